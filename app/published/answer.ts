@@ -18,7 +18,7 @@ import { horsePage } from './profile.ts'
 import { shelfPage } from './shelf.ts'
 import type { StudIndex } from './stud-index.ts'
 
-/** What the program would answer, made of the index. */
+/** The server's answer, made from the index. */
 export type Answer = {
   status: number
   headers: Record<string, string>
@@ -32,7 +32,7 @@ const json = (value: unknown): Answer => ({
   body: JSON.stringify(value),
 })
 
-/** Answers what a published page asks of the program, by the address it asks at; `files` has the files that were published. */
+/** Answers a request of a published page; `files` fetches the published files. */
 export async function answer(index: StudIndex, stud: PlannerStud, asked: URL, files: Files): Promise<Answer> {
   const { pathname, searchParams: search } = asked
   switch (pathname) {
@@ -67,7 +67,7 @@ async function routerData(index: StudIndex, stud: PlannerStud, asked: URL, files
 
 type PageData = { route: string; data: unknown } | { to: string }
 
-/** What the route of a page would have loaded there, or where it leads on to; null for a page that needs no index. */
+/** What the loader of a page returns, or a redirect; null for a page that needs no index. */
 export async function pageData(
   index: StudIndex,
   stud: PlannerStud,
@@ -101,7 +101,7 @@ function found({ today, settings, ...index }: StudIndex, search: URLSearchParams
   return foundView({ typed, year: today.year, found: horses, pages, desk: null, most })
 }
 
-/** How far a ranking or plans are, line by line; the page at the same query then shows them. */
+/** The progress of a ranking or of plans, line by line. */
 async function progress({ today }: StudIndex, stud: PlannerStud, search: URLSearchParams): Promise<Answer> {
   const { address, sureness } = readPlanAddress(search)
   if (wishesOf(address.goal).length === 0) return { status: 204, headers: {}, body: null }

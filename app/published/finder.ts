@@ -14,7 +14,7 @@ import type { FoundHorse, FoundHorses } from '#app/features/search/data/anything
 import { detailsOf } from '#app/features/search/data/details.ts'
 import type { StudIndex } from './stud-index.ts'
 
-/** As many as the store looks at. */
+/** As in the store. */
 const MOST = 120
 const MOST_NEAR = 3
 
@@ -23,8 +23,8 @@ type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string }
 type Found = Named & { match: Match }
 
 /**
- * What was typed, found among the names of the index: as the store finds it. Where more than 60 words of a stud hold what was
- * typed (one letter, mostly), the store looks at the first of them, and this at all.
+ * Finds names as the store does. Where more than 60 words of a stud match (one letter, mostly), the store looks at the
+ * first of them, and this at all.
  */
 export function findInIndex(index: Names, typed: string, most: number): FoundHorses {
   const query = readQuery(typed)
@@ -66,7 +66,7 @@ function told({ horses, horseOf, entryOf }: Names, { kind, name }: Found): Found
   }
   const details = detailsOf('pedigree', name, entryOf.get(name)?.document ?? {})
   if (details.link !== null) return { kind, name, details, foal: null }
-  // The first foal by a sire goes before the first out of a dam.
+  // A foal by the sire goes before one out of the dam.
   const foal = horses.find(({ keys }) => keys.sire === name) ?? horses.find(({ keys }) => keys.dam === name)
   return { kind, name, details, foal: foal?.keys.name ?? null }
 }

@@ -17,7 +17,7 @@ import { fillParents, type IndexedHorse, type StudIndex } from './stud-index.ts'
 const ofPage = <Row>(rows: readonly Row[], page: number) =>
   rows.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
 
-/** What stands for a group of rows with the same values: each row by itself. */
+/** A row as a group of one. */
 const alone = <Keys>({ keys }: { keys: Keys }) => ({ ...keys, count: 1 })
 
 /** The data of a category's page at this query; null where there is no such page. */

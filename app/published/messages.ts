@@ -1,6 +1,6 @@
-/** Between a published page and the program beside it. */
+/** Messages between a published page and its program. */
 
-/** `index` is where the index stands; an `asked` of null asks for nothing yet. */
+/** `index` is the index's address; with `asked` null there is no request yet. */
 export type Asked = { id: number; asked: string | null; index: string }
 
 export type Told = { id: number } & (
@@ -10,6 +10,6 @@ export type Told = { id: number } & (
   | { failed: string }
 )
 
-/** Which files are the program and the index now: asked for anew before each first use. */
+/** The present files of program and index, fetched before each first use. */
 export type Pointer = { program: string; index: string }
 export const POINTER = '/publicerat/nu.json'

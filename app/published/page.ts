@@ -1,7 +1,4 @@
-/**
- * Runs in the head of every published page: what stands in for the program, which is not there to be asked. It weighs on each
- * page, so it is small; what computes anything is fetched when it is first wanted.
- */
+/** Runs in the head of every published page, so it is small. What computes is fetched when it is first needed. */
 import { standIn } from './stand-in.ts'
 
 standIn(window)

@@ -3,17 +3,17 @@ import { horseNameFromPath, horsePath, passPath } from '#app/domain/names.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
 import { readRedirect } from '#app/framework/data-response.ts'
 
-/** Asks for a published file, by its address. */
+/** Fetches a published file by its address. */
 export type Files = (address: string) => Promise<Response>
 
-/** What the pass of a horse, which lies beside its pages, tells of it besides the index; null where there is none. */
+/** A horse's record and scores from the pass beside its pages; null if there is no file. */
 export async function readPassFile(
   files: Files,
   name: string,
 ): Promise<{ horse: HorseDocument; scores: ScoresDocument | null } | null> {
   const response = await files(`${passPath(name)}.json`)
   if (!response.ok) return null
-  // The file is the program's own (`passFile`): one horse, and its scores if it has any.
+  // The file was written by `passFile`: one horse, and its scores if it has any.
   const { __collections__: told } = (await response.json()) as {
     __collections__: { horses: Record<string, HorseDocument>; scores: Record<string, ScoresDocument> }
   }
@@ -22,10 +22,10 @@ export async function readPassFile(
   return horse ? { horse, scores } : null
 }
 
-/** The name that a horse has now that was called so; null for one that nobody had. The index does not tell: it is known to who asks. */
+/** The present name of a horse by a former one, or null. The index has no former names; the published files do. */
 export async function presentName(files: Files, former: string): Promise<string | null> {
   const response = await files(dataAddress(horsePath(former)))
-  // The data of an address that leads on hold the address that it leads to.
+  // The data of a redirect has its target.
   const to = response.ok ? await readRedirect(await response.text()) : null
   return to && horseNameFromPath(to)
 }

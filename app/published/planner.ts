@@ -16,7 +16,7 @@ import { familiesOf } from '#app/features/planner/data/families.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
 import { fillParents, parentsOfName, type StudIndex } from './stud-index.ts'
 
-/** A published stud as the planner asks of it. */
+/** The planner's data, from the index. */
 export function indexedStud(index: StudIndex): PlannerStud {
   const { horses, entries, horseOf, entryOf } = index
   const breeds = readBreedGenes(index.settings.breedGenes).breeds
@@ -37,7 +37,7 @@ export function indexedStud(index: StudIndex): PlannerStud {
     return { total: found.length, horses: [...begins, ...others].slice(0, limit).map(({ document }) => document) }
   }
 
-  /** Rows of these names, or whose parents they are. */
+  /** Rows of these names, or with these parents. */
   const related = <Row extends { keys: { name: string; sire: string | null; dam: string | null } }>(
     rows: readonly Row[],
     byName: ReadonlyMap<string, Row>,

@@ -12,15 +12,15 @@ import { neighboursIn } from './lists.ts'
 import { type Files, readPassFile } from './pass.ts'
 import type { StudIndex } from './stud-index.ts'
 
-/** Data of a page as they were published, by the names of routes. */
+/** The published data of a page, by route. */
 async function publishedData(files: Files, path: string): Promise<RouteData | null> {
   const response = await files(dataAddress(path))
   return response.ok ? readRouteData(await response.text()) : null
 }
 
 /**
- * A page of a horse as it was published, with what its query changes: the list that the horse was seen in, the ancestor whose
- * ways are drawn in the pedigree, and the discipline and year that its merits are narrowed to.
+ * A horse's page with what its query changes: the list that it was seen in, the ancestor whose ways are drawn, and the
+ * discipline and year of its merits.
  */
 export async function horsePage(
   index: StudIndex,

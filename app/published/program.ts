@@ -6,7 +6,7 @@ type Waiting = {
   parts?: ReadableStreamDefaultController<Uint8Array>
 }
 
-/** The program beside a published page, started when something is first asked. */
+/** The program of a published page, started at its first request. */
 export class IndexProgram {
   readonly #page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>
   readonly #fetchFile: typeof fetch
@@ -16,11 +16,11 @@ export class IndexProgram {
 
   constructor(page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>) {
     this.#page = page
-    // The page's own is put in place of this one.
+    // `standIn` replaces the page's own.
     this.#fetchFile = page.fetch.bind(page)
   }
 
-  /** Fetches program and index, so that the first question is answered at once. */
+  /** Fetches program and index before the first request. */
   prepare(): void {
     if (this.#started) return
     this.#start().then(
@@ -29,7 +29,7 @@ export class IndexProgram {
     )
   }
 
-  /** What the program would answer at that address. Rejects where program or index cannot be fetched, or nobody waits any more. */
+  /** The program's answer at that address. Rejects if program or index cannot be fetched, or on abort. */
   async ask(url: URL, signal?: AbortSignal | null): Promise<Response> {
     const { worker, index } = await this.#start()
     signal?.throwIfAborted()
@@ -43,7 +43,7 @@ export class IndexProgram {
 
   #start() {
     this.#started ??= this.#load().catch((error: unknown) => {
-      // Another time there may be a network again.
+      // The network may be back at the next request.
       this.#started = undefined
       throw error
     })
@@ -51,7 +51,7 @@ export class IndexProgram {
   }
 
   async #load() {
-    // Asked for anew: both files bear their content in their names, and may be others since the page was fetched.
+    // Both files have their content's hash in their names, which may have changed since the page was fetched.
     const response = await this.#fetchFile(POINTER, { cache: 'no-cache' })
     if (!response.ok) throw new Error(`${POINTER}: ${response.status}`)
     const { program, index } = (await response.json()) as Pointer // written beside this file

@@ -5,7 +5,7 @@ import { shelfView } from '#app/features/shelf/view.ts'
 import { type Files, presentName, readPassFile } from './pass.ts'
 import { fillParents, type StudIndex } from './stud-index.ts'
 
-/** What the visitor's shelf says at this query. Of horses side by side their passes tell what the index does not. */
+/** The data of the shelf at this query. Passes have what the index lacks of compared horses. */
 export async function shelfPage(index: StudIndex, files: Files, search: URLSearchParams) {
   const { horseOf, today } = index
   const given = readShelf(search)

@@ -5,11 +5,11 @@ import { whenTakenOver } from '#app/framework/taken-over.ts'
 import { notFoundReturnDelayMs } from '#app/text/public.ts'
 import { IndexProgram } from './program.ts'
 
-/** A page whose data are made of the index where its address asks for more than is written. */
+/** A page whose data are computed when its address has more than its file. */
 const COMPUTED_PAGE = new RegExp(
   `^/(?:search|homebred|hylla|breeding(?:/plan)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
 )
-/** A horse's page that its query narrows, or marks something in. */
+/** A horse's page that its query narrows or marks. */
 const NARROWED_PAGES = [
   { path: /^\/horse\/[^/]+\/merits$/, search: /[?&](?:gren|ar)=/ },
   { path: /^\/horse\/[^/]+$/, search: /[?&]anfader=/ },
@@ -17,14 +17,14 @@ const NARROWED_PAGES = [
   { path: /^\/horse\/[^/]+(?:\/(?:eval|merits))?$/, search: /[?&]lista=/ },
   { path: /^\/horse\/[^/]+\/offspring$/, search: /^(?!.*[?&]sida=).*[?&]lista=/ },
 ]
-/** What parts of pages ask while somebody types, or waits. */
+/** Requests of parts of pages, while somebody types or waits. */
 const COMPUTED_ANSWER = /^\/(?:search\/names|breeding\/(?:hastar|mal))$/
-/** Longest wait for React to take the page over: then what is written there is shown. */
+/** Longest wait for React to take the page over; then the file's content is shown. */
 const LONGEST_WAIT_MS = 10_000
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** The file of a page of a list, which its address asks for by a query; null for any other address. */
+/** The file of a list's page by its query; null for any other address. */
 export function listPage({ pathname, search }: Address): string | null {
   const page = new RegExp(`^\\?${PAGE_FOLDER}=([1-9]\\d{0,5})$`).exec(search)?.[1]
   if (page === undefined) return null
@@ -32,19 +32,19 @@ export function listPage({ pathname, search }: Address): string | null {
   return folder + (page === '1' ? '' : `/${PAGE_FOLDER}/${page}/`)
 }
 
-/** Whether a page at that address asks for more than is written there. */
+/** Whether the address has more than its file. */
 function asksMore(path: string, search: string): boolean {
   if (search === '') return false
   return COMPUTED_PAGE.test(path) || NARROWED_PAGES.some((page) => page.path.test(path) && page.search.test(search))
 }
 
-/** Whether the index answers there, not a file. */
+/** Whether the index answers, not a file. */
 export function isComputed({ pathname, search }: Address): boolean {
   if (COMPUTED_ANSWER.test(pathname)) return true
   return isDataAddress(pathname) && asksMore(pageOfData(pathname), search)
 }
 
-/** Does for a page what the program would do. `program` computes what is asked. */
+/** Does for a page what the server would do. `program` computes the answers. */
 export function standIn(
   page: Window & typeof globalThis,
   program: Pick<IndexProgram, 'ask' | 'prepare'> = new IndexProgram(page),
@@ -52,19 +52,19 @@ export function standIn(
   const { document, location, history } = page
   const { documentElement: html } = document
   const here = listPage(location)
-  // A page of a list that was asked for by its old address is another file, unless it is this one.
+  // The old address of a list's page leads to another file, unless it is this one.
   if (here?.includes(`/${PAGE_FOLDER}/`) && html.dataset['page'] !== /(\d+)\/$/.exec(here)?.[1]) {
     location.replace(here + location.hash)
   }
-  // A host that serves folders adds a slash, which the router would take into its links.
+  // A host that serves folders adds a slash, which the router would copy into its links.
   const isFolder = /[^/]\/$/.test(location.pathname) && html.dataset['page'] === undefined
   const path = isFolder ? location.pathname.slice(0, -1) : location.pathname
-  // The file is of the address without its query: the router begins with that, and goes on to what was asked for.
+  // The file belongs to the address without its query: the router starts there, then navigates to the whole address.
   const isAsked = here === null && asksMore(path, location.search)
   const wanted = path + location.search + location.hash
   if (isFolder || isAsked) history.replaceState(history.state, '', isAsked ? path : wanted)
   if (isAsked) {
-    // What is written there is not what was asked for: it is not shown.
+    // The file's content is not what was requested: it is hidden.
     html.dataset['waits'] = ''
     program.prepare()
     const show = () => {
@@ -81,12 +81,12 @@ export function standIn(
     const url = new URL(asked instanceof Request ? asked.url : asked, location.href)
     return url.origin === location.origin && isComputed(url) ? program.ask(url, init?.signal) : fetchFile(asked, init)
   }
-  // Whoever goes into a field will ask something.
+  // A focused field is likely to need the program.
   page.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('form')) program.prepare()
   })
 
-  // Pages of a list are documents: their data could not be told from those without a query.
+  // Pages of a list are documents: the address of their data is the same as without a query.
   page.addEventListener(
     'click',
     (event) => {

@@ -5,11 +5,11 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { keyColumns } from '#app/store/keys.ts'
 import type { HorseKeys, PedigreeKeys } from '#app/store/tables.ts'
 
-/** A horse of the index with what it is searched and sorted by. */
+/** A horse of the index with its key columns. */
 export type IndexedHorse = { document: HorseDocument; keys: HorseKeys; points: number | null }
 type IndexedEntry = { document: PedigreeDocument; keys: PedigreeKeys }
 
-/** The index of a published stud, as the pages ask it. */
+/** The index of a published stud, in memory. */
 export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
   today: Today
   /** In Swedish order. */
@@ -19,11 +19,11 @@ export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
   entryOf: ReadonlyMap<string, IndexedEntry>
 }
 
-/** Reads the index of this program's form; null for any other. */
+/** The index, or null if another version of the program wrote it. */
 export function readStudIndex(file: IndexFile): StudIndex | null {
   if (file.form !== INDEX_FORM) return null
   const { year, frame, settings, points } = file
-  // The index stands still: its year is all there is of a day.
+  // The index has a year, and no day.
   const today = { year, date: `${year}-01-01` }
   const horses = file.horses.map((row, at): IndexedHorse => {
     const document = horseOfRow(row)

@@ -1,7 +1,4 @@
-/**
- * The program of published pages, in a thread beside them: it reads the index once and answers what the pages ask. A page
- * fetches it when something is first asked (`page.ts`).
- */
+/** The program of published pages, in a worker: it reads the index once and answers the pages. `page.ts` starts it. */
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import type { Asked, Told } from './messages.ts'
@@ -11,14 +8,14 @@ import { readStudIndex } from './stud-index.ts'
 // The policy of the pages forbids what Zod would compile its shapes with.
 z.config({ jitless: true })
 
-/** What a thread beside a page has; the DOM's types know the page alone. */
+/** What a worker has; TypeScript's DOM types know the page alone. */
 type Thread = {
   postMessage: (told: Told, moved: Transferable[]) => void
   addEventListener: (name: 'message', hear: (event: MessageEvent<Asked>) => void) => void
 }
 const thread = globalThis as unknown as Thread
 
-// Long work steps aside between its turns; a browser has no word of its own for that.
+// Long work yields with `setImmediate`, which browsers do not have.
 const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []
 port1.addEventListener('message', () => waiting.shift()?.())
@@ -55,7 +52,7 @@ async function tell({ id, asked, index: address }: Asked): Promise<void> {
 
 thread.addEventListener('message', ({ data }) => {
   tell(data).catch((error: unknown) => {
-    // What could not be fetched is fetched again when something is asked again.
+    // Loaded again at the next request.
     loaded = undefined
     thread.postMessage({ id: data.id, failed: String(error) }, [])
   })

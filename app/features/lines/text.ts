@@ -1,4 +1,3 @@
-/** The words of the blood lines' page that the specification does not give. */
 export const linesText = {
   title: 'Blodslinjer',
   bold: 'Fet stil',

@@ -6,7 +6,6 @@ import { horsePath } from '#app/domain/names.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { linesText } from './text.ts'
 
-/** After every founder's group. */
 const OTHER_LINES = FOUNDERS.length
 
 export type LineHorseView = { line: string; name: string; href: string; isHolder: boolean; diedOut: boolean }
@@ -17,12 +16,12 @@ export type BloodlineView = {
   /** `HOLST, skimmel, född 1990`; null for new blood. */
   about: string | null
   drawing: Drawing | null
-  /** What is left of the line today; null where nothing was of it. */
+  /** The line's own page; null if no horse has it. */
   path: string | null
   horses: LineHorseView[]
 }
 
-/** Blood lines by founder, new blood last (spec 2); on a single page also the founders whose lines hold no horse. */
+/** Blood lines by founder, new blood last (spec 2). `allGroups` includes founders without horses. */
 export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: boolean }): BloodlineView[] {
   const lined = horses.map(({ document }) => ({
     name: document.name,
@@ -44,7 +43,7 @@ export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: b
   })
 }
 
-/** Horses whose line is none of the founders', under a heading of their own; null where there are none. */
+/** Horses with other lines; null if there are none. */
 export function otherLinesView(horses: HorseRow[]): BloodlineView | null {
   if (horses.length === 0) return null
   return {

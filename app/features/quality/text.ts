@@ -1,4 +1,3 @@
-/** The words of the quality programme's page that the specification does not give. */
 export const qualityText = {
   title: 'Kvalitetsprogrammet',
   jump: 'Till en grupp',

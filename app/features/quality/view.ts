@@ -12,7 +12,7 @@ export type QualityHorseView = {
   code: string
   name: string
   href: string
-  /** `8 år · Brun · SWB · Sto · 168 cm`, only what is known. */
+  /** `8 år · Brun · SWB · Sto · 168 cm` */
   facts: string
   flags: { label: string; isDone: boolean }[]
   isReady: boolean
@@ -21,7 +21,7 @@ export type QualityHorseView = {
 
 export type QualityGroupView = {
   group: string
-  /** What its code means: the section of the register and the colour of its papers. */
+  /** The section of the register and the colour of its papers. */
   meaning: string
   horses: QualityHorseView[]
 }
@@ -31,7 +31,7 @@ function meaningOf(group: string): string {
   return row ? qualityText.section(row.section, row.papers) : qualityText.otherCodes
 }
 
-/** The quality programme by group of code, `Övriga` last (spec 2). The horses come sorted by name. */
+/** The quality programme by group of code, `Övriga` last (spec 2). `horses` are sorted by name. */
 export function qualityView(horses: HorseRow[], year: number): QualityGroupView[] {
   const byGroup = Map.groupBy(horses, ({ document }) => qualityGroup(readText(document.kvalite) ?? ''))
   return QUALITY_GROUPS.flatMap((group) => {

@@ -1,4 +1,3 @@
-/** What a visitor reads on her shelf. */
 export const shelfText = {
   title: 'Min hylla',
   lead: 'Hyllan finns bara i adressen och i din webbläsare. Spara eller dela adressen för att ha den kvar.',
@@ -9,7 +8,7 @@ export const shelfText = {
   none: 'Välj upp till fyra hästar att jämföra.',
   foals: 'Tänkta föl',
   compare: 'Jämför',
-  /** After the word that is seen, for who does not see what it stands beside. */
+  /** After the visible word, for screen readers. */
   about: (name: string) => ` ${name}`,
   notCompare: 'Sluta jämföra',
   remove: 'Ta bort',
@@ -21,7 +20,7 @@ export const shelfText = {
   what: 'Uppgift',
 } as const
 
-/** What the server alone puts together. */
+/** Only the server uses these. */
 export const shelfLines = {
   description: 'Hästar och föl att minnas och jämföra, sparade i adressen och i den egna webbläsaren.',
   foal: (sire: string, dam: string) => `${sire} × ${dam}`,

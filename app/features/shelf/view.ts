@@ -20,9 +20,9 @@ import {
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from './data/shelf.server.ts'
-import { shelfLines as text } from './text.ts'
+import { shelfLines } from './text.ts'
 
-/** A horse on the shelf, and the addresses of the shelf without it and with it side by side, or no more. */
+/** A horse, and the shelf's addresses with it compared or not, and without it. */
 export type ShelfHorse = { card: HorseCardView; isCompared: boolean; compareTo: string; withoutTo: string }
 export type ShelfFoal = { key: string; name: string; number: string; to: string | null; withoutTo: string }
 
@@ -32,7 +32,6 @@ export type CompareGroup = { title: string; rows: CompareRow[] }
 export type CompareColumn = Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing'> & { withoutTo: string }
 
 export type ShelfView = {
-  /** The address of this shelf: with it the browser keeps it. */
   address: string
   isEmpty: boolean
   horses: ShelfHorse[]
@@ -68,8 +67,8 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number):
       const search = new URLSearchParams({ hingst: sire, sto: dam, fro: String(seed) }).toString()
       return {
         key: `${seed} ${sire} ${dam}`,
-        name: text.foal(sire, dam),
-        number: text.number(seed),
+        name: shelfLines.foal(sire, dam),
+        number: shelfLines.number(seed),
         to: isThere ? `/breeding?${search}#fol` : null,
         withoutTo: shelfPath(withoutFoal(shelf, foal)),
       }
@@ -79,7 +78,7 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number):
 
 type Cell = { text: string | null; value?: number | null }
 
-/** The row that all cells make; the highest value is marked, where there is one that others do not reach. */
+/** One row; the highest value is marked if not all are equal. */
 function rowOf(label: string, cells: readonly Cell[]): CompareRow[] {
   if (cells.every((cell) => cell.text === null)) return []
   const values = cells.flatMap(({ value }) => (value === null || value === undefined ? [] : [value]))
@@ -88,7 +87,7 @@ function rowOf(label: string, cells: readonly Cell[]): CompareRow[] {
     {
       label,
       cells: cells.map(({ text: shown, value }) => ({
-        text: shown ?? text.unknown,
+        text: shown ?? shelfLines.unknown,
         isMost: most !== null && value === most,
       })),
     },
@@ -96,7 +95,7 @@ function rowOf(label: string, cells: readonly Cell[]): CompareRow[] {
 }
 
 function compareGroups(compared: readonly ComparedHorse[], year: number): CompareGroup[] {
-  const { rows } = text
+  const { rows } = shelfLines
   const each = (cell: (one: ComparedHorse) => Cell) => compared.map(cell)
   const words = (label: string, word: (one: ComparedHorse) => string | null) =>
     rowOf(
@@ -116,7 +115,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
     recordValues(horse, { scores, offspring, year }).values.wins ?? 0
   const groups: CompareGroup[] = [
     {
-      title: text.facts,
+      title: shelfLines.facts,
       rows: [
         ...words(rows.breed, ({ horse }) => {
           const breed = readText(horse.breed)
@@ -125,11 +124,11 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
         ...words(rows.gender, ({ horse }) => readText(horse.gender)),
         ...words(rows.age, ({ horse }) => {
           const age = ageOf(horse, year)
-          return age === null ? null : text.years(age)
+          return age === null ? null : shelfLines.years(age)
         }),
         ...words(rows.height, ({ horse }) => {
           const height = readHeight(horse.height)
-          return height === null ? null : text.cm(formatNumber(height))
+          return height === null ? null : shelfLines.cm(formatNumber(height))
         }),
         ...words(rows.colour, ({ horse }) => readText(horse.color)),
         ...words(rows.genotype, ({ horse }) => readText(horse.genotype)),
@@ -141,7 +140,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
       ],
     },
     {
-      title: text.stats,
+      title: shelfLines.stats,
       rows: STAT_PAIRS.flatMap(({ key, name }) =>
         rowOf(
           name,
@@ -150,7 +149,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
       ),
     },
     {
-      title: text.grades,
+      title: shelfLines.grades,
       rows: [
         ...numbers(
           rows.exterior,
@@ -164,7 +163,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
       ],
     },
     {
-      title: text.merits,
+      title: shelfLines.merits,
       rows: [
         ...numbers(rows.points, ({ scores }) => vhfTotal(scores)),
         ...words(rows.title, ({ scores }) => vhfTitle(vhfTotal(scores))?.shown ?? null),

@@ -10,17 +10,17 @@ export type FilterField = {
   /** The key in the address. */
   name: string
   label: string
-  /** The first entry, which narrows nothing; left out where the options hold it. */
+  /** The entry that narrows nothing, unless `options` has it. */
   all?: string
   options: Option[]
   value: string
 }
 
-/** Filters that stand in the address; with script a choice acts at once, without it the button does. */
+/** Filters in the address; a choice acts at once, without JavaScript the button does. */
 export function FilterForm({ fields, path }: { fields: FilterField[]; path: string }) {
   const submit = useSubmit()
   const send = (form: HTMLFormElement) => {
-    // Selects alone: each value is a text.
+    // Selects alone: values are strings.
     const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
     void submit(new URLSearchParams(chosen), { action: path, preventScrollReset: true })
   }

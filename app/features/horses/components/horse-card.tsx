@@ -8,12 +8,12 @@ import { Tag } from '#app/ui/tag.tsx'
 import { cardText } from '../text/list.ts'
 import styles from './horse-card.module.css'
 
-/** A horse in a list. The whole card is one link; the drawing's own name would only repeat the colour below it. */
+/** The whole card is one link; the drawing's name would repeat the colour below it. */
 type HorseCardProps = {
   card: HorseCardView
   eager?: boolean
   heading?: 'h2' | 'h3'
-  /** Far down a list: on phones a row with a small picture. */
+  /** On phones a row with a small picture. */
   isRow?: boolean
 }
 
@@ -51,12 +51,10 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
   )
 }
 
-/** The pennant of a horse for sale, over its picture. */
 export function CardTag({ tag }: Pick<HorseCardView, 'tag'>) {
   return tag && <Tag kind={tag.kind}>{tag.text}</Tag>
 }
 
-/** Ribbons in a row below the horse's data, equal ones with their count. */
 export function CardRibbons({ ribbons }: Pick<HorseCardView, 'ribbons'>) {
   if (ribbons.length === 0) return null
   return (

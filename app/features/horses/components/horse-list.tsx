@@ -8,10 +8,10 @@ import { type FilterField, FilterForm } from './filter-form.tsx'
 import { HorseCard } from './horse-card.tsx'
 import styles from './horse-list.module.css'
 
-/** A phone shows so many horses as large as its screen; those that follow are rows, or a long list would have no end. */
+/** Cards that are large on phones; the others are rows. */
 const LARGE_ON_PHONES = 4
 
-/** A category of horses: title, filters, cards in Swedish order, and the way on when there are more than one page. */
+/** A category: title, filters, cards and page links. */
 export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {
   return (
     <div className="wrap">

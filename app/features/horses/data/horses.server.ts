@@ -14,13 +14,12 @@ import { fillParents } from './parents.server.ts'
 
 export type HorseRow = { id: string; name: string; version: number; document: HorseDocument }
 
-/** Which horses a list shows: those of a category, or those on sale. */
 export type Listing = { kind: 'category'; category: string } | { kind: 'for-sale' }
 
 export const listingOf = (category: PublicCategory): Listing =>
   category === 'for-sale' ? { kind: 'for-sale' } : { kind: 'category', category }
 
-/** Horses with `link` set stand in no list (spec 2). */
+/** Horses with `link` are in no list (spec 2). */
 function listed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, listing: Listing) {
   const visible = query.where('hidden', '=', 0)
   return listing.kind === 'for-sale'
@@ -36,7 +35,6 @@ function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, filter: Lis
   return narrow
 }
 
-/** A whole list in Swedish order; who asks says what of it. */
 export function listedByName(db: Db, listing: Listing, filter: ListFilter) {
   return narrowed(listed(db.selectFrom('horses'), listing), filter)
     .orderBy('sort_key')
@@ -53,7 +51,7 @@ export async function findListedHorses(db: Db, listing: Listing, filter: ListFil
   return shown(db, rows.map(toShownHorse))
 }
 
-/** One page of a list whose order is known: of all its ids, those of the page. */
+/** One page of a list with known order, by ids. */
 export async function findHorsesInOrder(db: Db, ids: readonly string[], page: number) {
   const ofPage = ids.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
   if (ofPage.length === 0) return []
@@ -67,7 +65,7 @@ export async function findHorsesInOrder(db: Db, ids: readonly string[], page: nu
   return shown(db, horses)
 }
 
-/** Horses as lists show them: with parents that only a pedigree entry tells. */
+/** With parents that only the pedigree entry has. */
 async function shown(db: Db, horses: HorseRow[]): Promise<HorseRow[]> {
   const documents = await fillParents(
     db,
@@ -85,13 +83,13 @@ async function findListGroups(db: Db, listing: Listing): Promise<ListGroup[]> {
 
 const groupsOnce = countedOnce(async () => new Map<string, Promise<ListGroup[]>>())
 
-/** The groups of a list, counted once for each state of the stud: every page of every list needs them. */
+/** The groups of a list, counted once for each revision. */
 export async function listGroups(store: Pick<Store, 'db' | 'revision'>, listing: Listing): Promise<ListGroup[]> {
   const known = await groupsOnce(store, 0)
   const key = listing.kind === 'for-sale' ? listing.kind : `in ${listing.category}`
   const groups = known.get(key) ?? findListGroups(store.db, listing)
   known.set(key, groups)
-  // What failed is asked anew.
+  // A failed one is not cached.
   groups.catch(() => known.delete(key))
   return groups
 }
@@ -106,7 +104,6 @@ export async function findHorse(db: Db, name: string): Promise<HorseRow | null> 
   return row ? toShownHorse(row) : null
 }
 
-/** The horse of this document, whatever it is called by now; or null. */
 export async function findHorseById(db: Db, id: string): Promise<HorseRow | null> {
   const row = await db
     .selectFrom('horses')
@@ -116,7 +113,6 @@ export async function findHorseById(db: Db, id: string): Promise<HorseRow | null
   return row ? toHorse(row) : null
 }
 
-/** Whether a horse of the stud or a pedigree entry has exactly this name (after trimming). */
 export async function findNameTaken(db: Db, name: string): Promise<{ horse: boolean; entry: boolean }> {
   const has = async (collection: 'horses' | 'pedigree') =>
     (await db.selectFrom(collection).select('id').where('name', '=', name.trim()).executeTakeFirst()) !== undefined
@@ -124,7 +120,7 @@ export async function findNameTaken(db: Db, name: string): Promise<{ horse: bool
   return { horse, entry }
 }
 
-/** The horse that a revision wrote, where it wrote one; or null. */
+/** The horse that a revision changed; or null. */
 export async function findHorseOfRevision(db: Db, revision: number): Promise<HorseRow | null> {
   const change = await db
     .selectFrom('journal_changes')
@@ -138,7 +134,6 @@ export async function findHorseOfRevision(db: Db, revision: number): Promise<Hor
 
 const ownNames = prepared((db, ...names: string[]) => db.selectFrom('horses').select('name').where('name', 'in', names))
 
-/** Which of these names are horses of the stud: those have a page of their own. */
 export async function findHorseNames(db: Db, names: Iterable<string>): Promise<Set<string>> {
   const found = new Set<string>()
   for (const batch of batchesOf([...new Set(names)], NAMES_PER_BATCH)) {
@@ -147,7 +142,7 @@ export async function findHorseNames(db: Db, names: Iterable<string>): Promise<S
   return found
 }
 
-/** How many horses each public list shows, by category; `for-sale` counts the sale list. */
+/** How many horses each public list has, by category or `for-sale`. */
 export async function countLists(db: Db): Promise<Record<string, number>> {
   const byCategory = await db
     .selectFrom('horses')
@@ -166,10 +161,9 @@ export async function countLists(db: Db): Promise<Record<string, number>> {
   return { ...counts, 'for-sale': onSale.count }
 }
 
-/** The same, counted once for each state of the stud. */
 export const countListsOnce = countedOnce(countLists)
 
-/** One page of the horses that have a quality code, without sold and dead, by group and name. */
+/** One page of horses with a quality code, without sold and dead, by group and name. */
 export async function findQualityHorses(db: Db, page: number) {
   const coded = () => db.selectFrom('horses').where('quality_group', 'is not', null).where(isHere)
   const { total } = await coded()
@@ -186,10 +180,10 @@ export async function findQualityHorses(db: Db, page: number) {
   return { total, horses: rows.map(toHorse) }
 }
 
-/** A line of a blood line is a name and a number: a page holds many. */
+/** Blood lines are short rows. */
 export const LINE_HORSES_PER_PAGE = 1000
 
-/** One page of the horses that belong to a blood line, by line and name; an unreadable line is left out. */
+/** One page of horses with a readable line, by line and name. */
 export async function findLineHorses(db: Db, page: number) {
   const { total } = await db
     .selectFrom('horses')
@@ -209,7 +203,6 @@ export async function findLineHorses(db: Db, page: number) {
   return { total, horses: rows.map(toHorse) }
 }
 
-/** How many horses of lines that cannot be read the page names. */
 const OTHER_LINES_SHOWN = 200
 
 /** Horses whose line is no `N.M`, in Swedish order. */
@@ -230,7 +223,7 @@ function toHorse(row: { id: string; name: string; version: number; doc: string }
   return { id: row.id, name: row.name, version: row.version, document: readDocument('horses', row) }
 }
 
-/** Of lists and profiles, which show the same horses again after most changes. */
+/** Lists and profiles show the same horses again: their documents are cached. */
 function toShownHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
   return { id: row.id, name: row.name, version: row.version, document: readCached('horses', row) }
 }

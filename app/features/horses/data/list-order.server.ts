@@ -7,14 +7,14 @@ import type { ListFilter } from '../view/facets.ts'
 import { horsesOfBatch, scoresOfBatch } from './batch.server.ts'
 import { type Listing, listedByName } from './horses.server.ts'
 
-/** Orders kept for a state of the stud: every page of a list needs the whole of it. */
+/** Cached orders of a revision: every page of a list needs the whole of it. */
 const ORDERS_KEPT = 8
 type Orders = { revision: number; orders: Map<string, Promise<string[]>> }
 const lastOrders = new WeakMap<Db, Orders>()
 
 /**
- * The ids of a list in an order that no key column holds. The list is walked through once for each state of the stud,
- * so many documents at a time, and others have their turn between them; of a document only its number is kept.
+ * The ids of a list in an order that no key column holds. Read in batches, which let other work run, once for each
+ * revision.
  */
 export async function findListOrder(
   store: Pick<Store, 'db' | 'revision'>,
@@ -32,7 +32,7 @@ export async function findListOrder(
   const known = orders.get(key)
   if (known) return known
   const made = walk(store.db, listing, filter, order, year)
-  // What failed is asked anew.
+  // A failed one is not cached.
   made.catch(() => orders.delete(key))
   orders.set(key, made)
   for (const oldest of orders.keys()) {
@@ -50,7 +50,7 @@ async function walk(db: Db, listing: Listing, filter: ListFilter, order: ValueOr
       order === 'tallest' || order === 'smallest' || order === 'newest' ? await horsesOfBatch(db, batch) : null
     const scores = order === 'points' ? await scoresOfBatch(db, batch) : null
     for (const { id, name, birth_year, died_year } of batch) {
-      // Ages and years are key columns: no document has to be read for them.
+      // Ages and years are key columns: no document is read for them.
       const horse = documents?.get(id) ?? { name, age: birth_year, died: died_year }
       values.set(id, listValue(order, horse, vhfTotal(scores?.get(name) ?? null), year))
     }

@@ -4,10 +4,10 @@ import type { SeenList } from '../view/seen-list.ts'
 import { type Listing, listedByName, listingOf } from './horses.server.ts'
 import { findListOrder } from './list-order.server.ts'
 
-/** The names of the horses that stand before and after one in a list by name. */
+/** Names before and after a horse in a list. */
 export type Neighbours = { before: string | null; after: string | null }
 
-/** The neighbours of a horse in the list of that category, as a visitor sees it: `side` is 0 before it, 1 after it. */
+/** The neighbours in a category's list: `side` is 0 before, 1 after. */
 export function neighboursOf(db: Db, category: string, sortKey: string, name: string) {
   const side = (step: '<' | '>') =>
     db
@@ -28,10 +28,7 @@ export function neighboursOf(db: Db, category: string, sortKey: string, name: st
     .unionAll(db.selectFrom(after.as('after')).select(['name', 'side']))
 }
 
-/**
- * The neighbours of a horse in a list as a visitor saw it, narrowed and in its order; null where the horse does not stand
- * in it (any more).
- */
+/** The neighbours in a list as it was seen; null if the horse is not in it. */
 export async function findSeenNeighbours(
   store: Pick<Store, 'db' | 'revision'>,
   { category, filter, order }: SeenList,

@@ -4,10 +4,9 @@ import type { Trx } from '#app/store/tables.ts'
 
 type Named = { name: string; sire?: unknown; dam?: unknown }
 
-/** A page of horses asks once. */
 const NAMES_PER_QUERY = 500
 
-/** The parents that these names have in their own records, or in their pedigree entries. */
+/** The parents of these names, by their records or their pedigree entries. */
 export async function findParentNames(
   db: Trx,
   collection: 'horses' | 'pedigree',
@@ -24,10 +23,7 @@ export async function findParentNames(
   return found
 }
 
-/**
- * The same horses with the parents that count: what a record leaves blank is filled from the pedigree entry of its name.
- * Asks only for horses that lack a parent.
- */
+/** The horses with the parents that count. Queries only those that lack a parent. */
 export async function fillParents<Horse extends Named>(db: Trx, horses: readonly Horse[]): Promise<Horse[]> {
   const entries = await findParentNames(
     db,

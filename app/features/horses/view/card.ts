@@ -12,26 +12,24 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
 import { listLines } from '../text/list.ts'
 
-/** What a horse card shows; nothing that it does not. */
 export type HorseCardView = {
   name: string
   href: string
   picture: ShownPicture | null
   drawing: Drawing
-  /** `SWB · Valack · 9 år · 164 cm`, only what is known. */
+  /** `SWB · Valack · 9 år · 164 cm` */
   facts: string
   color: string | null
-  /** `e. sire u. dam ue. damsire`, in parts that are known. */
+  /** `e. sire u. dam ue. damsire` */
   descent: string | null
-  /** Each kind once, with how many there are. */
+  /** Each kind once, with its count. */
   ribbons: CardRibbon[]
   tag: { kind: 'sale' | 'sold'; text: SaleTag } | null
-  /** In the memorial grove alone. */
   memorial?: MemorialCard
 }
 
 type MemorialCard = Memorial & {
-  /** Its line of data, where the years stand above it. */
+  /** The facts below the years. */
   facts: string
 }
 
@@ -39,7 +37,7 @@ type CardRibbon = RibbonView & { count: number }
 
 const cardsOf = onceFor((_horse: HorseDocument) => new Map<string, HorseCardView>())
 
-/** The card of a horse on a list; the same horse has the same one all year. */
+/** The card of a horse in a list, cached for the year. */
 export function horseCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
   const cards = cardsOf(horse)
   const on = `${page} ${year}`
@@ -84,7 +82,7 @@ function memorialCard(horse: HorseDocument, year: number): MemorialCard {
   return { ...memorialOf(horse, year), facts: facts.filter((fact) => fact !== null).join(' · ') }
 }
 
-/** Equal ribbons become one with their count, in the order in which they first stand. */
+/** Equal ribbons once, with their count. */
 function cardRibbons(paths: readonly string[]): CardRibbon[] {
   return [...Map.groupBy(paths, (path) => path)].map(([path, equal]) => ({
     ...ribbonView(path, 'ERibbons'),
@@ -92,7 +90,7 @@ function cardRibbons(paths: readonly string[]): CardRibbon[] {
   }))
 }
 
-/** The drawn stand-in for a missing photograph; the same on every page. */
+/** The drawing in place of a photograph. */
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {
   return drawingsOf(horse)(year)
 }

@@ -7,7 +7,7 @@ import type { Option } from '#app/ui/fields.tsx'
 /** `undefined` narrows nothing; a value that no horse has narrows to none. */
 export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }
 export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
-/** How many horses of a list have these values; a list has no more groups than combinations. */
+/** How many horses of a list have these values. */
 export type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
 
 type Facets = { breed: string | null; gender: string | null; generation?: number | null }
@@ -35,19 +35,19 @@ export function totalOf(groups: readonly ListGroup[], filter: ListFilter): numbe
 
 const GENDERS: readonly string[] = HORSE_GENDERS
 
-/** A value chosen through the address stays on show even when no horse of the list has it. */
+/** A chosen value stays in its field even if no horse has it. */
 const withChosen = (values: readonly string[], chosen: string | null | undefined) => [
   ...new Set([...values, ...(chosen ? [chosen] : [])]),
 ]
 
-/** The breeds that a list can be narrowed to, by name; two codes of one name by code. */
+/** By name; two codes of one name by code. */
 export function breedOptions(codes: readonly string[], chosen?: string | null): Option[] {
   return withChosen(codes, chosen)
     .map((code) => ({ value: code, label: breedName(code) }))
     .toSorted((a, b) => compareSwedish(a.label, b.label) || compareSwedish(a.value, b.value))
 }
 
-/** Hingst, Sto, Valack; any other word after them. */
+/** Hingst, Sto, Valack, then other words. */
 export function genderOptions(genders: readonly string[], chosen?: string | null): Option[] {
   const order = (gender: string) => (GENDERS.includes(gender) ? GENDERS.indexOf(gender) : GENDERS.length)
   return withChosen(genders, chosen)
@@ -55,7 +55,7 @@ export function genderOptions(genders: readonly string[], chosen?: string | null
     .map((gender) => ({ value: gender, label: gender }))
 }
 
-/** The numbers of generations, the one that was chosen last where no horse has it. */
+/** Generations, with an unknown chosen one last. */
 export function generationOptions(
   generations: readonly number[],
   chosen: string,

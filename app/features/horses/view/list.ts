@@ -22,10 +22,10 @@ import { readAskedList, seenQuery } from './seen-list.ts'
 
 export type ListFilters = {
   breeds: Option[]
-  /** Null where the list holds one sex only and the filter is hidden (spec 2). */
+  /** Null if the list has one sex only (spec 2). */
   genders: Option[] | null
   generations: Option[]
-  /** By name first, which the address does not say. */
+  /** The first is by name, which the address leaves out. */
   orders: Option[]
   chosen: { ras: string; kon: string; generation: string; ordning: string }
 }
@@ -33,13 +33,12 @@ export type ListFilters = {
 export type ListView = {
   title: string
   cards: HorseCardView[]
-  /** How many horses the filters leave, on all pages. */
   total: number
   page: number
   pages: number
-  /** Null when the list is empty before filtering: there is nothing to filter (spec 2). */
+  /** Null if the list is empty before filtering (spec 2). */
   filters: ListFilters | null
-  /** Of the memorial grove in the order of the years: how many cards stand under each, in their order. */
+  /** Of the memorial grove by year: how many cards each year has. */
   years?: { title: string; count: number }[]
 }
 

@@ -63,7 +63,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
   )
 }
 
-/** What a phone shows of a line at first. */
+/** Horses of a line that a phone shows at first. */
 const SHOWN_ON_PHONES = 8
 
 function LineRow({ horse }: { horse: LineHorseView }) {

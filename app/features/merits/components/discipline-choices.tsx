@@ -7,11 +7,10 @@ type DisciplineChoice = { key: string | null; label: string; count: number; to: 
 type Props = {
   label: string
   choices: readonly DisciplineChoice[]
-  /** What the results are narrowed to. */
   children?: ReactNode
 }
 
-/** The disciplines that results can be narrowed to, each with how many there are. */
+/** Disciplines to narrow results to, with their counts. */
 export function DisciplineChoices({ label: name, choices, children }: Props) {
   return (
     <nav className={styles.choices} aria-label={name}>

@@ -16,12 +16,12 @@ const words = meritsText.section
 type MeritSectionProps = {
   name: string
   merits: MeritsView
-  /** The page with all of them, when not all are shown. */
+  /** The page with all of them, if not all are shown. */
   moreHref?: string
   canFold?: boolean
-  /** The account of the points; left out where it stands above. */
+  /** Whether the account of the points is shown here. */
   hasAccount?: boolean
-  /** Before and after the results: what they are narrowed to, and their other pages. */
+  /** Filters before the results, page links after. */
   before?: ReactNode
   after?: ReactNode
 }
@@ -85,7 +85,7 @@ function Results({ merits }: { merits: MeritsView }) {
           <h4>{meritClass.label}</h4>
           <ul className={styles.lines}>
             {meritClass.lines.map((line, position) => (
-              // A result may have been entered twice: lines are told apart by their place.
+              // A result may be stored twice: the key is its position.
               <ResultRow key={position} line={line} />
             ))}
           </ul>

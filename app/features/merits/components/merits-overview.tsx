@@ -14,7 +14,7 @@ import { PointsAccountLine } from './points-account.tsx'
 
 const words = meritsText.overview
 
-/** The administrator's way to the form behind the page. */
+/** A link to the form, for the administrator. */
 export function EditMerits({ name }: { name: string }) {
   return (
     <p className={styles.edit}>
@@ -23,18 +23,17 @@ export function EditMerits({ name }: { name: string }) {
   )
 }
 
-/** A title with what its letters mean. */
 const said = ({ shown, label }: { shown: string; label: string | null }) =>
   label === null ? shown : `${shown}, ${label}`
 
-/** Where the horse stands: its total, the seven titles, its placings, and its points year by year. */
+/** The total, the seven titles, the placings, and the points by year. */
 export function MeritsOverviewSection({
   overview,
   year,
   hrefOfYear,
 }: {
   overview: MeritsOverview
-  /** The year that the results below are narrowed to. */
+  /** The year of the results below. */
   year: number | null
   hrefOfYear: (year: number) => string
 }) {
@@ -67,7 +66,7 @@ export function MeritsOverviewSection({
   )
 }
 
-/** The seven titles in their order, each with its limit and how far the horse has come to it. */
+/** The seven titles, each with its limit and the horse's progress. */
 function Titles({ steps }: { steps: readonly TitleStep[] }) {
   return (
     <ol className={styles.titles}>
@@ -94,7 +93,7 @@ function Titles({ steps }: { steps: readonly TitleStep[] }) {
   )
 }
 
-/** Points year by year, each with a bar beside its figure: the rows fill the page however few or many they are. */
+/** Points by year, each with a bar. */
 function Seasons({
   seasons,
   overview,
@@ -158,7 +157,7 @@ function Seasons({
   )
 }
 
-/** What the results are narrowed to, and the way to the others. */
+/** The chosen discipline and year, and links to the others. */
 export function MeritsChoices({
   page: { disciplines, discipline, year, merits, points },
   hrefOf,

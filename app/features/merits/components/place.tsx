@@ -11,13 +11,13 @@ const GROUPS: Readonly<Record<PlaceGroup, string | undefined>> = {
   0: undefined,
 }
 
-/** A place beside a dot in the colours of its rosette; without a group the dot is grey. */
+/** A place beside a dot in its rosette's colour, grey without a group. */
 export function Place({ group = 0, children }: { group?: PlaceGroup; children?: ReactNode }) {
   const look = GROUPS[group]
   return <span className={look ? `${styles.place} ${look}` : styles.place}>{children}</span>
 }
 
-/** `3/12`: the place and how many started. */
+/** `3/12` */
 export function PlaceOf({ place, entries, group }: { place: number; entries: number; group: PlaceGroup }) {
   return (
     <Place group={group}>

@@ -6,13 +6,13 @@ import styles from './points-account.module.css'
 type Props = {
   account: Pick<PointsAccount, 'total' | 'fromResults' | 'notepoints'> & Partial<PointsAccount>
   unit?: string
-  /** The parts of the sum are told also where there is but one. */
+  /** Shows the sum even if it has one part. */
   isWhole?: boolean
-  /** At the head of a page, where nothing stands right above. */
+  /** At the head of a page. */
   isFirst?: boolean
 }
 
-/** How a total comes about, and how far it is to the next title. */
+/** The parts of a total, and what is missing to the next title. */
 export function PointsAccountLine({
   account,
   unit = meritsText.account.unit,

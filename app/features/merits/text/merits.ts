@@ -1,6 +1,5 @@
-/** What visitors read about a horse's merits; the administrator's words stand apart, so that no visitor loads them. */
+/** What visitors read. The administrator's words are in another file, which visitors do not load. */
 export const meritsText = {
-  /** How a total comes about. */
   account: {
     unit: 'VHF-poäng',
     points: 'poäng',

@@ -7,17 +7,16 @@ import { onceFor } from '#app/domain/once-for.ts'
 import { remember } from '#app/domain/remember.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 
-/** How a total comes about, so that the figure can be checked. */
+/** The parts of a total. */
 export type PointsAccount = {
   total: string
   fromResults: string
-  /** Null when there are none. */
+  /** Null if there are none. */
   notepoints: string | null
   title: string | null
   next: { title: string; missing: string } | null
 }
 
-/** The account of a horse's VHF points. */
 export function pointsAccount(scores: Readonly<Record<string, unknown>> | null): PointsAccount {
   const total = vhfTotal(scores)
   const notepoints = readNotepoints(scores?.['notepoints'])
@@ -33,7 +32,7 @@ export function pointsAccount(scores: Readonly<Record<string, unknown>> | null):
 
 export type MeritLineView =
   | { place: number; entries: number; text: string; date: string; points: number }
-  /** A stored line that cannot be read is shown as it is. */
+  /** An unreadable line, as it is stored. */
   | { stored: string }
 
 type MeritClassView = { key: string; label: string; lines: MeritLineView[] }
@@ -41,18 +40,18 @@ type MeritDisciplineView = { key: string; label: string; points: string; classes
 
 export type MeritsView = {
   disciplines: MeritDisciplineView[]
-  /** How many result lines there are in all; `shown` of them stand in `disciplines`. */
+  /** The number of result lines, and how many of them `disciplines` holds. */
   count: number
   shown: number
   notes: string | null
-  /** Null where there is nothing to account for. */
+  /** Null if there is nothing to show. */
   points: PointsAccount | null
 }
 
-/** The lines to show: from which one in reading order, and how many, of all or of those that were kept. */
+/** Which lines to show: the first one's position and their number, of all or of the given disciplines. */
 type LinesShown = { from?: number; count?: number; of?: readonly MeritDiscipline[] }
 
-/** A horse's merits in the order of the merits page, or some of its result lines in that order. */
+/** A horse's merits in the order of the merits page, or some of its lines. */
 export function meritsView(scores: ScoresDocument | null, { from = 0, count: most, of }: LinesShown = {}): MeritsView {
   const disciplines = of ?? (scores ? meritsInOrder(scores) : [])
   const count = disciplines.reduce((sum, discipline) => sum + lineCount(discipline), 0)
@@ -67,7 +66,7 @@ export function meritsView(scores: ScoresDocument | null, { from = 0, count: mos
   }
 }
 
-/** Some of a horse's lines, the best and the newest, with the counts and totals of all. */
+/** The best and newest lines, with counts and totals of all. */
 export function proudestMerits(scores: ScoresDocument | null, most: number): MeritsView {
   return scores === null ? proudest(scores, most) : proudestOf(scores)(most)
 }
@@ -80,12 +79,11 @@ function proudest(scores: ScoresDocument | null, most: number): MeritsView {
   return { ...meritsView(scores, { of: proudestLines(all, most) }), count, shown: Math.min(count, most) }
 }
 
-/** How many result lines a discipline has. */
 export function lineCount(discipline: MeritDiscipline): number {
   return discipline.classes.reduce((sum, { lines }) => sum + lines.length, 0)
 }
 
-/** The lines from one place up to another in reading order; classes and disciplines that none of them belongs to are left out. */
+/** The lines from one position to another; empty classes and disciplines are left out. */
 function someLines(disciplines: readonly MeritDiscipline[], from: number, to: number): MeritDisciplineView[] {
   let at = 0
   return disciplines.flatMap((discipline) => {

@@ -10,18 +10,17 @@ import { meritsText } from '#app/features/merits/text/merits.ts'
 import { lineCount, type MeritsView, meritsView, pointsAccount } from './lines.ts'
 import { readResultsAddress } from './path.ts'
 
-/** The table holds every year between the first and the last, unless a date was mistyped by a century. */
+/** The table has every year of the span, unless a date is wrong by a century. */
 const MOST_YEARS = 60
 
-/** One of the seven titles: how far the horse has come towards it from the one before, 0-1. */
+/** One of the seven titles; `share` is the progress from the one before, 0-1. */
 export type TitleStep = { letters: string; label: string; points: string; share: number }
 
 export type SeasonRow = {
-  /** Null for results without a readable year. */
   year: number | null
   points: string
   count: number
-  /** Length of its bar, 0-1 of the best year's. */
+  /** The bar's length, 0-1 of the best year. */
   share: number
 }
 
@@ -29,12 +28,12 @@ export type MeritsOverview = {
   total: string
   fromResults: string
   notepoints: string | null
-  /** `label` says what the letters mean; null where they say it themselves. */
+  /** `label` explains the letters; null if they say it themselves. */
   title: { shown: string; label: string | null } | null
   next: { shown: string; label: string | null; missing: string } | null
   steps: TitleStep[]
   placings: { group: PlaceGroup; label: string; count: number }[]
-  /** Newest first, every year of the span; those without a year last. */
+  /** Newest first, every year of the span; without a year last. */
   seasons: SeasonRow[]
 }
 
@@ -69,7 +68,7 @@ function seasonRows(scores: ScoresDocument): SeasonRow[] {
 
 const named = ({ shown, label }: VhfTitle) => ({ shown, label: shown.endsWith(label) ? null : label })
 
-/** Where the horse stands: total, titles, placings, and points year by year. */
+/** Total, titles, placings, and points by year. */
 function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDiscipline[]): MeritsOverview {
   const total = vhfTotal(scores)
   const { fromResults, notepoints } = pointsAccount(scores)
@@ -91,21 +90,20 @@ function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDisciplin
   }
 }
 
-/** Lines of one page: a horse with two thousand has ten. */
 export const MERITS_PER_PAGE = 200
-/** Above this a horse's merits can be narrowed to a discipline. */
+/** With fewer lines there are no disciplines to choose. */
 const NARROWED_FROM = 40
 type MeritsChoice = { key: string; label: string; count: number }
 
 export type MeritsPage = {
   overview: MeritsOverview | null
   merits: MeritsView
-  /** Disciplines to narrow to; empty where there is little to narrow. */
+  /** Disciplines to choose from, if there are many lines. */
   disciplines: MeritsChoice[]
-  /** What the lines are narrowed to. */
+  /** The chosen discipline and year. */
   discipline: string | null
   year: number | null
-  /** Points of the lines that it is narrowed to. */
+  /** Points of these lines. */
   points: string
   page: number
   pages: number
@@ -118,7 +116,7 @@ const pointsOf = (disciplines: readonly MeritDiscipline[]) =>
     0,
   )
 
-/** The lines of a discipline, of a year, or of both; classes and disciplines that none is left of are left out. */
+/** The lines of a discipline, a year, or both; empty classes and disciplines are left out. */
 function narrowed(all: readonly MeritDiscipline[], discipline: string | null, year: number | null): MeritDiscipline[] {
   return all
     .filter(({ key }) => discipline === null || key === discipline)
@@ -135,8 +133,8 @@ function narrowed(all: readonly MeritDiscipline[], discipline: string | null, ye
 }
 
 /**
- * The merits page of a horse (spec 2): the total and what it is made of, the titles, points per year, and one page of its
- * result lines, narrowed to what the address asks for, `?gren=&ar=&sida=`. What is not among the horse's own is not asked for.
+ * The merits page (spec 2): the total and its parts, titles, points by year, and one page of result lines, narrowed by
+ * `?gren=&ar=&sida=`. Values that the horse has no results of are ignored.
  */
 export function meritsPage(
   scores: ScoresDocument | null,
@@ -165,13 +163,13 @@ export function meritsPage(
   }
 }
 
-/** The merits of a horse as an address asks for them. */
+/** The data of a horse's merits page. */
 export function meritsData(name: string, scores: ScoresDocument | null, search: URLSearchParams) {
   const page = meritsPage(scores, readResultsAddress(search))
   return { name, page, narrowed: narrowedTo(page) }
 }
 
-/** What a page narrowed to a discipline or a year says it shows; null when it shows all. */
+/** `Dressyr 2025`; null if it shows all. */
 export function narrowedTo({ discipline, year }: Pick<MeritsPage, 'discipline' | 'year'>): string | null {
   const parts = [discipline === null ? null : disciplineLabel(discipline), year === null ? null : String(year)]
   const said = parts.filter((part) => part !== null).join(' ')

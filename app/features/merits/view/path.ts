@@ -2,7 +2,7 @@ import { PAGE_KEY, readPage } from '#app/domain/pages.ts'
 
 export const PATH = '/admin/add-merits'
 
-/** The address of a horse's merits; `back` is where in their list, `gren=dressyr&sida=2`. */
+/** The editor's address; `back` is the position in its list, `gren=dressyr&sida=2`. */
 export function meritsPath(
   horse: string,
   { back = '', row }: { back?: string | undefined; row?: string } = {},
@@ -17,23 +17,19 @@ export function meritsPath(
   return `${PATH}?${search.toString()}`
 }
 
-/** What the address of a profile's results may ask for. */
 export const RESULT_KEYS = ['gren', 'ar', PAGE_KEY] as const
 
-/** What the results of a profile are narrowed to, and their page: `?gren=dressyr&ar=2025&sida=2`. */
+/** `?gren=dressyr&ar=2025&sida=2` */
 export function readResultsAddress(search: URLSearchParams): Narrowing & { page: number } {
   const text = (key: (typeof RESULT_KEYS)[number]) => search.get(key)
   const year = /^\d{4}$/.exec(text('ar') ?? '')?.[0]
   return { discipline: text('gren'), year: year === undefined ? null : Number(year), page: readPage(search) }
 }
 
-/** What the results of a profile are narrowed to. */
+/** The chosen discipline and year of a profile's results. */
 export type Narrowing = { discipline: string | null; year: number | null }
 
-/**
- * The address of a profile's results, narrowed: `/horse/Aska/merits?gren=dressyr&ar=2025#meriter`. `seen` is what it carries
- * of the list that the horse was seen in, `?lista=stallions&ras=SWB`.
- */
+/** `/horse/Aska/merits?gren=dressyr&ar=2025#meriter`. `seen` is the query of the list that the horse was seen in. */
 export function resultsPath(pathname: string, { discipline, year }: Narrowing, seen = ''): string {
   const search = new URLSearchParams(seen)
   if (discipline !== null) search.set('gren', discipline)

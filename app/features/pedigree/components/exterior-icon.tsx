@@ -9,7 +9,7 @@ const COCKADES = {
   'Klass II': '/rosetter/ext/klass-2.png',
 } as const
 
-/** The exterior grade as its cockade, the words beside it. */
+/** The exterior grade as its cockade, with its words. */
 export function ExteriorIcon({ exterior }: { exterior: ExteriorTag }) {
   return (
     <span className={[styles.exterior, toneClass(exterior.colour)].filter(Boolean).join(' ')}>

@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { ExteriorIcon } from './exterior-icon.tsx'
 import styles from './homebred-list.module.css'
 
-/** What the stud has bred, by initial letter, ponies last (spec 2). */
+/** The stud's breeding by initial letter, ponies last (spec 2). */
 export function HomebredList({ view, page, pages }: { view: HomebredView; page: number; pages: number }) {
   const { filters, groups } = view
   const { search } = useLocation()
@@ -81,7 +81,7 @@ function anchor(heading: string): string {
   return heading === '#' ? 'ovriga-tecken' : `bokstav-${heading}`
 }
 
-/** What a phone shows of a letter at first. */
+/** Entries of a letter that a phone shows at first. */
 const SHOWN_ON_PHONES = 6
 
 function HomebredEntry({ entry }: { entry: HomebredEntryView }) {

@@ -8,13 +8,13 @@ import styles from './kinship.module.css'
 
 type KinshipProps = {
   view: KinshipView
-  /** Who it is about: `Fölet`, `Norrsken Eldslåga`. */
+  /** `Fölet`, `Norrsken Eldslåga`. */
   subject: string
-  /** As part of a longer page: on a phone the ancestors fold. */
+  /** On a longer page: the ancestors fold on phones. */
   canFold?: boolean
 }
 
-/** An inbreeding coefficient explained: what it rests on, what each common ancestor gives, and by which ways. */
+/** An inbreeding coefficient, with each common ancestor's share and the ways to it. */
 export function Kinship({ view, subject, canFold = false }: KinshipProps) {
   if (view.kind === 'loop') {
     return <Note role="status">{view.sentence}</Note>

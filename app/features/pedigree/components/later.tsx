@@ -1,6 +1,6 @@
 import { later } from '#app/ui/later.tsx'
 
-/* Parts of a profile whose script is fetched when somebody is there to press something. */
+/* Parts of a profile whose scripts are fetched on the first interaction. */
 
 const tree = () => import('./pedigree-tree.tsx').then((part) => part.PedigreeTree)
 const kinship = () => import('./kinship.tsx').then((part) => part.Kinship)

@@ -11,9 +11,9 @@ import { OffspringTable } from './offspring-table.tsx'
 type OffspringSectionProps = {
   name: string
   table: OffspringTableView
-  /** What is told of all of them. */
+  /** About all of them. */
   summary?: string | null
-  /** The page with all of them, when not all are shown. */
+  /** The page with all of them, if not all are shown. */
   moreHref?: string
   canFold?: boolean
 }

@@ -11,8 +11,8 @@ import { Fold } from '#app/ui/fold.tsx'
 import styles from './pedigree-tree.module.css'
 
 /**
- * Four generations as one nested list: a tree on wide screens and in print, an indented list on phones. Read in order,
- * each ancestor is followed by its own sire and dam; where neither is known the tree is cut and says so once.
+ * Four generations as one nested list: a tree on wide screens and in print, an indented list on phones. Each ancestor
+ * is followed by its sire and dam; where neither is known the tree ends and says so once.
  */
 export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, dam: PedigreeCellView] }) {
   return (
@@ -31,9 +31,9 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
 
 type AncestorProps = {
   cell: PedigreeCellView
-  /** What the ancestor is to its child; said to those who cannot see the brackets. */
+  /** Father or mother, for screen readers. */
   parent: string
-  /** On phones the third and fourth generation fold behind each grandparent; the first one starts open. */
+  /** On phones generations three and four fold behind each grandparent; the first one starts open. */
   isFirstGrandparent: boolean
 }
 
@@ -79,7 +79,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
     )
   }
   return (
-    // An ancestor stands on the pages of all who descend from it.
+    // The same ancestor is on the pages of all its descendants.
     <SameAgain as="div" className={styles.cell} part={Known} given={{ cell: { ...cell, parents: null }, parent }} />
   )
 }
@@ -139,7 +139,7 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   )
 }
 
-/** The sign of an ancestor that stands more than once: the same letter at each place, and how many there are. */
+/** The letter of a repeated ancestor, and how many times it occurs. */
 function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: PedigreeCellView }) {
   const words = treeText.repeated(times)
   if (sign === null || choose === null)

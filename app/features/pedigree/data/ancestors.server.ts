@@ -9,10 +9,7 @@ import { type Ancestor, ancestorOf, pedigreeCells } from './ancestors.ts'
 
 type Names = OperandValueExpressionOrList<Tables, 'horses' | 'pedigree', 'name'>
 
-/**
- * The stud's own horses (`own` is 1) and the pedigree entries of these names. One question for both: how long a page takes
- * follows from how many it asks.
- */
+/** Own horses (`own` is 1) and pedigree entries of these names, in one query. */
 export function rowsOfNames(db: Db, names: Names) {
   return db
     .selectFrom('horses')
@@ -29,9 +26,8 @@ export function rowsOfNames(db: Db, names: Names) {
 const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 
 /**
- * Ancestors by name, 30 names a query. The pedigree collection is asked first (spec 7); a horse of the stud without an
- * entry answers for itself, and one with both has the parents of `parentsOf`. A name that neither knows is absent; one
- * that means unknown is never looked up (spec 3).
+ * Ancestors by name, 30 names a query: the pedigree entry (spec 7), or the own horse without one; both have the parents
+ * of `parentsOf`. Unknown names are not looked up (spec 3).
  */
 export async function findAncestors(db: Db, names: Iterable<string>): Promise<Map<string, Ancestor>> {
   const wanted = [...new Set(names)].filter(isKnownName)
@@ -50,7 +46,6 @@ export async function findAncestors(db: Db, names: Iterable<string>): Promise<Ma
   return found
 }
 
-/** The four generations behind a horse (see `pedigreeCells`). */
 export function findPedigreeCells(
   db: Db,
   horse: { name: string; sire: string | null; dam: string | null },

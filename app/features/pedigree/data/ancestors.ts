@@ -3,30 +3,27 @@ import { onceFor } from '#app/domain/once-for.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
 
-/** A pedigree entry, or the stud's own horse where no entry stands for it; `own` says that it has a page here, `horse` is then its record. */
+/** A pedigree entry, or the stud's own horse (`own`, with its record in `horse`) without one. */
 export type Ancestor = { document: PedigreeDocument; own: boolean; horse?: HorseDocument }
 
-/** The ancestor of a name that the stud's horses, its pedigree, or both know. */
+/** The ancestor from the stud's horse, its pedigree entry, or both. */
 export function ancestorOf(horse: HorseDocument | undefined, entry: PedigreeDocument | undefined): Ancestor | null {
   if (horse) return { document: entry ? entryOf(horse)(entry) : pedigreeOf(horse), own: true, horse }
   return entry ? { document: entry, own: false } : null
 }
 
-/** The entry of a horse of ours, with the parents that count. */
+/** The entry of an own horse, with the parents that count. */
 const entryOf = onceFor((horse: HorseDocument) =>
   onceFor((entry: PedigreeDocument): PedigreeDocument => ({ ...entry, ...parentsOf(horse, entry) })),
 )
 
-/** What a pedigree shows of a horse that has no entry of its own there. */
+/** An own horse without an entry, as one. */
 const pedigreeOf = onceFor((horse: HorseDocument): PedigreeDocument => {
   const { name, sire, dam, evalExt, color, breed, height, gender, created, link } = horse
   return { name, sire, dam, evalExt, color, breed, height, gender, created, link }
 })
 
-/**
- * The four generations behind a horse. `known` need no looking up: ancestors by the name that stands for them, null where
- * there is none.
- */
+/** The four generations behind a horse. `known` ancestors are not looked up; null means that there is none. */
 export function pedigreeCells(
   lookup: (names: readonly string[]) => Promise<Map<string, Ancestor>>,
   horse: { name: string; sire: string | null; dam: string | null },

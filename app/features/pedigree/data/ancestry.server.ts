@@ -4,23 +4,20 @@ import { isKnownName } from '#app/domain/names.ts'
 import { prepared } from '#app/store/prepared.ts'
 import type { Trx } from '#app/store/tables.ts'
 
-/** Who a horse's parents are, as the store knows them; null where it does not. */
+/** A horse's stored parents; null where unknown. */
 type StoredParents = { sire: string | null; dam: string | null }
 
-/** A pedigree by name, the form in which kinship is computed. A name without known parents is absent or has none. */
+/** A pedigree by name, for kinship. A name without known parents may be absent. */
 export type StoredPedigree = Map<string, StoredParents>
 
-/** Both engines take tens of thousands of values in a statement; a board of horses asks for hundreds. */
+/** Both engines take tens of thousands of values; a board of horses needs hundreds. */
 const NAMES_PER_QUERY = 2000
 
-/** A pair, or the parents of one: asked for by every profile. */
+/** A pair, or the parents of one, as on every profile. */
 const FEW = 2
 const linesOfFew = prepared((db, ...names: string[]) => ({ compile: () => linesOf(names).compile(db) }))
 
-/**
- * Each ancestor is looked up where a foal names it, with its own parents. The walk begins with names from the tables: so
- * they have the tables' collation, which PostgreSQL asks for.
- */
+/** The walk begins with names from the tables: PostgreSQL needs their collation. */
 function linesOf(names: readonly string[]) {
   const roots = sql.join(names)
   return sql<{ name: string } & StoredParents>`
@@ -42,10 +39,8 @@ function linesOf(names: readonly string[]) {
 }
 
 /**
- * The named horses and all their known ancestors, any depth, with one recursive query. Each parent is the one of the
- * own horse of that name, else that of its pedigree entry, as `parentsOf` has it. `union` drops what was met before,
- * so that a horse among its own ancestors ends the search and not the server. Names that mean unknown stand in no key
- * column, and are no ancestor.
+ * The named horses and all known ancestors, with one recursive query. Parents as in `parentsOf`. `union` drops repeats,
+ * so a horse among its own ancestors ends the walk. Unknown names are in no key column.
  */
 export async function findAncestry(db: Trx, names: Iterable<string>): Promise<StoredPedigree> {
   const wanted = [...new Set(names)].filter(isKnownName).map((name) => name.trim())
@@ -61,7 +56,7 @@ export async function findAncestry(db: Trx, names: Iterable<string>): Promise<St
   return pedigree
 }
 
-/** The parents of every horse and every pedigree entry. */
+/** The parents of every horse and pedigree entry. */
 export async function findWholePedigree(db: Trx): Promise<StoredPedigree> {
   const pedigree: StoredPedigree = new Map()
   const horses = await db.selectFrom('horses').select(['name', 'sire', 'dam']).execute()

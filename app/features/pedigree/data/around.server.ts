@@ -6,10 +6,9 @@ import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** By both parents, by the dam, by the sire. */
 type SiblingKind = 'full' | 'dam' | 'sire'
 
-/** The nearest siblings that have a page, and how many there are of each nearness. */
+/** The nearest siblings with a page, and how many there are of each kind. */
 export type Siblings = {
   shown: readonly { kind: SiblingKind; horse: HorseDocument }[]
   full: number
@@ -19,8 +18,8 @@ export type Siblings = {
 const KINDS: readonly SiblingKind[] = ['full', 'dam', 'sire']
 
 /**
- * The stud's own horses with a parent in common, in their order: full siblings first (`nearness` 0), then those by the dam (1),
- * by the sire (2); of each the youngest first. A parent that is blank is nobody's: what is unknown is stored as nothing.
+ * Own horses with a parent in common: full siblings first (`nearness` 0), then by the dam (1), by the sire (2); the
+ * youngest first. A blank parent matches nothing: unknown parents are stored as null.
  */
 function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: string) {
   const near = db
@@ -53,7 +52,7 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
         .over((over) =>
           over
             .orderBy('nearness')
-            // The engines differ in where they put what is missing.
+            // The engines place nulls differently.
             .orderBy(eb.case().when('birth_year', 'is', null).then(1).else(0).end())
             .orderBy('birth_year', 'desc')
             .orderBy('sort_key')
@@ -75,7 +74,7 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
 
 type SiblingRow = { name: string; doc: string; nearness: number; place: number; total: number; full: number | string }
 
-/** The siblings that those rows tell of, in whatever order they came. */
+/** The siblings of those rows, in any order. */
 function readSiblings(rows: readonly SiblingRow[]): Siblings {
   const full = Number(rows[0]?.full ?? 0)
   return {
@@ -87,12 +86,11 @@ function readSiblings(rows: readonly SiblingRow[]): Siblings {
   }
 }
 
-/** What stands around a horse in the stud. */
 type Around = {
   siblings: Siblings
-  /** In the list of its category; null for one that stands in none. */
+  /** In the list of its category; null if it is in none. */
   neighbours: Neighbours | null
-  /** Which of the names asked for are horses of the stud: those have a page of their own. */
+  /** Names of own horses, which have a page. */
   ownHorses: Set<string>
 }
 
@@ -140,7 +138,7 @@ const asked = (mostSiblings: number) =>
 
 const questions = new Map<number, ReturnType<typeof asked>>()
 
-/** One question for all of it: how long a page takes follows from how many it asks. */
+/** One query: the number of queries decides how long a page takes. */
 export async function findAround(
   db: Db,
   { name, sire, dam, list, names }: AskedAround,

@@ -7,7 +7,7 @@ import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** One page of the stud's own breeding (spec 2): by name, ponies (`aa…`) last, and which of them have a page here. */
+/** One page of the stud's own breeding (spec 2): by name, ponies (`aa…`) last. */
 export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFilter, page: number) {
   const narrowed = () => {
     let query = db.selectFrom('pedigree').where('homebred', '=', 1)
@@ -45,7 +45,6 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
   }
 }
 
-/** Which breeds and sexes the breeding list can be narrowed to, and how many entries it holds. */
 export async function findHomebredFacets(db: Db) {
   const groups = await db
     .selectFrom('pedigree')

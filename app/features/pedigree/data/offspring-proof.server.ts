@@ -10,7 +10,7 @@ import type { Db } from '#app/store/tables.ts'
 import { rowsOfNames } from './ancestors.server.ts'
 import { foalsOf } from './offspring.server.ts'
 
-/** No horse has as many foals: what stands on a page is bounded. */
+/** Bounds the work; no horse has as many. */
 const MOST_FOALS = 2000
 const NAMES_AT_ONCE = 500
 
@@ -23,10 +23,7 @@ const foalRows = prepared((db, parent: string) =>
   rowsOfNames(db, foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)),
 )
 
-/**
- * What the foals of a horse became beside what was promised of them, however many they are: one question for the foals, one for
- * every 500 parents.
- */
+/** What a horse's foals became beside what was expected: one query for the foals, one for every 500 parents. */
 export async function findOffspringProof(db: Db, parent: string): Promise<OffspringProof> {
   const foals = knownOf(await foalRows(db, parent))
   const names = [...foals.values()].flatMap(({ parents: { sire, dam } }) => [sire, dam])
@@ -51,7 +48,7 @@ async function findKnown(db: Db, names: readonly string[]): Promise<Map<string, 
   return knownOf(rows)
 }
 
-/** Horses and entries by name: a horse's own record goes first, its entry fills the blanks. */
+/** By name: the own record, blanks filled from its entry. */
 function knownOf(rows: readonly Row[]): Map<string, Known> {
   const entries = new Map<string, PedigreeDocument>()
   const horses = new Map<string, HorseDocument>()
@@ -70,7 +67,7 @@ function knownOf(rows: readonly Row[]): Map<string, Known> {
 const NO_HORSE: HorseDocument = { name: '' }
 const NO_ENTRY: PedigreeDocument = { name: '' }
 
-/** Of documents that are kept the same is told each time. */
+/** Computed once for each pair of cached documents. */
 const toldOf = onceFor((stored: HorseDocument) =>
   onceFor((told: PedigreeDocument): Known => {
     const horse = stored === NO_HORSE ? undefined : stored

@@ -8,18 +8,18 @@ import type { Ancestor } from './ancestors.ts'
 
 const OFFSPRING_PER_PAGE = 200
 
-/** A foal of a horse: a pedigree entry, or an own horse that has none. */
+/** A foal: a pedigree entry, or an own horse without one. */
 export type OffspringRow = { name: string; document: PedigreeDocument; own: boolean; horse?: HorseDocument }
 
 /**
- * One page (from 1) of the names of a horse's offspring, and how many there are: pedigree entries that name it as sire or
- * dam, and own horses that do and are not among them. An entry whose own horse names another parent is none of it: a horse
- * of ours stands under the parents that its profile shows. Sorted by year, then name, those without a year last.
+ * One page (from 1) of the names of a horse's offspring, and how many there are: own horses and pedigree entries that
+ * name it as a parent. An entry whose own horse names another parent does not count. Sorted by year, then name, those
+ * without a year last.
  */
 async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
   const rows = await rowsOf(limit, page)(db, parent)
   const [first] = rows
-  // A page after the last one is empty and has nothing to tell the number by.
+  // An empty later page has no row with the number.
   const { total } =
     first ??
     (page === 1
@@ -30,7 +30,7 @@ async function findOffspringNames(db: Db, parent: string, page: number, limit = 
   return { total, names: rows.map(({ name }) => name) }
 }
 
-/** Names, years and sexes of the foals, some twice: once by the horse, once by the entry. */
+/** The foals, some twice: by horse and by entry. */
 export function foalsOf(db: Db, parent: string) {
   const entries = db
     .selectFrom('pedigree')
@@ -78,7 +78,7 @@ const askedOf = (limit: number, page: number) =>
 
 const firstPages = new Map<number, ReturnType<typeof askedOf>>()
 
-/** First pages are what is mostly asked for; there are as many kinds as there are places that show foals. */
+/** First pages are requested most. */
 function rowsOf(limit: number, page: number): ReturnType<typeof askedOf> {
   if (page !== 1) return askedOf(limit, page)
   const known = firstPages.get(limit) ?? askedOf(limit, page)
@@ -86,7 +86,7 @@ function rowsOf(limit: number, page: number): ReturnType<typeof askedOf> {
   return known
 }
 
-/** The foals of these names in their order; one that neither the pedigree nor the stud knows is left out. */
+/** The foals of these names in their order; unknown ones are left out. */
 export function offspringRows(names: readonly string[], found: ReadonlyMap<string, Ancestor>): OffspringRow[] {
   return names.flatMap((name) => {
     const foal = found.get(name)
@@ -105,13 +105,13 @@ export async function countOffspring(db: Db, parent: string): Promise<number> {
   return total
 }
 
-/** What is told of all of a horse's foals. */
+/** About all of a horse's foals. */
 export type FoalsInAll = {
   total: number
   mares: number
   stallions: number
   geldings: number
-  /** How many have a page of their own. */
+  /** With a page of their own. */
   here: number
   firstYear: number | null
   lastYear: number | null
@@ -180,7 +180,7 @@ const asked = (limit: number) =>
 
 const questions = new Map<number, ReturnType<typeof asked>>()
 
-/** The names of a horse's newest foals, those without a year last, and what is told of all of them. */
+/** The names of a horse's newest foals, those without a year last, and about all of them. */
 export async function findNewestFoals(db: Db, parent: string, limit: number) {
   const ask = questions.get(limit) ?? asked(limit)
   questions.set(limit, ask)
@@ -190,7 +190,7 @@ export async function findNewestFoals(db: Db, parent: string, limit: number) {
   const { name: _name, ...told } = first
   const inAll: FoalsInAll = {
     ...told,
-    // Sums come as text from PostgreSQL.
+    // PostgreSQL returns sums as text.
     mares: Number(told.mares),
     stallions: Number(told.stallions),
     geldings: Number(told.geldings),

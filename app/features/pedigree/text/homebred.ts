@@ -1,4 +1,3 @@
-/** The words of the breeding list. */
 export const homebredText = {
   title: 'Uppfödningslista',
   breed: 'Ras',

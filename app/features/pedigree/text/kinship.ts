@@ -1,4 +1,3 @@
-/** The words that explain an inbreeding coefficient. */
 export const kinshipText = {
   coefficient: 'inavelsgrad',
   exactly: (fraction: string) => `(${fraction} exakt), `,

@@ -1,4 +1,3 @@
-/** The words of what a horse's foals became beside what was promised of them. */
 export const proofText = {
   title: 'Avkommorna berättar',
   label: (name: string) => `Vad avkommorna till ${name} blev`,

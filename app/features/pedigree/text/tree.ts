@@ -1,4 +1,3 @@
-/** The words of pedigrees and offspring. */
 export const treeText = {
   sire: 'Far',
   dam: 'Mor',
@@ -20,7 +19,7 @@ export const treeText = {
   byDam: 'u.',
 } as const
 
-/** What an offspring table is folded behind on phones. */
+/** The fold of an offspring table on phones. */
 export const offspringText = {
   shown: (count: number, total: number) =>
     count < total ? `De ${count} senaste` : count === 1 ? 'Avkomman' : `Alla ${count}`,

@@ -7,10 +7,10 @@ import {
 } from '#app/domain/grading/exterior.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 
-/** An exterior total as a card shows it: `41 Diplom`, gold or brown where the rule says so. */
+/** An exterior total on a card: `41 Diplom`. */
 export type ExteriorTag = { text: string; grade: ExteriorGrade; colour: ExteriorColour }
 
-/** The tag of a stored `evalExt`; null where it holds no total. */
+/** Null if `evalExt` holds no total. */
 export function exteriorTag(evalExt: unknown): ExteriorTag | null {
   const total = readExteriorTotal(evalExt)
   if (total === null) return null

@@ -27,14 +27,14 @@ export type HomebredEntryView = {
   exterior: ExteriorTag | null
 }
 
-/** A heading of the whole list, and the page on which its first name stands. */
+/** A heading of the whole list, and the page of its first name. */
 type LetterView = { heading: string; page: number }
 
 export type HomebredView = {
   letters: LetterView[]
   groups: { heading: string; entries: HomebredEntryView[] }[]
   total: number
-  /** Null where the list is empty before filtering. */
+  /** Null if the list is empty before filtering. */
   filters: { breeds: Option[]; genders: Option[]; chosen: { ras: string; kon: string } } | null
 }
 
@@ -46,12 +46,11 @@ export function readHomebredFilter(search: URLSearchParams): HomebredFilter {
   return { breed: text('ras'), gender: text('kon') }
 }
 
-/** How many entries bear these values, of those a list holds unfiltered. */
+/** How many entries of the whole list have these values. */
 type HomebredGroup = { breed: string | null; gender: string | null; count: number }
-/** How many of the entries that the filters leave begin with a letter. */
+/** How many of the filtered entries have this initial. */
 type Initial = { isPony: boolean; initial: string; count: number }
 
-/** Which breeds and sexes the list can be narrowed to, and how many entries it holds. */
 export const homebredFacets = (groups: readonly HomebredGroup[]) => ({
   breeds: distinct(groups.map(({ breed }) => breed)),
   genders: distinct(groups.map(({ gender }) => gender)),
@@ -70,7 +69,7 @@ export type FoundHomebred = {
   facets: ReturnType<typeof homebredFacets>
 }
 
-/** What the page of the breeding list shows. */
+/** The data of the breeding list's page. */
 export function homebredPage({ entries, initials, ownHorses, facets }: FoundHomebred, search: URLSearchParams) {
   const filter = readHomebredFilter(search)
   const page = readPage(search)

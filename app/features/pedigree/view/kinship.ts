@@ -2,51 +2,50 @@ import type { Coefficient, Loop } from '#app/domain/kinship/kinship.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
 
-/** The key of the ancestor whose ways are drawn, in the address of a horse. */
+/** The key of the chosen ancestor in a horse's address. */
 export const ANCESTOR_KEY = 'anfader'
 
-/** An ancestor of both sides, and its part of the coefficient. */
+/** A common ancestor, and its share of the coefficient. */
 type CommonAncestorView = {
   name: string
-  /** The address that draws its ways, or, where they are drawn, the one that does not. */
+  /** Draws its ways, or hides them if they are drawn. */
   href: string
   isChosen: boolean
-  /** Percentage points of the coefficient: `1,56 %`. */
+  /** `1,56 %`, in percentage points. */
   share: string
-  /** 0-100 of the whole coefficient, for a bar. */
   part: number
-  /** The ancestor's own inbreeding, where it has any. */
+  /** Its own inbreeding, if any. */
   inbreeding: string | null
 }
 
 export type WayView = { sireSide: string[]; damSide: string[]; share: string }
 
 export type KinshipView =
-  /** The names of a circle in bad data: each is a parent of the one before. */
+  /** Names of a circle in bad data: each is a parent of the one before. */
   | { kind: 'loop'; sentence: string }
   | {
       kind: 'known'
       /** `3,13 %` */
       percent: string
-      /** `1/32` exactly; null where there is nothing or it passes what a line holds. */
+      /** `1/32` exactly; null if zero or too long. */
       fraction: string | null
       /** `på 5 hela led` */
       basis: string
-      /** How much more is known than whole generations. */
+      /** What is known beyond whole generations. */
       depth: string
       ancestors: CommonAncestorView[]
-      /** Common ancestors that are not listed, and their part together. */
+      /** Common ancestors that are not listed, and their share together. */
       rest: { count: number; share: string } | null
       chosen: { name: string; ways: WayView[]; isCut: boolean } | null
     }
 
-/** More ancestors than these say little each; their sum is told. */
+/** Others are summed up. */
 const MOST_ANCESTORS = 12
 const MOST_WAYS = 12
-/** Beyond this the fraction is exact and unreadable. */
+/** A longer fraction is unreadable. */
 const LONGEST_DENOMINATOR = 4096n
 
-/** `3,13 %`; a share that would round to nothing and is not nothing says so. */
+/** `3,13 %`; a share that rounds to zero says so. */
 export function percentOf(share: number): string {
   if (share > 0 && share < 0.00005) return kinshipText.nearlyNothing
   return `${formatNumber(share * 100)} %`
@@ -63,14 +62,14 @@ export function loopSentence(names: readonly string[]): string {
 }
 
 type KinshipWishes = {
-  /** The ancestor whose ways are asked for; one that is not common to both sides is none. */
+  /** The ancestor whose ways are drawn, if it is common to both sides. */
   chosen: string | null
   addressOf: (ancestor: string | null) => string
-  /** What a horse is called, where a name only stands for it. */
+  /** The shown name, if the key is another. */
   labelOf?: (name: string) => string
 }
 
-/** An inbreeding coefficient with what it rests on and where it comes from. */
+/** A coefficient with its basis and its origin. */
 export function kinshipView(
   found: Coefficient | Loop,
   { chosen, addressOf, labelOf = (name) => name }: KinshipWishes,
@@ -79,7 +78,7 @@ export function kinshipView(
   const { value, fraction, generations } = found
   const all = value > 0 ? found.ancestors() : []
   const shown = all.slice(0, MOST_ANCESTORS)
-  // The one chosen is shown however little it gives.
+  // The chosen one is always listed.
   const picked = all.find(({ name }) => name === chosen)
   if (picked && !shown.includes(picked)) shown.push(picked)
   const left = all.filter((ancestor) => !shown.includes(ancestor))
@@ -121,7 +120,7 @@ function waysOf(found: Coefficient, name: string, labelOf: (name: string) => str
   }
 }
 
-/** Every name on the ways from both sides to an ancestor, for the marks in a pedigree. */
+/** Every name on the ways to an ancestor, for the marks in a pedigree. */
 export function namesOnWays(found: Coefficient | Loop, chosen: string | null): Set<string> {
   if (!found.ok || chosen === null) return new Set()
   return new Set(found.pathsTo(chosen).paths.flatMap(({ first, second }) => [...first, ...second]))

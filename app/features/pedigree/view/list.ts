@@ -9,21 +9,20 @@ import { relationText } from '#app/features/pedigree/text/relation.ts'
 
 const say = relationText.filters
 const LIST_PATH = '/admin/pedigree'
-/** What views narrow by. */
 const VIEW_KEYS = ['egen', 'saknas'] as const
 
-/** The views above the list, each with how many there are. `search` is the list's address. */
+/** The views above the list with their counts. `search` is the list's address. */
 export function entryViews(search: URLSearchParams, counts: EntryCounts): ListView[] {
   const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [
     view(relationText.views.all, counts.all, {}),
     view(relationText.views.homebred, counts.homebred, { egen: YES }),
-    // Every parent would have to be looked up: who opens it is told how many.
+    // Counting would look up every parent: left to the view itself.
     view(relationText.views.lacksParents, null, { saknas: YES }),
   ]
 }
 
-/** The choices above the list, with what is chosen; a value that no entry has stays on show. */
+/** The filters with their values; an unknown value stays in its field. */
 export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]): ListFilterField[] {
   const { breed = '', gender = '', homebred, lacksParents, order } = filter
   return [

@@ -12,7 +12,7 @@ type ProofLine = {
   verdict: string
 }
 
-/** All its words: the page that shows it carries none of its own into the browser. */
+/** With all its texts, so that its page loads none. */
 export type OffspringProofView = {
   title: string
   label: string
@@ -21,7 +21,7 @@ export type OffspringProofView = {
   lines: ProofLine[]
 }
 
-/** What a horse's foals became, as a table; null where nothing is known of any. */
+/** What a horse's foals became, as a table; null if nothing is known. */
 export function offspringProofView(name: string, proof: OffspringProof): OffspringProofView | null {
   const lines = [
     proof.height && compared(proof.height, proofText.height, null, centimetres),
@@ -62,12 +62,12 @@ function compared(one: Compared, what: string, note: string | null, tell: (value
   }
 }
 
-/** What is said to be too few says no error: it would be read as one. */
+/** Too few to judge are shown without an error. */
 function verdictOf({ verdict, error }: Compared, tell: (value: number) => string): string {
   return verdict === 'few' ? proofText.verdicts.few : proofText.withChance(proofText.verdicts[verdict], tell(error))
 }
 
-/** Shares of foals are told as foals. */
+/** Shares are shown as numbers of foals. */
 function reachedLine(reached: NonNullable<OffspringProof['reached']>): ProofLine {
   const tell = (share: number) => formatNumber(share * reached.count, 1)
   const line = compared(reached, proofText.reached(reached.label, reached.discipline), proofText.reachedNote, tell)

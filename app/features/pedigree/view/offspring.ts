@@ -14,7 +14,7 @@ import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
 export type OffspringView = {
   name: string
-  /** A profile of this site, another address, or null: then the name is not clickable (spec 2). */
+  /** A profile here, another address, or null: not clickable (spec 2). */
   link: { href: string; outside: boolean } | null
   created: string | null
   breed: string | null
@@ -26,13 +26,12 @@ export type OffspringView = {
 }
 
 export type OffspringTableView = {
-  /** The heading of the last column: the foal's other parent. */
   otherParent: 'Far' | 'Mor'
   rows: OffspringView[]
   total: number
 }
 
-/** The offspring of a horse as a table: a mare's shows each foal's sire, a stallion's its dam (spec 2). */
+/** A horse's offspring: a mare's table shows each foal's sire, a stallion's its dam (spec 2). */
 export function offspringTable(input: {
   parent: string
   gender: string | null

@@ -1,11 +1,10 @@
 import { formPath } from '#app/desk/form-path.ts'
 
-/** The form for a new entry with what is known filled in. */
+/** The form for a new entry, prefilled. */
 export function addRelationPath(name: string, gender?: string): string {
   return formPath('/admin/add-relation', { name, ...(gender ? { gender } : {}) })
 }
 
-/** The form of an entry. */
 export function updateRelationPath(name: string): string {
   return formPath('/admin/update-relation', { name })
 }

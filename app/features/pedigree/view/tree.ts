@@ -9,9 +9,9 @@ import { webAddress } from '#app/domain/web-address.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
-/** One of the 30 cells of a pedigree; a place without a known ancestor keeps `name` null. */
+/** One of the 30 cells; `name` is null without a known ancestor. */
 export type PedigreeCellView = {
-  /** The way up from the horse: `F` its sire, `FM` its sire's dam. */
+  /** `F` is the sire, `FM` its dam. */
   path: string
   generation: number
   name: string | null
@@ -19,36 +19,34 @@ export type PedigreeCellView = {
   tag: OriginTag | null
   breed: string | null
   color: string | null
-  /** The class that gives the swatch its coat. */
   coat: string | null
   height: string | null
   exterior: ExteriorTag | null
-  /** How often the name stands in this pedigree, when more than once. */
+  /** How often the name occurs, if more than once. */
   times: number | null
-  /** A letter that all places of a repeated ancestor share. */
+  /** The letter of a repeated ancestor. */
   sign: string | null
-  /** Where choosing the sign leads: the same page with the ways to this ancestor drawn, or without them. */
+  /** The same page with the ways to this ancestor drawn, or hidden. */
   choose: string | null
-  /** `goal` is a place of the chosen ancestor, `way` one on the way there. */
+  /** The chosen ancestor, or on the way to it. */
   mark: 'goal' | 'way' | null
   drawing: Drawing | null
-  /** Null behind an ancestor that nobody is known behind: there the tree is cut. */
+  /** Null if nobody behind it is known. */
   parents: [sire: PedigreeCellView, dam: PedigreeCellView] | null
-  /** Neither parent of this ancestor is known. */
+  /** Neither parent is known. */
   isEnd: boolean
 }
 
-/** What a page wants of a pedigree beyond its 30 cells. */
+/** Options of a page, beyond the 30 cells. */
 type PedigreeWishes = {
-  /** The ancestor whose ways are drawn. */
   chosen?: string | null | undefined
-  /** Names on the ways to it: they are marked as far as the four generations go. */
+  /** Names on the ways to the chosen ancestor, marked within the four generations. */
   via?: ReadonlySet<string> | undefined
-  /** The address that chooses an ancestor; null chooses none. Without it signs are no links. */
+  /** The address with an ancestor chosen, or none. Without it signs are no links. */
   addressOf?: ((ancestor: string | null) => string) | undefined
 }
 
-/** The four generations behind a horse as a tree: sire and dam, each with theirs (spec 2). */
+/** The four generations as a tree: sire and dam, each with theirs (spec 2). */
 export function pedigreeView(
   cells: Cells,
   { chosen = null, via, addressOf }: PedigreeWishes = {},
@@ -89,7 +87,7 @@ function cellView({ path, generation, name, entry, times }: PedigreeCell<Ancesto
   }
 }
 
-/** What is said of an ancestor wherever it stands. */
+/** What is shown of an ancestor in any place. */
 type AncestorView = Omit<PlainCell, 'path' | 'generation' | 'times'>
 
 const NOBODY: AncestorView = {
@@ -104,7 +102,7 @@ const NOBODY: AncestorView = {
   drawing: null,
 }
 
-/** The document says what a horse is called; the name in the tree may only stand for it. */
+/** The document has the shown name; the key in the tree may differ. */
 function knownBy(name: string, document: PedigreeDocument): AncestorView {
   return readText(document.name) === null ? ancestorOf({ ...document, name }) : ancestorOf(document)
 }
@@ -132,7 +130,7 @@ type Cells = readonly PedigreeCell<Ancestor>[]
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A letter for each name that stands more than once; 30 cells hold at most 15 of them. */
+/** A letter for each repeated name; 30 cells hold at most 15. */
 export function signsOf(cells: Cells): Map<string, string> {
   const signs = new Map<string, string>()
   for (const { name, times } of cells) {
@@ -141,7 +139,7 @@ export function signsOf(cells: Cells): Map<string, string> {
   return signs
 }
 
-/** Which cells hold the chosen ancestor, and which stand on the way there, by path. */
+/** The cells of the chosen ancestor and those on the way, by path. */
 function marksOf(
   cells: Cells,
   chosen: string | null,
@@ -149,7 +147,7 @@ function marksOf(
 ): Map<string, 'goal' | 'way'> {
   const marks = new Map<string, 'goal' | 'way'>()
   if (chosen === null) return marks
-  // By generation, so that a cell's child has its mark already.
+  // In order of generations: a cell's child is marked first.
   for (const { path, name } of cells) {
     const isOnWay = path.length === 1 || marks.has(path.slice(0, -1))
     if (isOnWay && name !== null && name !== chosen && via?.has(name)) marks.set(path, 'way')

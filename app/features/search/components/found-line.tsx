@@ -6,7 +6,7 @@ import styles from './found-line.module.css'
 
 const ICONS = { page: IconPage, tree: IconTree, command: IconPlus, undo: IconUndo } as const
 
-/** One line of what was found: portrait or sign, name with what was typed marked, facts, category. */
+/** One hit: portrait or icon, name with the typed part marked, facts, category. */
 export function FoundLineView({ line }: { line: FoundLine }) {
   const Sign = line.icon === null ? null : ICONS[line.icon]
   return (
@@ -19,8 +19,7 @@ export function FoundLineView({ line }: { line: FoundLine }) {
       <span className={styles.text}>
         <b>
           {line.pieces.map(({ text, hit }, at) =>
-            // Pieces have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Pieces have no key but their position.
             hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}
         </b>

@@ -15,9 +15,9 @@ type Props = {
   label: string
   hint?: string | undefined
   width?: Width | undefined
-  /** Whose names: own horses, pedigree entries, or both. */
+  /** Own horses, pedigree entries, or both. */
   kind: SuggestionKind
-  /** Called with the name when one is chosen from the list or the field is left. */
+  /** Called when a name is chosen or the field is left. */
   onName?: (name: string) => void
 }
 
@@ -36,10 +36,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Found> {
   }
 }
 
-/**
- * A horse's name, with suggestions while it is typed. Arrows choose, Enter takes, Escape puts the list away; any name may
- * stand there, also one that is not in the list. Without script it is a plain field.
- */
+/** A horse's name, with suggestions while it is typed; other names are allowed. A plain field without JavaScript. */
 export function HorseNameInput({ field, label, hint, width, kind, onName }: Props) {
   const { key, ...props } = getInputProps(field, { type: 'text', ariaAttributes: false })
   const [typed, setTyped] = useState<string | null>(null)

@@ -5,13 +5,13 @@ type Opened = ComponentType<{ isDesk: boolean; typed: string; onClose: () => voi
 
 const headerField = () => document.querySelector<HTMLInputElement>(HEADER_FIELD)
 
-/** The palette, fetched when it is first wanted: by `/`, by Ctrl+K, or from the field of the header. */
+/** The palette, fetched when it is first opened: by `/`, Ctrl+K, or the header's field. */
 export function usePalette(isDesk: boolean) {
   const [Palette, setPalette] = useState<Opened | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const open = useCallback((text = '') => {
     setTyped(text)
-    // Where it cannot be fetched the field is still a form.
+    // Without it the field is still a form.
     import('./palette.tsx').then(
       (module) => setPalette(() => module.Palette),
       () => {},
@@ -19,7 +19,7 @@ export function usePalette(isDesk: boolean) {
   }, [])
   useEffect(() => {
     const marks = document.documentElement.dataset
-    // What was typed before the palette is there stands in the header's field, and goes along.
+    // The header's field has what was typed before the palette was loaded.
     const onAsked = () => {
       delete marks[SEARCH_ASKED]
       open(headerField()?.value)

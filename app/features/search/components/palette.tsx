@@ -4,7 +4,7 @@ import type { Doing, FoundGroup, FoundLine, FoundView } from '#app/features/sear
 import { classList } from '#app/ui/class-list.ts'
 import { IconClose, IconSearch } from '#app/ui/icons.tsx'
 import { useAnswers } from '#app/ui/use-answers.ts'
-import { searchText as text } from '../text/search.ts'
+import { searchText } from '../text/search.ts'
 import { FoundLineView } from './found-line.tsx'
 import { NoHits } from './no-hits.tsx'
 import styles from './palette.module.css'
@@ -12,7 +12,7 @@ import { visitedGroup } from './visited.ts'
 
 type Props = { isDesk: boolean; typed: string; onClose: () => void }
 type Answer = FoundView | 'failed'
-/** A horse that became a label: what can be done with it is listed. */
+/** A horse chosen with Tab: the list shows its commands. */
 type Label = { name: string; doings: readonly Doing[]; foundBy: string }
 
 async function ask(address: string, signal: AbortSignal): Promise<Answer> {
@@ -21,7 +21,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Answer> {
   return response.ok && isAnswer ? ((await response.json()) as FoundView) : 'failed' // our own resource route
 }
 
-/** What stands in the list: what was answered, what was visited, or what can be done with a horse. */
+/** The list: the answer, visited horses, or a horse's commands. */
 function groupsOf(answer: FoundView | null, typed: string, label: Label | null, isDesk: boolean): FoundGroup[] {
   if (label) {
     const wanted = typed.trim().toLowerCase()
@@ -41,7 +41,7 @@ function groupsOf(answer: FoundView | null, typed: string, label: Label | null, 
           doings: [],
         }),
       )
-    return lines.length === 0 ? [] : [{ title: text.with(label.name), total: lines.length, lines }]
+    return lines.length === 0 ? [] : [{ title: searchText.with(label.name), total: lines.length, lines }]
   }
   const given = answer?.groups ?? []
   const visited = isDesk || typed.trim() !== '' ? null : visitedGroup()
@@ -49,8 +49,8 @@ function groupsOf(answer: FoundView | null, typed: string, label: Label | null, 
 }
 
 /**
- * The search over the page: typed into at once, chosen from by arrows, opened by Enter. The list that a line was chosen
- * from stays as it is until more is typed, and Enter takes nothing that was found for other words.
+ * The search dialog. Arrows choose, Enter opens. The list stays while a line is chosen, and Enter ignores hits of an
+ * older text.
  */
 export function Palette({ isDesk, typed: first, onClose }: Props) {
   const id = useId()
@@ -63,7 +63,7 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
   const [chosenAt, setChosenAt] = useState(0)
   const [held, setHeld] = useState<Answer | null>(null)
   const page = isDesk ? '/admin/find' : '/search'
-  // What a horse was found by stays asked while it is a label: there the way back leads.
+  // The text that found the horse stays the query while its commands are shown.
   const asked = (label?.foundBy ?? typed).trim()
   const query = new URLSearchParams({ q: asked.slice(0, 200) }).toString()
   const answered = useAnswers<Answer>(`${page}/names?${query}`, ask)
@@ -74,7 +74,7 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
   const chosen = lines[chosenAt]
   const optionId = (at: number) => `${id}-${at}`
 
-  // Before the next key: one that falls between the palette and its focus would be lost in the field below.
+  // In a layout effect: a key typed before the focus moves would be lost.
   useLayoutEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
@@ -141,9 +141,9 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
 
   let at = 0
   const total = label ? lines.length : (view?.total ?? 0)
-  const said = [lines.length > 0 ? text.found(total) : '', chosen ? text.chosen(chosen.name) : ''].join(' ')
+  const said = [lines.length > 0 ? searchText.found(total) : '', chosen ? searchText.chosen(chosen.name) : ''].join(' ')
   return (
-    <dialog className={styles.dialog} ref={dialog} closedby="any" aria-label={text.title} onClose={onClose}>
+    <dialog className={styles.dialog} ref={dialog} closedby="any" aria-label={searchText.title} onClose={onClose}>
       <div className={styles.field}>
         <IconSearch />
         {label ? <span className={styles.label}>{label.name}</span> : null}
@@ -151,7 +151,7 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
           ref={field}
           type="text"
           role="combobox"
-          aria-label={label ? `${label.name}: ${text.whatToDo}` : text.label}
+          aria-label={label ? `${label.name}: ${searchText.whatToDo}` : searchText.label}
           aria-expanded={lines.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -160,26 +160,26 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
-          placeholder={label ? text.whatToDo : isDesk ? text.deskPlaceholder : text.placeholder}
+          placeholder={label ? searchText.whatToDo : isDesk ? searchText.deskPlaceholder : searchText.placeholder}
           value={typed}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button className={styles.close} type="button" aria-label={text.close} onClick={close}>
+        <button className={styles.close} type="button" aria-label={searchText.close} onClick={close}>
           <IconClose />
         </button>
       </div>
       <p className="vh" role="status">
         {said}
       </p>
-      <div className={styles.list} role="listbox" id={`${id}-list`} aria-label={text.hits} tabIndex={-1}>
+      <div className={styles.list} role="listbox" id={`${id}-list`} aria-label={searchText.hits} tabIndex={-1}>
         {groups.map((group, index) => (
           // A group's name is its heading.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>
             <p className={styles.heading} id={`${id}-group-${index}`}>
               {group.title}
-              <span aria-hidden="true">{text.someOf(group.lines.length, group.total)}</span>
+              <span aria-hidden="true">{searchText.someOf(group.lines.length, group.total)}</span>
             </p>
             {group.lines.map((line) => {
               const place = at++
@@ -207,19 +207,19 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
       </div>
       {answer === 'failed' ? (
         <p className={styles.failed} role="status">
-          {text.failed}
+          {searchText.failed}
         </p>
       ) : null}
       {view?.near && !label ? <NoHits near={view.near} onGo={close} /> : null}
       <p className={styles.foot}>
-        <Key of="↑↓" does={text.keys.choose} />
-        <Key of="↵" does={label ? text.keys.do : text.keys.open} />
-        {chosen && chosen.doings.length > 0 ? <Key of="Tab" does={text.keys.more} /> : null}
-        {label ? <Key of="⌫" does={text.keys.back} /> : null}
-        <Key of="Esc" does={text.keys.close} />
+        <Key of="↑↓" does={searchText.keys.choose} />
+        <Key of="↵" does={label ? searchText.keys.do : searchText.keys.open} />
+        {chosen && chosen.doings.length > 0 ? <Key of="Tab" does={searchText.keys.more} /> : null}
+        {label ? <Key of="⌫" does={searchText.keys.back} /> : null}
+        <Key of="Esc" does={searchText.keys.close} />
         {typed.trim() === '' || label ? null : (
           <Link to={`${page}?${query}`} onClick={close}>
-            {text.all}
+            {searchText.all}
           </Link>
         )}
       </p>

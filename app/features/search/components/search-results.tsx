@@ -1,18 +1,18 @@
 import { Form, Link } from 'react-router'
 import type { FoundLine, FoundView } from '#app/features/search/view/found.ts'
 import { Button } from '#app/ui/button.tsx'
-import { searchText as text } from '../text/search.ts'
+import { searchText } from '../text/search.ts'
 import { FoundLineView } from './found-line.tsx'
 import { NoHits } from './no-hits.tsx'
 import styles from './search-results.module.css'
 
-/** The search as a page of its own: a form, and what was found in its groups. Works without script. */
+/** The search page; works without JavaScript. */
 export function SearchResults({ view, action, placeholder }: { view: FoundView; action: string; placeholder: string }) {
   return (
     <>
-      <Form className={styles.form} action={action} role="search" aria-label={text.title}>
+      <Form className={styles.form} action={action} role="search" aria-label={searchText.title}>
         <label className="vh" htmlFor="search-page">
-          {text.label}
+          {searchText.label}
         </label>
         <input
           className={styles.field}
@@ -26,14 +26,14 @@ export function SearchResults({ view, action, placeholder }: { view: FoundView; 
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit">{text.show}</Button>
+        <Button type="submit">{searchText.show}</Button>
       </Form>
-      {view.typed === '' ? <p className="muted">{text.lead}</p> : null}
+      {view.typed === '' ? <p className="muted">{searchText.lead}</p> : null}
       {view.near === null ? null : <NoHits near={view.near} />}
       {view.groups.map(({ title, total, lines }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>
-            {title} <span className="muted">{text.someOf(lines.length, total)}</span>
+            {title} <span className="muted">{searchText.someOf(lines.length, total)}</span>
           </h2>
           <ul>
             {lines.map((line) => (

@@ -1,7 +1,7 @@
 const KEY = 'hovslag:visited'
 const MOST = 5
 
-/** The addresses of the profiles read last in this browser, the newest first. */
+/** Addresses of the profiles read last in this browser, the newest first. */
 export function readVisited(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -11,7 +11,7 @@ export function readVisited(): string[] {
   }
 }
 
-/** Remembers a profile. Storage may be forbidden: then nothing is. */
+/** Stores a profile, where the browser allows it. */
 export function keepVisited(path: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([path, ...readVisited().filter((other) => other !== path)].slice(0, MOST)))

@@ -1,9 +1,9 @@
 import { horseNameFromPath, horsePath } from '#app/domain/names.ts'
 import type { FoundGroup } from '#app/features/search/view/found.ts'
-import { searchText as text } from '../text/search.ts'
+import { searchText } from '../text/search.ts'
 import { readVisited } from './visited-store.ts'
 
-/** The horses visited last, in this browser only; null where there are none. */
+/** The horses visited last in this browser; null if none. */
 export function visitedGroup(): FoundGroup | null {
   const lines = readVisited().flatMap((path) => {
     const name = horseNameFromPath(path)
@@ -24,5 +24,5 @@ export function visitedGroup(): FoundGroup | null {
       },
     ]
   })
-  return lines.length === 0 ? null : { title: text.visited, total: lines.length, lines }
+  return lines.length === 0 ? null : { title: searchText.visited, total: lines.length, lines }
 }

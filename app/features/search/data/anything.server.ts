@@ -5,7 +5,7 @@ import type { Db } from '#app/store/tables.ts'
 import { type Details, detailsOf } from './details.ts'
 import { findNearNames } from './named-horses.server.ts'
 
-/** The details of names that were found, in their order; null where the document has gone meanwhile. */
+/** The details of found names, in their order; null where the document is gone. */
 export async function findDetails(
   db: Db,
   found: readonly Pick<FoundName, 'kind' | 'id'>[],
@@ -22,7 +22,7 @@ export async function findDetails(
   return found.map(({ kind, id }) => details.get(`${kind === 'pedigree' ? 'pedigree' : 'horses'}/${id}`) ?? null)
 }
 
-/** A foal of each of these, in the stud: where a pedigree entry without an address leads. By the parent's name. */
+/** An own foal of each, by the parent's name: the link of an entry without an address. */
 async function findFoals(db: Db, parents: readonly string[]): Promise<Map<string, string>> {
   const foals = new Map<string, string>()
   if (parents.length === 0) return foals
@@ -39,24 +39,21 @@ async function findFoals(db: Db, parents: readonly string[]): Promise<Map<string
   return foals
 }
 
-/** A name that was found, with what there is to tell of it. */
+/** A found name and its details. */
 export type FoundHorse = { kind: FoundKind; name: string; details: Details; foal: string | null }
 
 export type FoundHorses = {
   horses: FoundHorse[]
   entries: FoundHorse[]
-  /** How many were found in all; what is told may be fewer. */
+  /** All hits; the lists may be shorter. */
   totals: { horses: number; entries: number }
-  /** Where nothing was found: names that come near. */
+  /** Similar names, if nothing was found. */
   near: string[]
 }
 
 export const NOTHING_FOUND: FoundHorses = { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
 
-/**
- * Horses and pedigree entries that are meant by what was typed, so many of each. A visitor is told of horses, which all have
- * a page of their own, and of entries; an administrator of former names as well.
- */
+/** Horses and pedigree entries that match, at most `most` of each. Only the administrator searches former names. */
 export async function findHorsesFor(
   db: Db,
   typed: string,
@@ -85,10 +82,10 @@ export async function findHorsesFor(
   }
 }
 
-/** Changes looked through for horses that stand. */
+/** Journal entries that are searched. */
 const LATEST_CHANGES = 60
 
-/** The horses that were changed last. */
+/** The horses changed last. */
 export async function findChangedHorses(db: Db, most: number): Promise<FoundHorse[]> {
   const changes = await db
     .selectFrom('journal_changes')

@@ -1,19 +1,19 @@
 import { readText } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
 
-/** What is told of a name that was found. */
+/** The details of a found name. */
 export type Details = {
   breed: string | null
   gender: string | null
   color: string | null
   genotype: string | null
   birthYear: unknown
-  /** Of a horse of the stud; null where it has none. */
+  /** Of own horses. */
   category: unknown
   sire: string | null
-  /** Of a pedigree entry: the address that it names. */
+  /** Of pedigree entries. */
   link: string | null
-  /** What the horse is called now. */
+  /** The present name. */
   name: string
 }
 

@@ -5,11 +5,11 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findNames } from '#app/store/finder/find.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
-/** A name that no horse has, and those it was perhaps meant for. */
+/** A name that no horse has, and similar ones. */
 export type UnknownName = { name: string; near: string[] }
 export type NamedHorse = { id: string; name: string; doc: string; version: number }
 
-/** Names looked through on either side of one that nobody has. */
+/** Names compared on either side of an unknown one. */
 const NEIGHBOURS = 1500
 const AFTER_ALL = '\uffff'
 const MOST_NEAR = 3
@@ -21,8 +21,8 @@ const partsOf = (line: string) =>
     .filter((part) => part !== '')
 
 /**
- * The horses that a pasted list names, each once, in its order. A line is one name or, where no horse is called that,
- * names parted by commas: a name may hold a comma itself.
+ * The horses of a pasted list, each once, in its order. A line is one name or, if no horse has it, names separated by
+ * commas, as a name may have a comma.
  */
 export async function findNamedHorses(
   trx: Trx,
@@ -50,18 +50,18 @@ export async function findNamedHorses(
   return { horses, unknown }
 }
 
-/** Horses that stand near this name in the list of all, and differ little from it. */
+/** Horses with similar names. */
 export async function findNearNames(trx: Trx, name: string): Promise<string[]> {
   if (swedishSortKey(name) === '') return []
   const near = nearNames(name, await findNeighbours(trx, name))
   if (near.length > 0) return near
-  // The first letter may be the wrong one, or a part was typed: then the name stands elsewhere in the list.
+  // The first letter may be wrong, or a part was typed: the search covers both.
   const query = readQuery(name)
   const found = query === null ? [] : await findNames(trx, query, ['horse'])
   return found.slice(0, MOST_NEAR).map((one) => one.name)
 }
 
-/** Other horses whose names are read as this one's: what is told beside a horse that has just got its name. */
+/** Horses with names similar to a horse's new name. */
 export async function findLikeNames(db: Db, name: string): Promise<string[]> {
   if (swedishSortKey(name) === '') return []
   const query = readQuery(name)

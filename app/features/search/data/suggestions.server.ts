@@ -6,7 +6,7 @@ import { findDetails } from './anything.server.ts'
 
 export const SUGGESTION_KINDS = ['horses', 'pedigree', 'all'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
-/** A name, and what tells it from its namesakes: breed and sex, coat and category. */
+/** A name with breed, sex, coat and category. */
 export type Suggestion = { name: string; about: string }
 
 const MOST = 10
@@ -16,7 +16,7 @@ const KINDS: Record<SuggestionKind, readonly FoundKind[]> = {
   all: ['horse', 'pedigree'],
 }
 
-/** Names that are meant by what was typed, the best first; at most ten. */
+/** The best ten matches. */
 export async function findSuggestions(db: Db, kind: SuggestionKind, typed: string): Promise<Suggestion[]> {
   const query = readQuery(typed)
   if (query === null) return []

@@ -1,4 +1,4 @@
-/** What the administrator's palette can do: words that it is found by besides its label, and where it leads. Our own choice. */
+/** The administrator's commands, with more words to find them by (our own choice). */
 export const COMMANDS: readonly { label: string; about: string; words: string; path: string }[] = [
   { label: 'Lägg till häst', about: '', words: 'ny häst föl', path: '/admin/add-horse' },
   {
@@ -17,10 +17,10 @@ export const COMMANDS: readonly { label: string; about: string; words: string; p
   { label: 'Säkerhetskopiera', about: '', words: 'backup kopia', path: '/admin/backup' },
 ]
 
-/** So many are told while nothing is typed. */
+/** Commands shown before anything is typed. */
 export const FIRST_COMMANDS = 3
 
-/** What can be done with a horse; `{horse}` is its name as an address has it, `{desk}` and `{page}` its own pages. */
+/** Commands for a horse; `{horse}` is its encoded name, `{desk}` and `{page}` its pages. */
 export const HORSE_COMMANDS: readonly { label: string; path: string }[] = [
   { label: 'Öppna', path: '{desk}' },
   { label: 'Ändra', path: '/admin/update-horse?horse={horse}' },
@@ -34,5 +34,5 @@ export const HORSE_COMMANDS: readonly { label: string; path: string }[] = [
   { label: 'Visa på webbplatsen', path: '{page}' },
 ]
 
-/** Takes the newest change back; what it was follows the colon. */
+/** Undoes the newest change; its description follows the colon. */
 export const UNDO_LATEST = { label: 'Ångra senaste', words: 'ångra senaste ta tillbaka' } as const

@@ -1,4 +1,3 @@
-/** The words of the search: name fields, the palette, the pages of results. */
 export const searchText = {
   suggestions: 'Förslag',
   count: (count: number) => `${count} förslag`,

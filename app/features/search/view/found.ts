@@ -8,14 +8,12 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
-import { searchText as text } from '../text/search.ts'
+import { searchText } from '../text/search.ts'
 
-/** The key of what is looked for, in an address. */
 export const QUERY_KEY = 'q'
 
 export type Doing = { label: string; href: string }
 
-/** A line of what was found. */
 export type FoundLine = {
   key: string
   icon: 'page' | 'tree' | 'command' | 'undo' | null
@@ -23,13 +21,11 @@ export type FoundLine = {
   name: string
   pieces: Piece[]
   about: string
-  /** At the line's right: the category. */
   side: string
-  /** Null where there is no page to go to. */
+  /** Null without a page. */
   href: string | null
-  /** What is sent instead of going anywhere. */
+  /** A form to send instead of a link. */
   post: { action: string; fields: Record<string, string> } | null
-  /** What can be done with it. */
   doings: Doing[]
 }
 
@@ -39,14 +35,11 @@ export type FoundView = {
   typed: string
   groups: FoundGroup[]
   total: number
-  /** Names that come near; null where something was found, or nothing asked. */
+  /** Similar names; null if something was found or nothing typed. */
   near: { name: string; href: string }[] | null
 }
 
-/**
- * The newest entry of the journal, where it can be undone: at once, or by a question on a page of its own (`asked`), where it
- * wrote much.
- */
+/** The newest journal entry that can be undone: at once, or after a question on its own page (`asked`). */
 export type Latest = {
   revision: number
   sentence: string
@@ -75,13 +68,13 @@ function horseLine({ kind, name, details, foal }: FoundHorse, query: Query | nul
   const born = readWhole(details.birthYear)
   const own = kind !== 'pedigree'
   const facts = [
-    kind === 'former' ? text.formerly(details.name) : null,
+    kind === 'former' ? searchText.formerly(details.name) : null,
     details.breed,
     details.gender?.toLowerCase() ?? null,
-    born !== null && born > 1800 ? text.born(born) : null,
+    born !== null && born > 1800 ? searchText.born(born) : null,
     details.color,
-    details.sire === null ? null : text.sire(details.sire),
-    own || details.link !== null || foal === null ? null : text.parentOf(foal),
+    details.sire === null ? null : searchText.sire(details.sire),
+    own || details.link !== null || foal === null ? null : searchText.parentOf(foal),
   ]
   const ownHref = isDesk ? deskPath(details.name) : horsePath(details.name)
   const entryHref = isDesk
@@ -153,7 +146,7 @@ function commandLines(latest: Latest | null, query: Query | null): FoundLine[] {
   return [...(undo ? [undo] : []), ...given].filter(({ words }) => isMeant(words, query)).map(({ line }) => line)
 }
 
-/** Lines of a group: on the page of the search, and in what is shown while somebody types. */
+/** Lines of a group: on the search page, and while typing. */
 export const MOST_FOUND = { page: 100, typing: 6 } as const
 
 export type FoundInput = {
@@ -161,18 +154,18 @@ export type FoundInput = {
   year: number
   found: FoundHorses
   pages: readonly Page[]
-  /** Null for a visitor. */
+  /** Null for visitors. */
   desk: { latest: Latest | null; changed: FoundHorse[] } | null
   most: number
 }
 
-/** 1 where every line is a mistake forgiven: such a group stands after those that hold what was typed. */
+/** 1 if every hit is a guess: such groups come after exact ones. */
 function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
   const isGuess = group?.lines.every(({ name, icon }) => icon !== 'command' && icon !== 'undo' && !isMeant(name, query))
   return isGuess ? 1 : 0
 }
 
-/** What was found, in its groups; empty ones are left out. Nothing typed: commands first, then what was changed, then pages. */
+/** The hits in groups, without empty ones. Before anything is typed: commands, changed horses, pages. */
 export function foundView({ typed, year, found, pages, desk, most }: FoundInput): FoundView {
   const query = readQuery(typed)
   const line = (horse: FoundHorse) => horseLine(horse, query, year, desk !== null)
@@ -181,14 +174,14 @@ export function foundView({ typed, year, found, pages, desk, most }: FoundInput)
     total,
     lines: lines.slice(0, most),
   })
-  const commands = desk ? group(text.commands, commandLines(desk.latest, query)) : null
+  const commands = desk ? group(searchText.commands, commandLines(desk.latest, query)) : null
   const lines = pageLines(pages, query)
-  const allPages = { title: text.pages, total: lines.length, lines }
-  const horses = group(text.horses, found.horses.map(line), found.totals.horses)
-  const entries = group(text.entries, found.entries.map(line), found.totals.entries)
+  const allPages = { title: searchText.pages, total: lines.length, lines }
+  const horses = group(searchText.horses, found.horses.map(line), found.totals.horses)
+  const entries = group(searchText.entries, found.entries.map(line), found.totals.entries)
   const groups =
     query === null
-      ? [commands, desk && group(text.changed, desk.changed.map(line)), allPages]
+      ? [commands, desk && group(searchText.changed, desk.changed.map(line)), allPages]
       : [horses, commands, entries, allPages].toSorted((a, b) => guessOf(a, query) - guessOf(b, query))
   const told = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
   return {

@@ -1,18 +1,18 @@
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { shelfText as text } from '../text.ts'
+import { shelfText } from '../text.ts'
 import type { CompareGroup, ShelfView } from '../view.ts'
 import styles from './compare-table.module.css'
 
-/** Up to four horses side by side; on a phone what is compared stands above its values. */
+/** Up to four horses side by side; on phones each label is above its values. */
 export function CompareTable({ view: { columns, groups } }: { view: ShelfView }) {
   return (
     <table className={styles.table} data-columns={columns.length}>
-      <caption className="vh">{text.sideBySide}</caption>
+      <caption className="vh">{shelfText.sideBySide}</caption>
       <thead>
         <tr>
           <td className={styles.corner}>
-            <span className="vh">{text.what}</span>
+            <span className="vh">{shelfText.what}</span>
           </td>
           {columns.map(({ name, href, picture, drawing }) => (
             <th key={name} scope="col">
@@ -43,7 +43,7 @@ function Group({ group: { title, rows }, columns }: { group: CompareGroup; colum
           {cells.map((cell, at) => (
             <td key={`${label} ${at}`} className={cell.isMost ? styles.most : undefined}>
               {cell.text}
-              {cell.isMost && <span className="vh">{text.most}</span>}
+              {cell.isMost && <span className="vh">{shelfText.most}</span>}
             </td>
           ))}
         </tr>

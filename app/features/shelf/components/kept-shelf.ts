@@ -4,7 +4,7 @@ import { isEmptyShelf, readShelf, SHELF_KEYS, SHELF_PATH, shelfPath, withAll } f
 
 const KEY = 'hovslag:hylla'
 
-/** It may refuse to keep anything: then the address is all there is. */
+/** The browser may refuse storage: then the address is all there is. */
 const keptText = () => {
   try {
     return localStorage.getItem(KEY)
@@ -13,7 +13,6 @@ const keptText = () => {
   }
 }
 
-/** What the browser keeps is the address of the shelf. */
 const kept = () => readShelf(new URLSearchParams(keptText()?.slice(SHELF_PATH.length + 1) ?? ''))
 
 function keep(address: string): void {
@@ -22,18 +21,17 @@ function keep(address: string): void {
   } catch {}
 }
 
-/** Links of the shelf's own page say so: what they lead to is the visitor's own. */
+/** Links of the shelf's own page carry this state: their target is the visitor's own shelf. */
 export const OWN = { state: { isOwnShelf: true } } as const
 
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'isOwnShelf' in state
 
-/** What is kept changes with the page's own steps, which render it anew. */
+/** The stored shelf changes with navigations, which render the page again. */
 const neverTold = () => () => {}
 
 /**
- * Keeps the visitor's shelf in her browser: what is to be added is, a bare address leads to what is kept, and the page's own
- * links are followed. A shelf that somebody else has sent is not taken for hers: then this answers with the address that
- * adds it.
+ * Stores the visitor's shelf in her browser: adds what `lagg` says, shows the stored shelf at the bare address, and
+ * follows the page's own links. For another visitor's shelf it returns the address that adds it.
  */
 export function useKeptShelf(address: string): string | null {
   const { search, state } = useLocation()

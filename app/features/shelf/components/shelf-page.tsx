@@ -5,56 +5,61 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { shelfText as text } from '../text.ts'
+import { shelfText } from '../text.ts'
 import type { ShelfView } from '../view.ts'
 import { CompareTable } from './compare-table.tsx'
 import { OWN, useKeptShelf } from './kept-shelf.ts'
 import styles from './shelf-page.module.css'
 
-/** The visitor's shelf as its address has it; every change is a link to another address, so it needs no script. */
+/** The shelf of the address; every change is a link, so it works without JavaScript. */
 export function ShelfPage({ view }: { view: ShelfView }) {
   const addTo = useKeptShelf(view.address)
   return (
     <div className="wrap">
-      <PageHead title={text.title}>
-        <p className="muted">{text.lead}</p>
+      <PageHead title={shelfText.title}>
+        <p className="muted">{shelfText.lead}</p>
       </PageHead>
       {view.isEmpty && (
-        <Empty text={text.empty}>
+        <Empty text={shelfText.empty}>
           <ButtonLink kind="quiet" to="/search">
-            {text.toHorses}
+            {shelfText.toHorses}
           </ButtonLink>
         </Empty>
       )}
       {view.horses.length > 1 && (
-        <Section id="jamfor" title={text.sideBySide}>
-          {view.columns.length === 0 ? <p className="muted">{text.none}</p> : <CompareTable view={view} />}
+        <Section id="jamfor" title={shelfText.sideBySide}>
+          {view.columns.length === 0 ? <p className="muted">{shelfText.none}</p> : <CompareTable view={view} />}
         </Section>
       )}
       {view.horses.length + view.gone.length > 0 && (
-        <Section id="hastar" title={text.horses}>
+        <Section id="hastar" title={shelfText.horses}>
           <FourCards>
             {view.horses.map(({ card, isCompared, compareTo, withoutTo }) => (
               <li key={card.href}>
                 <HorseCard card={card} heading="h3" />
                 <p className={styles.doings}>
                   {view.horses.length > 1 && (
-                    <Does to={compareTo} word={isCompared ? text.notCompare : text.compare} name={card.name} />
+                    <Does
+                      to={compareTo}
+                      word={isCompared ? shelfText.notCompare : shelfText.compare}
+                      name={card.name}
+                    />
                   )}
-                  <Does to={withoutTo} word={text.remove} name={card.name} />
+                  <Does to={withoutTo} word={shelfText.remove} name={card.name} />
                 </p>
               </li>
             ))}
           </FourCards>
           {view.gone.map(({ name, withoutTo }) => (
             <p key={name} className={styles.gone}>
-              {name} <span className="muted">{text.gone}</span> <Does to={withoutTo} word={text.remove} name={name} />
+              {name} <span className="muted">{shelfText.gone}</span>{' '}
+              <Does to={withoutTo} word={shelfText.remove} name={name} />
             </p>
           ))}
         </Section>
       )}
       {view.foals.length > 0 && (
-        <Section id="fol" title={text.foals}>
+        <Section id="fol" title={shelfText.foals}>
           <ul className={styles.foals}>
             {view.foals.map(({ key, name, number, to, withoutTo }) => (
               <li key={key}>
@@ -63,20 +68,20 @@ export function ShelfPage({ view }: { view: ShelfView }) {
                   <span className="muted">
                     {', '}
                     {number}
-                    {to === null && `. ${text.parentGone}`}
+                    {to === null && `. ${shelfText.parentGone}`}
                   </span>
                 </span>
-                <Does to={withoutTo} word={text.remove} name={name} />
+                <Does to={withoutTo} word={shelfText.remove} name={name} />
               </li>
             ))}
           </ul>
         </Section>
       )}
-      {/* Only the browser knows whose shelf it is: what it adds takes no room, or the page would move under a finger. */}
+      {/* Only the browser knows whose shelf it is. Its line takes no room, or the page would move. */}
       <div className={styles.bar}>
         {addTo !== null && (
           <p className={styles.shared} role="status">
-            {text.shared} <Link to={addTo}>{text.takeOver}</Link>
+            {shelfText.shared} <Link to={addTo}>{shelfText.takeOver}</Link>
           </p>
         )}
       </div>
@@ -88,7 +93,7 @@ function Does({ to, word, name }: { to: string; word: string; name: string }) {
   return (
     <Link to={to} {...OWN} preventScrollReset rel="nofollow">
       {word}
-      <span className="vh">{text.about(name)}</span>
+      <span className="vh">{shelfText.about(name)}</span>
     </Link>
   )
 }

@@ -8,18 +8,17 @@ import { findFormerName } from '#app/store/former-names.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
-/** A horse that stands beside others. */
 export type ComparedHorse = { horse: HorseDocument; scores: ScoresDocument | null; offspring: number }
 
 export type ShelfRead = {
-  /** The shelf with the names that its horses have now. */
+  /** With present names. */
   shelf: Shelf
-  /** By name; one that is gone is not there. */
+  /** By name, without those that are gone. */
   horses: Map<string, HorseDocument>
   compared: ComparedHorse[]
 }
 
-/** What is told of the horses on a shelf: few questions, however long its address. */
+/** The data of the horses on a shelf, in few queries. */
 export async function readShelfHorses(store: Store, given: Shelf): Promise<ShelfRead> {
   const asked = namesOnShelf(given)
   const found = await findNamed(store, asked)
