@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { columnsOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { type AskedWord, isWordKind, KNOWN_WORDS, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
 import { documentCount, startProgress } from '#app/log/progress.ts'
-import { collectionInName } from '#app/store/interchange/file-name.ts'
+import { writeLayout } from '#app/store/interchange/codec.ts'
 import { describeManagedExport } from '#app/store/interchange/foreign.ts'
 import {
   type ImportOptions,
@@ -12,11 +12,10 @@ import {
   importStore,
   type RefusedDocument,
 } from '#app/store/interchange/import.ts'
-import { writeLayout } from '#app/store/interchange/layout.ts'
 import { previewImport } from '#app/store/interchange/preview.ts'
-import type { Reading } from '#app/store/interchange/reading.ts'
+import { collectionInName, type Reading } from '#app/store/interchange/reading.ts'
 import { peekTable, readColumnChoice } from '#app/store/interchange/table-file.ts'
-import { UnreadableFile } from '#app/store/interchange/unreadable.ts'
+import { UnreadableFile } from '#app/store/interchange/utf8.ts'
 import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection } from '#app/store/tables.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 

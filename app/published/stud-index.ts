@@ -2,12 +2,11 @@ import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { type KnownParentNames, parentsOf, withParents } from '#app/domain/pedigree/parents.ts'
 import { entryOfRow, horseOfRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import { keyColumns } from '#app/store/keys.ts'
-import type { HorseKeys, PedigreeKeys } from '#app/store/tables.ts'
+import { type Keys, keyColumns } from '#app/store/keys.ts'
 
 /** A horse of the index with its key columns. */
-export type IndexedHorse = { document: HorseDocument; keys: HorseKeys; points: number | null }
-type IndexedEntry = { document: PedigreeDocument; keys: PedigreeKeys }
+export type IndexedHorse = { document: HorseDocument; keys: Keys['horses']; points: number | null }
+type IndexedEntry = { document: PedigreeDocument; keys: Keys['pedigree'] }
 
 /** The index of a published stud, in memory. */
 export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {

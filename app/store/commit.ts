@@ -1,26 +1,24 @@
 import type { Action } from './actions.table.ts'
-import { type Conflict, conflictOver } from './conflict.ts'
 import { checkDocument, type DocumentProblem, idProblem } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
-import { settle, tellRemoval } from './merge/settle.ts'
+import { type Conflict, conflictOver, settle, tellRemoval } from './merge/settle.ts'
 import { newId } from './new-id.ts'
 import { findNameHolders, findRows, oneByOne, type PresentRow, UNIQUELY_NAMED } from './rows.ts'
 import type { Store } from './store.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from './tables.ts'
-import { type NameClash, planNames } from './write/names.ts'
-import { type Checked, Write } from './write/write.ts'
+import { type Checked, type NameClash, planNames, Write } from './write/write.ts'
 import { type Entry, type Released, Writer } from './write/writer.ts'
 
-export type { Conflict } from './conflict.ts'
+export type { Conflict } from './merge/settle.ts'
 
-/** One document made, replaced or removed. `version` is the one the writer had read. */
+/** One document created, replaced or deleted. `version` is the one the writer had read. */
 export type Change<C extends StoredCollection = StoredCollection> =
   | { op: 'create'; collection: C; id?: string | undefined; document: unknown }
   | { op: 'update'; collection: C; id: string; version: number; document: unknown }
   | { op: 'delete'; collection: C; id: string; version: number }
 
 export type InvalidDocument = {
-  /** Place in the list of changes. */
+  /** In the list of changes. */
   index: number
   collection: StoredCollection
   id: string
@@ -33,48 +31,56 @@ export type CommitRefusal =
   | { ok: false; reason: 'name-taken'; names: NameClash[] }
   | { ok: false; reason: 'id-taken'; documents: { collection: StoredCollection; id: string }[] }
 
-/** `isWritten` is false where the changes changed nothing: then `revision` is that of the last commit before. */
+/** `isWritten` is false if nothing changed: `revision` is then that of the last commit before. */
 export type Committed = { ok: true; revision: number; isWritten: boolean; ids: string[] }
 export type CommitResult = Committed | CommitRefusal
-
-export type CommitOptions = {
-  /** The revision that this commit takes back. */
-  undoes?: number | undefined
-}
+/** A commit with what its plan reports about it. */
+export type CommitTold<Told, Refusal> = (Committed & Told) | CommitRefusal | Refusal
 
 /**
- * The one way to write: all changes, or none with the reason. Checks every document, the versions that the writer had
- * read and the names that may be held once; then writes, with one journal entry, which raises the revision by one.
- * Changes that change nothing are left out; without any left there is no entry and the revision stays.
- * Throws when two changes concern one document: the caller has to say what it wants.
+ * The only way to write: all changes, or none with the reason. Checks documents, the versions that the writer had read
+ * and unique names; then writes them with one journal entry, as the next revision. Changes that change nothing are left
+ * out; if none is left, nothing is written. Throws if two changes concern one document.
  */
 export async function commit(
   store: Store,
   actor: string,
   action: Action,
   changes: readonly Change[],
-  options: CommitOptions = {},
 ): Promise<CommitResult> {
-  return store.write((trx) => applyChanges(store, trx, { actor, action, undoes: options.undoes }, changes))
+  return store.write((trx) => applyChanges(store, trx, { actor, action }, changes))
 }
 
-/** Changes that follow from what is stored, or the reason why there are none. */
-/** A plan that has merged with another's version itself may find that the two collide. */
+/** A plan that merged with another's version itself may find that the two collide. */
 export type StaleRefusal = Extract<CommitRefusal, { reason: 'stale' }>
+/** Changes that depend on what is stored, or the reason why there are none. */
 export type Plan<Refusal> = (trx: Trx) => Promise<{ ok: true; changes: readonly Change[] } | StaleRefusal | Refusal>
 
-/** As `commit`, with changes worked out inside the transaction: nobody can write between the reading and the writing. */
+/** As `commit`, with changes computed inside the transaction: nobody can write between reading and writing. */
 export async function commitPlan<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
   action: Action,
   plan: Plan<Refusal>,
-  options: CommitOptions = {},
 ): Promise<CommitResult | Refusal> {
   return store.write(async (trx) => {
     const planned = await plan(trx)
+    return planned.ok ? applyChanges(store, trx, { actor, action }, planned.changes) : planned
+  })
+}
+
+/** As `commitPlan`; on success the plan's `told` is part of the result. */
+export async function commitAndTell<Told extends object, Refusal extends { ok: false; reason: string }>(
+  store: Store,
+  actor: string,
+  action: Action,
+  plan: (trx: Trx) => Promise<{ ok: true; changes: readonly Change[]; told: Told } | StaleRefusal | Refusal>,
+): Promise<CommitTold<Told, Refusal>> {
+  return store.write(async (trx) => {
+    const planned = await plan(trx)
     if (!planned.ok) return planned
-    return applyChanges(store, trx, { actor, action, undoes: options.undoes }, planned.changes)
+    const result = await applyChanges(store, trx, { actor, action }, planned.changes)
+    return result.ok ? { ...result, ...planned.told } : result
   })
 }
 
@@ -114,7 +120,7 @@ async function applyChanges(store: Store, trx: Trx, entry: Entry, changes: reado
     if (change.op === 'create') {
       if (before !== null) taken.push({ collection, id })
     } else if (before?.version !== change.version) {
-      const merged = await mergeStale(store, trx, { collection, id, before, after, version: change.version })
+      const merged = await mergeStale(store, trx, { collection, id, before, after }, change.version)
       if ('conflict' in merged) {
         conflicts.push(merged.conflict)
         continue
@@ -129,19 +135,12 @@ async function applyChanges(store: Store, trx: Trx, entry: Entry, changes: reado
   return applyWrites(store.engine, trx, entry, writes, ids)
 }
 
-type Stale = {
-  collection: StoredCollection
-  id: string
-  before: PresentRow | null
-  after: Checked | null
-  version: number
-}
-
-/** What was written over another version than the present one: the two joined, or the conflict between them. */
+/** A write over an older version: the two merged, or the conflict between them. */
 async function mergeStale(
   store: Store,
   trx: Trx,
-  { collection, id, before, after, version }: Stale,
+  { collection, id, before, after }: Pick<Write, 'collection' | 'id' | 'before' | 'after'>,
+  version: number,
 ): Promise<{ after: Checked } | { conflict: Conflict }> {
   const conflict = conflictOver(collection, id, before, after)
   if (!store.merging || before === null) return { conflict }
@@ -151,7 +150,7 @@ async function mergeStale(
   return { after: { document: settled.document, doc: JSON.stringify(settled.document) } }
 }
 
-/** The documents that are about to be written, as they stand now. */
+/** The present rows of the documents that are about to be written. */
 export async function findPresent(
   trx: Trx,
   wanted: readonly { id: string; change: { collection: StoredCollection } }[],
@@ -164,7 +163,7 @@ export async function findPresent(
   return present
 }
 
-/** Checks the names, then writes all of it as one revision. The versions have been checked. */
+/** Checks the names, then writes everything as one revision. Versions must have been checked. */
 export async function applyWrites(
   engine: Engine,
   trx: Trx,

@@ -9,9 +9,8 @@ import type { StoredCollection } from './tables.ts'
 import { storeText } from './text.ts'
 
 /**
- * What a stored document must be. Documents come from years of typing, so this is lenient: fields we do not know are
- * kept, known ones may be text, a number, yes or no, or nothing. Only what no reader could make sense of is refused:
- * a missing name, an object or a list where a single value belongs. Which fields are known stands in their tables.
+ * The shape of stored documents. Lenient, as they were typed over many years: unknown fields are stored, known ones may
+ * be text, a number, a boolean or nothing. Refused are a missing name, and an object or list instead of a single value.
  */
 
 /** As in Firestore, in bytes of UTF-8. */
@@ -21,25 +20,14 @@ function isSingle(value: unknown): boolean {
   return value === undefined || value === null || typeof value !== 'object' || isDatatype(value)
 }
 
-const single = z.custom<unknown>(isSingle, storeText.wanted.single).optional()
-const list = z
-  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), storeText.wanted.list)
-  .optional()
-const pictures = z
-  .custom<unknown>(
-    (value) => isSingle(value) || (Array.isArray(value) && value.every((one) => isSingle(one) || isFields(one))),
-    storeText.wanted.list,
-  )
-  .optional()
-const numbers = z
-  .custom<unknown>(
-    (value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)),
-    storeText.wanted.numbers,
-  )
-  .optional()
-const fields = z
-  .custom<unknown>((value) => value === undefined || value === null || isFields(value), storeText.wanted.map)
-  .optional()
+const custom = (isRight: (value: unknown) => boolean, problem: string) => z.custom<unknown>(isRight, problem).optional()
+const listOf = (isEntry: (entry: unknown) => boolean, problem: string) =>
+  custom((value) => isSingle(value) || (Array.isArray(value) && value.every(isEntry)), problem)
+const single = custom(isSingle, storeText.wanted.single)
+const numbers = listOf(isSingle, storeText.wanted.numbers)
+const list = listOf(isSingle, storeText.wanted.list)
+const pictures = listOf((entry) => isSingle(entry) || isFields(entry), storeText.wanted.list)
+const fields = custom((value) => value === undefined || value === null || isFields(value), storeText.wanted.map)
 
 function nameProblem(value: unknown, isReference: boolean): string | null {
   if (value === undefined || value === null) return storeText.missing
@@ -48,7 +36,7 @@ function nameProblem(value: unknown, isReference: boolean): string | null {
   if (name === null) return isDatatype(value) ? storeText.wanted.text : storeText.blank
   if (name.length > LONGEST_NAME) return storeText.tooLong(LONGEST_NAME)
   if (name.includes('\0') || !name.isWellFormed()) return storeText.forbiddenCharacter
-  // A name of dots alone has no address. A reference to one does no harm.
+  // A name of dots alone has no address; a reference to one is harmless.
   if (!isReference && !isAddressable(name)) return storeText.onlyDots
   return null
 }
@@ -59,24 +47,10 @@ const named = (isReference: boolean) =>
     if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
   })
 
-/** What each kind of field may hold; `anything` is not looked into. */
-const SHAPE_OF: Readonly<Record<FieldKind, z.ZodType>> = {
+/** What a field may hold, by its kind; all other kinds a single value. */
+const SHAPE_OF: Readonly<Partial<Record<FieldKind, z.ZodType>>> = {
   name: named(false),
   required: named(true),
-  text: single,
-  story: single,
-  number: single,
-  flag: single,
-  parent: single,
-  year: single,
-  'year-or-text': single,
-  height: single,
-  generation: single,
-  breed: single,
-  gender: single,
-  category: single,
-  genotype: single,
-  address: single,
   'exterior-total': numbers,
   stats: numbers,
   titles: list,
@@ -89,7 +63,7 @@ const SHAPE_OF: Readonly<Record<FieldKind, z.ZodType>> = {
 }
 
 function shapeOf(collection: CollectionName): z.ZodType {
-  const shapes = Object.entries(FIELDS_OF[collection]).map(([field, { kind }]) => [field, SHAPE_OF[kind]])
+  const shapes = Object.entries(FIELDS_OF[collection]).map(([field, { kind }]) => [field, SHAPE_OF[kind] ?? single])
   return z.looseObject(Object.fromEntries(shapes))
 }
 
@@ -111,7 +85,7 @@ function kindOf(value: unknown): string {
   return storeText.kinds.text
 }
 
-/** One field that is not as it must be; `problem` is a readable line without the field's name. */
+/** One wrong field; `problem` is a readable line without the field's name. */
 export type DocumentProblem = { field: string | null; problem: string }
 
 /** The line an administrator reads: `fältet "name" ska vara text, inte ett objekt`. */
@@ -121,7 +95,7 @@ export function describeProblem({ field, problem }: DocumentProblem): string {
 
 export type CheckedDocument = { ok: true; document: Fields; doc: string } | { ok: false; problems: DocumentProblem[] }
 
-/** Checks a document against its collection; `doc` is the text to store, with every field as it was given. */
+/** Checks a document against its collection; `doc` is the JSON to store, with every field as it was given. */
 export function checkDocument(collection: StoredCollection, document: unknown): CheckedDocument {
   if (!isFields(document)) {
     return { ok: false, problems: [{ field: null, problem: storeText.wanted.document }] }
@@ -141,7 +115,7 @@ export function checkDocument(collection: StoredCollection, document: unknown): 
   return { ok: true, document, doc: JSON.stringify(document) }
 }
 
-/** Whether a text can be a document's id; null when it can, else why not. */
+/** Why a text cannot be a document's id; null if it can. */
 export function idProblem(id: string): string | null {
   if (id === '') return storeText.id.blank
   if (id.includes('\0') || !id.isWellFormed()) return storeText.id.forbiddenCharacter
@@ -149,14 +123,14 @@ export function idProblem(id: string): string | null {
   return null
 }
 
-/** What a document is called in the journal and in messages: evaluations go by their horse, settings by their id. */
+/** A document's name in the journal and in messages: of an evaluation its horse, of settings their id. */
 export function documentName(collection: StoredCollection, document: Fields, id: string): string {
   const field = collection === 'evaluations' ? 'horse' : 'name'
   const name = collection === 'settings' ? id : readText(plainDocument({ name: document[field] })['name'])
   return (name ?? id).slice(0, LONGEST_NAME)
 }
 
-/** The fields of a stored document, exactly as they were given. */
+/** The fields of a stored document, exactly as stored. */
 export function parseStored(doc: string): Fields {
   return JSON.parse(doc) as Fields // only objects are ever stored
 }

@@ -7,28 +7,16 @@ import { QUALITY_GROUPS, qualityGroup } from '#app/domain/quality/quality.ts'
 import { LONGEST_NAME } from '#app/domain/storable-name.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
-import type {
-  Bit,
-  CompetitionKeys,
-  EvaluationKeys,
-  HorseKeys,
-  Keys,
-  PedigreeKeys,
-  ScoresKeys,
-  StoredCollection,
-} from './tables.ts'
 
-/**
- * The key columns of a document: what it is searched and sorted by, computed from the document alone. They can be
- * computed again at any time, and are when these functions have changed (see `keysVersion`).
- */
+/** Booleans as both engines store them. */
+export type Bit = 0 | 1
 
-/** Breeds, categories, types: longer ones are found by their beginning. Keeps an index entry inside PostgreSQL's limit. */
+/** Longer breeds, categories and types are cut: an index entry has a limit in PostgreSQL. */
 const LONGEST_WORD = 60
 
 const bit = (value: boolean): Bit => (value ? 1 : 0)
 
-/** PostgreSQL holds no NUL and no half surrogate in a text. */
+/** PostgreSQL stores neither NUL nor a lone surrogate. */
 const storable = (text: string, longest: number) => text.replaceAll('\0', '').slice(0, longest).toWellFormed()
 
 function word(value: unknown): string | null {
@@ -47,13 +35,13 @@ function parent(value: unknown): string | null {
 
 export const sortKey = (value: unknown) => swedishSortKey(name(value)).slice(0, LONGEST_NAME)
 
-/** A whole number that both engines hold as an integer. */
+/** An integer of 32 bits, as PostgreSQL stores it. */
 function whole(value: unknown): number | null {
   const number = readWhole(value)
   return number === null || Math.abs(number) > 2_147_483_647 ? null : number
 }
 
-function horseKeys(horse: Fields): HorseKeys {
+function horseKeys(horse: Fields) {
   const category = word(horse['category'])
   const qualityCode = word(horse['kvalite'])
   const line = word(horse['line'])
@@ -71,22 +59,27 @@ function horseKeys(horse: Fields): HorseKeys {
     sire: parent(horse['sire']),
     dam: parent(horse['dam']),
     damsire: parent(horse['damsire']),
+    /** `link` is set: the horse is in no category list. */
     hidden: bit(readText(horse['link']) !== null),
     for_sale: bit(forSale),
     tingad: bit(readFlag(horse['tingad'])),
     pictured: bit(picturesOf(horse).length > 0),
+    /** Listed on `/for-sale`. */
     on_sale: bit(forSale || category === 'for-sale'),
     quality_code: qualityCode,
+    /** 0-4: GI, GII, GIII, GIV, Övriga; null without a code. */
     quality_group: qualityCode === null ? null : QUALITY_GROUPS.indexOf(qualityGroup(qualityCode)),
     line,
+    /** Null without a line, and where it cannot be read. */
     line_key: line === null ? null : lineSortKey(line),
   }
 }
 
-function pedigreeKeys(entry: Fields): PedigreeKeys {
+function pedigreeKeys(entry: Fields) {
   return {
     name: name(entry['name']),
     sort_key: sortKey(entry['name']),
+    /** The name starts with `aa`. */
     pony: bit(name(entry['name']).startsWith('aa')),
     sire: parent(entry['sire']),
     dam: parent(entry['dam']),
@@ -97,15 +90,15 @@ function pedigreeKeys(entry: Fields): PedigreeKeys {
   }
 }
 
-function evaluationKeys(evaluation: Fields): EvaluationKeys {
+function evaluationKeys(evaluation: Fields) {
   return { horse: name(evaluation['horse']), type: word(evaluation['type']) ?? '', date: word(evaluation['date']) }
 }
 
-function scoresKeys(scores: Fields): ScoresKeys {
+function scoresKeys(scores: Fields) {
   return { name: name(scores['name']), sort_key: sortKey(scores['name']) }
 }
 
-function competitionKeys(entry: Fields): CompetitionKeys {
+function competitionKeys(entry: Fields) {
   const merits = readNumber(entry['meritCount'])
   return {
     name: name(entry['name']),
@@ -116,7 +109,7 @@ function competitionKeys(entry: Fields): CompetitionKeys {
   }
 }
 
-export const KEYS: { [C in StoredCollection]: (plain: Fields) => Keys[C] } = {
+export const KEYS = {
   horses: horseKeys,
   pedigree: pedigreeKeys,
   evaluations: evaluationKeys,
@@ -125,7 +118,11 @@ export const KEYS: { [C in StoredCollection]: (plain: Fields) => Keys[C] } = {
   settings: () => ({}),
 }
 
-/** The key columns of a document of this collection, also of one that is odd: nothing here throws. */
-export function keyColumns<C extends StoredCollection>(collection: C, document: Fields): Keys[C] {
-  return KEYS[collection](plainDocument(document))
+/** The key columns of each collection: what it is searched and sorted by. */
+export type Keys = { [C in keyof typeof KEYS]: ReturnType<(typeof KEYS)[C]> }
+
+/** The key columns of a document, computed from it alone; computed again when these functions change. Never throws. */
+export function keyColumns<C extends keyof Keys>(collection: C, document: Fields): Keys[C] {
+  const keys = KEYS[collection] as (plain: Fields) => Keys[C] // the compiler does not relate the two tables
+  return keys(plainDocument(document))
 }

@@ -6,8 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { type Change, commit } from './commit.ts'
 import { exportText } from './interchange/export.ts'
-import { migrate } from './migrate.ts'
-import { MIGRATIONS } from './migrations/index.ts'
+import { MIGRATIONS, migrate } from './migrations/index.ts'
 import { openStore, StoreOpenError } from './store.ts'
 
 const horse = (id: string, name: string): Change => ({

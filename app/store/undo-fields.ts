@@ -1,7 +1,7 @@
 import { readText } from '#app/domain/documents.ts'
-import { type Conflict, conflictOver } from './conflict.ts'
 import { parseStored } from './documents.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
+import { type Conflict, conflictOver } from './merge/settle.ts'
 import { type FieldVersions, isSameValue, mergeDocuments } from './merge/three-way.ts'
 import { describeFields, type ToldField, tellFields } from './merge/told.ts'
 import { findReferring, withNewName } from './rename.ts'

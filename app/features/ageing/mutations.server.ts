@@ -1,5 +1,4 @@
-import type { Change, CommitResult } from '#app/store/commit.ts'
-import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { type Change, type CommitResult, type CommitTold, commitAndTell } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
 import { readExact } from '#app/store/read.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'

@@ -5,7 +5,7 @@ import { receivePictures } from '#app/features/pictures/mutations/receive.server
 import { SentPictures } from '#app/features/pictures/schema.server.ts'
 import { picturesText } from '#app/features/pictures/text.ts'
 import type { CommitResult, Committed } from '#app/store/commit.ts'
-import type { NewPicture } from '#app/store/pictures/commit-pictures.ts'
+import type { NewPicture } from '#app/store/pictures/blobs.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** The refused pictures, and how many were added. */

@@ -1,10 +1,9 @@
 import type { Engine } from '../engines/differences.ts'
 import { openSqlite } from '../engines/sqlite.ts'
-import { migrate } from '../migrate.ts'
-import { MIGRATIONS } from '../migrations/index.ts'
+import { MIGRATIONS, migrate } from '../migrations/index.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
-import { type BackupHead, BackupProblem } from './format.ts'
+import { BackupProblem } from './format.ts'
 import { readBackup } from './read-backup.ts'
 import {
   differingTable,
@@ -18,8 +17,8 @@ import {
 } from './table-rows.ts'
 
 /**
- * Makes an embedded database of a backup that was looked through: by the migrations of its own day, so that a backup of
- * any age fits; whoever opens it brings it up to date. What stands in it is compared with the backup.
+ * Makes an embedded database of a checked backup, by the migrations of its own day, so that a backup of any age fits;
+ * opening it brings it up to date. Its rows are compared with the backup.
  */
 export async function fillFromBackup(folder: string, file: string): Promise<void> {
   const handles = await openSqlite(folder, (dialect) => dialect)
@@ -31,36 +30,25 @@ export async function fillFromBackup(folder: string, file: string): Promise<void
 }
 
 async function fillTables(trx: Trx, file: string): Promise<void> {
-  const reading = readBackup(file)
-  let head: BackupHead | null = null
   let shapes = new Map<string, TableShape>()
-  try {
-    for (;;) {
-      const next = await reading.next()
-      if (next.done) {
-        if (head === null) throw new BackupProblem(storeText.backup.broken)
-        assertSame(next.value, await sumTables(trx, head.tables))
-        // What follows from the documents is worked out when the store is opened.
-        await trx.deleteFrom('meta').where('key', '=', 'keys_version').execute()
-        return
-      }
-      if ('migrations' in next.value) {
-        head = next.value
-        shapes = new Map(head.tables.map((table) => [table.name, table]))
-        await migrateTo(trx, head.migrations)
-        await emptyTables('sqlite', trx, head.tables)
-        continue
-      }
-      const shape = shapes.get(next.value.table)
+  const { head, tables } = await readBackup(file, {
+    head: async (read) => {
+      shapes = new Map(read.tables.map((table) => [table.name, table]))
+      await migrateTo(trx, read.migrations)
+      await emptyTables('sqlite', trx, read.tables)
+    },
+    rows: async (table, rows) => {
+      const shape = shapes.get(table)
       if (!shape) throw new BackupProblem(storeText.backup.broken)
-      await insertValues('sqlite', trx, shape, next.value.rows)
-    }
-  } finally {
-    await reading.return([]) // closes the file
-  }
+      await insertValues('sqlite', trx, shape, rows)
+    },
+  })
+  assertSame(tables, await sumTables(trx, head.tables))
+  // Key columns are computed again when the store is opened.
+  await trx.deleteFrom('meta').where('key', '=', 'keys_version').execute()
 }
 
-/** The schema of the day the backup was made. */
+/** Makes the schema of the day the backup was made. */
 async function migrateTo(trx: Trx, names: readonly string[]): Promise<void> {
   const unknown = names.some((name) => !MIGRATIONS.some((migration) => migration.name === name))
   if (unknown) throw new BackupProblem(storeText.backup.newer)
@@ -74,8 +62,8 @@ async function migrateTo(trx: Trx, names: readonly string[]): Promise<void> {
 export type CopyOptions = { onProgress?: ((rows: number) => void) | undefined }
 
 /**
- * Everything of one store in the place of everything of another, inside its transaction; both made by the same
- * migrations. Compared row for row before it may be committed. Nobody stays signed in.
+ * Replaces everything in one store by everything of another, inside its transaction; both have the same schema. Compared
+ * row by row before it may be committed. Nobody stays signed in.
  */
 export async function copyTables(
   from: { engine: Engine; db: Trx },

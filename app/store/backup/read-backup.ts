@@ -5,31 +5,35 @@ import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem, FIRST_LINE, looksLikeBackup, readFrames, rowsOf, SUM_BYTES } from './format.ts'
 import { differingTable, type TableSum, TableSummer, type Value } from './table-rows.ts'
 
-export type BackupBatch = { table: string; rows: Value[][] }
+export type CheckedBackup = { head: BackupHead; tables: TableSum[]; bytes: number }
 
-/**
- * Reads a backup: its head at once, its rows batch by batch. Reading to the end proves the file: what does not come to the
- * sums that stand in it ends with `BackupProblem`.
- */
-export async function* readBackup(file: string): AsyncGenerator<BackupHead | BackupBatch, TableSum[]> {
+/** Gets the head of a backup, then its rows in batches. */
+export type BackupReader = {
+  head: (head: BackupHead) => Promise<void>
+  rows: (table: string, rows: Value[][]) => Promise<void>
+}
+
+/** Reads a backup to its end, which proves the file: throws `BackupProblem` if its rows do not match its sums. */
+export async function readBackup(file: string, reader?: BackupReader): Promise<Omit<CheckedBackup, 'bytes'>> {
   const handle = await open(file, 'r')
   try {
     const { size } = await handle.stat()
     const summers = new Map<string, TableSummer>()
+    let head: BackupHead | null = null
     for await (const { kind, content } of readFrames(handle, size)) {
       if (kind === 'H') {
-        const head = JSON.parse(content.toString()) as BackupHead // summed, and written so
+        head = JSON.parse(content.toString()) as BackupHead // summed, and written so
         for (const { name } of head.tables) summers.set(name, new TableSummer(name))
-        yield head
+        await reader?.head(head)
       } else if (kind === 'R') {
-        const batch = await rowsOf(content)
-        summers.get(batch.table)?.add(batch.rows)
-        yield batch
+        const { table, rows } = await rowsOf(content)
+        summers.get(table)?.add(rows)
+        await reader?.rows(table, rows)
       } else if (kind === 'E') {
-        const told = JSON.parse(content.toString()) as TableSum[] // as `FrameWriter.end` writes them
+        const tables = JSON.parse(content.toString()) as TableSum[] // as `FrameWriter.end` writes them
         const found = [...summers.values()].map(({ sum }) => sum)
-        if (differingTable(told, found) !== null) throw new BackupProblem(storeText.backup.broken)
-        return told
+        if (head === null || differingTable(tables, found) !== null) throw new BackupProblem(storeText.backup.broken)
+        return { head, tables }
       } else throw new BackupProblem(storeText.backup.newer)
     }
     throw new BackupProblem(storeText.backup.cut)
@@ -38,34 +42,21 @@ export async function* readBackup(file: string): AsyncGenerator<BackupHead | Bac
   }
 }
 
-export type CheckedBackup = { head: BackupHead; tables: TableSum[]; bytes: number }
-
 /**
- * Looks a backup through: first the sum of the whole file, then every row. Throws `BackupProblem` where a byte is other
- * than it was written, where something is missing, and where it is no backup.
+ * Checks a whole backup: first the sum of the file, then every row. Throws `BackupProblem` if it is no backup, or if
+ * anything is missing or changed.
  */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const bytes = await checkSum(file)
-  const reading = readBackup(file)
-  let head: BackupHead | null = null
   try {
-    for (;;) {
-      const next = await reading.next()
-      if (next.done) {
-        if (head === null) throw new BackupProblem(storeText.backup.broken)
-        return { head, tables: next.value, bytes }
-      }
-      if ('migrations' in next.value) head = next.value
-    }
+    return { ...(await readBackup(file)), bytes }
   } catch (error) {
     if (error instanceof BackupProblem) throw error
     throw new BackupProblem(storeText.backup.broken, { cause: error })
-  } finally {
-    await reading.return([])
   }
 }
 
-/** Nothing of a file is taken at its word before this. */
+/** Nothing in a file is trusted before its sum is checked. Returns its size in bytes. */
 async function checkSum(file: string): Promise<number> {
   const handle = await open(file, 'r')
   try {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { MIGRATIONS } from '../migrations/index.ts'
 import { STORED_COLLECTIONS } from '../tables.ts'
 import { storeText } from '../text.ts'
@@ -80,5 +81,26 @@ export function problemInFile(file: string, { isStill = false } = {}): string | 
     return error instanceof Error ? error.message : String(error)
   } finally {
     database?.close()
+  }
+}
+
+/** Up to this size a file is checked before the site starts (half a second); a larger one while it runs. */
+export const AT_ONCE_BYTES = 32 * 1024 * 1024
+
+export type Check = { problem: Promise<string | null>; stop: () => Promise<void> }
+
+/** Checks the whole database in a thread of its own. Resolves to null if it is stopped. */
+export function startCheck(file: string): Check {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: file })
+  const problem = new Promise<string | null>((resolve, reject) => {
+    worker.once('message', (found: string | null) => resolve(found))
+    worker.once('error', reject)
+    worker.once('exit', () => resolve(null))
+  })
+  return {
+    problem,
+    async stop() {
+      await worker.terminate()
+    },
   }
 }

@@ -3,9 +3,9 @@ import { logError } from '#app/log/log.ts'
 import { errorField } from '../engines/differences.ts'
 import { storeText } from '../text.ts'
 import { wayBack } from './backups.ts'
-import { type Check, startCheck } from './check.ts'
 import type { Places } from './places.ts'
 import { isFull } from './room.ts'
+import { type Check, startCheck } from './soundness.ts'
 
 /** The store's files are not what was written to them: nothing is read from them or written to them any more. */
 export class StoreDamagedError extends Error {

@@ -14,19 +14,16 @@ import type { Trx } from '../tables.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { kindOf, sortKeyOf } from './index-rows.ts'
 
-/** A name that was found, and the document that has it (or, a former one, had it). */
+/** A found name and its document; a former name's horse has another name now. */
 export type FoundName = { kind: FoundKind; id: string; name: string; sortKey: string; match: Match }
 
 type Named = Omit<FoundName, 'match'>
 
-/** What is told of; more are nobody's to read. */
 const MOST = 120
 
-type Judged = { kind: FoundKind; id: string; name: string; sortKey: string; match: Match }
-
-/** The best of the candidates, by their keys alone. */
-function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof matchName): Judged[] {
-  const judged = new Map<string, Judged>()
+/** The best candidates, judged by their keys. */
+function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof matchName): FoundName[] {
+  const judged = new Map<string, FoundName>()
   for (const { kind: code, key, doc_id } of candidates) {
     const id = `${code}/${doc_id}/${key}`
     if (judged.has(id)) continue
@@ -38,23 +35,14 @@ function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof ma
   return [...judged.values()].toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1)).slice(0, MOST)
 }
 
-const documentsOf = (db: Trx, kind: 'horse' | 'pedigree', table: 'horses' | 'pedigree', ids: readonly string[]) =>
-  db
-    .selectFrom(table)
-    .select([sql.lit(kind).as('kind'), 'id', 'name', 'sort_key as sortKey'])
-    .where('id', 'in', ids)
-
-/** The names as they stand in the documents. */
-async function namesOf(db: Trx, judged: readonly Judged[]): Promise<Named[]> {
+/** The names as the documents spell them. */
+async function namesOf(db: Trx, judged: readonly FoundName[]): Promise<Named[]> {
   const ids = (kind: FoundKind) => [...new Set(judged.filter((one) => one.kind === kind).map(({ id }) => id))]
-  const documents = (
-    [
-      ['horse', 'horses'],
-      ['pedigree', 'pedigree'],
-    ] as const
-  ).flatMap(([kind, table]) => {
+  const documents = (['horse', 'pedigree'] as const).flatMap((kind) => {
     const wanted = ids(kind)
-    return wanted.length === 0 ? [] : [documentsOf(db, kind, table, wanted)]
+    if (wanted.length === 0) return []
+    const rows = db.selectFrom(kind === 'horse' ? 'horses' : 'pedigree').where('id', 'in', wanted)
+    return [rows.select([sql.lit(kind).as('kind'), 'id', 'name', 'sort_key as sortKey'])]
   })
   const [first, ...others] = documents
   const named: Named[] = (await others.reduce((all, more) => all?.unionAll(more), first)?.execute()) ?? []
@@ -74,8 +62,8 @@ async function namesOf(db: Trx, judged: readonly Judged[]): Promise<Named[]> {
 }
 
 /**
- * Names that are meant by what was typed, the best first, by the rule of `domain/finder`; equal on both engines. At most
- * 120; where thousands of names share every word, the first of each word are judged.
+ * Names that match what was typed, the best first, by the rule of `domain/finder`; equal on both engines. At most 120; if
+ * thousands of names share every word, the first of each word are judged.
  */
 export async function findNames(db: Trx, query: Query, kinds: readonly FoundKind[]): Promise<FoundName[]> {
   const candidates = candidatesOf(db, query, kinds)

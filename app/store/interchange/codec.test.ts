@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeDocument, decodeScanned, encodeDocument } from './codec.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './utf8.ts'
 
 const decode = (text: string) => decodeDocument('horses', 'h', text)
 

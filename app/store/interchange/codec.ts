@@ -5,22 +5,22 @@ import { type Fields, isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
 import { storeText } from '../text.ts'
 import { type Place, placeAfter, problemIn } from './json-problem.ts'
 import type { ScannedDocument } from './scan.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './utf8.ts'
 
 /**
- * Between a document of an export file and a document of the store. Values of Firestore's own types and sub-collections
- * stay as they are; only the empty `__collections__` that export tools write on every document comes and goes.
+ * Documents of an export file and of the store. Firestore's own types and sub-collections stay as they are; only the
+ * empty `__collections__` that export tools write on every document is removed and added again.
  */
 
-/** A number that could be more than a number of ours holds: it would come out again as another. */
+/** A number that JavaScript may not represent exactly. */
 const LONG_NUMBER = /\d{16}|\d[eE]\+?\d{2}/
 
 export type DecodedDocument = { ok: true; document: unknown } | { ok: false; problem: string }
 
-/** A document's text from a file. Not JSON at all means that the file is broken: throws `UnreadableFile`. */
+/** Parses a document of a file. Throws `UnreadableFile` if it is not JSON: the file is broken. */
 export function decodeDocument(collection: string, id: string, text: string, at?: Place): DecodedDocument {
   const tooLong: string[] = []
-  // A third argument holds the number as it was written; TypeScript does not know of it yet.
+  // The third argument has the number as it was written; TypeScript does not know it yet.
   const notice = (_key: string, value: unknown, ...[context]: unknown[]) => {
     if (typeof value !== 'number' || !isFields(context)) return value
     const source = String(context['source'])
@@ -29,7 +29,6 @@ export function decodeDocument(collection: string, id: string, text: string, at?
   }
   let parsed: unknown
   try {
-    // The reviver is slow: only where a number could be too long.
     parsed = LONG_NUMBER.test(text) ? JSON.parse(text, notice) : JSON.parse(text)
   } catch {
     const place = at && placeAfter(at, text, problemIn(text))
@@ -43,12 +42,12 @@ export function decodeDocument(collection: string, id: string, text: string, at?
   return { ok: true, document }
 }
 
-/** Where tools that write a list put the id of a document, the surest first. */
+/** Fields where export tools put the id of a document in a list, the most certain first. */
 const ID_FIELDS = ['__id__', '_id', '__name__', 'id']
 
 /**
- * A scanned document with its id. One of a list carries its id in a field, which goes; without any the id is made of the
- * name, or of the whole evaluation, so that the same file taken in twice gives the same documents.
+ * A scanned document with its id. In a list the id is a field, which is removed; without one it is a hash of the name, or
+ * of the whole evaluation, so that importing a file twice gives the same documents.
  */
 export function decodeScanned(scanned: ScannedDocument): { id: string; decoded: DecodedDocument } {
   const { collection, text } = scanned
@@ -70,7 +69,7 @@ export function decodeScanned(scanned: ScannedDocument): { id: string; decoded: 
   return { id, decoded: { ok: true, document } }
 }
 
-/** Moments as Google's own library writes them into plain JSON, in the form in which they are stored. */
+/** Timestamps as Google's library writes them to plain JSON, in their stored form. */
 function withTimestamps(document: Fields): Fields {
   return Object.fromEntries(
     Object.entries(document).map(([key, value]) => [key, isMoment(value) ? stamp(value) : value]),
@@ -84,14 +83,12 @@ function isMoment(value: unknown): value is Fields {
 }
 
 function stamp(value: Fields): Fields {
-  const [_seconds, _nanoseconds] = [
-    value['_seconds'] ?? value['seconds'],
-    value['_nanoseconds'] ?? value['nanoseconds'],
-  ]
+  const _seconds = value['_seconds'] ?? value['seconds']
+  const _nanoseconds = value['_nanoseconds'] ?? value['nanoseconds']
   return { __datatype__: 'timestamp', value: { _seconds, _nanoseconds } }
 }
 
-/** A whole number that would be written out with other digits. Fractions are rounded alike wherever they are read. */
+/** A whole number that would be written with other digits. */
 function isBeyondExact(source: string): boolean {
   const number = Number(source)
   if (!/^-?\d+$/.test(source) || Number.isSafeInteger(number)) return false
@@ -104,4 +101,31 @@ export function encodeDocument(doc: string): string {
   const hasOwn = doc.includes(`"${SUBCOLLECTIONS}"`) && SUBCOLLECTIONS in parseStored(doc)
   if (hasOwn) return doc
   return doc === '{}' ? `{"${SUBCOLLECTIONS}":{}}` : `${doc.slice(0, -1)},"${SUBCOLLECTIONS}":{}}`
+}
+
+/** One document of an export file, as text. */
+export type LayoutDocument = { id: string; text: string }
+type LayoutCollection = { name: string; documents: AsyncIterable<LayoutDocument[]> }
+
+/** The text of an export file, batch by batch; one line for each document, so that exports can be compared by line. */
+export async function* writeLayout(
+  collections: Iterable<LayoutCollection> | AsyncIterable<LayoutCollection>,
+): AsyncGenerator<string> {
+  yield `{"${SUBCOLLECTIONS}":{`
+  let isFirstCollection = true
+  for await (const { name, documents } of collections) {
+    yield `${isFirstCollection ? '' : ','}\n${JSON.stringify(name)}:{`
+    isFirstCollection = false
+    let isFirst = true
+    for await (const batch of documents) {
+      let text = ''
+      for (const document of batch) {
+        text += `${isFirst ? '' : ','}\n${JSON.stringify(document.id)}:${document.text}`
+        isFirst = false
+      }
+      yield text
+    }
+    yield isFirst ? '}' : '\n}'
+  }
+  yield '\n}}\n'
 }

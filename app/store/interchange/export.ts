@@ -1,8 +1,7 @@
 import { COLLECTIONS } from '#app/domain/documents.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
-import { encodeDocument } from './codec.ts'
-import { type LayoutDocument, writeLayout } from './layout.ts'
+import { encodeDocument, type LayoutDocument, writeLayout } from './codec.ts'
 import { PICTURES, ShownPictures } from './picture-items.ts'
 
 const DOCUMENTS_AT_ONCE = 500

@@ -8,9 +8,8 @@ import type { TreeHorse } from '#app/domain/gedcom/write.ts'
 import { readCell, type WrongCell } from '#app/domain/interchange/tables.ts'
 import type { Fields } from '../firestore-values.ts'
 import { storeText } from '../text.ts'
-import type { ReadingHooks, SaidRow } from './hooks.ts'
-import { UnreadableFile } from './unreadable.ts'
-import { Utf8Reader } from './utf8.ts'
+import type { ReadingHooks, SaidRow } from './table-file.ts'
+import { UnreadableFile, Utf8Reader } from './utf8.ts'
 
 /** A tree is read whole: who is whose child stands at its end. */
 const LARGEST_BYTES = 200 * 1024 * 1024

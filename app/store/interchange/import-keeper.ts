@@ -11,8 +11,8 @@ import type { Store } from '../store.ts'
 import { importStore, StudChanged } from './import.ts'
 import type { JudgedPicture } from './picture-items.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
-import { asTable, type TableChoice, type ToldReading, tellReading } from './tell-reading.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { asTable, type TableChoice, type ToldReading, tellReading } from './reading.ts'
+import { UnreadableFile } from './utf8.ts'
 
 /** A file that was sent, by what its sender called it. */
 export type SentFile = { fileName: string; bytes: number; sentAt: Date }

@@ -15,15 +15,14 @@ import { findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
-import { planNames } from '../write/names.ts'
-import { type Checked, nameIn, Write } from '../write/write.ts'
+import { type Checked, nameIn, planNames, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
 import { decodeScanned } from './codec.ts'
 import { type ImportTarget, intoStore } from './into-store.ts'
 import { type JudgedPicture, PICTURES, PictureItems } from './picture-items.ts'
 import { documentsOf, type Reading } from './reading.ts'
 import type { ScannedDocument } from './scan.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './utf8.ts'
 
 /** A document that was not taken: why, and its text as it stood in the file. */
 export type RefusedDocument = { collection: string; id: string; reason: string; text: string }

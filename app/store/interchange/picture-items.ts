@@ -7,7 +7,7 @@ import { type Normalised, PICTURE_LIMITS } from '../pictures/limits.ts'
 import { isAsWeKeep } from '../pictures/told-by-content.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
-import type { LayoutDocument } from './layout.ts'
+import type { LayoutDocument } from './codec.ts'
 import type { ScannedDocument } from './scan.ts'
 
 /**

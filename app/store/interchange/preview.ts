@@ -7,7 +7,7 @@ import { nameIn, type Write } from '../write/write.ts'
 import { type ImportOptions, ImportRun, type RefusedDocument } from './import.ts'
 import type { ImportTarget } from './into-store.ts'
 import { PICTURES } from './picture-items.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './utf8.ts'
 
 /** What an import would do to one collection. */
 export type CollectionPreview = {

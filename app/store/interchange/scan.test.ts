@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryStud, studText } from '../../../tests/arbitrary-documents.ts'
 import { type ScannedDocument, type ScanOptions, scanExport } from './scan.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './utf8.ts'
 
 /** The text in pieces of this many bytes, so that words, numbers and letters come apart. */
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {

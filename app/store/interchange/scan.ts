@@ -2,8 +2,7 @@ import { isStoredCollection, type StoredCollection } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { foreignKind, looksLikeTable } from './foreign.ts'
 import type { Place } from './json-problem.ts'
-import { UnreadableFile } from './unreadable.ts'
-import { Utf8Reader } from './utf8.ts'
+import { UnreadableFile, Utf8Reader } from './utf8.ts'
 
 /**
  * Cuts an export into its documents without holding it in memory: an export can be longer than the longest string. Each

@@ -1,17 +1,30 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { columnsOf, proposeColumns, readRow, type TableName } from '#app/domain/interchange/tables.ts'
+import { columnsOf, proposeColumns, readRow, type TableName, type WrongCell } from '#app/domain/interchange/tables.ts'
+import type { Fields } from '../firestore-values.ts'
 import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
-import type { ReadingHooks, SaidRow } from './hooks.ts'
-import { UnreadableFile } from './unreadable.ts'
-import { Utf8Reader } from './utf8.ts'
+import { UnreadableFile, Utf8Reader } from './utf8.ts'
+
+/** The fields that a row of a file gives one horse, and where the row is. */
+export type SaidRow = { place: string; said: Fields; wrong: readonly WrongCell[] }
+
+/** Called while a file is read. */
+export type ReadingHooks = {
+  onRead: (bytes: number) => void
+  /** A collection that the store does not have. */
+  onUnknown: (collection: string) => void
+  /** A row or an individual that is refused; `place` says where it is. */
+  onRefused: (collection: string, place: string, reason: string) => void
+  /** Something that was left out, in one line for the reader. */
+  onNote: (note: string) => void
+}
 
 const ROWS_AT_ONCE = 200
 const LONGEST_ROW = 1 << 20
 const SEPARATORS = [';', ',', '\t'] as const
 
-/** What parts the cells, told by the first line: whichever stands there most often outside of quotes. */
+/** The separator that is most frequent outside quotes in the first line. */
 function separatorOf(start: string): string {
   const [line = ''] = start
     .replace(/^\uFEFF/, '')
@@ -21,8 +34,8 @@ function separatorOf(start: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** The text of a file that has to be UTF-8. */
-export async function* textOf(
+/** The text of a file that must be UTF-8. */
+async function* textOf(
   input: AsyncIterable<Uint8Array | string>,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<string> {
@@ -75,7 +88,7 @@ async function* refusingForeign(input: AsyncIterable<Uint8Array | string>): Asyn
   }
 }
 
-/** The rows of a table, by what its columns are said to be, or by their heads. */
+/** The rows of a table, with the given fields for its columns, or those proposed by its heads. */
 export async function* tableRows(
   input: AsyncIterable<Uint8Array | string>,
   table: TableName,
@@ -101,7 +114,7 @@ export async function* tableRows(
   yield rows
 }
 
-/** The heads of a table's columns and its first rows, to choose by. Throws `UnreadableFile`. */
+/** The heads of a table and its first rows. Throws `UnreadableFile`. */
 export async function peekTable(
   input: AsyncIterable<Uint8Array | string>,
   rows: number,
@@ -115,7 +128,7 @@ export async function peekTable(
   return { heads, rows: others }
 }
 
-/** The columns as the command is told them: `Namn=name,Far=sire`; null where one names no column or no field. */
+/** Columns as typed for the command: `Namn=name,Far=sire`; null if one names no column or no field. */
 export function readColumnChoice(typed: string, heads: readonly string[], table: TableName): (string | null)[] | null {
   const chosen = proposeColumns(heads, table)
   const keys = new Set(columnsOf(table).map(({ key }) => key))

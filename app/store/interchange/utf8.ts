@@ -1,14 +1,16 @@
 import { isUtf8 } from 'node:buffer'
 import { storeText } from '../text.ts'
-import { UnreadableFile } from './unreadable.ts'
+
+/** The whole file is unreadable; the message says what is wrong and where, in one line. */
+export class UnreadableFile extends Error {}
 
 const NEW_LINE = 0x0a
-/** Bytes shown on either side of the one that is wrong. */
+/** Bytes shown on either side of the wrong one. */
 const AROUND = 24
 
 /**
- * Bytes to text, strictly: what is not UTF-8 ends the reading with its line. A lenient reader would make a mark of it, and
- * `Åska` from a file in Latin-1 would be stored as something nobody can mend.
+ * Bytes to text, strictly: throws `UnreadableFile` with the line of the first byte that is not UTF-8. A lenient reader
+ * would store a name from a Latin-1 file as something that cannot be repaired.
  */
 export class Utf8Reader {
   #open = Buffer.alloc(0)
@@ -24,7 +26,7 @@ export class Utf8Reader {
     return whole.toString('utf8')
   }
 
-  /** To be called at the end: half a character is none. */
+  /** To be called at the end: throws for half a character. */
   end(): void {
     if (this.#open.length > 0) this.#fail(this.#open)
   }
@@ -60,7 +62,7 @@ function unfinished(bytes: Buffer): number {
   return 0
 }
 
-/** The place of the first byte that belongs to no character. */
+/** The index of the first byte that belongs to no character. */
 function firstWrong(bytes: Buffer): number {
   let right = 0
   let wrong = bytes.length

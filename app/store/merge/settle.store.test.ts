@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { type Change, commit } from '../commit.ts'
-import { conflictOver } from '../conflict.ts'
 import type { Fields } from '../firestore-values.ts'
 import { findRows } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { type Decided, Merging, UnreadableVersion } from './merging.ts'
-import { type MergeInput, readAsSeen, settle, tellRemoval, withMerging } from './settle.ts'
+import { conflictOver, type MergeInput, readAsSeen, settle, tellRemoval, withMerging } from './settle.ts'
 import { findWriters } from './told.ts'
 
 /** One document, written again and again: the first version is revision 1. */

@@ -1,21 +1,49 @@
-import { type Conflict, conflictOver } from '../conflict.ts'
 import { documentName, parseStored } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
 import type { PresentRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
+import type { Checked } from '../write/write.ts'
 import { type Merging, type ToldJoined, UnreadableVersion } from './merging.ts'
 import { mergeDocuments } from './three-way.ts'
-import { tellFields } from './told.ts'
+import { type ToldField, tellFields } from './told.ts'
 
-/** The store as a form's save is given it. */
+/** A document that somebody else wrote first. */
+export type Conflict = {
+  collection: StoredCollection
+  id: string
+  name: string
+  /** Null if it was deleted. */
+  version: number | null
+  theirs: Fields | null
+  /** Null if it was to be deleted. */
+  yours: Fields | null
+  /** Where saves are merged: the fields that collide, and those that do not. */
+  fields?: ToldField[]
+  joined?: ToldJoined[]
+}
+
+/** The conflict between the present row and what was about to be written. */
+export function conflictOver(
+  collection: StoredCollection,
+  id: string,
+  before: PresentRow | null,
+  after: Checked | null,
+): Conflict {
+  const theirs = before === null ? null : parseStored(before.doc)
+  const yours = after?.document ?? null
+  const name = documentName(collection, theirs ?? yours ?? {}, id)
+  return { collection, id, name, version: before?.version ?? null, theirs, yours }
+}
+
+/** The store for saving a form: conflicting saves are merged. */
 export function withMerging(store: Store, merging: Merging): Store {
   return { ...store, merging }
 }
 
 /**
- * The document as the writer saw it, out of the journal: what a form changed is what differs from that. Version 0 is that
- * of a document that was not there yet. Where nothing is merged, the present one.
+ * The document as the writer saw it, from the journal: what differs from it is what the form changed. Version 0 is a
+ * document that did not exist. The present row where nothing is merged.
  */
 export async function readAsSeen(
   { merging }: Pick<Store, 'merging'>,
@@ -28,7 +56,7 @@ export async function readAsSeen(
   return { ...present, version, doc: (await findSeen(trx, collection, present.id, version)) ?? '{}' }
 }
 
-/** A document's text as a revision wrote it; null where it was not there yet. */
+/** A document's text as a revision wrote it; null for version 0. Throws `UnreadableVersion`. */
 async function findSeen(trx: Trx, collection: StoredCollection, id: string, version: number): Promise<string | null> {
   if (version === 0) return null
   const row = await trx
@@ -45,24 +73,24 @@ async function findSeen(trx: Trx, collection: StoredCollection, id: string, vers
 export type MergeInput = {
   collection: StoredCollection
   present: PresentRow
-  /** The version that the writer saw; undefined where the present one will do. */
+  /** The version that the writer saw; undefined: the present one. */
   version: number | undefined
-  /** What the writer makes of that. */
+  /** What the writer made of it. */
   document: Fields
-  /** Fields that follow from others: nobody chooses between them, they are worked out anew. */
+  /** Fields computed from others: they never collide. */
   follows?: (field: string) => boolean
-  /** What the versions are joined as, and the outcome is then: for fields that are stored in several spellings. */
+  /** Applied to every version before merging: for fields that are stored in several spellings. */
   shape?: (document: Fields) => Fields
 }
 
 export type Settled =
-  /** `isMerged` where the document holds what somebody else wrote meanwhile. */
+  /** `isMerged`: the document includes somebody else's changes. */
   | { ok: true; document: Fields; version: number; isMerged: boolean }
   | { ok: false; reason: 'stale'; conflicts: Conflict[] }
 
 /**
- * What a writer makes of the document that she saw, joined with what others made of it meanwhile; refused with the fields
- * that collide, unless it has been chosen what shall be. The version is that to write the outcome over.
+ * Merges a writer's document with what others wrote since she read it. Refused with the fields that collide, unless a
+ * side was chosen for each. `version` is the one to write the outcome over.
  */
 export async function settle({ merging }: Pick<Store, 'merging'>, trx: Trx, input: MergeInput): Promise<Settled> {
   const { collection, present, version = present.version, document, follows = () => false, shape } = input
@@ -92,7 +120,7 @@ export async function settle({ merging }: Pick<Store, 'merging'>, trx: Trx, inpu
   return { ok: true, document: merged.document, version: present.version, isMerged: true }
 }
 
-/** A conflict over a document that was to be removed, with what the other made of it since. */
+/** A conflict over a document that was to be deleted, with what others changed in it. */
 export async function tellRemoval(
   trx: Trx,
   conflict: Conflict,

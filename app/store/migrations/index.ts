@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../engines/differences.ts'
+import { type Kysely, sql } from 'kysely'
+import { type ColumnTypes, columnTypes, type Engine, tableExists } from '../engines/differences.ts'
+import { StoreOpenError } from '../engines/engine.ts'
+import type { Trx } from '../tables.ts'
+import { storeText } from '../text.ts'
 import { up as collections } from './001-collections.ts'
 import { up as signIn } from './002-sign-in.ts'
 import { up as history } from './003-history.ts'
@@ -13,9 +16,9 @@ import { up as finder } from './014-finder.ts'
 import { up as died } from './015-died.ts'
 import { up as deskLists } from './016-desk-lists.ts'
 
-export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
+type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
-/** In the order they are applied. One that has landed is never edited. */
+/** In the order they are applied. A released one is never edited. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-collections', up: collections },
   { name: '002-sign-in', up: signIn },
@@ -30,3 +33,30 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '015-died', up: died },
   { name: '016-desk-lists', up: deskLists },
 ]
+
+/**
+ * Brings the schema up to date, inside the transaction of the only writer: two processes never do it both, and a failed
+ * migration changes nothing. Throws `StoreOpenError` for a store of a newer program.
+ */
+export async function migrate(engine: Engine, trx: Trx, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  const types = columnTypes(engine)
+  if (!(await tableExists(engine, trx, 'migrations'))) {
+    await trx.schema
+      .createTable('migrations')
+      .addColumn('name', types.keyText, (column) => column.primaryKey())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .execute()
+  }
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx)
+  const applied = new Set(rows.map((row) => row.name))
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name)).sort()
+  if (unknown.length > 0) {
+    throw new StoreOpenError('newer-than-program', storeText.open.newer(unknown.join(', ')))
+  }
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue
+    // A migration knows the schema of its day, not today's tables.
+    await migration.up(trx as unknown as Kysely<unknown>, types)
+    await trx.insertInto('migrations').values({ name: migration.name, at: new Date().toISOString() }).execute()
+  }
+}

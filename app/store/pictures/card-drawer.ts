@@ -2,13 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { Card } from './card.ts'
 import type { CardAnswer, CardJob } from './card-worker.ts'
 
-/** A thread with nothing to do is let go, and all that it has loaded with it. */
 const IDLE_MS = 60_000
 const LIMIT_MS = 30_000
-/** One card takes a hundred megabytes at most; what takes more is wrong. */
+/** A card needs a hundred. */
 const MOST_MEGABYTES = 512
 
-/** Has preview cards drawn in a thread that is started when the first is asked for, one after the other. */
+/** Draws preview cards one by one in a thread of its own, which ends when it is idle. */
 export class CardDrawer {
   #worker: Worker | null = null
   #last: Promise<unknown> = Promise.resolve()
@@ -16,22 +15,20 @@ export class CardDrawer {
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
 
-  /** The card as PNG. Throws where it cannot be drawn. */
+  /** The card as PNG. Throws if it cannot be drawn. */
   draw(card: Card, picture: Uint8Array | null): Promise<Uint8Array> {
     this.#waiting += 1
     clearTimeout(this.#idle)
     const turn = this.#last.then(() => this.#run({ id: ++this.#ids, card, picture }))
     const done = () => {
       this.#waiting -= 1
-      if (this.#waiting > 0) return
-      this.#idle = setTimeout(() => void this.close(), IDLE_MS)
-      this.#idle.unref()
+      if (this.#waiting === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
     }
     this.#last = turn.then(done, done)
     return turn
   }
 
-  /** Ends the thread. A drawer can be used again after it. */
+  /** Ends the thread; the next card starts another. */
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     const worker = this.#worker
@@ -68,7 +65,7 @@ export class CardDrawer {
   #start(): Worker {
     const worker = new Worker(new URL('./card-worker.ts', import.meta.url), {
       execArgv: [],
-      // It is told nothing that the site knows.
+      // No secrets of the site.
       env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     })

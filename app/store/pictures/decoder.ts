@@ -1,24 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Crop } from '#app/domain/pictures/crop.ts'
-import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
+import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS, type PictureFormat, type Task } from './limits.ts'
 import type { PictureProblem } from './told-by-content.ts'
 
-/** Why the process gave no answer of its own. */
 type NoAnswer = { ok: false; problem: Extract<PictureProblem, 'too-slow' | 'broken' | 'busy'> }
-type Made = { ok: true; normalised: Normalised } | { ok: false; problem: PictureProblem }
-type Asked =
-  | { job: 'normalise'; bytes: Uint8Array }
-  | { job: 'look'; bytes: Uint8Array }
-  | { job: 'cut'; bytes: Uint8Array; crop: Crop }
-  | { job: 'form'; bytes: Uint8Array; width: number; format: PictureFormat }
+export type Made = { ok: true; normalised: Normalised } | { ok: false; problem: PictureProblem }
 
-/** Jobs that wait, at most: each holds its picture in memory. */
+/** Waiting jobs, at most: each holds its picture in memory. */
 const MOST_WAITING = 24
 const START_MS = 30_000
-/** A process with nothing to do is let go. */
 const IDLE_MS = 60_000
 
-/** Hands pictures to a process of their own, one after the other; ends it when it takes too long, and starts another. */
+/** Decodes pictures one by one in a process of its own, which is replaced if it takes too long. */
 export class PictureDecoder {
   readonly #limitMs: number
   #child: Promise<ChildProcess> | null = null
@@ -35,17 +28,17 @@ export class PictureDecoder {
     return this.#make({ job: 'normalise', bytes })
   }
 
-  /** What there is to know of a picture that was kept elsewhere as we keep them; its bytes are not sent back. */
+  /** Validates a picture that another stud has stored as we do; its bytes are not returned. */
   look(bytes: Uint8Array): Promise<Made> {
     return this.#make({ job: 'look', bytes })
   }
 
-  /** A part of a picture that is kept. */
+  /** Crops a stored picture. */
   cut(bytes: Uint8Array, crop: Crop): Promise<Made> {
     return this.#make({ job: 'cut', bytes, crop })
   }
 
-  async #make(asked: Asked): Promise<Made> {
+  async #make(asked: Task): Promise<Made> {
     const told = await this.#ask(asked)
     if (!told.ok) return { ok: false, problem: told.problem }
     return 'normalised' in told ? { ok: true, normalised: told.normalised } : { ok: false, problem: 'broken' }
@@ -57,7 +50,7 @@ export class PictureDecoder {
     return 'form' in told ? told.form : null
   }
 
-  /** Ends the process. A decoder can be used again after it. */
+  /** Ends the process; the next job starts another. */
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     const child = await this.#child?.catch(() => null)
@@ -65,26 +58,20 @@ export class PictureDecoder {
     child?.kill('SIGKILL')
   }
 
-  #ask(asked: Asked): Promise<JobAnswer | NoAnswer> {
+  #ask(asked: Task): Promise<JobAnswer | NoAnswer> {
     if (this.#waiting >= MOST_WAITING) return Promise.resolve({ ok: false, problem: 'busy' })
     this.#waiting += 1
     clearTimeout(this.#idle)
     const turn = this.#last.then(() => this.#run(asked))
-    this.#last = turn.then(
-      () => this.#done(),
-      () => this.#done(),
-    )
+    const done = () => {
+      this.#waiting -= 1
+      if (this.#waiting === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
+    }
+    this.#last = turn.then(done, done)
     return turn
   }
 
-  #done(): void {
-    this.#waiting -= 1
-    if (this.#waiting > 0) return
-    this.#idle = setTimeout(() => void this.close(), IDLE_MS)
-    this.#idle.unref()
-  }
-
-  async #run(asked: Asked): Promise<JobAnswer | NoAnswer> {
+  async #run(asked: Task): Promise<JobAnswer | NoAnswer> {
     this.#child ??= startProcess()
     const child = await this.#child.catch((error: unknown) => {
       this.#child = null
@@ -123,7 +110,7 @@ function startProcess(): Promise<ChildProcess> {
     const child = fork(new URL('./decode-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      // It is told nothing that the site knows.
+      // No secrets of the site.
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -137,7 +124,7 @@ function startProcess(): Promise<ChildProcess> {
     child.once('message', () => {
       clearTimeout(timer)
       child.off('exit', fail).off('error', fail)
-      // Nobody waits for it where all else is done.
+      // It does not keep the site's process alive.
       child.unref()
       child.channel?.unref()
       resolve(child)

@@ -9,10 +9,9 @@ import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
 import type { Store } from '../store.ts'
 import { findPicture, hashOf, readPictureBytes } from './blobs.ts'
-import { type Card, cardKey } from './card.ts'
+import { type Card, cardFile, cardKey, clearOldCards, markUsed } from './card.ts'
 import { CardDrawer } from './card-drawer.ts'
-import { PictureDecoder } from './decoder.ts'
-import { cardFile, clearOldCards, markUsed } from './kept-cards.ts'
+import { type Made, PictureDecoder } from './decoder.ts'
 import { type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
 import { type PictureProblem, toldByContent } from './told-by-content.ts'
 
@@ -21,7 +20,10 @@ export type Judged = { ok: true; hash: string; picture: Normalised } | { ok: fal
 /** One form of a picture, as it is sent. */
 export type ServedPicture = { type: string; bytes: Uint8Array }
 
-/** What was sent, and never taken over. */
+function judgedOf(made: Made): Judged {
+  return made.ok ? { ok: true, hash: hashOf(made.normalised.bytes), picture: made.normalised } : made
+}
+
 const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
 const LEFT_OVER_MS = 60 * 60 * 1000
 
@@ -57,19 +59,14 @@ export class PictureKeeper {
   async judge(bytes: Buffer): Promise<Judged> {
     if (bytes.length > PICTURE_LIMITS.bytes) return { ok: false, problem: 'too-large' }
     const told = toldByContent(bytes)
-    if (!told.ok) return told
-    const made = await this.#decoder.normalise(bytes)
-    if (!made.ok) return made
-    return { ok: true, hash: hashOf(made.normalised.bytes), picture: made.normalised }
+    return told.ok ? judgedOf(await this.#decoder.normalise(bytes)) : told
   }
 
   /** A part of a picture that is kept. Nothing is written. */
   async cut(hash: string, crop: Crop): Promise<Judged> {
     const bytes = await readPictureBytes(this.#store.db, hash)
     if (bytes === null) return { ok: false, problem: 'gone' }
-    const made = await this.#decoder.cut(bytes, crop)
-    if (!made.ok) return made
-    return { ok: true, hash: hashOf(made.normalised.bytes), picture: made.normalised }
+    return judgedOf(await this.#decoder.cut(bytes, crop))
   }
 
   /** The folder for files that are being sent; what was left there is cleared. */

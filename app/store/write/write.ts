@@ -1,19 +1,19 @@
 import { parseStored } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
 import { keyColumns } from '../keys.ts'
-import type { PresentRow, Row } from '../rows.ts'
+import { oneByOne, type PresentRow, type Row, type UniquelyNamed } from '../rows.ts'
 import type { StoredCollection } from '../tables.ts'
 
 /** A checked document, and its text to store. */
 export type Checked = { document: Fields; doc: string }
 
-/** What becomes of one document: made, replaced or removed. Its key columns are worked out once, when asked for. */
+/** One document created, replaced or deleted. Its key columns are computed once, when needed. */
 export class Write {
   readonly collection: StoredCollection
   readonly id: string
   /** Null where there was none. */
   readonly before: PresentRow | null
-  /** Null where it is removed. */
+  /** Null where it is deleted. */
   readonly after: Checked | null
   #had: Row | null | undefined
   #gets: Row | null | undefined
@@ -25,12 +25,12 @@ export class Write {
     this.after = after
   }
 
-  /** False where the document stays to the letter what it was. */
+  /** False if the document's text stays the same. */
   get isChange(): boolean {
     return this.before?.doc !== this.after?.doc
   }
 
-  /** The key columns that the document had. */
+  /** The key columns before. */
   get had(): Row | null {
     if (this.#had === undefined) {
       this.#had = this.before === null ? null : { ...keyColumns(this.collection, parseStored(this.before.doc)) }
@@ -38,7 +38,7 @@ export class Write {
     return this.#had
   }
 
-  /** The key columns that the document gets. */
+  /** The key columns after. */
   get gets(): Row | null {
     if (this.#gets === undefined) {
       this.#gets = this.after === null ? null : { ...keyColumns(this.collection, this.after.document) }
@@ -47,7 +47,47 @@ export class Write {
   }
 }
 
-/** The name by which a horse or a pedigree entry is held once. */
+/** The unique name of a horse or pedigree entry. */
 export function nameIn(keys: Row | null): string | null {
   return keys === null ? null : String(keys['name'])
+}
+
+/** Document `id` wants a name that `holder` has. */
+export type NameClash = { collection: UniquelyNamed; name: string; id: string; holder: string }
+
+/**
+ * Checks the names that these writes of one collection want, all at once, as they may exchange names. `released` are the
+ * ids that give up a name another write takes. After removing clashing writes check again: they keep their old names.
+ * `holdersOf` returns the present holders by name.
+ */
+export async function planNames(
+  collection: UniquelyNamed,
+  writes: readonly Write[],
+  holdersOf: (names: string[]) => Promise<Map<string, string>>,
+): Promise<{ clashes: NameClash[]; released: string[] }> {
+  const wanted: { id: string; name: string }[] = []
+  const givenUp = new Set<string>()
+  for await (const [, write] of oneByOne(writes)) {
+    const [was, wants] = [nameIn(write.had), nameIn(write.gets)]
+    if (was === wants) continue
+    if (was !== null) givenUp.add(write.id)
+    if (wants !== null) wanted.push({ id: write.id, name: wants })
+  }
+  const names = new Set(wanted.map(({ name }) => name))
+  const holders = await holdersOf([...names])
+  const clashes: NameClash[] = []
+  const claims = new Map<string, string>()
+  const released = new Set<string>()
+  for (const { id, name } of wanted) {
+    const present = holders.get(name)
+    const isReleased = present !== undefined && givenUp.has(present)
+    const holder = claims.get(name) ?? (isReleased ? undefined : present)
+    if (holder !== undefined) {
+      clashes.push({ collection, name, id, holder })
+      continue
+    }
+    claims.set(name, id)
+    if (isReleased) released.add(present)
+  }
+  return { clashes, released: [...released] }
 }

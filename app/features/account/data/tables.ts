@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountEventKind } from '#app/features/account/schema/events.ts'
-import type { Bit } from '#app/store/tables.ts'
+import type { Bit } from '#app/store/keys.ts'
 
 type Stamped = { id: string; createdAt: string; updatedAt: string }
 

@@ -2,8 +2,7 @@ import { THEIRS } from '#app/desk/seen.ts'
 import type { Rung } from '#app/domain/competition/disciplines.table.ts'
 import { ageThatCounts, levelUpEntry } from '#app/domain/competition/entry-moves.ts'
 import { findEntries, findEntry, findEntryHorses } from '#app/features/competition/data/entries.server.ts'
-import type { Change } from '#app/store/commit.ts'
-import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { type Change, type CommitTold, commitAndTell } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import {
   ageOf,

@@ -7,8 +7,7 @@ import {
   findEntryHorses,
   readEntry,
 } from '#app/features/competition/data/entries.server.ts'
-import type { Change } from '#app/store/commit.ts'
-import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { type Change, type CommitTold, commitAndTell } from '#app/store/commit.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'

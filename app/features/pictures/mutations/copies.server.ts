@@ -1,6 +1,5 @@
 import { addressesElsewhere, type KeptPicture, OWN_PICTURES, withCopy } from '#app/domain/pictures/pictures.ts'
-import type { CommitResult } from '#app/store/commit.ts'
-import { commitAndTell } from '#app/store/commit-and-tell.ts'
+import { type CommitResult, commitAndTell } from '#app/store/commit.ts'
 import { dropPicture, putPicture } from '#app/store/pictures/blobs.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Normalised } from '#app/store/pictures/limits.ts'

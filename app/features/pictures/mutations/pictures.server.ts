@@ -10,7 +10,7 @@ import {
 import type { Action } from '#app/store/actions.table.ts'
 import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
-import { commitPictures, type NewPicture } from '#app/store/pictures/commit-pictures.ts'
+import { commitPictures, type NewPicture } from '#app/store/pictures/blobs.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { MOST_PICTURES } from '../schema.ts'

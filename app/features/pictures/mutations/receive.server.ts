@@ -1,5 +1,5 @@
 import type { CommitResult } from '#app/store/commit.ts'
-import type { NewPicture } from '#app/store/pictures/commit-pictures.ts'
+import type { NewPicture } from '#app/store/pictures/blobs.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
 

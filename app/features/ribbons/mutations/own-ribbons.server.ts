@@ -5,7 +5,7 @@ import { ownRibbonAddress } from '#app/domain/ribbons/own-ribbon.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { newId } from '#app/store/new-id.ts'
-import { commitPictures, type NewPicture } from '#app/store/pictures/commit-pictures.ts'
+import { commitPictures, type NewPicture } from '#app/store/pictures/blobs.ts'
 import type { Store } from '#app/store/store.ts'
 import { findOwnRibbons, OWN_RIBBON_START } from '../data/own-ribbons.server.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cardFile, clearOldCards, markUsed } from './kept-cards.ts'
+import { cardFile, clearOldCards, markUsed } from './card.ts'
 
 test('of too many cards those go that nobody asked for longest, and nothing else in the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-kort-'))

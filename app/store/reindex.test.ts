@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryCollection, arbitraryDocument } from '../../tests/arbitrary-documents.ts'
-import { keysVersion } from './key-columns.ts'
 import { keyColumns } from './keys.ts'
+import { keysVersion } from './reindex.ts'
 
 test('a horse with everything', () => {
   expect(
