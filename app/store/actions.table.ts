@@ -1,8 +1,7 @@
 import { BULK_SENTENCES } from '#app/domain/bulk/bulk-changes.table.ts'
 
 /**
- * What can be done to the stud: the action of each entry of the journal, with the sentence that tells it. Keys stand in
- * journals for ever: one may be reworded or added, never renamed; the words are our own.
+ * The action of each journal entry, with its sentence (our own words). Keys are stored in journals: never rename one.
  */
 export const ACTIONS = {
   demo: 'Demostuteriet har lagts in',
@@ -76,7 +75,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-/** The sentence for an action; one that this program does not know, from an older or newer journal, is told by its key. */
+/** The sentence for an action; its key if this program does not know it. */
 export function actionSentence(action: string): string {
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action // a key of the table, as just asked
 }

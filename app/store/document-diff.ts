@@ -3,13 +3,12 @@ import { type Fields, isFields, plainDocument } from './firestore-values.ts'
 import type { StoredCollection } from './tables.ts'
 
 /**
- * One field of a document that differs between two versions; null where a version lacks it. `field` is the way to it as it
- * is stored, `label` what it is called.
+ * A field that differs between two versions; null where it is missing. `field` is its stored path, joined by spaces.
  */
 export type FieldChange = { field: string; label: string; before: string | null; after: string | null }
 type Difference = { path: string[]; before: string | null; after: string | null }
 
-/** A stored value as a person reads it: lists with commas, yes and no in words; null for what is not there. */
+/** A stored value as a person reads it: lists with commas, booleans as ja or nej; null for nothing. */
 export function readableValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'ja' : 'nej'
@@ -22,14 +21,14 @@ export function readableValue(value: unknown): string | null {
   return pictureName(value) ?? JSON.stringify(value)
 }
 
-/** A picture goes by what its file was called, else by its address. */
+/** A picture is shown by the name of its file, or else its address. */
 function pictureName(value: unknown): string | null {
   if (!isFields(value) || typeof value['address'] !== 'string') return null
   const words = [value['file'] ?? value['address'], value['credit'], value['alt']]
   return words.filter((word) => typeof word === 'string').join(' · ')
 }
 
-/** The entries of a list that another lacks; of equal ones as many as there are more of. */
+/** The entries of a list that another lacks, counting equal ones. */
 function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unknown[] {
   const left = other.map((entry) => JSON.stringify(entry))
   return list.filter((entry) => {
@@ -40,20 +39,20 @@ function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unk
 }
 
 /**
- * The fields in which two versions of a document differ, in the order of the newer one, then those that are gone. Of a list
- * inside a field, such as the results of a class, only the entries that differ.
+ * The fields that differ between two versions, in the order of the newer one, then deleted ones. Of a list inside a
+ * field, such as the results of a class, only the entries that differ.
  */
 export function documentDiff(collection: StoredCollection, before: Fields | null, after: Fields | null): FieldChange[] {
   const document = plainDocument(after ?? before ?? {})
   const gone = plainDocument(before ?? {})
   return differences(before, after, []).map(({ path, ...change }) => {
-    // A class whose results are gone is named by the version that had them.
+    // A deleted class is named by the version that had it.
     const label = fieldLabel(collection, change.after === null ? gone : document, path)
     return { field: path.join(' '), label, ...change }
   })
 }
 
-/** The ways to the fields of these names, as `documentDiff` calls them; one that does not differ is left out. */
+/** The paths of the fields with these names that differ, as `documentDiff` names them. */
 export function pathsOf(before: Fields | null, after: Fields | null, fields: readonly string[]): string[][] {
   return differences(before, after, [])
     .map(({ path }) => path)
@@ -69,7 +68,7 @@ function differences(before: Fields | null, after: Fields | null, outer: readonl
     if (JSON.stringify(old[field]) === JSON.stringify(present[field])) return []
     const [was, is] = [plainOld[field], plainPresent[field]]
     const path = [...outer, field]
-    // The result lists of a scores document: a line for each class, not the whole record.
+    // Result lists of a scores document: a line for each class.
     if ((isFields(was) && isFields(is ?? {})) || (isFields(is) && isFields(was ?? {}))) {
       return differences(isFields(was) ? was : null, isFields(is) ? is : null, path)
     }

@@ -1,6 +1,6 @@
 /**
- * Values that JSON has no form for, as Firestore export tools write them: `{"__datatype__": "timestamp", "value": …}`.
- * They are stored as they came, so that they go out again unchanged; here is how they are read.
+ * Values without a JSON form, as Firestore export tools write them: `{"__datatype__": "timestamp", "value": …}`. They
+ * are stored as they are and exported unchanged; these functions read them.
  */
 import { fieldsOfKind } from '#app/domain/field-tables.ts'
 import { dayInStockholm } from '#app/domain/stockholm.ts'
@@ -17,10 +17,10 @@ export function isDatatype(value: unknown): value is Datatype {
   return isFields(value) && typeof value['__datatype__'] === 'string'
 }
 
-/** Sub-collections of a document stand under this key. */
+/** The key of a document's sub-collections. */
 export const SUBCOLLECTIONS = '__collections__'
 
-/** Years stand in these fields, so a timestamp there is read as its year (spec 3). */
+/** A timestamp in these fields is read as its year (spec 3). */
 const YEAR_FIELDS = fieldsOfKind('year', 'year-or-text')
 
 function timestampDay(value: unknown): string | null {
@@ -37,7 +37,7 @@ function coordinates(value: unknown): string | null {
   return typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : null
 }
 
-/** A timestamp becomes its day in Stockholm, a reference the id it points to; what is not known stays as it is. */
+/** A timestamp becomes its day in Stockholm, a reference the id it points to; others are unchanged. */
 function plainDatatype(datatype: Datatype, field: string): unknown {
   switch (datatype.__datatype__) {
     case 'timestamp': {
@@ -61,7 +61,7 @@ function plainValue(value: unknown, field: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner, key)]))
 }
 
-/** The document as rules read it: typed values as plain ones, without sub-collections. Never changes what it is given. */
+/** The document as rules read it: plain values, no sub-collections. Returns a copy. */
 export function plainDocument(document: Fields): Fields {
   const fields = Object.entries(document).filter(([field]) => field !== SUBCOLLECTIONS)
   return Object.fromEntries(fields.map(([field, value]) => [field, plainValue(value, field)]))

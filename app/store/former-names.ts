@@ -7,14 +7,14 @@ import { insertRows, oneByOne } from './rows.ts'
 import type { Db, Trx } from './tables.ts'
 import { nameIn, type Write } from './write/write.ts'
 
-/** Names that the horse had before, as the document lists them; oldest first. */
+/** The former names in the document, oldest first. */
 export function formerNames(horse: Fields): string[] {
   return readList(plainDocument(horse)['formerNames']).filter(isStorableName)
 }
 
 /**
- * Remembers the names that horses lose with these writes, so that old addresses lead on, and those that came with an
- * imported document. They stay when the change is undone: the address was out in the world.
+ * Stores names that horses lose with these writes, or that an imported document lists, so that old addresses redirect.
+ * They stay after an undo: the address was public.
  */
 export async function keepFormerNames(
   engine: Engine,
@@ -43,8 +43,8 @@ export async function keepFormerNames(
 }
 
 /**
- * The present name of the horse that was once called so, for a permanent redirect; null when there is none. Ask only
- * when no horse has the name now. Where several had it, the one that had it last is meant.
+ * The present name of the horse with this former name, for a permanent redirect; null if there is none. To be called
+ * when no horse has the name now. The horse that had it last wins.
  */
 export async function findFormerName({ db }: { db: Db }, name: string): Promise<string | null> {
   const row = await db

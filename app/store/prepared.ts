@@ -3,15 +3,14 @@ import { NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { Db } from './tables.ts'
 
 type Question<Row> = { compile: () => CompiledQuery<Row> }
-/** Where among the parameters which of the texts stands; what is no text of the asker's is the same each time. */
+/** `places`: which of the texts each parameter is; -1 for a constant. */
 type Known<Row> = { query: CompiledQuery<Row>; places: readonly number[] }
 
 const MARK = '\0'
 
 /**
- * A question that is asked in the same words again and again, about other texts: a horse's name, some names. It is put
- * into words once for each number of texts, which takes longer than many an answer. `words` may do with its texts nothing
- * but hand them to the query.
+ * A query that is run often with other texts (names). It is compiled once for each number of texts, as compiling takes
+ * longer than many queries. `words` may only pass its texts to the query.
  */
 export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: Texts) => Question<Row>) {
   const known = new WeakMap<Db, Map<number, Known<Row>>>()
@@ -37,7 +36,7 @@ export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: 
 
 const SIZES: readonly number[] = [1, 2, 4, 8, 16, NAMES_PER_BATCH]
 
-/** The same texts, the first one so often that lists of many lengths are asked for in a few forms. */
+/** The texts with the first one repeated, so that lists of many lengths need few compiled queries. */
 export function padded(texts: readonly string[]): string[] {
   const size = SIZES.find((each) => each >= texts.length)
   const [first] = texts

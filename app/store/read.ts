@@ -3,7 +3,7 @@ import { FIELDS_OF } from '#app/domain/field-tables.ts'
 import { parseStored } from './documents.ts'
 import { type Fields, isDatatype, plainDocument, SUBCOLLECTIONS } from './firestore-values.ts'
 
-/** Fields that every rule takes for text. */
+/** Fields that rules expect to be text. */
 const TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(FIELDS_OF).map(([collection, table]) => [
     collection,
@@ -12,16 +12,16 @@ const TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * A stored document as the rules read it: imported timestamps as days (years where a year belongs), references as the
- * name they point to, a name always as text. What has no plain form is nothing, so that an odd record is odd alone. For
- * showing; to change a document start from `readExact`, or these values would be lost.
+ * A stored document as rules read it: timestamps as days (or years), references as the name they point to, names always
+ * text, other typed values null, so that one bad record does not break the others. Only for showing: to change a
+ * document start from `readExact`, or these values are lost.
  */
 export function readDocument<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
   const document = parseStored(row.doc)
   const texts = TEXTS.get(collection) ?? []
   const isPlain = !row.doc.includes('"__datatype__"') && !(SUBCOLLECTIONS in document)
   const areTexts = texts.every((field) => typeof document[field] === 'string')
-  // Checked against the collection's shape when it was written.
+  // Checked when it was written.
   return (isPlain && areTexts ? document : plainly(document, texts)) as Documents[C]
 }
 
@@ -35,14 +35,13 @@ function plainly(stored: Fields, texts: readonly string[]): Fields {
   return document
 }
 
-/** Characters of the texts whose documents are kept, of each collection. */
+/** Cached characters of JSON for each collection. */
 const KEPT_CHARACTERS = 2_000_000
 type Kept = { documents: Map<string, object>; characters: number }
 const kept = new Map<CollectionName, Kept>()
 
 /**
- * The same for documents that page after page shows: read once as long as the text is the same, whoever wrote it and
- * when. Nobody can change such a document, so what follows from it is worked out once as well.
+ * As `readDocument`, cached by the document's text. The result is frozen, so values derived from it can be cached too.
  */
 export function readCached<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
   const ofCollection = kept.get(collection) ?? { documents: new Map(), characters: 0 }
@@ -65,7 +64,7 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Every field exactly as it was stored or imported. */
+/** Every field exactly as stored. */
 export function readExact(row: { doc: string }): Fields {
   return parseStored(row.doc)
 }

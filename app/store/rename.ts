@@ -10,17 +10,17 @@ import type { PresentRow } from './rows.ts'
 import type { Store } from './store.ts'
 import type { Trx } from './tables.ts'
 
-/** A horse with its new document; the name in it may be a new one. */
+/** A horse's new document, perhaps with a new name. */
 export type HorseUpdate = { id: string; version: number; document: unknown }
 
-/** Where horses are referred to by name (spec 3): the fields that their tables say so of, and the key columns that find them. */
+/** The fields that refer to horses by name (spec 3), and the key columns to find them by. */
 const REFERENCES = COLLECTIONS.map((collection) => {
   const fields = referencesOf(collection)
   const keys = Object.keys(keyColumns(collection, {}))
   return { collection, fields, columns: fields.filter((field) => keys.includes(field)) }
 })
 
-/** The document with each of these fields that holds the old name holding the new one; the order of fields stays. */
+/** The document with the new name in each of these fields that holds the old one; the order of fields stays. */
 export function withNewName(document: Fields, fields: readonly string[], from: string, to: string): Fields {
   const plain = plainDocument(document)
   return Object.fromEntries(
@@ -31,10 +31,10 @@ export function withNewName(document: Fields, fields: readonly string[], from: s
   )
 }
 
-/** A document that refers to a horse by name, and the fields of its collection that may do so. */
+/** A document that refers to a horse by name, and the fields that may do so. */
 export type Referring = PresentRow & { collection: CollectionName; fields: readonly string[] }
 
-/** Every document that refers to this name, pedigree entries that bear it included. */
+/** Every document that refers to this name, pedigree entries of that name included. */
 export async function findReferring(trx: Trx, name: string): Promise<Referring[]> {
   const found: Referring[] = []
   for (const { collection, columns, fields } of REFERENCES) {
@@ -50,8 +50,8 @@ export async function findReferring(trx: Trx, name: string): Promise<Referring[]
 }
 
 /**
- * Everything that refers to a horse called `from`, its pedigree entry included, now referring to `to`; the horse's own
- * document is left out. To be called inside the transaction that commits the changes (`commitPlan`).
+ * Changes of all documents that refer to `from`, its pedigree entry included, so that they refer to `to`; the horse
+ * itself is left out. To be called inside the transaction that commits them (`commitPlan`).
  */
 export async function planReferences(trx: Trx, from: string, to: string, horseId?: string): Promise<Change[]> {
   const referring = await findReferring(trx, from)
@@ -66,7 +66,7 @@ export async function planReferences(trx: Trx, from: string, to: string, horseId
     }))
 }
 
-/** How many documents would follow if the horse called `name` were renamed; the horse itself is not counted. */
+/** How many documents refer to `name`, without the horse itself. */
 export async function countReferences(db: Trx, horseId: string, name: string): Promise<number> {
   const counts = await Promise.all(
     REFERENCES.map(async ({ collection, columns }) => {
@@ -83,14 +83,13 @@ export async function countReferences(db: Trx, horseId: string, name: string): P
 }
 
 /**
- * The changes that a horse's new document asks for. With a new name every reference is carried along: parents in
- * horses and pedigree, the pedigree entry of that name, evaluations, scores, competition; the old name joins the
- * document's `formerNames`. To be called inside the transaction that commits them (`commitPlan`).
+ * The changes for a horse's new document. A new name changes all references (parents, pedigree entry, evaluations,
+ * scores, competition) and adds the old one to `formerNames`. To be called inside the transaction that commits them.
  */
 export async function planRename(trx: Trx, { id, version, document }: HorseUpdate): Promise<Change[]> {
   const asGiven: Change[] = [{ op: 'update', collection: 'horses', id, version, document }]
   const row = await trx.selectFrom('horses').select(['name', 'version']).where('id', '=', id).executeTakeFirst()
-  // What is stale or wrong is refused by the commit, with its reason.
+  // The commit refuses a stale or invalid document, with its reason.
   if (row === undefined || row.version !== version) return asGiven
   if (!isFields(document) || !checkDocument('horses', document).ok) return asGiven
   const from = row.name
@@ -107,7 +106,7 @@ export async function planRename(trx: Trx, { id, version, document }: HorseUpdat
   ]
 }
 
-/** Replaces a horse's document; a new name takes every reference along, in the same commit. */
+/** Replaces a horse's document; a new name changes all references in the same commit. */
 export async function renameHorse(
   store: Store,
   actor: string,

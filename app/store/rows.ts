@@ -4,17 +4,15 @@ import { batchesOf } from '#app/domain/batches.ts'
 import type { Engine } from './engines/differences.ts'
 import type { StoredCollection, Tables, Trx } from './tables.ts'
 
-/** Reading and writing of many rows at once, the same for every table. */
-
 type Column = string | number | null | Uint8Array
 export type Row = Record<string, Column>
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>
 
-/** Rows in one statement, and ids in one question: well below what either engine takes as parameters. */
+/** Rows of a statement, and ids of a query: well below the limits on parameters of both engines. */
 const ROWS_AT_ONCE = 200
 export const IDS_AT_ONCE = 500
 
-/** Batches, and between them others have their turn: the embedded engine answers at once and would never let go. */
+/** Batches, with a turn of the event loop between them: SQLite is synchronous and would block other requests. */
 export async function* inBatches<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
   let isFirst = true
   for (const batch of batchesOf(items, size)) {
@@ -26,13 +24,13 @@ export async function* inBatches<T>(items: readonly T[], size: number): AsyncGen
 
 const ITEMS_A_TURN = 200
 
-/** The items with their places; others have their turn now and then. */
+/** The items with their indexes, in such batches. */
 export async function* oneByOne<T>(items: readonly T[]): AsyncGenerator<[number, T]> {
   let at = 0
   for await (const batch of inBatches(items, ITEMS_A_TURN)) for (const item of batch) yield [at++, item]
 }
 
-/** All rows of a collection by id, so many at a time; others have their turn between them. */
+/** All rows of a collection by id, `size` at a time, with a turn of the event loop between. */
 export async function* allRows(trx: Trx, collection: 'competition' | 'scores', size: number) {
   let last = ''
   for (;;) {
@@ -50,12 +48,12 @@ export async function* allRows(trx: Trx, collection: 'competition' | 'scores', s
   }
 }
 
-/** The tables differ in their columns only; here the columns come from the rows. */
+/** The columns come from the rows. */
 function loosely(trx: Trx): AnyTable {
   return trx as unknown as AnyTable
 }
 
-/** Statements by table and number of rows: building them costs more than running them. */
+/** SQL by table and number of rows: building it costs more than running it. */
 const statements = new Map<string, string>()
 
 type OnConflict = { key: string[]; update: string[] }
@@ -87,7 +85,7 @@ async function insertBatch(engine: Engine, trx: Trx, table: string, rows: Row[],
   await trx.executeQuery(CompiledQuery.raw(text, parameters))
 }
 
-/** Inserts rows that all have the same columns, in the same order. */
+/** Inserts rows that all have the same columns in the same order. */
 export async function insertRows(
   engine: Engine,
   trx: Trx,
@@ -98,13 +96,10 @@ export async function insertRows(
   for await (const batch of inBatches(rows, ROWS_AT_ONCE)) await insertBatch(engine, trx, table, batch, conflict)
 }
 
-/** Past this many rows it pays to leave alone the columns, and so the indexes, that change in none of them. */
+/** From so many rows on, columns (and indexes) that change in no row are left out of the update. */
 export const MANY_ROWS = ROWS_AT_ONCE
 
-/**
- * Writes rows of a collection whether or not their ids are there already. `isSame` says of a column that it stays as it
- * is in every row that is there.
- */
+/** Inserts or updates rows of a collection. `isSame`: the column does not change in any existing row. */
 export async function putRows(
   engine: Engine,
   trx: Trx,
@@ -132,7 +127,7 @@ export async function findRows(
   return found
 }
 
-/** Who has these names: ids by name. Only where a name is held once. */
+/** Ids by name, where names are unique. */
 export async function findNameHolders(
   trx: Trx,
   collection: UniquelyNamed,
@@ -153,8 +148,8 @@ export async function deleteRows(trx: Trx, collection: StoredCollection, ids: re
 }
 
 /**
- * Takes the names of these rows away for the rest of the transaction, so that others can have them: a unique index
- * looks at every single statement. No name begins so: it is a control character.
+ * Replaces the names of these rows for the rest of the transaction, so that others can take them: a unique index checks
+ * every statement. No real name begins with a control character.
  */
 export async function releaseNames(trx: Trx, collection: UniquelyNamed, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {

@@ -1,19 +1,19 @@
 import { readRevision, type Store } from './store.ts'
 import type { Trx } from './tables.ts'
 
-/** A form that was sent: the key that it was shown with, and what its content comes to. */
+/** A submitted form: the key it was shown with, and a hash of its content. */
 export type SentForm = { key: string; content: string }
 
-/** Stands between a key and its content; neither holds it. */
+/** Separates key and content; neither contains it. */
 const PARTING = '.'
 const PART = /^[A-Za-z0-9_-]{16,64}$/
 
-/** Whether a text can be a key, or the sum of a content. */
+/** Whether a text can be a key or a content hash. */
 export function isFormPart(text: string): boolean {
   return PART.test(text)
 }
 
-/** The form has been saved before: with just this content, or with another. Nothing was written now. */
+/** The form was saved before, with the same or other content. Nothing was written now. */
 export class SentBefore extends Error {
   readonly revision: number
   /** ISO time. */
@@ -29,8 +29,8 @@ export class SentBefore extends Error {
 }
 
 /**
- * The store as one sent form may write to it: once. What is written carries the form's key into the journal, in the same
- * transaction; where the key stands there already, nothing is worked out, and writing throws `SentBefore`.
+ * The store for one submitted form, which may write once. The commit stores the form's key in the journal, in the same
+ * transaction; if the key is there already, writing throws `SentBefore`.
  */
 export function storeForSent(store: Store, { key, content }: SentForm): Store {
   const own = key + PARTING + content
@@ -52,7 +52,7 @@ export function storeForSent(store: Store, { key, content }: SentForm): Store {
 }
 
 function findEarlier(trx: Trx, key: string) {
-  // All contents of one key lie side by side in the index.
+  // All contents of one key are adjacent in the index.
   const next = String.fromCharCode(PARTING.charCodeAt(0) + 1)
   return trx
     .selectFrom('journal')

@@ -18,38 +18,36 @@ export { isFull } from './files/room.ts'
 export type { StoredCollection, Tables } from './tables.ts'
 
 export type Store = {
-  /** For reading only, on both engines: what changes documents is `commit`. Never sees a commit in progress. */
+  /** Read-only; never sees a commit in progress. Documents are changed by `commit`. */
   db: Db
   engine: Engine
-  /** How many commits there have been: every page follows from this number and the day. */
+  /** The latest revision: pages depend on it and the day. */
   revision(): Promise<number>
-  /** One transaction of the only writer, for the parts of the store that write. Pages and features use `commit`. */
+  /** Runs a transaction as the only writer, for the store itself. Features use `commit`. */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Reads that belong together: all on one state of the store, whatever is written meanwhile. */
+  /** Runs reads on one state of the store. */
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
-  /** What there is to tell of the files: how much room is left, whether something is missing that was there. */
   condition(): Promise<StoreCondition>
-  /** Where it is set, a save of what somebody else wrote meanwhile is merged, not refused. */
+  /** If set, conflicting saves are merged, not refused. */
   merging?: Merging | undefined
-  /** Waits for the commit in progress. */
   close(): Promise<void>
 }
 
 export type StoreOptions = {
-  /** Folder of the embedded database; made when it is missing. */
+  /** Folder of the embedded database; made if it is missing. */
   dataDir: string
-  /** PostgreSQL instead of the embedded file. */
+  /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined
-  /** Where backups are looked for when something is damaged; `backups` in the data folder unless told. */
+  /** Where backups are searched if something is damaged; by default `backups` in the data folder. */
   backupDir?: string | undefined
 }
 
-/** Opens the store and brings it up to this program. Throws `StoreOpenError` with one readable line. */
+/** Opens the store and updates its schema. Throws `StoreOpenError` with one readable line. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return openStoreThrough(options, (dialect) => dialect)
 }
 
-/** As `openStore`, with something between Kysely and the engine: for tests of what fails. */
+/** As `openStore`, with a wrapper around the engine, to test failures. */
 export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect): Promise<Store> {
   const handles = options.databaseUrl
     ? await openPostgres(options.databaseUrl, wrap)
@@ -74,7 +72,7 @@ export async function readRevision(db: Trx): Promise<number> {
 }
 
 function storeOver(handles: EngineHandles): Store {
-  // Writers of this process wait here, not in the database: on PostgreSQL each would hold a connection while it waits.
+  // Writers of this process wait here: in PostgreSQL each would hold a connection.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work)
@@ -111,7 +109,7 @@ async function isPrepared(store: Store): Promise<boolean> {
   return row?.value === keysVersion()
 }
 
-/** Schema and key columns as this program needs them. Looks first: a start must not wait for a long import to end. */
+/** Updates schema and key columns. Checks first, so that a start does not wait for a long import. */
 async function prepare(store: Store): Promise<void> {
   if (await isPrepared(store)) return
   await store.write(async (trx) => {

@@ -9,18 +9,18 @@ import { oneByOne, type PresentRow } from './rows.ts'
 import type { StoredCollection, Trx } from './tables.ts'
 import { nameIn, Write } from './write/write.ts'
 
-/** What a revision did to one document, as the journal has it. */
+/** A document before and after a revision, from the journal. */
 export type Step = { collection: StoredCollection; id: string; before: string | null; after: string | null }
 
 /**
- * A document that cannot be taken back, with the fields that stand in the way: `base` is what the revision left, `theirs`
- * what stands there now, `mine` what it would be again. No field where the document itself came or went since.
+ * A document that cannot be undone, with the fields in the way: `base` as the revision left it, `theirs` as it is now,
+ * `mine` as it would be. No fields if the document itself was created or deleted since.
  */
 export type UndoConflict = Conflict & { fields: ToldField[] }
 
 type TakenBack = { write: Write } | { conflict: Conflict; fields: FieldVersions[] }
 
-/** Takes back what a revision did to a document: the fields it changed, where they stand as it left them. */
+/** Undoes a revision's changes of a document, field by field, if they are still as it left them. */
 export function takeBack({ collection, id, before, after }: Step, now: PresentRow | null): TakenBack {
   const restored = before === null ? null : { doc: before, document: parseStored(before) }
   if ((now?.doc ?? null) === after) return { write: new Write(collection, id, now, restored) }
@@ -38,17 +38,17 @@ export function takeBack({ collection, id, before, after }: Step, now: PresentRo
     mine: restored.document,
     theirs,
   })
-  // Also where somebody has set a field back already: that was another change, and is another's to take back.
+  // A field that somebody has already set back was another change, with its own undo.
   const inTheWay = [...collisions, ...joined.filter(({ from }) => from === 'both')]
   if (inTheWay.length > 0) return refuse(inTheWay)
   const doc = isSameValue(document, theirs) ? now.doc : JSON.stringify(document)
   return { write: new Write(collection, id, now, { doc, document }) }
 }
 
-/** Documents of a refusal of which the journal is asked who wrote them. */
+/** Refused documents whose writers are looked up in the journal. */
 const ASKED = 50
 
-/** Conflicts with their fields told, and who wrote what stands in the way. */
+/** Conflicts with their fields described, and who wrote them. */
 export async function tellConflicts(
   trx: Trx,
   since: number,
@@ -67,7 +67,7 @@ export async function tellConflicts(
   return told
 }
 
-/** The document as a revision left it; null where there was none. */
+/** The document as a revision left it; null if there was none. */
 async function findAsOf(
   trx: Trx,
   { collection, id }: { collection: StoredCollection; id: string },
@@ -86,8 +86,8 @@ async function findAsOf(
 }
 
 /**
- * The writes of an undo, and with them what has come to refer to a name since that the undo takes away again: a rename
- * carries references along, and so does its undoing. What referred to that name before the revision still does.
+ * The writes of an undo, and those of documents that have since come to refer to a name the undo removes. What referred
+ * to that name before the revision still does.
  */
 export async function withReferences(trx: Trx, writes: readonly Write[], revision: number): Promise<Write[]> {
   const names = new Map<string, string>()
@@ -120,7 +120,7 @@ export async function withReferences(trx: Trx, writes: readonly Write[], revisio
   return [...all.values()]
 }
 
-/** Whether a horse that the undo does not write has this name: what refers to it means that one. */
+/** Whether another horse has this name: references mean that one. */
 async function isHorseBeside(trx: Trx, name: string, writes: ReadonlyMap<string, Write>): Promise<boolean> {
   const horse = await trx.selectFrom('horses').select('id').where('name', '=', name).executeTakeFirst()
   return horse !== undefined && !writes.has(`horses/${horse.id}`)

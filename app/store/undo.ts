@@ -14,15 +14,14 @@ import type { Entry } from './write/writer.ts'
 
 export type UndoRefusal =
   | { ok: false; reason: 'no-such-revision' }
-  /** Fields of these were changed later; taking the revision back would overwrite that. */
+  /** These fields were changed later; the undo would overwrite that. */
   | { ok: false; reason: 'changed-later'; conflicts: UndoConflict[] }
   | CommitRefusal
 
 /**
- * Takes one revision back with a new one: each field that it changed has the value it had before, what was made is removed,
- * what was removed is back under its id; a document that nobody has touched since gets exactly the text it had. Fields
- * that it did not change stay as they are now. All or nothing: refused where one of its fields is no longer as it left
- * it. Later changes that were themselves undone do not stand in the way.
+ * Undoes a revision with a new one: its fields get the values they had before, created documents are deleted, deleted
+ * ones restored under their id; a document untouched since gets exactly its old text. Other fields stay as they are.
+ * All or nothing: refused if one of its fields was changed later, unless that change was itself undone.
  */
 export async function undo(
   store: Store,
@@ -33,10 +32,10 @@ export async function undo(
   return store.write((trx) => undoWithin(store.engine, trx, { actor, action, undoes: revision }))
 }
 
-/** A refusal of several, with the revision that cannot be taken back. */
+/** A refusal, with the revision that cannot be undone. */
 export type UndoManyRefusal = UndoRefusal & { revision: number }
 
-/** Carries a refusal out of a transaction, which is thereby rolled back. */
+/** Carries a refusal out of a transaction and rolls it back. */
 class Refused extends Error {
   readonly refusal: UndoManyRefusal
 
@@ -47,8 +46,8 @@ class Refused extends Error {
 }
 
 /**
- * Takes several revisions back, the newest first, each with an entry of its own, so that each can be told as undone and
- * done again. All or none: where one is refused nothing is written. The revision answered is the last one written.
+ * Undoes several revisions, the newest first, each with its own entry, so that each can be redone. All or nothing.
+ * `revision` is the last one written.
  */
 export async function undoMany(
   store: Store,
@@ -75,12 +74,12 @@ export async function undoMany(
   }
 }
 
-/** A field, or several that belong together, of one document as a revision changed it, named as the journal names them. */
+/** Fields of one document that a revision changed, named as in the journal. */
 export type FieldsAt = { revision: number; collection: StoredCollection; id: string; fields: readonly string[] }
 
 /**
- * Sets fields of one document back to what they were before a revision, with a new one; all else that the revision did
- * stays. Refused where one of them is no longer as the revision left it.
+ * Sets fields of one document back to their values before a revision, with a new one. Refused if one of them was
+ * changed later.
  */
 export async function undoFields(
   store: Store,
@@ -112,7 +111,7 @@ export async function undoFields(
   })
 }
 
-/** The document with another value at that place; undefined takes it away. What is given stays as it is. */
+/** A copy of the document with another value at a path; undefined removes it. */
 function withValueAt(document: Fields, [key = '', ...inner]: readonly string[], value: unknown): Fields {
   const own = document[key]
   const next = inner.length === 0 ? value : withValueAt(isFields(own) ? own : {}, inner, value)

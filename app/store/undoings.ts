@@ -1,10 +1,7 @@
 import { undoneRevisions } from '#app/domain/undone.ts'
 import type { Db } from './tables.ts'
 
-/**
- * Which of these revisions are taken back, and by which one: an undo counts as long as it is not taken back itself,
- * however often an owner went to and fro (spec 9).
- */
+/** Which of these revisions are undone, and by which one: an undo counts unless it is undone itself (spec 9). */
 export async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
   if (revisions.length === 0) return new Map()
   const rows = await db

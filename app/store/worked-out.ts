@@ -9,14 +9,14 @@ type Kept<Value> = {
   glancedAt: number
 }
 
-/** A page that only wants to know what there is waits so long. */
+/** How long `glance` waits. */
 const PATIENCE_MS = 300
-/** What nobody asked for may take one part in so many of the time. */
+/** Work behind a page may take one part in so many of the time. */
 const IDLE_PARTS = 20
 
 export type Glance<Value> = { value: Value | null; isFresh: boolean }
 
-/** After these every horse and every pedigree entry is as it was, but for titles and ribbons. */
+/** Actions that change no horse or pedigree entry, but for titles and ribbons. */
 export const BESIDE_HORSES = [
   'settings',
   'remember-class',
@@ -35,19 +35,18 @@ export const BESIDE_HORSES = [
 ] as const satisfies readonly Action[]
 
 /**
- * Something heavy that follows from all that is stored, and the year: worked out once for each state of a store, however
- * many ask, and kept until something is written that may change it.
+ * A costly value computed from the whole store and the year: cached for all callers until something is written that may
+ * change it.
  */
 export class WorkedOut<Value> {
   readonly #workOut: (store: Store, year: number) => Promise<Value>
   readonly #harmless: readonly Action[]
   readonly #quickMs: number
-  /** By the handle that all forms of one store share. */
+  /** By the handle that all variants of one store share. */
   readonly #kept = new WeakMap<Db, Kept<Value>>()
 
   /**
-   * `harmless` are the actions of the journal after which it is the same; what was made in less than `quickMs` is made again
-   * whenever it is glanced at.
+   * `harmless`: actions that do not change the value. A value made in less than `quickMs` is made again on each glance.
    */
   constructor(workOut: (store: Store, year: number) => Promise<Value>, harmless: readonly Action[], quickMs = 0) {
     this.#workOut = workOut
@@ -55,7 +54,7 @@ export class WorkedOut<Value> {
     this.#quickMs = quickMs
   }
 
-  /** Of the store as it stands. */
+  /** The present value. */
   async now(store: Store, year: number): Promise<Value> {
     const { last } = this.#of(store)
     const made = last && (await this.#isFresh(store, last, year)) ? last : await this.#start(store, year)
@@ -63,8 +62,8 @@ export class WorkedOut<Value> {
   }
 
   /**
-   * What is known without making a page wait, and whether it is of the store as it stands. It is then worked out behind the
-   * page, seldom enough that a large stud does other things too.
+   * The cached value, perhaps outdated, without making a page wait. An outdated one is computed again in the
+   * background, seldom enough to leave time for other requests.
    */
   async glance(store: Store, year: number): Promise<Glance<Value>> {
     const state = this.#of(store)
@@ -129,14 +128,13 @@ const after = (ms: number) =>
     setTimeout(() => resolve(null), ms).unref()
   })
 
-/** Work that takes the processor gives others their turn after so long. */
+/** Long work lets others run after so long. */
 const TURN_MS = 12
 
-/** Tells long work when others have waited long enough. */
 export class Turns {
   #began = performance.now()
 
-  /** True once in a while; then let others go before the next step. */
+  /** True every few milliseconds: then await something before the next step. */
   isOver(): boolean {
     if (performance.now() - this.#began < TURN_MS) return false
     this.#began = performance.now()

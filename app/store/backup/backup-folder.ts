@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Why a backup was made: by itself, by hand, before another was put back, or somewhere else and sent here. */
+/** Why a backup was made: daily, by hand, before a restore, or uploaded. */
 export const BACKUP_REASONS = ['daily', 'manual', 'before', 'uploaded'] as const
 export type BackupReason = (typeof BACKUP_REASONS)[number]
 
-/** A backup in the folder. Its name tells when and why, so that a list opens none of them. */
+/** A backup in the folder. Time and reason are in its name, so that listing opens no file. */
 export type KeptBackup = { name: string; file: string; at: Date; reason: BackupReason; bytes: number }
 
 const NAME = /^stud-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)\.hovslag$/
@@ -14,7 +14,7 @@ export function backupName(at: Date, reason: BackupReason): string {
   return `stud-${at.toISOString().replace(/[-:]|\.\d+/g, '')}-${reason}.hovslag`
 }
 
-/** Null for a name that no backup of the folder can have: nothing else is ever opened by a name that was sent. */
+/** Null for any other name: sent names are checked by this before a file is opened. */
 export function readBackupName(name: string): { at: Date; reason: BackupReason } | null {
   const [, year, month, day, hour, minute, second, word] = NAME.exec(name) ?? []
   const reason = BACKUP_REASONS.find((known) => known === word)
@@ -22,7 +22,7 @@ export function readBackupName(name: string): { at: Date; reason: BackupReason }
   return reason === undefined || Number.isNaN(at.getTime()) ? null : { at, reason }
 }
 
-/** The backups of a folder, the newest first. */
+/** The backups of a folder, newest first. */
 export function listBackups(folder: string): KeptBackup[] {
   return namesIn(folder)
     .flatMap((name): KeptBackup[] => {

@@ -1,13 +1,13 @@
 /**
- * Every table of the store: what a backup and a move carry, and what they leave. A test holds that no table is
- * missing here. Tables that others refer to stand before those.
+ * Every table of the store: what backups and moves copy, and what they leave out. A test checks that no table is
+ * missing. Referenced tables come before those that refer to them.
  */
 
 export type CarriedTable = {
   name: string
-  /** Columns that tell every row from every other, and by which all are read in one order on both engines. */
+  /** The primary key: rows are read in its order, the same on both engines. */
   key: readonly string[]
-  /** Follows from the others: copied from store to store, but left out of a backup and worked out anew from it. */
+  /** Computed from the others: moved between stores, but left out of a backup. */
   isDerived?: true
 }
 
@@ -31,8 +31,8 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'finder_pieces', key: ['place', 'piece', 'word', 'at'], isDerived: true },
 ]
 
-/** What stays where it is, and ends when a backup is put back: whoever is signed in, and who has to wait. */
+/** Emptied by a restore: sessions and rate limits. */
 export const ENDED: readonly string[] = ['auth_sessions', 'auth_verifications', 'auth_rate_limits', 'auth_attempts']
 
-/** What each place makes for itself. */
+/** Made by each store itself. */
 export const OWN: readonly string[] = ['migrations']

@@ -6,28 +6,28 @@ import { storeText } from '../text.ts'
 import type { TableShape, TableSum, Value } from './table-rows.ts'
 
 /**
- * A backup is one file: a line that names it, frames, and the SHA-256 of all before. A frame is a letter, four bytes of
- * length (big-endian) and its content: `H` the head, `R` rows of one table, `E` what the tables came to. Rows are JSON,
- * compressed with Zstandard; the bytes of pictures follow them as they are.
+ * A backup is one file: a first line, frames, and the SHA-256 of all before. A frame is a letter, four bytes of length
+ * (big-endian) and its content: `H` the head, `R` rows of one table, `E` the sums of the tables. Rows are JSON
+ * compressed with Zstandard, followed by the bytes of their pictures.
  */
 
 export const FIRST_LINE = 'HOVSLAG-BACKUP 1\n'
 const ANY_FIRST_LINE = 'HOVSLAG-BACKUP '
 export const SUM_BYTES = 32
 const FRAME_HEAD_BYTES = 5
-/** Far above any batch of rows; a longer frame is none of ours. */
+/** Far above any batch of rows. */
 const LONGEST_FRAME = 256 * 1024 * 1024
 
 export type BackupHead = {
   /** ISO time. */
   madeAt: string
   revision: number
-  /** What the tables are made by; they are filled as they were then, and brought up to date after it. */
+  /** The migrations that made the tables. */
   migrations: string[]
   tables: TableShape[]
 }
 
-/** A file that is no whole backup of ours; the message is one readable line. */
+/** Not a complete backup of ours; the message is one readable line. */
 export class BackupProblem extends Error {}
 
 const compress = promisify(zstdCompress)
@@ -35,12 +35,12 @@ const decompress = promisify(zstdDecompress)
 
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 
-/** Whether the first bytes of a file say that it is a backup, of this form or of one to come. */
+/** Whether a file starts as a backup, of this format version or a later one. */
 export function looksLikeBackup(start: Buffer): boolean {
   return start.toString('latin1').startsWith(ANY_FIRST_LINE)
 }
 
-/** Writes a file frame by frame and sums what it writes. */
+/** Writes a backup frame by frame, with its hash. */
 export class FrameWriter {
   readonly #file: FileHandle
   readonly #hash = createHash('sha256')
@@ -96,7 +96,7 @@ export class FrameWriter {
 
 export type Frame = { kind: string; content: Buffer }
 
-/** Reads a file of that size frame by frame, from its beginning; throws `BackupProblem` where it is not whole. */
+/** Reads a backup of `size` bytes frame by frame. Throws `BackupProblem` if it is not complete. */
 export async function* readFrames(file: FileHandle, size: number): AsyncGenerator<Frame> {
   const hash = createHash('sha256')
   let at = 0
@@ -127,7 +127,7 @@ export async function* readFrames(file: FileHandle, size: number): AsyncGenerato
   }
 }
 
-/** The rows of a frame, with their pictures put in again. */
+/** The rows of a frame, with the bytes of their pictures. */
 export async function rowsOf(content: Buffer): Promise<{ table: string; rows: Value[][] }> {
   const length = content.readUInt32BE(0)
   const json = await decompress(content.subarray(4, 4 + length), { maxOutputLength: LONGEST_FRAME })

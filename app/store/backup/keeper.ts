@@ -16,27 +16,25 @@ export type { RestoreOutcome }
 
 export type KeeperOptions = {
   folder: string
-  /** Daily backups to keep before they thin out; 0: none is made by itself. */
+  /** Daily backups to keep before they thin out; 0: no automatic backups. */
   keep: number
   now?: () => Date
 }
 
-/** What is going on, and how far it has come: 0 to 1. */
+/** The backup or restore in progress; `share` is 0 to 1. */
 export type BackupRun = { reason: BackupReason | 'restore'; share: number }
 export type BackupFailure = { at: Date; problem: string }
 
-/** Why a file that was sent is none to put back. */
+/** Why an uploaded file is refused. */
 export const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken'] as const
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number]
 
-/** What was begun and never ended, by a process that was killed. */
+/** Files left by a killed process. */
 const LEFT_OVER = /\.part$|^restore-/
 const LEFT_OVER_MS = 24 * 60 * 60 * 1000
 const BEFORE_KEPT = 5
 
-/**
- * Makes the backups of a store and puts them back, one thing at a time; keeps as many as wanted, and remembers what failed.
- */
+/** Makes and restores the backups of a store, one at a time; thins them out, and remembers the latest failure. */
 export class BackupKeeper {
   readonly folder: string
   readonly keep: number
@@ -56,7 +54,7 @@ export class BackupKeeper {
     return this.#running
   }
 
-  /** What made the latest attempt fail; over as soon as a newer backup is there, whoever made it. */
+  /** Why the latest attempt failed; null once there is a newer backup. */
   get failure(): BackupFailure | null {
     const newest = this.newest()
     return this.#failure !== null && (newest === null || newest.at < this.#failure.at) ? this.#failure : null
@@ -66,7 +64,7 @@ export class BackupKeeper {
     return listBackups(this.folder)
   }
 
-  /** The newest that was made of this stud. */
+  /** The newest backup of this stud. */
   newest(): KeptBackup | null {
     return this.list().find(({ reason }) => reason !== 'uploaded') ?? null
   }
@@ -75,19 +73,19 @@ export class BackupKeeper {
     return this.list().find((backup) => backup.name === name) ?? null
   }
 
-  /** Looks one through, byte by byte. Throws `BackupProblem`. */
+  /** Checks every byte. Throws `BackupProblem`. */
   check({ file }: KeptBackup): Promise<CheckedBackup> {
     return checkBackup(file)
   }
 
-  /** Makes one. Throws where something else is going on. */
+  /** Makes a backup. Throws if another run is in progress. */
   async make(reason: BackupReason): Promise<KeptBackup> {
     const made = await this.#alone(reason, (run) => this.#write(run, reason))
     this.#failure = null
     return made
   }
 
-  /** Puts one back; what is there is backed up first, and everybody is signed out. */
+  /** Restores a backup after backing up the present state; everybody is signed out. */
   restore({ file }: KeptBackup, actor: string): Promise<RestoreOutcome> {
     return this.#alone('restore', async (run) => {
       const total = (await checkBackup(file)).tables.reduce((sum, { rows }) => sum + rows, 0)
@@ -103,19 +101,19 @@ export class BackupKeeper {
     })
   }
 
-  /** The folder, made where it is missing: for a file that is about to be sent here. */
+  /** The folder for uploads, made if it is missing. */
   uploadFolder(): string {
     makeFolder(this.folder, OWN_FOLDER)
     return this.folder
   }
 
-  /** How many bytes a file may have that is sent here. */
+  /** How many bytes an uploaded file may have. */
   async room(): Promise<number> {
     const room = await roomAt(this.uploadFolder())
     return room === null ? Number.MAX_SAFE_INTEGER : Math.max(0, room.freeBytes - LEAST_FREE_BYTES)
   }
 
-  /** Takes over a file that was sent: looked through, and listed. What is no whole backup is removed again. */
+  /** Checks an uploaded file and adds it to the backups; anything but a complete backup is removed. */
   async take(received: string): Promise<{ ok: true; backup: KeptBackup } | { ok: false; reason: TakeRefusal }> {
     const draft = join(this.folder, received)
     try {
@@ -130,7 +128,7 @@ export class BackupKeeper {
     }
   }
 
-  /** A name that no backup has yet: names tell whole seconds. */
+  /** A free name: names have whole seconds. */
   #place(reason: BackupReason): { at: Date; name: string; file: string } {
     for (let time = this.#now().getTime(); ; time += 1000) {
       const at = new Date(time)
@@ -172,14 +170,14 @@ export class BackupKeeper {
     return { name, file, at, reason, bytes }
   }
 
-  /** A backup shall not take the room that the stud itself needs. */
+  /** A backup must leave the room that the stud itself needs. */
   async #assertRoom(): Promise<void> {
     const room = await roomAt(this.folder)
     const wanted = LEAST_FREE_BYTES + (this.list()[0]?.bytes ?? 0)
     if (room !== null && room.freeBytes < wanted) throw new BackupProblem(storeText.backup.noRoom(this.folder))
   }
 
-  /** Removes the daily ones that are not to be kept, and what was left over. Those made by hand stay. */
+  /** Removes surplus automatic backups and old leftovers. Manual ones stay. */
   #thin(): void {
     const all = this.list()
     const of = (reason: BackupReason) => all.filter((backup) => backup.reason === reason)
@@ -197,7 +195,7 @@ export class BackupKeeper {
     }
   }
 
-  /** Makes the backup of the day where it is due. A failure is remembered and logged, and tried again the next time. */
+  /** Makes the daily backup if it is due. A failure is remembered, logged and retried later. */
   async makeDue(): Promise<void> {
     const dailies = this.list().filter(({ reason }) => reason === 'daily')
     const dates = dailies.map(({ at }) => at)
@@ -210,11 +208,11 @@ export class BackupKeeper {
   }
 }
 
-/** A start is left alone; after it the clock is looked at now and then, by several processes not all at once. */
+/** Checks start a while after the program, and at random, as several processes may run. */
 const FIRST_LOOK_MS = 60_000
 const LOOK_EVERY_MS = 10 * 60_000
 
-/** Makes the daily backups until it is stopped. One that is being made is left: half a backup has no name. */
+/** Makes the daily backups until it is stopped. A backup in progress goes on; an incomplete one has no name. */
 export function keepDaily(keeper: BackupKeeper): { stop: () => void } {
   const look = () => void keeper.makeDue()
   const spread = Math.random() * FIRST_LOOK_MS

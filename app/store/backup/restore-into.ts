@@ -17,13 +17,13 @@ export type RestoredInto =
   | { ok: false; reason: 'unusable'; problem: string }
 
 export type RestoreOptions = {
-  /** Stands in the journal as the one who put the backup back. */
+  /** For the journal. */
   actor: string
-  /** A folder for what is made ready beside; gone afterwards. */
+  /** A folder for temporary files. */
   folder: string
-  /** Makes a copy of what is there; where it fails, nothing is changed. Not asked for an empty store. */
+  /** Backs up the present state; if it fails, nothing is changed. Not called for an empty store. */
   keepCopy: () => Promise<unknown>
-  /** Refuses a file in which nobody could sign in: for who restores through the site itself. */
+  /** Refuses a backup without an administrator: for restoring through the site itself. */
   wantsAdministrator?: boolean
   onProgress?: ((rows: number) => void) | undefined
 }
@@ -31,9 +31,9 @@ export type RestoreOptions = {
 const ACTION: Action = 'restore-backup'
 
 /**
- * Puts a backup into an open store on either engine, in one transaction, while the site goes on: all of it is made ready
- * beside and looked through first. A store that has seen changes gets an entry that tells of it, with a revision above all
- * before: no number is ever used for two states. An empty one becomes just what was backed up.
+ * Restores a backup into an open store on either engine, in one transaction, while the site runs; it is prepared and
+ * checked beside first. A store with history gets a journal entry whose revision is above all earlier ones, as no
+ * revision is ever used for two states. An empty store becomes just what was backed up.
  */
 export async function restoreInto(store: Store, backup: string, options: RestoreOptions): Promise<RestoredInto> {
   makeFolder(options.folder, OWN_FOLDER)
@@ -54,7 +54,7 @@ export async function restoreInto(store: Store, backup: string, options: Restore
         const backupRevision = await readRevision(db)
         const revision = await store.write(async (trx) => {
           const before = await readRevision(trx)
-          // Here nobody can write between the copy and what takes its place.
+          // Inside the transaction, nobody can write between the copy and the restore.
           if (before > 0) await options.keepCopy()
           await copyTables({ engine: ready.engine, db }, { engine: store.engine, trx }, options)
           return before === 0 ? backupRevision : tell(trx, Math.max(before, backupRevision) + 1, options.actor)

@@ -6,14 +6,14 @@ import { insertRows, type Row } from '../rows.ts'
 import type { Tables, Trx } from '../tables.ts'
 import { CARRIED, type CarriedTable, ENDED } from './carried.table.ts'
 
-/** The rows of any table, read and written the same on both engines. */
+/** Rows of any table, the same on both engines. */
 
 export type Value = string | number | null | Uint8Array
 export type TableShape = { name: string; columns: string[] }
-/** What a table came to: how many rows, and one sum over all of them in the order of their keys. */
+/** The number of rows of a table, and one hash over all in the order of their keys. */
 export type TableSum = { name: string; rows: number; sum: string }
 
-/** Batches grow and shrink with what the rows weigh: one may be a line, another a picture. */
+/** The size of batches follows the size of rows: some are a line, some a picture. */
 const FIRST_ROWS = 4
 const MOST_ROWS = 512
 const ROWS_GONE_AT_ONCE = 2000
@@ -29,7 +29,7 @@ async function columnsOf(engine: Engine, db: Trx, table: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** The tables to carry that there are in this store, with their columns; those that follow from the others where asked for. */
+/** The tables to copy in this store, with their columns; computed tables only if wanted. */
 export async function shapesOf(engine: Engine, db: Trx, which: 'own' | 'derived too' = 'own'): Promise<TableShape[]> {
   const shapes: TableShape[] = []
   for (const { name, isDerived } of CARRIED) {
@@ -55,7 +55,7 @@ function carried(name: string): CarriedTable {
   return found
 }
 
-/** All rows in the order of their keys, some at a time; others have their turn between. */
+/** All rows in the order of their keys, in batches, with a turn of the event loop between. */
 export async function* readTable(db: Trx, table: TableShape): AsyncGenerator<Value[][]> {
   const { key } = carried(table.name)
   const keyPlaces = key.map((column) => table.columns.indexOf(column))
@@ -100,7 +100,6 @@ function weightOf(rows: readonly Value[][]): number {
   return bytes
 }
 
-/** Writes rows that have those columns. */
 export async function insertValues(
   engine: Engine,
   trx: Trx,
@@ -113,7 +112,7 @@ export async function insertValues(
   await insertRows(engine, trx, carried(name).name as keyof Tables, asRows) // the table of tables names them
 }
 
-/** Takes away all that is carried, and all that ends with it. */
+/** Empties the tables, and those that a restore ends. */
 export async function emptyTables(engine: Engine, trx: Trx, tables: readonly TableShape[]): Promise<void> {
   for (const name of ENDED) {
     if (await tableExists(engine, trx, name)) await sql`delete from ${sql.table(name)}`.execute(trx)
@@ -121,7 +120,7 @@ export async function emptyTables(engine: Engine, trx: Trx, tables: readonly Tab
   for (const { name } of tables.toReversed()) await emptyTable(trx, name)
 }
 
-/** The last first: of the journal later rows refer to earlier ones. Others have their turn between. */
+/** Last rows first, as later journal rows refer to earlier ones. */
 async function emptyTable(trx: Trx, name: string): Promise<void> {
   const { key } = carried(name)
   const keys = sql.join(key.map((column) => sql.ref(column)))
@@ -134,7 +133,7 @@ async function emptyTable(trx: Trx, name: string): Promise<void> {
   }
 }
 
-/** Sums the rows of a table as they come, however they are batched. */
+/** Hashes the rows of a table, however they are batched. */
 export class TableSummer {
   readonly #name: string
   readonly #hash: Hash = createHash('sha256')
@@ -158,7 +157,7 @@ function summed(value: Value): unknown {
   return value instanceof Uint8Array ? { sha256: createHash('sha256').update(value).digest('hex') } : value
 }
 
-/** The sums of tables as they stand in a store. */
+/** The sums of tables in a store. */
 export async function sumTables(db: Trx, tables: readonly TableShape[]): Promise<TableSum[]> {
   const sums: TableSum[] = []
   for (const table of tables) {
@@ -169,7 +168,7 @@ export async function sumTables(db: Trx, tables: readonly TableShape[]): Promise
   return sums
 }
 
-/** The first table that came to something else in the second; null where all are the same. */
+/** The first table that differs; null if all are the same. */
 export function differingTable(wanted: readonly TableSum[], found: readonly TableSum[]): string | null {
   const others = new Map(found.map((table) => [table.name, table]))
   const differing = wanted.find(({ name, rows, sum }) => {

@@ -10,14 +10,14 @@ import { countRows, differingTable, readTable, shapesOf, type TableSum, TableSum
 
 export type BackupOptions = {
   now?: Date
-  /** Rows written so far, and in all; then the file is read once more. */
+  /** Rows written so far, and in all; afterwards the file is read again. */
   onProgress?: ((written: number, total: number) => void) | undefined
 }
 
 /**
- * Writes the whole store into one file while the site goes on: one state of it, whatever is written meanwhile. The file is
- * read back and compared with what was written before it gets its name, so a file of that name is a good one. Closed to
- * others, as it holds what the passwords come to and the secrets of second factors. Never written over another.
+ * Writes one state of the store to a file while the site runs. The file gets its name after it was read back and
+ * compared, so a named backup is a good one. Readable by its owner only: it has password hashes and secrets. Never
+ * overwrites.
  */
 export async function writeBackup(store: Store, file: string, options: BackupOptions = {}): Promise<CheckedBackup> {
   if (existsSync(file)) throw new BackupProblem(storeText.backup.exists(file))
@@ -73,7 +73,7 @@ async function writeDraft(
   }
 }
 
-/** The name itself survives a lost power too, where the system can promise that of a folder. */
+/** Makes the new name survive a power failure, where the system can. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => {}) // a system that cannot: the file itself is synced

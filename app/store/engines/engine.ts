@@ -12,7 +12,7 @@ export type StoreOpenReason =
   | 'full'
   | 'failed'
 
-/** Why a store cannot be opened; the message is one line for the administrator. */
+/** A store cannot be opened; the message is one line for the administrator. */
 export class StoreOpenError extends Error {
   readonly reason: StoreOpenReason
 
@@ -23,31 +23,31 @@ export class StoreOpenError extends Error {
   }
 }
 
-/** Lets tests stand between Kysely and the engine, to make a statement fail. */
+/** Lets tests make a statement fail. */
 export type WrapDialect = (dialect: Dialect) => Dialect
 
-/** The store held more once: `remembered` was acknowledged, `found` is what the log came to at start. */
+/** The database lost revisions: `remembered` was acknowledged, `found` is the last one at start. */
 export type EndedEarly = { remembered: number; found: number }
 
-/** What the owner should know of the files under an open store. */
+/** The state of the files, for the owner. */
 export type StoreCondition = {
-  /** Null where the files are another program's: PostgreSQL's. */
+  /** Null for PostgreSQL. */
   room: Room | null
   endedEarly: EndedEarly | null
-  /** The file is being looked through; writes wait for it. */
+  /** The file is being checked; writes wait. */
   isChecking: boolean
 }
 
-/** What an engine offers to the store. */
+/** What an engine provides. */
 export type EngineHandles = {
   engine: Engine
-  /** For reading only; never sees a transaction in progress. */
+  /** Read-only; never sees a transaction in progress. */
   db: Db
-  /** Runs `work` in a transaction that can write: all of it or nothing. The caller sees to it that it runs alone. */
+  /** Runs `work` in a write transaction, all or nothing. The caller runs one at a time. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Runs `work` on one state of the store, whatever is written meanwhile. */
+  /** Runs `work` on one state of the store. */
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
-  /** Throws where the store is known to be damaged. Costs next to nothing. */
+  /** Throws if the store is known to be damaged. Cheap. */
   glance(): void
   condition(): Promise<StoreCondition>
   close(): Promise<void>

@@ -8,13 +8,13 @@ import type { EngineHandles, WrapDialect } from './engine.ts'
 import { StoreOpenError } from './engine.ts'
 
 const READERS = 8
-/** What the server knows our connections by. */
+/** The name of our connections on the server. */
 const APPLICATION = 'hovslag'
 const CONNECT_PATIENCE_MS = 10_000
-/** A server that is gone without a word never says that it has closed. */
+/** An unreachable server never confirms a close. */
 const CLOSE_PATIENCE_MS = 10_000
 
-/** `count` and bigint arrive as text, as they may pass what a number holds; ours never do. */
+/** `count` and bigint arrive as text; ours fit a number. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
 }
@@ -32,14 +32,14 @@ function pool(url: string, max: number, sockets: Set<Socket>): pg.Pool {
       return socket.once('close', () => sockets.delete(socket))
     },
   })
-  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+  // The pool drops a connection that breaks while idle; without a listener it would end the process.
   connections.on('error', () => {})
-  // So would one that breaks between two statements of a transaction: the next statement fails, and tells it.
+  // The same between two statements; the next statement reports it.
   connections.on('connect', (client) => void client.on('error', () => {}))
   return connections
 }
 
-/** The address without its password, for messages. */
+/** The address without its password. */
 function withoutPassword(url: string): string {
   const parsed = URL.parse(url)
   if (parsed === null) return 'DATABASE_URL'
@@ -47,8 +47,8 @@ function withoutPassword(url: string): string {
 }
 
 /**
- * A PostgreSQL server: a pool that reads, and one connection that writes, so that waiting writers starve no reader. Closing
- * waits for what runs, and breaks what is not done after `closePatienceMs`.
+ * A pool of readers, and one connection that writes, so that waiting writers do not block readers. Closing waits for
+ * running queries, at most `closePatienceMs`.
  */
 export async function openPostgres(
   url: string,
@@ -90,14 +90,14 @@ export async function openPostgres(
     transaction: (work) => writer.transaction().setAccessMode('read write').execute(work),
     snapshot: (work) =>
       readers.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    // The server looks after its own files, and fails by itself where they are damaged.
+    // The server checks its own files.
     glance: () => {},
     condition: async () => ({ room: null, endedEarly: null, isChecking: false }),
     close,
   }
 }
 
-/** How many connections of programs like this one the database has. Throws where the server cannot be asked. */
+/** How many connections of this program the database has. Throws if the server cannot be reached. */
 export async function othersOnPostgres(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_PATIENCE_MS, types: TYPES })
   client.on('error', () => {})

@@ -12,15 +12,15 @@ import {
 import type { Tables } from '../tables.ts'
 import type { WrapDialect } from './engine.ts'
 
-/** Prepared statements kept for each connection. Lists of names make statements of many lengths; the oldest go. */
+/** Cached statements of a connection; the oldest are dropped. */
 const STATEMENTS_KEPT = 300
-/** Readers of a write-ahead log hardly ever wait: only while the log is being recovered. */
+/** Readers wait only while the log is being recovered. */
 const READ_PATIENCE_MS = 5_000
 
-/** Stands around whatever is asked of the file: before it, and where it fails. */
+/** Runs every access to the file. */
 export type Warden = { seeing: <T>(work: () => T) => T }
 
-/** `node:sqlite` in the shape of Kysely's dialect, with the statement cache that it lacks. */
+/** `node:sqlite` for Kysely, with a statement cache. */
 class CachedDatabase implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #warden: Warden
@@ -52,7 +52,7 @@ class CachedDatabase implements SqliteDatabase {
       reader: statement.columns().length > 0,
       all: (parameters) => this.#warden.seeing(() => statement.all(...bindable(parameters))),
       run: (parameters) => this.#warden.seeing(() => statement.run(...bindable(parameters))),
-      // A statement of its own: a cached one could be started again before the reader of the first is done.
+      // Not cached: it could be started again before its first reader is done.
       iterate: (parameters) => this.#rows(this.#database.prepare(text), bindable(parameters)),
     }
   }
@@ -76,10 +76,7 @@ class CachedDatabase implements SqliteDatabase {
   }
 }
 
-/**
- * Writes limits out: SQLite plans by the value of a limit, and would prepare a statement anew each time one is bound. There
- * are only as many as there are kinds of lists.
- */
+/** Writes limits as literals: SQLite plans by their value, and would prepare a statement again for each bound one. */
 class LimitsWrittenOut extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ')
@@ -98,7 +95,7 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[] // what is not bindable is refused by the database, with its own message
 }
 
-/** Opens a database file for one of its two roles. */
+/** Opens a database file. */
 export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
   const database = new DatabaseSync(file)
   try {
@@ -108,7 +105,7 @@ export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
     database.exec('pragma foreign_keys = on')
     database.exec('pragma cache_size = -32000')
     database.exec('pragma journal_size_limit = 67108864')
-    // The writer never sleeps inside the database: that would hold up every reader of this process.
+    // The writer never sleeps inside the database: that would block the readers of this process.
     database.exec(role === 'read' ? 'pragma query_only = on' : 'pragma busy_timeout = 0')
     return database
   } catch (error) {

@@ -14,7 +14,7 @@ import { isBusy } from './differences.ts'
 import type { EndedEarly, EngineHandles, WrapDialect } from './engine.ts'
 import { connect, kyselyOver } from './sqlite-connection.ts'
 
-/** A writer waits this long for another process, asleep in between, so that readers are answered meanwhile. */
+/** How long a writer waits for another process, asleep in between so that readers are served. */
 const WRITE_PATIENCE_MS = 120_000
 const WRITE_RETRY_MS = 15
 
@@ -33,7 +33,7 @@ async function beginImmediate(db: Kysely<Tables>): Promise<void> {
 
 type Pair = { writing: DatabaseSync; reading: DatabaseSync }
 
-/** One connection that writes, one that only reads, on a file that was found sound or will be looked through. */
+/** Opens both connections; checks a small file at once. */
 async function openPair(places: Places): Promise<Pair & { isLookedThrough: boolean }> {
   const opened: DatabaseSync[] = []
   try {
@@ -53,7 +53,7 @@ async function openPair(places: Places): Promise<Pair & { isLookedThrough: boole
   }
 }
 
-/** What the journal has come to, past Kysely: it is no part of anybody's transaction. Null before there is a journal. */
+/** The last revision, outside any transaction; null before there is a journal. */
 function revisionIn(database: DatabaseSync): number | null {
   try {
     const row = database.prepare('select max(revision) as revision from journal').get()
@@ -63,7 +63,7 @@ function revisionIn(database: DatabaseSync): number | null {
   }
 }
 
-/** Whether the log holds less than was acknowledged once. */
+/** Whether the database has fewer revisions than were acknowledged. */
 function earlyEnd(places: Places, reading: DatabaseSync): EndedEarly | null {
   const { revision: remembered } = readLastRevision(places.last)
   const found = revisionIn(reading) ?? 0
@@ -71,8 +71,8 @@ function earlyEnd(places: Places, reading: DatabaseSync): EndedEarly | null {
 }
 
 /**
- * The embedded database: one connection that writes, one that only reads, so that a reader between two steps of a
- * commit never sees half of it. A snapshot gets a third for as long as it lasts.
+ * The embedded database: one connection writes and one reads, so that readers never see half of a commit. Each snapshot
+ * has its own connection.
  */
 export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?: string): Promise<EngineHandles> {
   const places = placesIn(dataDir, backupDir)
@@ -110,7 +110,7 @@ export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?:
           if (revision !== null) last.keep(revision)
           return result
         } catch (error) {
-          // Asked of the connection itself: the statement that failed may have begun or ended the transaction.
+          // The failed statement may have begun or ended the transaction.
           if (writing.isTransaction) writing.exec('rollback')
           throw error
         } finally {
@@ -138,7 +138,7 @@ export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?:
       await watch.close()
       await db.destroy()
       await writer.destroy()
-      // What was never used was never opened in Kysely's eyes, and is not closed by it.
+      // Kysely does not close what it never used.
       if (reading.isOpen) reading.close()
       if (writing.isOpen) writing.close()
       last.close()

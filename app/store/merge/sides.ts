@@ -1,3 +1,3 @@
-/** Whose value stands: that of the writer who saves now, of the one who was faster, or the one both began with. */
+/** Whose value is used: of the writer who saves now, of the earlier one, or the one before both. */
 export const SIDES = ['mine', 'theirs', 'base'] as const
 export type Side = (typeof SIDES)[number]

@@ -3,38 +3,38 @@ import type { StoredCollection } from '../tables.ts'
 import type { Side } from './sides.ts'
 
 /**
- * What two writers made of one document, put together field by field. A value that only one of them changed is taken from
- * that one, and so is one that both changed alike; where they differ it is a collision, and somebody has to choose.
+ * Merges two writers' versions of a document field by field. A value that only one of them changed, or both alike, is
+ * taken; where they differ it is a collision, and somebody must choose.
  */
 
-/** The three versions of a document; one that was not there is as good as empty. */
+/** The three versions of a document; a missing one counts as empty. */
 export type Versions = Readonly<Record<Side, Fields | null>>
 
-/** One field in the three versions; undefined where a version lacks it. `path` leads to it as it is stored. */
+/** A field in the three versions; undefined where it is missing. `path` is its stored path. */
 export type FieldVersions = { path: readonly string[] } & Readonly<Record<Side, unknown>>
-/** A field that one of them changed, or both alike. */
+/** A field that one of them, or both alike, changed. */
 export type JoinedField = FieldVersions & { from: 'mine' | 'theirs' | 'both' }
 
 export type Merged = {
-  /** Theirs with what only the other changed; a collision that nobody has decided stands as theirs. */
+  /** Theirs with my changes; an undecided collision keeps theirs. */
   document: Fields
   joined: JoinedField[]
   collisions: FieldVersions[]
 }
 
-/** What was chosen for a field that collides; undefined where nothing was. */
+/** The chosen side of a colliding field; undefined without a choice. */
 export type Decide = (path: readonly string[]) => Side | undefined
 
 /**
- * These hold lists by key (the results of a class, the addresses of a register), which are merged key by key, as the
- * journal tells them. Any other map or list is one value: half of one and half of another is no list that anybody wrote.
+ * These hold lists by key (the results of a class, the addresses of a register), which are merged key by key. Any other
+ * map or list is one value: half of each would be a list that nobody wrote.
  */
 const BY_KEY: ReadonlySet<StoredCollection> = new Set(['scores', 'settings'])
 
 const isMap = (value: unknown): value is Fields => isFields(value) && !isDatatype(value)
 const isMapOrNone = (value: unknown) => value === undefined || isMap(value)
 
-/** Whether two stored values are the same, in whatever order their keys stand. */
+/** Whether two stored values are equal, in any order of keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
@@ -46,11 +46,11 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   )
 }
 
-/** The value of a field of its own; what stands on every object is no field. */
+/** The value of an own field, not of the prototype. */
 const own = (fields: Fields | undefined, key: string) =>
   fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined
 
-/** Merges two versions of a document that began as one. Never changes what it is given. */
+/** Merges two versions with a common base. Never changes its arguments. */
 export function mergeDocuments(
   collection: StoredCollection,
   versions: Versions,
@@ -68,7 +68,7 @@ export function mergeDocuments(
     if (BY_KEY.has(collection) && path[0] !== SUBCOLLECTIONS && maps.every(isMapOrNone) && maps.some(isMap)) {
       const inner = mergeFields(path, base as Fields, mine as Fields, theirs as Fields) // as just asked
       if (Object.keys(inner).length > 0) return inner
-      // An empty map stays or goes as the one wanted who changed that.
+      // The writer who made or removed an empty map wins.
       return ((base === undefined) === (mine === undefined) ? theirs : mine) === undefined ? undefined : inner
     }
     if (!isMine || !isTheirs || isSameValue(mine, theirs)) {

@@ -7,30 +7,30 @@ import { type FieldVersions, isSameValue } from './three-way.ts'
 /** Who last wrote a field, and when (ISO time). */
 export type Writer = { actor: string; at: string }
 
-/** A field in three versions as a person reads it; null where a version lacks it. */
+/** A field in three readable versions; null where it is missing. */
 export type ToldField = {
   path: readonly string[]
   label: string
   base: string | null
   mine: string | null
   theirs: string | null
-  /** Whose the other's version is; null where the journal does not say. */
+  /** The author of their version; null if the journal does not say. */
   by: Writer | null
 }
 
 const isFieldsOrNone = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The value at a way into a document. */
+/** The value at a path of a document. */
 export function valueAt(document: Fields | null, path: readonly string[]): unknown {
   let value: unknown = document
   for (const key of path) value = isFieldsOrNone(value) && Object.hasOwn(value, key) ? value[key] : undefined
   return value
 }
 
-/** Entries that are asked who wrote a field; past these the last one stands for all. */
+/** Journal entries to search; the oldest of them stands for all before. */
 const ENTRIES_ASKED = 200
 
-/** Who changed each of these fields last, after this revision. */
+/** Who last changed each of these fields after a revision. */
 export async function findWriters(
   trx: Trx,
   { collection, id, since }: { collection: StoredCollection; id: string; since: number },
@@ -55,7 +55,7 @@ export async function findWriters(
   })
 }
 
-/** The fields as they are told: with the words of their tables, their values readable, and who wrote the other one. */
+/** Fields with labels, readable values and the author of their version. */
 export async function tellFields(
   trx: Trx,
   place: { collection: StoredCollection; id: string; since: number },
@@ -65,7 +65,7 @@ export async function tellFields(
   return describeFields(place.collection, document, fields, await findWriters(trx, place, fields))
 }
 
-/** The same where the journal has been asked already, or need not be. */
+/** As `tellFields`, without reading the journal. */
 export function describeFields(
   collection: StoredCollection,
   document: Fields,

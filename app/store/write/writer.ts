@@ -17,16 +17,16 @@ import { readRevision } from '../store.ts'
 import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
 import type { Write } from './write.ts'
 
-/** Who writes and why: one line of the journal. */
+/** One entry of the journal. */
 export type Entry = { actor: string; action: Action; undoes?: number | undefined }
 
-/** Rows that lose their names before others take them. */
+/** Ids of rows that lose their names before others take them. */
 export type Released = Partial<Record<UniquelyNamed, readonly string[]>>
 
 /**
- * What every way of writing goes through, a commit in one batch and an import in many: documents with their key columns,
- * the journal, former names, the finder. One writer is one revision and one entry of the journal, made with the first batch; without
- * any, nothing is written. Versions and names have been checked, and it all stands in the caller's transaction.
+ * Writes documents with their key columns, journal, former names and finder index: a commit in one batch, an import in
+ * many. One writer makes one revision and one journal entry, with its first batch. Versions and names must have been
+ * checked; runs in the caller's transaction.
  */
 export class Writer {
   readonly #engine: Engine
@@ -49,7 +49,6 @@ export class Writer {
     return new Writer(engine, trx, entry, await readRevision(trx))
   }
 
-  /** How many documents were made, replaced or removed. */
   get written(): number {
     return this.#written
   }
@@ -58,12 +57,12 @@ export class Writer {
     return this.#written > 0
   }
 
-  /** The revision of the store as it stands now. */
+  /** The revision of the store including this writer's batches. */
   get revision(): number {
     return this.isWritten ? this.#latest + 1 : this.#latest
   }
 
-  /** Writes a batch. `released` are rows whose names others take in it. */
+  /** Writes a batch. `released`: rows whose names others take in it. */
   async write(writes: readonly Write[], released: Released = {}): Promise<void> {
     if (writes.length === 0) return
     const revision = this.#latest + 1
@@ -94,7 +93,7 @@ export class Writer {
     await this.#trx.insertInto('journal').values({ revision, at: this.#at, actor, action, undoes }).execute()
   }
 
-  /** The rows to put, and which columns stay as they are in all that are there already. */
+  /** The rows, and which columns stay the same in all existing ones. */
   async #rowsOf(
     writes: readonly Write[],
     version: number,
