@@ -1,9 +1,8 @@
 import { CopyText } from '#app/ui/copy-text.tsx'
-import { forumWords as text } from '../text/forum.ts'
+import { forumWords } from '../text/forum.ts'
 import type { PassView } from '../view/pass.ts'
 
 const COPIED_MS = 2000
-const ROWS = 4
 
 type ForumTextsProps = { forum: PassView['forum']; className: string | undefined }
 
@@ -15,13 +14,13 @@ export function ForumTexts({ forum, className }: ForumTextsProps) {
         <li key={one.form}>
           <CopyText
             value={one.text}
-            button={text.copy(text.forms[one.form])}
-            summary={text.show}
-            areaLabel={text.area(text.forms[one.form])}
-            rows={ROWS}
-            copied={text.copied}
+            button={forumWords.copy(forumWords.forms[one.form])}
+            summary={forumWords.show}
+            areaLabel={forumWords.area(forumWords.forms[one.form])}
+            rows={4}
+            copied={forumWords.copied}
             copiedMs={COPIED_MS}
-            refused={text.refused}
+            refused={forumWords.refused}
           />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { passText as text } from '../text/pass.ts'
+import { passText } from '../text/pass.ts'
 import type { PassView } from '../view/pass.ts'
 import styles from './horse-pass.module.css'
 import { PaperTop } from './paper-top.tsx'
@@ -33,32 +33,32 @@ export function HorsePass({ pass }: { pass: PassView }) {
             <ProudFacts facts={proud} />
           </div>
         </div>
-        <Section id="stamtavla" title={text.pedigree} note={text.pedigreeNote}>
+        <Section id="stamtavla" title={passText.pedigree} note={passText.pedigreeNote}>
           <PedigreeTree parents={pedigree} />
         </Section>
       </div>
       <div className={styles.ways}>
-        <Section id="hamta" title={text.files}>
-          <p className={styles.hint}>{text.howToPrint}</p>
+        <Section id="hamta" title={passText.files}>
+          <p className={styles.hint}>{passText.howToPrint}</p>
           <ul className={styles.files}>
             <li>
               <a className={buttonLook({ kind: 'quiet' })} href={`${head.href}/pass.json`} download>
-                {text.json}
+                {passText.json}
               </a>
-              <p>{text.jsonAbout}</p>
+              <p>{passText.jsonAbout}</p>
             </li>
             <li>
               <a className={buttonLook({ kind: 'quiet' })} href={`${head.href}/pass.ged`} download>
-                {text.ged}
+                {passText.ged}
               </a>
-              <p>{text.gedAbout}</p>
+              <p>{passText.gedAbout}</p>
             </li>
           </ul>
         </Section>
-        <Section id="dela" title={text.share}>
+        <Section id="dela" title={passText.share}>
           <ForumTexts forum={forum} className={styles.files} />
           <p className={styles.hint}>
-            <Link to={head.href}>{text.profile}</Link>
+            <Link to={head.href}>{passText.profile}</Link>
           </p>
         </Section>
       </div>

@@ -2,14 +2,14 @@ import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { storyText as text } from '../text/story.ts'
+import { storyText } from '../text/story.ts'
 import type { KinView, SiblingsView } from '../view/story.ts'
 import styles from './kin-row.module.css'
 import swipe from './swiped.module.css'
 
 type KinRowProps = { newest: readonly KinView[]; siblings: SiblingsView | null; offspringHref: string }
 
-/** The newest foals and the siblings of a horse, side by side: pictures that lead on through the family. */
+/** The newest foals and the siblings of a horse, side by side. */
 export function KinRow({ newest, siblings, offspringHref }: KinRowProps) {
   if (newest.length === 0 && siblings === null) return null
   return (
@@ -17,11 +17,11 @@ export function KinRow({ newest, siblings, offspringHref }: KinRowProps) {
       {newest.length > 0 && (
         <Section
           id="senaste-avkommor"
-          title={text.newest}
+          title={storyText.newest}
           note={
             <Link to={offspringHref}>
-              {text.all}
-              <span className="vh">{text.allOffspring}</span>
+              {storyText.all}
+              <span className="vh">{storyText.allOffspring}</span>
             </Link>
           }
         >
@@ -29,7 +29,7 @@ export function KinRow({ newest, siblings, offspringHref }: KinRowProps) {
         </Section>
       )}
       {siblings && (
-        <Section id="syskon" title={text.siblingsTitle} note={siblings.note}>
+        <Section id="syskon" title={storyText.siblingsTitle} note={siblings.note}>
           <Tiles horses={siblings.horses} />
         </Section>
       )}

@@ -1,11 +1,11 @@
 import { buttonLook } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { type Fact, Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 import { factsText } from '../text/facts.ts'
 import type { ProfileInfo } from '../view/info.ts'
-import { BreedingFacts } from './breeding-facts.tsx'
-import { CompetitionFacts } from './competition-facts.tsx'
 import styles from './profile-facts.module.css'
 
 type ProfileFactsProps = { info: ProfileInfo; keeping: readonly Fact[]; href: string }
@@ -42,6 +42,133 @@ export function ProfileFacts({ info, keeping, href }: ProfileFactsProps) {
             </ExternalLink>
           )}
         </div>
+      )}
+    </>
+  )
+}
+
+/** What a horse competes in, how far it may go, and what it has earned. */
+function CompetitionFacts({ info }: { info: ProfileInfo }) {
+  return (
+    <Facts
+      facts={[
+        { label: factsText.focus, value: info.focus },
+        { label: factsText.potential, value: info.potentials.length > 0 && <Potentials rows={info.potentials} /> },
+        { label: factsText.heightGroup, meaning: '/ordlista#mankhojd', value: info.heightGroup },
+        { label: factsText.points, meaning: '/ordlista#titlar', value: info.points && <Points points={info.points} /> },
+        {
+          label: factsText.registries,
+          value: info.registries.length > 0 && <Registries registries={info.registries} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Potentials({ rows }: { rows: ProfileInfo['potentials'] }) {
+  return (
+    <ul className={styles.potentials}>
+      {rows.map((row) => (
+        <li key={row.discipline}>
+          <span className="num">{row.value}</span>
+          {row.isFocus ? <b>{row.discipline}</b> : <span>{row.discipline}</span>}
+          <span className="muted">{row.level}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Points({ points: { total, next } }: { points: NonNullable<ProfileInfo['points']> }) {
+  return (
+    <>
+      <span className="num">{total}</span>
+      {next && <span className="muted"> {factsText.pointsLeft(next.missing, next.title)}</span>}
+    </>
+  )
+}
+
+function Registries({ registries }: { registries: ProfileInfo['registries'] }) {
+  return registries.map((registry, position) => (
+    <span key={registry.label}>
+      {position > 0 && ' · '}
+      {registry.href ? (
+        <ExternalLink href={registry.href}>
+          {registry.label} {registry.id}
+        </ExternalLink>
+      ) : (
+        `${registry.label} ${registry.id}`
+      )}
+    </span>
+  ))
+}
+
+/** How a horse was judged, and its descent. */
+function BreedingFacts({ info }: { info: ProfileInfo }) {
+  return (
+    <Facts
+      facts={[
+        { label: factsText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
+        { label: factsText.offspring, value: <span className="num">{info.offspring}</span> },
+        {
+          label: factsText.genotype,
+          meaning: '/ordlista#genotyp',
+          value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
+        },
+        { label: factsText.sire, value: <Parent parent={info.sire} /> },
+        { label: factsText.generation, value: info.generation && <span className="num">{info.generation}</span> },
+        {
+          label: factsText.dam,
+          value: (
+            <>
+              <Parent parent={info.dam} />
+              {info.damsire && ` (${info.damsire})`}
+            </>
+          ),
+        },
+        { label: factsText.line, meaning: '/ordlista#linjer', value: info.line && <Line line={info.line} /> },
+        { label: factsText.inbreedingDegree, value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} /> },
+      ]}
+    />
+  )
+}
+
+function Judged({ info: { exterior, premiering } }: { info: ProfileInfo }) {
+  return (
+    <>
+      {exterior && (
+        <>
+          <span className={classList('num', toneClass(exterior.colour))}>{exterior.total}</span> {exterior.grade}
+        </>
+      )}
+      {exterior && ' · '}
+      {factsText.premiering(premiering)}
+    </>
+  )
+}
+
+function Parent({ parent }: { parent: ProfileInfo['sire'] }) {
+  return parent.href ? <Link to={parent.href}>{parent.name}</Link> : parent.name
+}
+
+function Line({ line }: { line: NonNullable<ProfileInfo['line']> }) {
+  return (
+    <>
+      <span className="num">{line.text}</span> {line.founder}
+    </>
+  )
+}
+
+function Inbreeding({ inbreeding }: { inbreeding: NonNullable<ProfileInfo['inbreeding']> }) {
+  if ('problem' in inbreeding) return inbreeding.problem
+  return (
+    <>
+      <span className="num">{inbreeding.percent}</span> {inbreeding.basis}
+      {inbreeding.isExplained && (
+        <>
+          {' '}
+          <a href="#inavel">{factsText.whence}</a>
+        </>
       )}
     </>
   )

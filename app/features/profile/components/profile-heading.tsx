@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { EditLink } from '#app/desk/edit-link.tsx'
-import type { MedalView, ProfileHead } from '#app/features/profile/view/head.ts'
+import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
@@ -13,7 +13,7 @@ import type { ProudView } from '../view/story.ts'
 import styles from './profile-heading.module.css'
 import { ProudFacts } from './proud-facts.tsx'
 
-/** The desk of the horse that has its page there (`deskPath` in `domain/names.ts`, which no visitor's script carries). */
+/** As `deskPath` in `domain/names.ts`, which no visitor's script has. */
 const deskOf = (href: string) => href.replace('/horse/', '/admin/horse/')
 
 type ProfileHeadingProps = {
@@ -23,7 +23,7 @@ type ProfileHeadingProps = {
   proud?: readonly ProudView[] | undefined
 }
 
-/** The head of a horse's pages: status, picture, titles and name. On the later tabs a small portrait beside the words, so the tab is near. */
+/** The head of a horse's pages: status, picture, titles and name. On the later tabs the picture is small. */
 export function ProfileHeading({ head, isCompact, proud = [] }: ProfileHeadingProps) {
   const words = (
     <>
@@ -92,7 +92,7 @@ function SaleLine({ contact: { alias, chat, email } }: { contact: NonNullable<Pr
   )
 }
 
-function MedalButton({ medal }: { medal: MedalView }) {
+function MedalButton({ medal }: { medal: NonNullable<ProfileHead['medal']> }) {
   return (
     <Lightbox
       label={headText.medal(medal.label, medal.total)}

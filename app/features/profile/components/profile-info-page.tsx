@@ -2,14 +2,18 @@ import { EvaluationSection } from '#app/features/evaluations/components/later.ts
 import { MeritSection } from '#app/features/merits/components/later.tsx'
 import { Kinship, OffspringSection, PedigreeTree } from '#app/features/pedigree/components/later.tsx'
 import { RibbonShelves } from '#app/features/ribbons/components/later.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { infoText } from '../text/profile.ts'
+import { storyText } from '../text/story.ts'
 import type { ProfileHead } from '../view/head.ts'
 import type { InfoPageView } from '../view/info-page.ts'
 import { Neighbours } from './crumbs.tsx'
 import { KinRow, ProfileFacts } from './later.tsx'
-import { Gallery, OwnWords } from './own-words.tsx'
+import styles from './own-words.module.css'
+import swipe from './swiped.module.css'
 
 /** The first page of a profile, as a story: the facts, its own words, descent and family, then the short of each tab. */
 export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: ProfileHead }) {
@@ -48,5 +52,39 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
       <MeritSection name={name} merits={merits} moreHref={`${href}/merits${seen}`} canFold />
       {page.neighbours && <Neighbours neighbours={page.neighbours} list={page.neighbours.list ?? head.list} />}
     </>
+  )
+}
+
+/** The horse's story, as its owner wrote it. */
+function OwnWords({ name, paragraphs }: { name: string; paragraphs: readonly string[] }) {
+  if (paragraphs.length === 0) return null
+  return (
+    <Section id="berattelse" title={storyText.story(name)} className={styles.story ?? ''}>
+      {paragraphs.map((paragraph, at) => (
+        // They never move, and two may be alike.
+        <p key={at}>{paragraph}</p>
+      ))}
+    </Section>
+  )
+}
+
+type GalleryProps = { pictures: InfoPageView['gallery']; drawing: ProfileHead['drawing'] }
+
+/** The pictures of a horse besides the one at the top. */
+function Gallery({ pictures, drawing }: GalleryProps) {
+  if (pictures.length === 0) return null
+  return (
+    <Section id="bilder" title={storyText.gallery}>
+      <ul className={classList(styles.gallery, swipe.swiped)}>
+        {pictures.map(({ key, picture, alt, credit }) => (
+          <li key={key}>
+            <figure>
+              <HorsePicture src={picture} alt={alt} drawing={drawing} sizes="(max-width: 767px) 82vw, 380px" />
+              {credit && <figcaption>{credit}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

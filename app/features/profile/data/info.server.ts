@@ -11,16 +11,15 @@ import { findNewestFoals, offspringRows } from '#app/features/pedigree/data/offs
 import type { Store } from '#app/store/store.ts'
 import type { Profile } from './profile.server.ts'
 
-/** The first page shows so much of a long list; its tab has the rest. */
+/** What the first page shows of a long list; its tab has the rest. */
 const OFFSPRING_SHOWN = 5
 const SIBLINGS_SHOWN = 6
 
-/** Everything that the first page of a profile is made of. */
 export type InfoRead = Awaited<ReturnType<typeof readInfo>>
 
 /**
- * Few questions, however much a page shows: the ancestry says beforehand which names the pedigree will ask for, so they
- * are looked up together with the foals.
+ * Few queries, however much a page shows: the ancestry says which names the pedigree will need, so they are read together
+ * with the foals.
  */
 export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: Profile) {
   const { db } = store
@@ -32,7 +31,7 @@ export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: P
     findAncestry(db, [name]),
     findNewestFoals(db, name, OFFSPRING_SHOWN),
   ])
-  // The record's parents, and where it has none those of its pedigree entry.
+  // The record's parents, or those of its pedigree entry where it has none.
   const { sire = null, dam = null } = ancestry.get(name) ?? {}
   const parents = [sire, dam].filter((parent) => parent !== null)
   const inbreeding: Coefficient | Loop = inbreedingOfPair(ancestry, sire, dam)
@@ -59,7 +58,7 @@ export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: P
   }
 }
 
-/** The names that stand in the generations that a pedigree shows. */
+/** The names in the generations that a pedigree shows. */
 function namesBehind(ancestry: StoredPedigree, parents: readonly string[]): Set<string> {
   const names = new Set<string>()
   let generation: readonly string[] = parents

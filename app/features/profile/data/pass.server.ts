@@ -9,7 +9,7 @@ import { encodeDocument } from '#app/store/interchange/codec.ts'
 import type { Store } from '#app/store/store.ts'
 import { type InfoRead, readInfo } from './info.server.ts'
 
-/** What a horse's pass is made of: the same as the first tab of its profile, so that nothing more can stand there. */
+/** A horse's pass has the data of the first tab of its profile, and so can show nothing more. */
 export async function readPass(store: Store, url: URL): Promise<InfoRead> {
   const name = horseNameFromPath(url.pathname)
   const row = name === null ? null : await findHorse(store.db, name)
@@ -23,7 +23,7 @@ export async function readPass(store: Store, url: URL): Promise<InfoRead> {
   throw data(null, { status: 404 })
 }
 
-/** What everybody may have of a horse and of those behind it. */
+/** The public fields of a horse and of its ancestors. */
 export function passDocuments(read: InfoRead) {
   const known = new Map(
     read.cells.flatMap(({ entry }) => (entry === null ? [] : [[entry.document.name, entry.document] as const])),
@@ -37,8 +37,8 @@ export function passDocuments(read: InfoRead) {
 }
 
 /**
- * The horse in the layout of an export, which any Hovslag takes in. Documents have ids that follow from the stud and what they
- * are: taken in twice they are the same, and never those of another stud's documents.
+ * The horse in the layout of an export, which any Hovslag can import. Ids follow from the stud and the document: importing
+ * twice gives the same documents, never those of another stud.
  */
 export function passFile(read: InfoRead, stud: string): string {
   const { horse, scores, evaluations, pedigree } = passDocuments(read)

@@ -9,15 +9,12 @@ import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import type { Store } from '#app/store/store.ts'
 
-/**
- * What the frame of a profile and its tabs both need: read when it is first asked for, and once a request. In a browser
- * a tab may be asked for alone; then only what it needs is read.
- */
+/** What the frame of a profile and its tabs both need: read when first needed, once a request. */
 export type Profile = {
-  /** The horse that the address names; throws the answer where there is none. */
+  /** The horse that the address names; throws a redirect or 404 where there is none. */
   horse: () => Promise<HorseRow>
   scores: () => Promise<ScoresDocument | null>
-  /** The list that the address says the horse was seen in; null where it says none, or the horse does not stand there. */
+  /** The list that the address says the horse was seen in; null without one, or if the horse is not in it. */
   seen: () => Promise<Seen | null>
 }
 
@@ -26,7 +23,7 @@ export type Seen = { list: SeenList; neighbours: Neighbours }
 /** Set before the frame and the tab of a profile are read, side by side. */
 export const profileContext = createContext<Profile>()
 
-/** `year` is that in which the ages of a list's horses are told. */
+/** `year` gives the ages of a list's horses. */
 export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, year: number): Profile {
   const horse = once(() => requireHorse(store, url, tab))
   const list = readSeenList(url.searchParams)
@@ -48,8 +45,8 @@ function once<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 /**
- * The horse that an address names, read from the raw path: a router decodes `%2F` too early. A former name answers with
- * a permanent redirect to the present one, an unknown name with 404.
+ * The horse that an address names, read from the raw path: a router decodes `%2F` too early. A former name is redirected
+ * permanently, an unknown one is 404.
  */
 async function requireHorse(store: Store, url: URL, tab?: HorseTab): Promise<HorseRow> {
   const name = horseNameFromPath(url.pathname)

@@ -10,9 +10,9 @@ type Drawn = {
   name: string
   inbreeding: Coefficient | Loop
   cells: PedigreeCell<Ancestor>[]
-  /** The ancestor whose ways are drawn in the pedigree; null draws none. */
+  /** The ancestor whose paths are drawn; null draws none. */
   chosen: string | null
-  /** The list that the horse was seen in, which its links carry. */
+  /** Where the horse was seen; its links carry it. */
   list: SeenList | null
 }
 

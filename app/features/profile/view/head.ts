@@ -1,14 +1,13 @@
 import { ageOf, isGrowing, yearsLived } from '#app/domain/age.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, horseStatus, isOffered, SALE_TAGS } from '#app/domain/categories.ts'
-import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { swedishBeside } from '#app/domain/genetics/colour.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { listOf } from '#app/domain/profile/list-of.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -16,35 +15,12 @@ import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { text } from '#app/text/public.ts'
 import { headLines } from '../text/profile.ts'
 
-export type StatusBannerView = { kind: 'sold' | 'dead' | 'tingad'; text: string; link: string | null }
-
 /** Whom a buyer writes to, from the settings. */
 type Contact = { alias: string; chat: string; email: string }
 
 /** The head of a profile: what every one of its four tabs shows. */
-export type ProfileHead = {
-  name: string
-  href: string
-  status: StatusBannerView | null
-  /** The earned VHF title, then the horse's own titles. */
-  titles: string[]
-  /** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
-  summary: string
-  picture: ShownPicture | null
-  /** What it shows, in the owner's words where there are any. */
-  alt: string
-  /** Whose picture it is, in words: `Foto: Lisa Lins`. */
-  credit: string | null
-  drawing: Drawing
-  medal: MedalView | null
-  /** The pennant of a horse that can be asked for, and whom to ask; the contact's blanks are left out. */
-  sale: { tag: string; contact: Contact } | null
-  keeping: { label: string; value: string }[]
-  /** The list that the horse stands in. */
-  list: { title: string; href: string } | null
-}
+export type ProfileHead = ReturnType<typeof makeHead>
 
-export type MedalView = { key: MedalKey; title: string; label: string; fromPoints: number; total: string }
 /** The drawn medal of each title. */
 const MEDAL_KEYS = {
   RSCh: 'rsch',
@@ -55,22 +31,21 @@ const MEDAL_KEYS = {
   IntCh: 'intch',
   Legend: 'legend',
 } as const
-type MedalKey = (typeof MEDAL_KEYS)[keyof typeof MEDAL_KEYS]
 
-export function statusBanner(horse: HorseDocument): StatusBannerView | null {
+export function statusBanner(horse: HorseDocument) {
   const kind = horseStatus(horse)
   if (kind === null) return null
   const link = webAddress(horse.link)
   if (kind === 'sold') {
     const owner = readText(horse.owner)
     const sentence = text.sold(owner ?? headLines.newOwner)
-    // The colon leads to whom it went: where nothing is known of that, it would stand bare.
+    // The colon introduces the new owner: without one it goes.
     return { kind, text: owner === null && link === null ? sentence.replace(/:$/, '') : sentence, link }
   }
   return { kind, text: kind === 'dead' ? text.dead : text.tingad, link: kind === 'dead' ? link : null }
 }
 
-/** The head of a horse's profile; of the same documents it is the same all year. */
+/** The head of a horse's profile, cached: the same documents give the same head all year. */
 export function profileHead(
   horse: HorseDocument,
   scores: ScoresDocument | null,
@@ -88,7 +63,7 @@ export function profileHead(
 const NO_SCORES: ScoresDocument = { name: '' }
 const headsOf = onceFor((_horse: HorseDocument) => onceFor((_scores: ScoresDocument) => new Map<string, ProfileHead>()))
 
-function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: number, contact: Contact): ProfileHead {
+function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: number, contact: Contact) {
   const total = vhfTotal(scores)
   const title = vhfTitle(total)
   const keeping: [string, unknown][] = [
@@ -102,6 +77,7 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
     name: horse.name,
     href: horsePath(horse.name),
     status: statusBanner(horse),
+    // The earned VHF title, then the horse's own titles.
     titles: titlesLine(total, horse.titles),
     summary: summary(horse, year),
     picture: shownPicture(picture),
@@ -124,7 +100,7 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
   }
 }
 
-/** The words before the holder's name, unless they were stored with it (`Foto: Skogsfrun`, `Bild: majvi`, `© Vindspel`). */
+/** Whose picture it is: `Foto: Lisa Lins`. Words that were stored with the name stay (`Bild: majvi`, `© Vindspel`). */
 export function creditOf(holder: string | null): string | null {
   if (holder === null) return null
   return /^(?:(?:foto|photo|bild|picture)\s*(?::|av\b|by\b|©)|©|\(c\)|copyright\b)/i.test(holder)
@@ -132,6 +108,7 @@ export function creditOf(holder: string | null): string | null {
     : headLines.photoBy(holder)
 }
 
+/** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
 function summary(horse: HorseDocument, year: number): string {
   const color = readText(horse.color)
   const gender = readText(horse.gender)

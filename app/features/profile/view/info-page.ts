@@ -14,18 +14,16 @@ import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from 
 
 /** The first page shows the best and the newest; its tab has the rest. */
 const RESULTS_SHOWN = 12
-/** Newest foals with their pictures; two where siblings stand beside them. */
+/** Newest foals with their pictures; siblings are beside them. */
 const FOALS_PICTURED = 2
 
-type Wishes = {
-  /** The ancestor whose ways are drawn in the pedigree; null draws none. */
-  chosen: string | null
-  registryTemplates: Record<string, string>
-  year: number
-}
+type Around = { chosen: string | null; registryTemplates: Record<string, string>; year: number }
 
-/** The first page of a profile: facts, pedigree and inbreeding whole, and as much of each tab as it shows. */
-export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Wishes) {
+/**
+ * The first page of a profile: facts, pedigree and inbreeding whole, and some of each tab. `chosen` is the ancestor whose
+ * paths are drawn in the pedigree.
+ */
+export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Around) {
   const { horse, scores, evaluations, inbreeding, cells, offspring, foals, siblings, neighbours, ownHorses, damsire } =
     read
   const { name } = horse
@@ -50,7 +48,7 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Wi
       kinship,
     }),
     pedigree,
-    // What has no explanation is among the facts and needs no section.
+    // Without an explanation the facts say enough.
     kinship: explained,
     evaluations: proudestEvaluations(evaluations),
     offspring: offspringTable({

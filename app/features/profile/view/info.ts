@@ -15,7 +15,7 @@ import {
   type ScoresDocument,
 } from '#app/domain/documents.ts'
 import { bestPremieringOf } from '#app/domain/evaluations/sheet.ts'
-import { type ExteriorColour, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { DEFAULT_PREMIERING } from '#app/domain/grading/premiering.ts'
 import { nextVhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
@@ -23,54 +23,22 @@ import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { registerCard, registryLinks } from '#app/domain/registries.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
-import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
+import { ribbonView } from '#app/features/ribbons/view.ts'
 
-export type PotentialView = {
-  discipline: string
-  value: string
-  /** The class that the potential points to, in the horse's height group. */
-  level: string | null
-  isFocus: boolean
-}
+export type ProfileInfo = ReturnType<typeof profileInfo>
 
-export type ProfileInfo = {
-  focus: string | null
-  /** Empty where the stats are not 16 values: potential is then blank (spec 5). */
-  potentials: PotentialView[]
-  heightGroup: string | null
-  points: { total: string; next: { title: string; missing: string } | null } | null
-  registries: { label: string; id: string; href: string | null }[]
-  exterior: { total: string; grade: string; colour: ExteriorColour } | null
-  /** The best grade, `G` for a horse that was never premiered (spec 9). */
-  premiering: string
-  offspring: number
-  genotype: string | null
-  sire: ParentView
-  dam: ParentView
-  damsire: string | null
-  generation: string | null
-  line: { text: string; founder: string | null } | null
-  /** The coefficient of inbreeding, `3,13 %`, and what it rests on; the sentence alone where bad data give none. */
-  inbreeding: { percent: string; basis: string; isExplained: boolean } | { problem: string } | null
-  register: { entries: { label: string; value: string }[]; href: string | null } | null
-  ribbons: RibbonView[]
-  evaluationRibbons: RibbonView[]
-}
-
-/** A parent's name, `Okänd` where it is not known; linked where the stud has its page. */
-export type ParentView = { name: string; href: string | null }
-
+/** The facts of a profile; null or empty what is not known. */
 export function profileInfo(input: {
   horse: HorseDocument
   scores: ScoresDocument | null
   evaluations: EvaluationDocument[]
   offspring: number
-  /** The dam's sire as the pedigree knows it, for a horse that does not say it itself. */
+  /** By the pedigree, for a horse whose own record has none. */
   damsire: string | null
   ownHorses: ReadonlySet<string>
   registryTemplates: Record<string, string>
   kinship?: KinshipView | undefined
-}): ProfileInfo {
+}) {
   const { horse, scores, evaluations, ownHorses, registryTemplates } = input
   const total = vhfTotal(scores)
   const next = nextVhfTitle(total)
@@ -78,7 +46,6 @@ export function profileInfo(input: {
   const focus = readText(horse.focus)
   const line = readText(horse.line)
   const parsed = line ? parseLine(line) : null
-  const register = registerCard(horse, registryTemplates)
   return {
     focus: focus === null ? null : (findDiscipline(focus)?.name ?? focus),
     ...competition(horse),
@@ -107,31 +74,37 @@ export function profileInfo(input: {
     generation: readText(horse.generation),
     line: line ? { text: line, founder: parsed && founderOf(parsed.group) } : null,
     inbreeding: input.kinship ? inbreeding(input.kinship) : null,
-    register,
+    register: registerCard(horse, registryTemplates),
     ribbons: readList(horse.ribbons).map((path) => ribbonView(path, 'ribbons')),
     evaluationRibbons: readList(horse.ERibbons).map((path) => ribbonView(path, 'ERibbons')),
   }
 }
 
-function inbreeding(kinship: KinshipView): ProfileInfo['inbreeding'] {
+type Inbreeding = { percent: string; basis: string; isExplained: boolean } | { problem: string }
+
+function inbreeding(kinship: KinshipView): Inbreeding {
   if (kinship.kind === 'loop') return { problem: kinship.sentence }
   return { percent: kinship.percent, basis: kinship.basis, isExplained: kinship.ancestors.length > 0 }
 }
 
-function parent(value: unknown, ownHorses: ReadonlySet<string>): ParentView {
+/** Linked where the stud has its page. */
+function parent(value: unknown, ownHorses: ReadonlySet<string>) {
   const name = readKnownName(value)
   return { name: parentLabel(value), href: name !== null && ownHorses.has(name) ? horsePath(name) : null }
 }
 
-/** Potential in every discipline, the focus first (design, "Completions"), with the class each points to. */
-function competition(horse: HorseDocument): Pick<ProfileInfo, 'potentials' | 'heightGroup'> {
+/**
+ * Potential in every discipline with the class it points to, the focus first (design, "Completions"). None where the stats
+ * are not 16 values (spec 5).
+ */
+function competition(horse: HorseDocument) {
   const heightCm = readHeight(horse.height)
   const breed = readText(horse.breed)
   const group = heightCm === null && breed === null ? null : heightGroup(heightCm, breed ? breedKind(breed) : null)
   const values = potentials(horse.stats)
   if (!values) return { potentials: [], heightGroup: group && HEIGHT_GROUP_NAMES[group] }
   const focus = findDiscipline(readText(horse.focus) ?? '')
-  const rows = DISCIPLINES.map((discipline): PotentialView => {
+  const rows = DISCIPLINES.map((discipline) => {
     const value = values[discipline.key]
     return {
       discipline: discipline.name,

@@ -16,7 +16,7 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', ye
 
 const dayInWords = remember((date: string) => DAY.format(new Date(`${date}T12:00:00Z`)))
 
-/** The head of a printed sheet: whose it is, where it stands, who bred the horse, and when it was printed. */
+/** The head of a printed sheet: the stud, the address, the breeder, and the day of printing. */
 export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: Around) {
   const breeder = readText(horse.breeder)
   return {
@@ -28,7 +28,7 @@ export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: A
 }
 export type PaperTopView = ReturnType<typeof paperTop>
 
-/** A horse on one sheet, and the ways to take it along. */
+/** A horse on one sheet, and its texts for forums. */
 export function passView(read: InfoRead, { today, settings, publicUrl }: Around) {
   const { horse, scores, evaluations, cells, foals } = read
   const head = profileHead(horse, scores, today.year, settings.contact)
@@ -56,7 +56,7 @@ export function passView(read: InfoRead, { today, settings, publicUrl }: Around)
   }
 }
 
-/** As a person reads it on paper; one that cannot be decoded stays as it is. */
+/** As a person reads it; an address that cannot be decoded stays as it is. */
 function decoded(address: string): string {
   try {
     return decodeURI(address)

@@ -7,14 +7,14 @@ import type { InfoRead } from '../data/info.server.ts'
 import { passLines } from '../text/pass.ts'
 import { profileHead } from './head.ts'
 
-/** Nobody is asked by a picture. */
+/** A picture shows no contact. */
 const NO_CONTACT = { alias: '', chat: '', email: '' }
-/** The picture on a card is 640 wide: the next larger form of it is fetched. */
+/** The picture on a card is 640 pixels wide: the next larger size is used. */
 const WIDE_ENOUGH = 640
 
 const idOf = (address: string) => address.slice(address.lastIndexOf('#') + 1)
 
-/** What stands on a horse's preview card. Null for one that stands hidden: nothing of it is handed out. */
+/** A horse's preview card; null for a hidden horse. */
 export function previewCard(
   { horse, scores, cells }: Pick<InfoRead, 'horse' | 'scores' | 'cells'>,
   { siteName, year }: { siteName: string; year: number },
