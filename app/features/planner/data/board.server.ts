@@ -9,20 +9,19 @@ import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
 import type { FoundParents } from './choose-parent.ts'
-import { LatelyAsked, type LongWork, withProgress } from './lately.server.ts'
+import { type LongWork, RecentWork, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
-/** Pairs that a board keeps, best first; nobody leafs further. */
+/** Pairs that a board has, best first; nobody pages further. */
 export const MOST_RANKED = 1000
 
 export type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
 type Day = { date: string; year: number }
 
-/** Boards that were asked for lately: leafing, and the page after the progress, do not rank anew. */
-const BOARDS_KEPT = 6
-const lately = new LatelyAsked<Board>(BOARDS_KEPT)
+const BOARDS_CACHED = 6
+const recent = new RecentWork<Board>(BOARDS_CACHED)
 
-/** The board for these wishes on the stud's present state, begun or already there. `gone` ends with who asks for it. */
+/** The board for these wishes on the stud's present state, running or done. `gone` aborts when the request ends. */
 export async function startBoard(
   stud: PlannerStud,
   { sire, dam, goal }: BoardWish,
@@ -31,7 +30,7 @@ export async function startBoard(
 ): Promise<LongWork<Board>> {
   const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal])
-  return lately.find(stud, key, gone, (progress, signal) =>
+  return recent.find(stud, key, gone, (progress, signal) =>
     rankBoard(stud, { sire, dam, goal }, { revision, ...day }, progress, signal),
   )
 }
@@ -66,17 +65,17 @@ type WithFamily = { total: number; horses: (HorseDocument & { family: Family | u
 type Sides = { stallions: WithFamily; mares: WithFamily; kinship: KinshipMatrix }
 
 /** The horses of a board and how they are related: the same for every goal, and half of a board's work. */
-const sidesLately = new WeakMap<PlannerStud, { key: string; sides: Promise<Sides> }>()
+const recentSides = new WeakMap<PlannerStud, { key: string; sides: Promise<Sides> }>()
 
 function findSides(stud: PlannerStud, wish: BoardWish, { revision, year }: { revision: number; year: number }) {
   const filters = [plainFilter(wish.sire), plainFilter(wish.dam)] as const
   const key = JSON.stringify([revision, year, filters])
-  const known = sidesLately.get(stud)
+  const known = recentSides.get(stud)
   if (known?.key === key) return known.sides
   const sides = readSides(stud, filters, year)
-  sidesLately.set(stud, { key, sides })
+  recentSides.set(stud, { key, sides })
   sides.catch(() => {
-    if (sidesLately.get(stud)?.sides === sides) sidesLately.delete(stud)
+    if (recentSides.get(stud)?.sides === sides) recentSides.delete(stud)
   })
   return sides
 }
@@ -105,13 +104,7 @@ async function readSides(
   return { stallions: withFamily(stallions), mares: withFamily(mares), kinship }
 }
 
-/** The horses of one side, with the parents that count. */
-async function findSide(
-  stud: PlannerStud,
-  gender: ParentGender,
-  filter: ParentFilter,
-  year: number,
-): Promise<FoundParents> {
+async function findSide(stud: PlannerStud, gender: ParentGender, filter: ParentFilter, year: number) {
   const { total, horses } = await stud.searchParents({ gender, typed: '', year, ...filter }, MOST_PER_SIDE)
   return { total, horses: await stud.fillParents(horses) }
 }

@@ -3,7 +3,6 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 
-/** Suggestions are bounded: whoever has not found her horse among so many types one more letter. */
 export const MOST_SUGGESTIONS = 50
 
 export type ParentQuery = ParentFilter & { gender: ParentGender; typed: string; year: number }
@@ -21,10 +20,7 @@ type Lookup = {
   search: (query: ParentQuery) => Promise<FoundParents>
 }
 
-/**
- * The horse that was chosen or typed: the one of that name, else the only one that matches. A horse that is left out is
- * told apart from one that does not exist.
- */
+/** The horse that was chosen or typed: the one of that name, else the only one that matches. */
 export async function chooseParent(
   { byName, search }: Lookup,
   gender: ParentGender,

@@ -1,9 +1,16 @@
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import type { BreedGenes } from '#app/domain/odds/breed-genes.ts'
+import { type BreedGenes, readBreedGenes } from '#app/domain/odds/breed-genes.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type FamilyLookup, type FoundFamily, familiesOf } from './families.ts'
+
+/** How common genes are in each breed, as the owner has said; empty until then. */
+export async function findBreedGenes(store: Pick<Store, 'db'>): Promise<BreedGenes['breeds']> {
+  return readBreedGenes((await getSettings(store)).breedGenes).breeds
+}
 
 const NAMES_PER_QUERY = 500
 
@@ -27,19 +34,14 @@ export function findFamilies(
     }
     return found
   }
-  const lookup: FamilyLookup = {
-    horses: async (names, by) =>
-      (await rowsOf('horses', names, by)).map((row) => ({
+  const lookUp =
+    <Collection extends 'horses' | 'pedigree'>(collection: Collection) =>
+    async (names: readonly string[], by: 'name' | 'parents') =>
+      (await rowsOf(collection, names, by)).map((row) => ({
         sire: row.sire,
         dam: row.dam,
-        document: { ...readDocument('horses', row), name: row.name },
-      })),
-    pedigree: async (names, by) =>
-      (await rowsOf('pedigree', names, by)).map((row) => ({
-        sire: row.sire,
-        dam: row.dam,
-        document: { ...readDocument('pedigree', row), name: row.name },
-      })),
-  }
+        document: { ...readDocument(collection, row), name: row.name },
+      }))
+  const lookup: FamilyLookup = { horses: lookUp('horses'), pedigree: lookUp('pedigree') }
   return familiesOf(lookup, horses, breeds)
 }

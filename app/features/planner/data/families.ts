@@ -5,7 +5,6 @@ import type { BreedGenes } from '#app/domain/odds/breed-genes.ts'
 import type { Family, Relative } from '#app/domain/odds/family-genes.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 
-/** A family with the names of its foals, for telling of them. */
 export type FoundFamily = Family & { foalNames: readonly string[] }
 
 type Row = Relative & { name: string; sire: string | null; dam: string | null; breed: unknown }
@@ -18,9 +17,8 @@ type LookUp<Document> = (
 export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<PedigreeDocument> }
 
 /**
- * What is known of the families of those of these horses whose genotype cannot be read, by name: parents, foals and the
- * foals' other parents, from own records and, where these are blank, from the pedigree. `breeds` is what the owner has said of how common
- * genes are.
+ * The families of the horses whose genotype cannot be read, by name: parents, foals and the foals' other parents, from own
+ * records and, where these are blank, from the pedigree. `breeds` says how common genes are in each breed.
  */
 export async function familiesOf(
   lookup: FamilyLookup,
@@ -52,13 +50,13 @@ export async function familiesOf(
       const { genotype, color } = horse
       const { sire, dam } = parentsOf(horse, null)
       const own = ofParent.get(horse.name.trim()) ?? []
-      const told = own.map((foal) => ({
+      const offspring = own.map((foal) => ({
         genotype: foal.genotype,
         color: foal.color,
         mate: relative(foal.sire === horse.name.trim() ? foal.dam : foal.sire),
       }))
       const frequencies = frequenciesOf(horse.breed)
-      const family = { genotype, color, frequencies, sire: relative(sire), dam: relative(dam), foals: told }
+      const family = { genotype, color, frequencies, sire: relative(sire), dam: relative(dam), foals: offspring }
       return [horse.name, { ...family, foalNames: own.map(({ name }) => name) }]
     }),
   )
@@ -87,11 +85,7 @@ async function findRows(
     })
   }
   if (by === 'name') return found
-  return withRecords(lookup, found)
-}
-
-/** A foal that its entry alone names under a parent may have a record of its own that says otherwise. */
-async function withRecords(lookup: FamilyLookup, foals: Map<string, Row>): Promise<Map<string, Row>> {
-  const records = await findRows(lookup, [...foals.keys()], 'name')
-  return new Map([...foals].map(([name, row]) => [name, records.get(name) ?? row]))
+  // A foal that a pedigree entry gives this parent may have a record of its own that says otherwise.
+  const records = await findRows(lookup, [...found.keys()], 'name')
+  return new Map([...found].map(([name, row]) => [name, records.get(name) ?? row]))
 }

@@ -19,7 +19,7 @@ function parents<O>(query: SelectQueryBuilder<Tables, 'horses', O>, gender: Pare
       eb.or([
         eb('birth_year', 'is', null),
         eb('birth_year', '<', year - HIGHEST_AGE_LEFT_OUT),
-        // No year at all, and so as good as none.
+        // Not a year.
         eb('birth_year', '>', 9999),
       ]),
     )
@@ -34,11 +34,11 @@ function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, { generatio
 }
 
 /**
- * Parents whose name holds what was typed, in any case and accent; names that begin with it first. At most `limit`
+ * Parents whose name contains what was typed, ignoring case and accents; names that begin with it first. At most `limit`
  * documents, and how many there are.
  */
 export async function searchParents(db: Db, { gender, typed, year, ...filter }: ParentQuery, limit = MOST_SUGGESTIONS) {
-  // A sort key holds none of the signs that mean something to `like`.
+  // A sort key has no wildcards of `like`.
   const key = swedishSortKey(typed)
   const matching = () => {
     const query = narrowed(parents(db.selectFrom('horses'), gender, year), filter)

@@ -2,56 +2,56 @@ import { AllGone } from '#app/domain/all-gone.ts'
 import type { RankProgress } from '#app/domain/goals/rank-pairs.ts'
 import { inTurns } from '#app/domain/let-others.ts'
 
-/** `askers` are those who wait for it: when all of them have gone before it is ready, the work ends. */
-export type LongWork<Made> = { made: Promise<Made>; progress: RankProgress; askers: AllGone; isReady: boolean }
+/** `requests` are those that wait for it: when all of them are gone before it is ready, the work ends. */
+export type LongWork<Made> = { made: Promise<Made>; progress: RankProgress; requests: AllGone; isReady: boolean }
 
-/** Makes what was asked for; it tells its progress, and ends when all who ask have gone. */
+/** Writes how far it is into `progress`, and ends when `gone` aborts. */
 type Make<Made> = (progress: RankProgress, gone: AbortSignal) => Promise<Made>
 
-/** Long work that was asked for lately: leafing, and the page after the progress, do not do it anew. */
-export class LatelyAsked<Made> {
+/** A cache of recent long work, so that paging, and the page after the progress, do not do it again. */
+export class RecentWork<Made> {
   readonly #works = new WeakMap<object, Map<string, LongWork<Made>>>()
-  readonly #kept: number
+  readonly #size: number
 
-  constructor(kept: number) {
-    this.#kept = kept
+  constructor(size: number) {
+    this.#size = size
   }
 
-  /** The work of this key on a stud, begun or already there. `gone` ends with who asks for it. */
+  /** The work of this key on a stud, running or done. `gone` aborts when the request ends. */
   find(of: object, key: string, gone: AbortSignal | undefined, make: Make<Made>): LongWork<Made> {
     const works = this.#works.get(of) ?? new Map<string, LongWork<Made>>()
     this.#works.set(of, works)
     const known = works.get(key)
-    if (known && (known.isReady || !known.askers.signal.aborted)) {
+    if (known && (known.isReady || !known.requests.signal.aborted)) {
       works.delete(key)
       works.set(key, known)
-      known.askers.join(gone)
+      known.requests.join(gone)
       return known
     }
     const progress: RankProgress = { done: 0, of: 0 }
-    const askers = new AllGone()
-    askers.join(gone)
-    const made = make(progress, askers.signal)
-    const work: LongWork<Made> = { made, progress, askers, isReady: false }
+    const requests = new AllGone()
+    requests.join(gone)
+    const made = make(progress, requests.signal)
+    const work: LongWork<Made> = { made, progress, requests, isReady: false }
     works.set(key, work)
     made.then(
       () => {
         work.isReady = true
       },
-      // What failed is asked for again.
+      // Failed work is not cached.
       () => {
         if (works.get(key) === work) works.delete(key)
       },
     )
     for (const oldest of works.keys()) {
-      if (works.size <= this.#kept) break
+      if (works.size <= this.#size) break
       works.delete(oldest)
     }
     return work
   }
 }
 
-/** Does long work in turns and writes how far it is into `progress`. */
+/** Runs long work, interleaved with others', and writes how far it is into `progress`. */
 export async function withProgress<Made>(
   steps: Generator<RankProgress, Made>,
   progress: RankProgress,
@@ -62,12 +62,11 @@ export async function withProgress<Made>(
   return made
 }
 
-/** How often progress is told. */
-const TELL_MS = 60
+const PROGRESS_MS = 60
 
-/** What other work makes, its progress being that of this one until then. */
+/** Waits for other work and copies its progress. */
 export async function partOf<Made>(work: LongWork<Made>, progress: RankProgress): Promise<Made> {
-  const timer = setInterval(() => Object.assign(progress, work.progress), TELL_MS)
+  const timer = setInterval(() => Object.assign(progress, work.progress), PROGRESS_MS)
   try {
     return await work.made
   } finally {
@@ -85,11 +84,11 @@ export function progressOf({
   let isOver = false
   return new ReadableStream({
     start(controller) {
-      const tell = () => {
+      const send = () => {
         if (!isOver) controller.enqueue(line(progress))
       }
-      tell()
-      const timer = setInterval(tell, TELL_MS)
+      send()
+      const timer = setInterval(send, PROGRESS_MS)
       const end = (isReady: boolean) => {
         clearInterval(timer)
         if (isOver) return

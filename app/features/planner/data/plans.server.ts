@@ -9,13 +9,13 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { type FoundPlans, type PlanPage, planPage } from '#app/features/planner/view/plans.ts'
 import { startBoard } from './board.server.ts'
-import { LatelyAsked, type LongWork, partOf, withProgress } from './lately.server.ts'
+import { type LongWork, partOf, RecentWork, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
-const PLANS_KEPT = 6
-const lately = new LatelyAsked<FoundPlans>(PLANS_KEPT)
+const PLANS_CACHED = 6
+const recent = new RecentWork<FoundPlans>(PLANS_CACHED)
 
-/** Plans for these wishes on the store's present state, begun or already there. `gone` ends with who asks for them. */
+/** Plans for these wishes on the stud's present state, running or done. `gone` aborts when the request ends. */
 export async function startPlans(
   stud: PlannerStud,
   address: PlannerAddress,
@@ -23,16 +23,14 @@ export async function startPlans(
   day: Pick<Today, 'date' | 'year'>,
   gone?: AbortSignal,
 ): Promise<LongWork<FoundPlans>> {
-  // Who is chosen for a pair is offered like all others.
-  const [sire, dam] = [
-    { ...address.sire, choice: null },
-    { ...address.dam, choice: null },
-  ]
+  // The horses that are chosen for a pair do not matter here.
+  const sire = { ...address.sire, choice: null }
+  const dam = { ...address.dam, choice: null }
   // Plans are for one foal that has everything, whatever the order of the board.
   const goal = { ...address.goal, order: 'joint' as const }
   const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness])
-  return lately.find(stud, key, gone, async (progress, signal) => {
+  return recent.find(stud, key, gone, async (progress, signal) => {
     const work = await startBoard(stud, { sire, dam, goal }, day, signal)
     const board = await partOf(work, progress)
     signal.throwIfAborted()

@@ -7,9 +7,9 @@ import type { ParentFacets } from '#app/features/planner/view/side.ts'
 import type { FoundParents, ParentChoice, ParentQuery } from './choose-parent.ts'
 import type { FoundFamily } from './families.ts'
 
-/** A stud as the planner asks of it: the store answers, or in a published page the index of the stud. */
+/** What the planner reads: from the store, or in a published page from the index of the stud. */
 export type PlannerStud = {
-  /** Another number where anything may have changed. */
+  /** Changes when anything may have changed. */
   revision: () => Promise<number>
   findParent: (gender: ParentGender, typed: string, year: number) => Promise<ParentChoice>
   /** At most `limit` documents, and how many there are. */

@@ -5,18 +5,18 @@ import type { PlannerStud } from './stud.ts'
 
 export const SUGGEST_KEYS = ['kon', 'generation', 'ras', 'q'] as const
 
-/** Horses whose name holds `q`: fifty at most, and how many there are. Null where the query asks for neither sex. */
+/** Horses whose name contains `q`, at most fifty, and how many there are. Null where the query names neither sex. */
 export async function suggestParents(
   stud: PlannerStud,
   search: URLSearchParams,
   year: number,
 ): Promise<{ total: number; horses: Suggestion[] } | null> {
-  const asked = (key: (typeof SUGGEST_KEYS)[number]) => search.get(key) ?? ''
-  const gender = PARENT_GENDERS.find((one) => one === asked('kon'))
+  const given = (key: (typeof SUGGEST_KEYS)[number]) => search.get(key) ?? ''
+  const gender = PARENT_GENDERS.find((one) => one === given('kon'))
   if (!gender) return null
-  const side = new URLSearchParams({ hgen: asked('generation'), hras: asked('ras') })
+  const side = new URLSearchParams({ hgen: given('generation'), hras: given('ras') })
   const { generation, breed } = readPlannerAddress(side).address.sire
-  const typed = asked('q').slice(0, 200)
+  const typed = given('q').slice(0, 200)
   const { total, horses } = await stud.searchParents({ gender, typed, year, generation, breed, sale: null })
   return { total, horses: horses.map((horse) => suggestionOf(horse, '')) }
 }

@@ -11,7 +11,6 @@ import {
   readCustomHorse,
 } from './custom-horse.server.ts'
 
-/** A longer code is no horse: an address is bounded. */
 export const LONGEST_CUSTOM_CODE = 1500
 
 /** Short keys: the address is what people paste. */
@@ -27,27 +26,30 @@ const KEYS = {
   mor: 'm',
 } as const satisfies Record<CustomField, string>
 
+const valuesOf = (horse: CustomHorse): Record<CustomField, string | number | number[] | null> => ({
+  namn: horse.name,
+  kon: horse.gender,
+  ras: horse.breed,
+  hojd: horse.height,
+  generation: horse.generation,
+  genotyp: horse.genotype,
+  egenskaper: horse.stats,
+  far: horse.sire,
+  mor: horse.dam,
+})
+
 /** `~` and the horse as JSON in base64url; blanks are left out. */
 export function encodeCustomHorse(horse: CustomHorse): string {
-  const values: Record<CustomField, unknown> = {
-    namn: horse.name,
-    kon: horse.gender,
-    ras: horse.breed,
-    hojd: horse.height,
-    generation: horse.generation,
-    genotyp: horse.genotype,
-    egenskaper: horse.stats,
-    far: horse.sire,
-    mor: horse.dam,
-  }
+  const values = valuesOf(horse)
   const written = CUSTOM_FIELDS.flatMap((field) => (values[field] === null ? [] : [[KEYS[field], values[field]]]))
   return CUSTOM_MARK + toBase64Url(JSON.stringify(Object.fromEntries(written)))
 }
 
-export type CustomDecoding = ({ ok: true } & CustomReading) | { ok: false; message: string }
-
-/** The horse of an address. What is no horse at all is refused; a field that is wrong is told, and the rest kept. */
-export function decodeCustomHorse(code: string, side: ParentGender): CustomDecoding {
+/** The horse of an address. What is no horse is refused; a wrong field is reported, and the rest read. */
+export function decodeCustomHorse(
+  code: string,
+  side: ParentGender,
+): ({ ok: true } & CustomReading) | { ok: false; message: string } {
   if (code.length > LONGEST_CUSTOM_CODE) return { ok: false, message: codeProblems.horseTooLong }
   let written: unknown
   try {
@@ -63,15 +65,8 @@ export function decodeCustomHorse(code: string, side: ParentGender): CustomDecod
 
 /** A temporary horse as the form's texts. */
 export function customHorseTexts(horse: CustomHorse): Record<CustomField, string> {
-  return {
-    namn: horse.name,
-    kon: horse.gender,
-    ras: horse.breed ?? '',
-    hojd: horse.height === null ? '' : String(horse.height).replace('.', ','),
-    generation: horse.generation === null ? '' : String(horse.generation),
-    genotyp: horse.genotype ?? '',
-    egenskaper: horse.stats?.join(' ') ?? '',
-    far: horse.sire ?? '',
-    mor: horse.dam ?? '',
-  }
+  const textOf = (value: string | number | number[] | null) =>
+    Array.isArray(value) ? value.join(' ') : typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
+  const texts = Object.entries(valuesOf(horse)).map(([field, value]) => [field, textOf(value)])
+  return Object.fromEntries(texts) as Record<CustomField, string> // one entry for each field
 }

@@ -6,7 +6,7 @@ import { ADDRESS_KEYS, FIRST_SEED, type PlannerAddress, plannerPath, SIDES } fro
 import { customHorseTexts, decodeCustomHorse, encodeCustomHorse } from './custom-code.server.ts'
 import { CUSTOM_FIELDS, type CustomField, type CustomReading, readCustomHorse } from './custom-horse.server.ts'
 
-/** What the planner's address may say beside the planner's state: temporary horses, sent by forms. */
+/** Beside the planner's state: temporary horses, sent by forms. */
 const CUSTOM_KEYS = [...PARENT_GENDERS.map((gender) => SIDES[gender].kept), ...CUSTOM_FIELDS, 'andra'] as const
 type CustomKey = (typeof CUSTOM_KEYS)[number]
 export const PLANNER_KEYS = [...ADDRESS_KEYS, ...CUSTOM_KEYS] as const
@@ -19,8 +19,8 @@ export type CustomFormView = {
 }
 
 /**
- * The address that means the same and is shorter; null where this one is. Without script the field of a name cannot hold a
- * temporary horse's code: the form sends it beside.
+ * The same address with a temporary horse's code in the name's field; null where it is there. Without script the form sends
+ * the code in a field of its own.
  */
 export function shorterPath(search: URLSearchParams, address: PlannerAddress): string | null {
   let isShorter = false
@@ -36,7 +36,7 @@ export function shorterPath(search: URLSearchParams, address: PlannerAddress): s
   return isShorter ? plannerPath(next) : null
 }
 
-/** What was typed into the form, or the address of the planner with the horse that it made. */
+/** What was typed into the form, or the planner's address with the horse that it made. */
 export function readCustomForm(
   search: URLSearchParams,
   address: PlannerAddress,
@@ -47,11 +47,8 @@ export function readCustomForm(
     const decoded = decodeCustomHorse(edited, STALLION)
     if (decoded.ok) return { form: formOf(customHorseTexts(decoded.horse), decoded) }
   }
-  // The fields of the form, as texts; what the form of the board calls by the same name is not asked for here.
-  const values = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, sent(field) ?? ''])) as Record<
-    CustomField,
-    string
-  >
+  const texts = CUSTOM_FIELDS.map((field) => [field, sent(field) ?? ''])
+  const values = Object.fromEntries(texts) as Record<CustomField, string> // one entry for each field
   if (sent('namn') === null) return { form: formOf(values, { problems: [] }) }
   const { horse, problems } = readCustomHorse(values, STALLION)
   if (problems.length > 0) return { form: formOf(values, { problems }) }

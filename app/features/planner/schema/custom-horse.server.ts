@@ -7,10 +7,7 @@ import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
 import { customProblems, customText } from '#app/features/planner/text/custom-horse.ts'
 
-/**
- * A temporary horse: it lives in a visitor's browser, and travels in the address as a text that holds all of it. Nothing of
- * it is ever stored here.
- */
+/** A temporary horse: stored by a visitor's browser alone, and written whole into the address. */
 export type CustomHorse = {
   name: string
   gender: ParentGender
@@ -24,18 +21,6 @@ export type CustomHorse = {
   dam: string | null
 }
 
-export const CUSTOM_FIELDS = [
-  'namn',
-  'kon',
-  'ras',
-  'hojd',
-  'generation',
-  'genotyp',
-  'egenskaper',
-  'far',
-  'mor',
-] as const
-export type CustomField = (typeof CUSTOM_FIELDS)[number]
 export type CustomProblem = { field: CustomField; message: string }
 export type CustomReading = { horse: CustomHorse; problems: CustomProblem[] }
 
@@ -48,7 +33,7 @@ const parentName = blank
   .pipe(z.string().max(LONGEST_NAME, customProblems.parentTooLong(LONGEST_NAME)).nullable())
   .transform(readKnownName)
 
-/** Each field by itself: a bad one is told and left blank, the others are kept. */
+/** Each field by itself: a bad one is reported and left blank. */
 const FIELDS = {
   namn: blank.pipe(
     z
@@ -106,11 +91,13 @@ const FIELDS = {
   }),
   far: parentName,
   mor: parentName,
-} as const satisfies Record<CustomField, z.ZodType>
+} as const
+export type CustomField = keyof typeof FIELDS
+export const CUSTOM_FIELDS = Object.keys(FIELDS) as CustomField[] // the keys of the object above
 
 const isBetween = (value: number | null, low: number, high: number) => value !== null && value >= low && value <= high
 
-/** Reads a temporary horse field by field, from a form or from the address. A sex that is missing is the side it was chosen for. */
+/** Reads a temporary horse from a form or the address. Without a sex it has that of the side it was chosen for. */
 export function readCustomHorse(
   values: Readonly<Partial<Record<CustomField, unknown>>>,
   side: ParentGender,

@@ -27,7 +27,7 @@ export const WEIGHTS = [1, 2, 3] as const
 export type Weight = (typeof WEIGHTS)[number]
 export const USUAL_WEIGHT: Weight = 2
 
-/** Limits of a pair that are ticked or not, by their key in the address. */
+/** Limits of a pair by their key in the address. */
 export const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size' } as const
 export type LimitKey = keyof typeof LIMITS
 export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[] // the keys of the object above
@@ -55,7 +55,7 @@ export type Goal = {
   weights: Readonly<Record<WishKey, Weight>>
 }
 
-/** How a ticked limit, and the other order, stand in the address. */
+/** The values of a ticked limit, and of the other order, in the address. */
 export const TICKED = '1'
 export const BY_WEIGHTS = 'vikter'
 
@@ -78,8 +78,6 @@ export const NO_GOAL: Goal = {
   weights: { klass: 2, klass2: 2, egenskap: 2, anlag: 2, hojd: 2, slag: 2, farg: 2, inavel: 2, gen: 2, linje: 2 },
 }
 
-const WEIGHT_KEYS = WISH_KEYS.map((key) => `v${key}` as const)
-/** What an address may say of a goal. */
 export const GOAL_KEYS = [
   ...([
     'klass',
@@ -97,14 +95,14 @@ export const GOAL_KEYS = [
   ] as const),
   ...LIMIT_KEYS,
   'ordning',
-  ...WEIGHT_KEYS,
+  ...WISH_KEYS.map((key) => `v${key}` as const),
 ] as const
 type GoalKey = (typeof GOAL_KEYS)[number]
 
 type Text = (key: GoalKey) => string | null
 export type Tell = (field: string, message: string) => null
 
-/** Reads a goal from an address; what cannot be read is told and left out. */
+/** Reads a goal from an address; what cannot be read is reported and left out. */
 export function readGoal(text: Text, tell: Tell): Goal {
   const number = (key: GoalKey, { lowest, highest }: { lowest: number; highest: number }, message: string) => {
     const typed = text(key)
@@ -112,11 +110,13 @@ export function readGoal(text: Text, tell: Tell): Goal {
     const value = readNumber(typed.replace(/\s*(%|cm)$/, ''))
     return value !== null && value >= lowest && value <= highest ? value : tell(key, message)
   }
+  const oneOf = <Key extends string>(rows: readonly { readonly key: Key }[], field: GoalKey, message: string) => {
+    const typed = text(field)
+    return typed === null ? null : (rows.find(({ key }) => key === typed)?.key ?? tell(field, message))
+  }
   const lowestCm = number('hmin', HEIGHTS_CM, goalProblems.height)
   const highestCm = number('hmax', HEIGHTS_CM, goalProblems.height)
-  if (lowestCm !== null && highestCm !== null && lowestCm > highestCm) {
-    tell('hmax', goalProblems.heights)
-  }
+  if (lowestCm !== null && highestCm !== null && lowestCm > highestCm) tell('hmax', goalProblems.heights)
   const generation = number('gen', { lowest: 0, highest: HIGHEST_GENERATION }, goalProblems.generation)
   return {
     classOf: readClass('klass', text, tell),
@@ -124,9 +124,9 @@ export function readGoal(text: Text, tell: Tell): Goal {
     stat: readStat(text, tell),
     lowestCm,
     highestCm,
-    family: readFamily(text('slag'), tell),
+    family: oneOf(COLOUR_FAMILIES, 'slag', goalProblems.family),
     colour: readColour(text('farg'), tell),
-    gene: readGene(text('anlag'), tell),
+    gene: oneOf(GENE_WISHES, 'anlag', goalProblems.gene),
     highestInbreeding: number('inavel', { lowest: 0, highest: 100 }, goalProblems.inbreeding),
     generation: generation === null || Number.isInteger(generation) ? generation : tell('gen', goalProblems.generation),
     lines: readLines(text('linje'), tell),
@@ -166,16 +166,6 @@ function readStat(text: Text, tell: Tell): Goal['stat'] {
   return lowest !== null && lowest >= 0 && lowest <= HIGHEST_STAT
     ? { stat, lowest }
     : tell('emin', goalProblems.lowestStat)
-}
-
-function readGene(text: string | null, tell: Tell): GeneWishKey | null {
-  if (text === null) return null
-  return GENE_WISHES.find(({ key }) => key === text)?.key ?? tell('anlag', goalProblems.gene)
-}
-
-function readFamily(text: string | null, tell: Tell): ColourFamily | null {
-  if (text === null) return null
-  return COLOUR_FAMILIES.find(({ key }) => key === text)?.key ?? tell('slag', goalProblems.family)
 }
 
 function readColour(text: string | null, tell: Tell): string | null {
