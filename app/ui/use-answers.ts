@@ -3,6 +3,13 @@ import { useEffect, useState } from 'react'
 /** Long enough for one request of a fast typist, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 130
 
+/** The JSON of our own resource route; null if it failed or another answer came. */
+export async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
+  const response = await fetch(address, { signal })
+  const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
+  return response.ok && isAnswer ? ((await response.json()) as Answer) : null // the route's own shape
+}
+
 /**
  * The answer to a request whose address changes while one types. It is sent when the typing pauses, and late answers are
  * ignored. Null without a request or before the first answer; the last answer remains until the next.

@@ -6,7 +6,7 @@ import { type HorseFormField, type HorseTextRow, horseSectionRows } from '#app/d
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
-import { useAnswers } from '#app/ui/use-answers.ts'
+import { fetchJson, useAnswers } from '#app/ui/use-answers.ts'
 import { formText } from '../text/form.ts'
 import {
   ageLimitReading,
@@ -186,15 +186,9 @@ function ColourSuggestion({ typed: { genotype, color }, inputId }: { typed: Type
 
 type NameTaken = { horse: boolean; entry: boolean }
 
-async function ask(address: string, signal: AbortSignal): Promise<NameTaken | null> {
-  const response = await fetch(address, { signal })
-  const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
-  return response.ok && isAnswer ? ((await response.json()) as NameTaken) : null // our own resource route
-}
-
 /** Looked up while a name is typed; null before that, and for the horse's own name. */
 function useNameTaken(typed: string, own: string): NameTaken | null {
   const name = typed.trim()
   const isAsked = name !== '' && name !== own.trim()
-  return useAnswers(isAsked ? `/admin/name?${new URLSearchParams({ q: name })}` : null, ask)
+  return useAnswers(isAsked ? `/admin/name?${new URLSearchParams({ q: name })}` : null, fetchJson<NameTaken>)
 }

@@ -12,6 +12,8 @@ import type { ListFilter, ListGroup } from '../view/facets.ts'
 import { isHere } from './desk-filter.ts'
 import { fillParents } from './parents.server.ts'
 
+const COLUMNS = ['id', 'name', 'version', 'doc'] as const
+type StoredHorse = { id: string; name: string; version: number; doc: string }
 export type HorseRow = { id: string; name: string; version: number; document: HorseDocument }
 
 export type Listing = { kind: 'category'; category: string } | { kind: 'for-sale' }
@@ -44,7 +46,7 @@ export function listedByName(db: Db, listing: Listing, filter: ListFilter) {
 /** One page (from 1) of a list in Swedish order. */
 export async function findListedHorses(db: Db, listing: Listing, filter: ListFilter, page: number) {
   const rows = await listedByName(db, listing, filter)
-    .select(['id', 'name', 'version', 'doc'])
+    .select(COLUMNS)
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
@@ -55,11 +57,7 @@ export async function findListedHorses(db: Db, listing: Listing, filter: ListFil
 export async function findHorsesInOrder(db: Db, ids: readonly string[], page: number) {
   const ofPage = ids.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
   if (ofPage.length === 0) return []
-  const rows = await db
-    .selectFrom('horses')
-    .select(['id', 'name', 'version', 'doc'])
-    .where('id', 'in', ofPage)
-    .execute()
+  const rows = await db.selectFrom('horses').select(COLUMNS).where('id', 'in', ofPage).execute()
   const found = new Map(rows.map((row) => [row.id, toShownHorse(row)]))
   const horses = ofPage.flatMap((id) => found.get(id) ?? [])
   return shown(db, horses)
@@ -94,9 +92,7 @@ export async function listGroups(store: Pick<Store, 'db' | 'revision'>, listing:
   return groups
 }
 
-const rowsOfName = prepared((db, name: string) =>
-  db.selectFrom('horses').select(['id', 'name', 'version', 'doc']).where('name', '=', name),
-)
+const rowsOfName = prepared((db, name: string) => db.selectFrom('horses').select(COLUMNS).where('name', '=', name))
 
 /** The horse of exactly this name (after trimming), or null. */
 export async function findHorse(db: Db, name: string): Promise<HorseRow | null> {
@@ -105,11 +101,7 @@ export async function findHorse(db: Db, name: string): Promise<HorseRow | null> 
 }
 
 export async function findHorseById(db: Db, id: string): Promise<HorseRow | null> {
-  const row = await db
-    .selectFrom('horses')
-    .select(['id', 'name', 'version', 'doc'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('horses').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? toHorse(row) : null
 }
 
@@ -163,45 +155,36 @@ export async function countLists(db: Db): Promise<Record<string, number>> {
 
 export const countListsOnce = countedOnce(countLists)
 
-/** One page of horses with a quality code, without sold and dead, by group and name. */
-export async function findQualityHorses(db: Db, page: number) {
-  const coded = () => db.selectFrom('horses').where('quality_group', 'is not', null).where(isHere)
-  const { total } = await coded()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await coded()
-    .select(['id', 'name', 'version', 'doc'])
-    .orderBy('quality_group')
+/** One page of these horses by group, then by name, and how many there are. */
+async function groupedPage(
+  horses: SelectQueryBuilder<Tables, 'horses', object>,
+  group: 'quality_group' | 'line_key',
+  perPage: number,
+  page: number,
+) {
+  const grouped = horses.where(group, 'is not', null)
+  const { total } = await grouped.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await grouped
+    .select(COLUMNS)
+    .orderBy(group)
     .orderBy('sort_key')
     .orderBy('name')
-    .limit(HORSES_PER_PAGE)
-    .offset((page - 1) * HORSES_PER_PAGE)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute()
   return { total, horses: rows.map(toHorse) }
 }
+
+/** One page of horses with a quality code, without sold and dead. */
+export const findQualityHorses = (db: Db, page: number) =>
+  groupedPage(db.selectFrom('horses').where(isHere), 'quality_group', HORSES_PER_PAGE, page)
 
 /** Blood lines are short rows. */
 export const LINE_HORSES_PER_PAGE = 1000
 
-/** One page of horses with a readable line, by line and name. */
-export async function findLineHorses(db: Db, page: number) {
-  const { total } = await db
-    .selectFrom('horses')
-    .where('line_key', 'is not', null)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('horses')
-    .where('line_key', 'is not', null)
-    .select(['id', 'name', 'version', 'doc'])
-    .orderBy('line_key')
-    .orderBy('sort_key')
-    .orderBy('name')
-    .limit(LINE_HORSES_PER_PAGE)
-    .offset((page - 1) * LINE_HORSES_PER_PAGE)
-    .execute()
-  return { total, horses: rows.map(toHorse) }
-}
+/** One page of horses with a readable line. */
+export const findLineHorses = (db: Db, page: number) =>
+  groupedPage(db.selectFrom('horses'), 'line_key', LINE_HORSES_PER_PAGE, page)
 
 const OTHER_LINES_SHOWN = 200
 
@@ -211,7 +194,7 @@ export async function findOtherLineHorses(db: Db): Promise<HorseRow[]> {
     .selectFrom('horses')
     .where('line', 'is not', null)
     .where('line_key', 'is', null)
-    .select(['id', 'name', 'version', 'doc'])
+    .select(COLUMNS)
     .orderBy('sort_key')
     .orderBy('name')
     .limit(OTHER_LINES_SHOWN)
@@ -219,11 +202,11 @@ export async function findOtherLineHorses(db: Db): Promise<HorseRow[]> {
   return rows.map(toHorse)
 }
 
-function toHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
+function toHorse(row: StoredHorse): HorseRow {
   return { id: row.id, name: row.name, version: row.version, document: readDocument('horses', row) }
 }
 
 /** Lists and profiles show the same horses again: their documents are cached. */
-function toShownHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
+function toShownHorse(row: StoredHorse): HorseRow {
   return { id: row.id, name: row.name, version: row.version, document: readCached('horses', row) }
 }

@@ -59,13 +59,10 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
             .orderBy('name'),
         )
         .as('place'),
-      eb.fn
-        .countAll<number>()
-        .over((over) => over)
-        .as('total'),
+      eb.fn.countAll<number>().over().as('total'),
       eb.fn
         .sum<number | string>(eb.case().when('nearness', '=', eb.lit(0)).then(eb.lit(1)).else(eb.lit(0)).end())
-        .over((over) => over)
+        .over()
         .as('full'),
     ])
     .orderBy('place')

@@ -1,8 +1,16 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
+import { findEntryNames } from './relation.server.ts'
 
 export const LISTED_ENTRIES_PER_PAGE = 100
 
@@ -44,24 +52,16 @@ function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
   return narrow
 }
 
-/** Unknown values come last in every order, on both engines. */
-function ordered<O>(query: Query<O>, order: EntryOrder): Query<O> {
-  const lastWithout = (column: 'created' | 'breed') =>
-    query.orderBy((eb) => eb.case().when(`pedigree.${column}`, 'is', null).then(1).else(0).end())
-  switch (order) {
-    case 'name':
-      return query.orderBy('pedigree.sort_key').orderBy('pedigree.name')
-    case 'name-backwards':
-      return query.orderBy('pedigree.sort_key', 'desc').orderBy('pedigree.name', 'desc')
-    case 'newest':
-      return ordered(lastWithout('created').orderBy('pedigree.created', 'desc'), 'name')
-    case 'oldest':
-      return ordered(lastWithout('created').orderBy('pedigree.created'), 'name')
-    case 'breed':
-      return ordered(lastWithout('breed').orderBy('pedigree.breed'), 'name')
-    case 'breed-backwards':
-      return ordered(lastWithout('breed').orderBy('pedigree.breed', 'desc'), 'name')
-  }
+/** Unknown values come last in either direction, on both engines. */
+const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
+
+const SORTING: Readonly<Record<EntryOrder, RawBuilder<SqlBool>>> = {
+  name: sql`sort_key, name`,
+  'name-backwards': sql`sort_key desc, name desc`,
+  newest: sql`${lastWithout('created')}, created desc, sort_key, name`,
+  oldest: sql`${lastWithout('created')}, created, sort_key, name`,
+  breed: sql`${lastWithout('breed')}, breed, sort_key, name`,
+  'breed-backwards': sql`${lastWithout('breed')}, breed desc, sort_key, name`,
 }
 
 export type EntryCounts = { all: number; homebred: number }
@@ -79,8 +79,9 @@ export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
 
 /** All filtered entries in the list's order, from the key columns alone. */
 export async function allListedEntries(db: Db, filter: EntryFilter) {
-  return ordered(narrowed(db.selectFrom('pedigree'), filter), filter.order)
+  return narrowed(db.selectFrom('pedigree'), filter)
     .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
+    .orderBy(SORTING[filter.order])
     .execute()
 }
 
@@ -93,8 +94,9 @@ export async function findListedEntries(
   const { total } = await narrowed(db.selectFrom('pedigree'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await ordered(narrowed(db.selectFrom('pedigree'), filter), filter.order)
+  const rows = await narrowed(db.selectFrom('pedigree'), filter)
     .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
+    .orderBy(SORTING[filter.order])
     .limit(LISTED_ENTRIES_PER_PAGE)
     .offset((page - 1) * LISTED_ENTRIES_PER_PAGE)
     .execute()
@@ -105,17 +107,6 @@ export async function findListedEntries(
     total,
     entries: rows.map((row) => ({ ...row, sireHasEntry: has(row.sire), damHasEntry: has(row.dam) })),
   }
-}
-
-/** Which of these names have an entry; a page holds two hundred at most. */
-async function findEntryNames(db: Db, names: ReadonlySet<string>): Promise<Set<string>> {
-  if (names.size === 0) return new Set()
-  const rows = await db
-    .selectFrom('pedigree')
-    .select('name')
-    .where('name', 'in', [...names])
-    .execute()
-  return new Set(rows.map(({ name }) => name))
 }
 
 /** The breeds of entries, for the filter. */

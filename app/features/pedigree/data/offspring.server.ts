@@ -61,10 +61,7 @@ const askedOf = (limit: number, page: number) =>
         'name',
         eb.fn.min('created').as('born'),
         eb.fn.min('sort_key').as('sort_key'),
-        eb.fn
-          .countAll<number>()
-          .over((over) => over)
-          .as('total'),
+        eb.fn.countAll<number>().over().as('total'),
       ])
       .groupBy('name')
       // The engines differ in where they put what is missing.
@@ -145,28 +142,16 @@ const asked = (limit: number) =>
           const inAll = (gender: string) =>
             eb.fn
               .sum<number | string>(eb.case().when('gender', '=', gender).then(eb.lit(1)).else(eb.lit(0)).end())
-              .over((over) => over)
+              .over()
           return [
             'name',
-            eb.fn
-              .countAll<number>()
-              .over((over) => over)
-              .as('total'),
+            eb.fn.countAll<number>().over().as('total'),
             inAll(MARE).as('mares'),
             inAll(STALLION).as('stallions'),
             inAll(GELDING).as('geldings'),
-            eb.fn
-              .sum<number | string>('here')
-              .over((over) => over)
-              .as('here'),
-            eb.fn
-              .min('born')
-              .over((over) => over)
-              .as('firstYear'),
-            eb.fn
-              .max('born')
-              .over((over) => over)
-              .as('lastYear'),
+            eb.fn.sum<number | string>('here').over().as('here'),
+            eb.fn.min('born').over().as('firstYear'),
+            eb.fn.max('born').over().as('lastYear'),
           ]
         })
         // The engines differ in where they put what is missing.

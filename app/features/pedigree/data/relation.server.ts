@@ -25,6 +25,14 @@ export function entryOfHorse(horse: HorseDocument): Partial<PedigreeDocument> {
   return { name, sire, dam, evalExt, color, breed, height, gender, created: year, link }
 }
 
+/** Which of these names have an entry; a page has two hundred at most. */
+export async function findEntryNames(db: Db, names: Iterable<string>): Promise<Set<string>> {
+  const wanted = [...names]
+  if (wanted.length === 0) return new Set()
+  const rows = await db.selectFrom('pedigree').select('name').where('name', 'in', wanted).execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 export type MissingParent = { name: string; gender: ParentGender }
 
 /** The known parents of an entry that have no entry themselves: there the pedigree ends. */
@@ -37,17 +45,10 @@ export async function findMissingParents(db: Db, { sire, dam }: Partial<Pedigree
     const name = readKnownName(value)
     if (name !== null) parents.push({ name, gender })
   }
-  if (parents.length === 0) return []
-  const rows = await db
-    .selectFrom('pedigree')
-    .select('name')
-    .where(
-      'name',
-      'in',
-      parents.map(({ name }) => name),
-    )
-    .execute()
-  const present = new Set(rows.map(({ name }) => name))
+  const present = await findEntryNames(
+    db,
+    parents.map(({ name }) => name),
+  )
   return parents.filter(({ name }) => !present.has(name))
 }
 

@@ -7,7 +7,7 @@ import { searchText } from '#app/features/search/text/search.ts'
 import { catalogue } from '#app/text/catalogue.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Field } from '#app/ui/fields.tsx'
-import { useAnswers } from '#app/ui/use-answers.ts'
+import { fetchJson, useAnswers } from '#app/ui/use-answers.ts'
 import styles from './horse-name-input.module.css'
 
 type Props = {
@@ -26,14 +26,8 @@ const NOTHING: Found = { names: [], problem: null }
 const FAILED: Found = { names: [], problem: catalogue.suggestionsFailed }
 
 async function ask(address: string, signal: AbortSignal): Promise<Found> {
-  try {
-    const response = await fetch(address, { signal })
-    const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
-    if (!response.ok || !isAnswer) return FAILED
-    return { names: (await response.json()) as Suggestion[], problem: null } // our own resource route
-  } catch {
-    return FAILED
-  }
+  const names = await fetchJson<Suggestion[]>(address, signal).catch(() => null)
+  return names === null ? FAILED : { names, problem: null }
 }
 
 /** A horse's name, with suggestions while it is typed; other names are allowed. A plain field without JavaScript. */

@@ -3,23 +3,20 @@ import { Link, useNavigate, useSubmit } from 'react-router'
 import type { Doing, FoundGroup, FoundLine, FoundView } from '#app/features/search/view/found.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { IconClose, IconSearch } from '#app/ui/icons.tsx'
-import { useAnswers } from '#app/ui/use-answers.ts'
+import { fetchJson, useAnswers } from '#app/ui/use-answers.ts'
 import { searchText } from '../text/search.ts'
 import { FoundLineView } from './found-line.tsx'
 import { NoHits } from './no-hits.tsx'
 import styles from './palette.module.css'
-import { visitedGroup } from './visited.ts'
+import { plainLine, visitedGroup } from './visited.ts'
 
 type Props = { isDesk: boolean; typed: string; onClose: () => void }
 type Answer = FoundView | 'failed'
 /** A horse chosen with Tab: the list shows its commands. */
 type Label = { name: string; doings: readonly Doing[]; foundBy: string }
 
-async function ask(address: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(address, { signal })
-  const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
-  return response.ok && isAnswer ? ((await response.json()) as FoundView) : 'failed' // our own resource route
-}
+const ask = async (address: string, signal: AbortSignal): Promise<Answer> =>
+  (await fetchJson<FoundView>(address, signal)) ?? 'failed'
 
 /** The list: the answer, visited horses, or a horse's commands. */
 function groupsOf(answer: FoundView | null, typed: string, label: Label | null, isDesk: boolean): FoundGroup[] {
@@ -27,20 +24,7 @@ function groupsOf(answer: FoundView | null, typed: string, label: Label | null, 
     const wanted = typed.trim().toLowerCase()
     const lines = label.doings
       .filter((doing) => doing.label.toLowerCase().includes(wanted))
-      .map(
-        (doing): FoundLine => ({
-          key: doing.label,
-          name: doing.label,
-          pieces: [{ text: doing.label, hit: false }],
-          href: doing.href,
-          icon: 'command',
-          drawing: null,
-          about: '',
-          side: '',
-          post: null,
-          doings: [],
-        }),
-      )
+      .map(({ label: name, href }) => plainLine({ key: name, name, href, icon: 'command' }))
     return lines.length === 0 ? [] : [{ title: searchText.with(label.name), total: lines.length, lines }]
   }
   const given = answer?.groups ?? []
