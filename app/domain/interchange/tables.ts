@@ -1,7 +1,4 @@
-/**
- * Horses and pedigree entries as tables: which fields have a column, what stands in a cell, and what a cell of somebody else's table
- * means. A cell that is written is read back as the value it was.
- */
+/** Horses and pedigree entries as tables: columns, cells, and how cells are read. A written cell is read back unchanged. */
 import { breedCode } from '../breeds.ts'
 import { type CollectionName, readHeight, readNumber, readText, readWhole } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'
@@ -10,7 +7,6 @@ import { formatNumber, swedishSortKey } from '../swedish.ts'
 import { COLUMN_WORDS, NO_WORDS, YES, YES_WORDS } from './words.table.ts'
 
 export const TABLES = ['horses', 'pedigree'] as const satisfies readonly CollectionName[]
-/** What can be taken in as a table. */
 export type TableName = (typeof TABLES)[number]
 
 export function isTableName(name: string): name is TableName {
@@ -22,7 +18,7 @@ const WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['pictures', 'picture', '
 
 export type Column = { key: string; label: string; kind: FieldKind }
 
-/** The columns of a table, in their order; the name is the first. */
+/** The columns of a table in order, the name first. */
 export function columnsOf(table: TableName): Column[] {
   return Object.entries<Field>(FIELDS_OF[table]).flatMap(([key, { label, kind }]) =>
     WITHOUT_COLUMN.has(kind) ? [] : [{ key, label, kind }],
@@ -37,7 +33,7 @@ function single(value: unknown): string {
   return readText(value) ?? ''
 }
 
-/** What a stored value reads as in a cell. Values of Firestore's are to be plain ones by now. */
+/** The cell of a stored value. Typed values of Firestore must have been converted to plain ones. */
 export function cellOf(value: unknown, kind: FieldKind): string {
   if (!Array.isArray(value))
     return kind === 'flag' && YES_WORDS.includes(single(value).toLowerCase()) ? YES : single(value)
@@ -50,12 +46,12 @@ export type ReadCell = { ok: true; value: unknown } | { ok: false }
 
 const readAs = (value: unknown): ReadCell => (value === null ? { ok: false } : { ok: true, value })
 
-/** A spreadsheet was kept from taking it for a formula by the apostrophe: it is not part of the text. */
+/** The text without the apostrophe that stops spreadsheets from reading it as a formula. */
 function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
-/** What a cell means for a field of this kind; not ok where it is no number, year, or yes or no. The cell is not blank. */
+/** The value of a cell that is not blank, for a field of this kind. Not ok if it is not a number, year, or yes or no. */
 export function readCell(cell: string, kind: FieldKind): ReadCell {
   const text = withoutGuard(cell).trim()
   switch (kind) {
@@ -99,7 +95,7 @@ function listed(text: string, between: RegExp): string[] {
     .filter((part) => part !== '')
 }
 
-/** For each column of a file the field that it probably is, each field once; null for what is left out. */
+/** For each column of a file the field that it probably holds, each field once; null if it is left out. */
 export function proposeColumns(heads: readonly string[], table: TableName): (string | null)[] {
   const columns = columnsOf(table)
   const taken = new Set<string>()
@@ -120,7 +116,7 @@ export function proposeColumns(heads: readonly string[], table: TableName): (str
 /** A field of a row that cannot be read, by its label, with the cell. */
 export type WrongCell = { label: string; cell: string }
 
-/** The fields that a row says, blank cells left out; `fields` are those of the columns, null for a column that is left out. */
+/** The fields that a row gives, without blank cells. `fields` are those of the columns, null for ignored columns. */
 export function readRow(
   cells: readonly string[],
   fields: readonly (string | null)[],

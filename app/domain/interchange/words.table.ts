@@ -1,7 +1,6 @@
 /**
- * Words from other people's tables, in `words.json`: for sexes and categories by the stored value, for columns by the field
- * (beside its label and key), and for yes and no. None of them is in the specification. They are only suggestions: whoever
- * imports decides.
+ * Words from other people's tables (`words.json`): for sexes and categories by stored value, for columns by field, and
+ * for yes and no. All of them are our own choice, and only suggestions: the importer decides.
  */
 import type { Category } from '../categories.ts'
 import type { HorseGender } from '../horse/genders.ts'

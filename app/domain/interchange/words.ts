@@ -1,6 +1,6 @@
 /**
- * Sexes and categories of a file from elsewhere. Every list asks for the stored word to the letter, so a horse whose sex is
- * `hingst` would stand in none: such a word is asked about, with what it probably means, and never guessed.
+ * Sexes and categories of a file from elsewhere. Lists compare the stored word exactly, so a horse with the sex `hingst`
+ * would be in none. The owner is asked about such words, with a suggestion.
  */
 import type { Field } from '#app/domain/fields.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '../categories.ts'
@@ -27,7 +27,7 @@ export function isWordKind(kind: string): kind is WordKind {
   return WORD_KINDS.some((known) => known === kind)
 }
 
-/** The word that is probably meant, told by case, accents and the table; null where nothing is near. */
+/** The word that is probably meant: case and accents are ignored, and the table has other words. Null if none. */
 export function proposedWord(kind: WordKind, word: string): string | null {
   const wanted = swedishSortKey(word)
   for (const known of KNOWN_WORDS[kind]) {
@@ -36,30 +36,27 @@ export function proposedWord(kind: WordKind, word: string): string | null {
   return null
 }
 
-/** What the owner has answered: a stored word for each word of the file, null to leave the field out. */
+/** The owner's answers: a stored word for each word of the file, null to leave the field out. */
 export class WordAnswers {
   readonly #answers = new Map<string, string | null>()
 
-  /** False where the answer is no word that may be stored. */
+  /** False if the answer is not a word that may be stored. */
   add(kind: WordKind, word: string, means: string | null): boolean {
     if (means !== null && !KNOWN_WORDS[kind].includes(means)) return false
     this.#answers.set(`${kind}:${word.trim()}`, means)
     return true
   }
 
-  /** Undefined where nobody has answered. */
+  /** Undefined without an answer. */
   find(kind: WordKind, word: string): string | null | undefined {
     return this.#answers.get(`${kind}:${word}`)
   }
 }
 
-/** A word that no list knows, as it stands in a document. */
+/** A word in a document that no list knows. */
 export type OddWord = { kind: WordKind; word: string }
 
-/**
- * A document with the answers put in, and the words that nobody has answered. The document itself comes back where nothing
- * is changed. A blank field is nobody's question.
- */
+/** A document with the answers applied (the same object if nothing changes), and the words still without an answer. */
 export function answerWords(
   document: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, Field>>,
@@ -79,12 +76,12 @@ export function answerWords(
   return { document: answered, odd }
 }
 
-/** A word that is asked about: in how many documents it stands, some of them by name, and what it probably means. */
+/** A word to ask about: how many documents have it, the names of some, and what it probably means. */
 export type AskedWord = OddWord & { count: number; examples: string[]; proposal: string | null }
 
 const EXAMPLES = 3
 
-/** Counts odd words as documents go by. */
+/** Counts unknown words document by document. */
 export class WordTally {
   readonly #asked = new Map<string, AskedWord>()
 
@@ -96,7 +93,7 @@ export class WordTally {
     this.#asked.set(key, known)
   }
 
-  /** The words, the most frequent first. */
+  /** The most frequent first. */
   get asked(): AskedWord[] {
     return [...this.#asked.values()].sort((one, other) => other.count - one.count)
   }

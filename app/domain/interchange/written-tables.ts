@@ -1,4 +1,4 @@
-/** Evaluations and merits as tables: for reading elsewhere, never back. A row for each mark and for each result. */
+/** Evaluations and merits as tables, for export only: a row for each mark and for each result. */
 import { classLabel, disciplineLabel } from '../competition/class-key.ts'
 import { readText } from '../documents.ts'
 import { EVALUATION_TYPES } from '../evaluations/evaluation-types.table.ts'
@@ -7,17 +7,17 @@ import { parseResultLine, resultLinePoints } from '../merits/result-line.ts'
 import { readResults } from '../merits/scores-document.ts'
 import { cellOf } from './tables.ts'
 
-/** Heads of the tables of evaluations and of merits; the words are our own. */
+/** Headings of the tables; the words are our own. */
 export const EVALUATION_HEADS = ['Häst', 'Bedömning', 'Datum', 'Domare', 'Uppgift', 'Värde'] as const
 export const MERIT_HEADS = ['Häst', 'Gren', 'Klass', 'Placering', 'Startande', 'Tävling', 'Datum', 'Poäng'] as const
-/** What stands in the place of a discipline at notes. */
-export const NOTES = 'Övriga meriter'
+/** In place of a discipline, for notes. */
+const NOTES = 'Övriga meriter'
 
 type Fields = Readonly<Record<string, unknown>>
 
 const COMMON: ReadonlySet<string> = new Set(['horse', 'type', 'date', 'judge'])
 
-/** The rows of one evaluation: a row for each field that it holds, or one where it holds none. */
+/** The rows of one evaluation: one for each field, or a single one without fields. */
 export function evaluationRows(evaluation: Fields): string[][] {
   const type = readText(evaluation['type']) ?? ''
   const label = EVALUATION_TYPES.find((known) => known.type === type)?.label ?? type

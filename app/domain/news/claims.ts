@@ -1,13 +1,13 @@
-/** What a change of one document says that could be news, and whether it still holds. */
+/** What a change of one document says that could be news, and whether it is still true. */
 import { isGone, isOffered, isPublicCategory } from '#app/domain/categories.ts'
 import { type EvaluationDocument, type HorseDocument, readList, readText } from '#app/domain/documents.ts'
 
-/** One document of an entry of the journal, as it was before and after; null where there was none. */
+/** One document of a journal entry before and after; null where there was none. */
 export type NewsChange =
   | { collection: 'horses'; id: string; before: HorseDocument | null; after: HorseDocument | null }
   | { collection: 'evaluations'; id: string; before: EvaluationDocument | null; after: EvaluationDocument | null }
 
-/** The documents as they stand now; null for one that is not there. */
+/** The documents as they are now; null for a missing one. */
 export type StudNow = {
   horse: (id: string) => HorseDocument | null
   horseNamed: (name: string) => HorseDocument | null
@@ -16,13 +16,13 @@ export type StudNow = {
 
 export type ClaimKind = 'new' | 'title' | 'grade' | 'sale' | 'sold' | 'memorial'
 
-/** `id` is the horse's, of a grade the evaluation's. */
+/** `id` is the horse's; for a grade, the evaluation's. */
 export type Claim = { kind: ClaimKind; id: string; title?: string }
 
-/** Told as long as it holds, by the newest change that says it. */
+/** Claims with the same key are shown once, by the newest change. */
 export const claimKey = ({ kind, id, title }: Claim) => JSON.stringify([kind, id, title ?? null])
 
-/** What the change says. A document that is removed says nothing. */
+/** What the change says; nothing for a removed document. */
 export function claimsOf(change: NewsChange): Claim[] {
   const { id, after } = change
   if (after === null) return []
@@ -40,12 +40,12 @@ export function claimsOf(change: NewsChange): Claim[] {
   return claims
 }
 
-/** Whether a visitor finds the horse by way of a list: its category has a page, and it is not hidden there. */
+/** Whether the horse is in a list for visitors: its category has a page, and it is not hidden there. */
 export function isListed(horse: HorseDocument): boolean {
   return isPublicCategory(readText(horse.category)) && readText(horse.link) === null
 }
 
-/** Where the claim holds now and may be told: the horse it is about, and for a grade the evaluation. Null otherwise. */
+/** The horse, and for a grade the evaluation, of a claim that is still true and may be shown. Null otherwise. */
 export function holds(
   { kind, id, title }: Claim,
   now: StudNow,
@@ -55,7 +55,7 @@ export function holds(
   const horse = kind === 'grade' ? (name === null ? null : now.horseNamed(name)) : now.horse(id)
   if (horse === null) return null
   const category = readText(horse.category)
-  // A horse that was sold stands in no list; that it was sold is the last that is told of it.
+  // A sold horse is in no list; its sale is the last news about it.
   if (kind === 'sold') return category === 'sold' ? { horse, evaluation } : null
   if (!isListed(horse)) return null
   const isTrue =

@@ -1,6 +1,4 @@
-/** Months for which the owner chooses a horse, as `YYYY-MM`. */
-
-/** Months that a horse can be chosen for at once: this one, and as many as make a year. */
+/** A horse can be chosen for this month and the rest of a year. Months are `YYYY-MM`. */
 const MONTHS_AHEAD = 12
 
 /** The month of a day, `YYYY-MM-DD`. */

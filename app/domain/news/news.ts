@@ -1,6 +1,6 @@
 /**
- * News of the stud: what entries of the journal say that still holds. Nothing is told of what was undone, removed or put
- * out of the visitors' sight since; a change of many horses is one line.
+ * News of the stud: what entries of the journal say that is still true, without what has been undone, removed or hidden
+ * from visitors since. A change of many horses is one line.
  */
 import { readYear } from '#app/domain/age.ts'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
@@ -11,39 +11,39 @@ export type NewsEntry = {
   revision: number
   /** ISO time. */
   at: string
-  /** False where it changed more documents than those that are given. */
+  /** False if it changed more documents than the given ones. */
   isWhole: boolean
   changes: readonly NewsChange[]
 }
 
 export type NewsKind = 'foal' | ClaimKind
 
-/** `line` is what its entry says of its kind; the key of one that is told by itself goes on with whom it is about. */
+/** `line` is the entry and kind; the key of news about a single horse adds that horse. */
 type Told = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
 export type HorseNews = Told & { horse: HorseDocument; evaluation: EvaluationDocument | null }
-/** So many horses at once; `isMore` where there may be others. */
+/** Several horses at once; `isMore` if there may be others. */
 export type BulkNews = Told & { horse: null; count: number; isMore: boolean }
 export type News = HorseNews | BulkNews
 
-/** An entry that says the same of more horses is one line. */
+/** An entry that says the same about more horses is one line. */
 const ONE_BY_ONE = 3
 
 export type NewsLimits = {
-  /** Keys of what the owner has left out. */
+  /** Keys that the owner has left out. */
   left: ReadonlySet<string>
   most: number
 }
 
 type Holding = { claim: Claim; kind: NewsKind; horse: HorseDocument; evaluation: EvaluationDocument | null }
 
-/** What the entries, the newest first, tell. Those that were undone are not among them. */
+/** The news in these entries: newest first, without undone ones. */
 export function tellNews(entries: readonly NewsEntry[], now: StudNow, { left, most }: NewsLimits): News[] {
   const news: News[] = []
   const said = new Set<string>()
   for (const entry of entries) {
     if (news.length >= most) break
     const held: Holding[] = []
-    for (const claim of claimsInOrder(entry.changes)) {
+    for (const claim of entry.changes.flatMap(claimsOf)) {
       const key = claimKey(claim)
       if (said.has(key)) continue
       said.add(key)
@@ -55,15 +55,13 @@ export function tellNews(entries: readonly NewsEntry[], now: StudNow, { left, mo
   return news.slice(0, most)
 }
 
-/** A horse that is new says the rest of itself on its page. */
+/** A new horse has no other news in the same entry: the rest is on its page. */
 function withoutNewcomers(held: readonly Holding[]): Holding[] {
   const newcomers = new Set(held.filter(({ claim }) => claim.kind === 'new').map(({ horse }) => horse.name))
   return held.filter(({ claim, horse }) => claim.kind === 'new' || !newcomers.has(horse.name))
 }
 
-const claimsInOrder = (changes: readonly NewsChange[]) => changes.flatMap(claimsOf)
-
-/** Born in the year in which it was entered: a foal. */
+/** A horse born in the year in which it was entered is a foal. */
 function kindOf({ kind }: Claim, horse: HorseDocument, at: string): NewsKind {
   if (kind !== 'new') return kind
   const born = readYear(horse.age)

@@ -1,16 +1,14 @@
-/** The part of a picture that is shown, as its owner has cut it; the whole stays where it is. Everything about it is our own choice. */
-
-/** In shares of the whole's width and height, 0 to 1. */
+/** The part of a picture that its owner shows, in shares of its width and height, 0 to 1. Our own choice. */
 export type Crop = { left: number; top: number; width: number; height: number }
 
-/** A side may be no shorter share of the whole. */
+/** The smallest share of a side. */
 export const LEAST_SHARE = 0.05
 const DIGITS = 10_000
 
 const rounded = (share: number) => Math.round(share * DIGITS) / DIGITS
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
-/** A part that lies within the picture, to a hundredth of a percent; null where there is too little of it. */
+/** The part within the picture, rounded to a hundredth of a percent; null if it is too small. */
 export function fittingCrop({ left, top, width, height }: Crop): Crop | null {
   if (![left, top, width, height].every((share) => Number.isFinite(share))) return null
   const from = (share: number) => Math.min(1, Math.max(0, share))
@@ -28,14 +26,14 @@ export function isWhole({ left, top, width, height }: Crop): boolean {
   return left === 0 && top === 0 && width === 1 && height === 1
 }
 
-/** As it is stored; null for what is none. */
+/** Reads a stored value; null for anything else. */
 export function readCrop(value: unknown): Crop | null {
   const { left, top, width, height } = typeof value === 'object' && value !== null ? (value as Partial<Crop>) : {} // looked at below
   if (!isShare(left) || !isShare(top) || !isShare(width) || !isShare(height)) return null
   return fittingCrop({ left, top, width, height })
 }
 
-/** The same part in pixels of a picture of that size: at least one each way, and none beyond it. */
+/** The same part in pixels of a picture of that size: at least one in each direction, and none outside. */
 export function cropInPixels(crop: Crop, size: { width: number; height: number }): Crop {
   const side = (at: number, length: number, all: number) => {
     const start = Math.min(all - 1, Math.round(at * all))

@@ -1,39 +1,39 @@
 /**
- * A horse's pictures. Those the stud keeps stand in the field `pictures`, the first being the main one; `picture` and
- * `copyright` stay as the specification has them, and are shown where there is no other.
+ * A horse's pictures: those that the stud stores are in `pictures`, the main one first. `picture` and `copyright` are as
+ * specified, and come after them.
  */
 import { type HorseDocument, readList, readText } from '../documents.ts'
 import { webAddress } from '../web-address.ts'
 import { type Crop, readCrop } from './crop.ts'
 
-/** Where the pictures that the stud keeps are served. */
+/** Where the pictures that the stud stores are served. */
 export const OWN_PICTURES = '/bild/'
 
-/** What is known of the bytes that are kept, so that a page can make room and begin with something. */
+/** Facts of a stored picture, so that a page can reserve its space and show a preview. */
 export type KeptPicture = {
   /** `/bild/HASH` */
   kept: string
   width: number
   height: number
-  /** The picture in a few pixels, as an address of its own (`data:`). */
+  /** The picture in a few pixels, as a `data:` address. */
   blur: string
 }
 
-/** One entry of the field, as it is stored; fields that are not ours are kept. */
+/** One entry of the field as stored; unknown fields stay. */
 export type StoredPicture = Partial<KeptPicture> & {
-  /** Where a part of it is shown: which, and what is known of the whole. The bytes that are kept are those of the part. */
+  /** If only a part is shown: which, and the whole. The entry's own facts are then those of the part. */
   crop?: Crop
   whole?: KeptPicture
-  /** What tells it from the others: `/bild/HASH`, or an address elsewhere. */
+  /** Identifies it: `/bild/HASH`, or an address elsewhere. */
   address: string
-  /** What the file was called. */
+  /** The original file name. */
   file?: string
   credit?: string
-  /** What is to be seen, for those who do not see it. */
+  /** The text alternative. */
   alt?: string
 }
 
-/** A picture as pages show it: an address elsewhere, or one that is kept, in several widths. */
+/** A picture as pages show it: an address elsewhere, or a stored one in several widths. */
 export type ShownPicture = string | { src: string; widths: readonly number[]; blur: string; instead?: string }
 
 const HASH = /^\/bild\/[0-9a-f]{40}$/
@@ -41,10 +41,10 @@ const BLUR = /^data:image\/webp;base64,[A-Za-z0-9+/=]{1,1200}$/
 const isSize = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) < 20_000
 
-/** The widths a picture is served in; the last is its own where that is smaller than the widest. */
+/** The widths a picture is served in; a smaller picture has its own width as the last. */
 export const WIDTHS = [320, 640, 960, 1600] as const
 
-/** The side of the square form that a browser's tab shows. */
+/** The side of the square icon of a browser's tab. */
 export const ICON_SIDE = 180
 
 export function widthsOf(width: number): number[] {
@@ -69,14 +69,14 @@ function readPicture(entry: unknown): StoredPicture | null {
   return { ...readShown(entry), ...Object.fromEntries(words), address }
 }
 
-/** What is said of the bytes that are kept; null where that cannot be read. */
+/** The facts of a stored picture; null if they cannot be read. */
 export function readKept(value: unknown): KeptPicture | null {
   const { kept, width, height, blur } = isPlain(value) ? value : {}
   if (typeof kept !== 'string' || !HASH.test(kept) || !isSize(width) || !isSize(height)) return null
   return { kept, width, height, blur: typeof blur === 'string' && BLUR.test(blur) ? blur : '' }
 }
 
-/** The bytes that are shown, and where they are a part, what they are a part of. */
+/** The picture that is shown and, if it is a part, its whole. */
 function readShown(entry: Plain): Omit<StoredPicture, 'address'> | null {
   const kept = readKept(entry)
   const [crop, whole] = [readCrop(entry['crop']), readKept(entry['whole'])]
@@ -85,11 +85,12 @@ function readShown(entry: Plain): Omit<StoredPicture, 'address'> | null {
 
 /** The entries of `pictures` that can be read. */
 export function ownPictures(horse: Plain): StoredPicture[] {
-  const list: readonly unknown[] = Array.isArray(horse['pictures']) ? horse['pictures'] : readList(horse['pictures'])
-  return list.map(readPicture).filter((picture) => picture !== null)
+  return listIn(horse)
+    .map(readPicture)
+    .filter((picture) => picture !== null)
 }
 
-/** The picture at the stored address, with the copy that was made of exactly that address. */
+/** The picture at the stored address, with the copy of that address if there is one. */
 export function addressedPicture(horse: Plain): StoredPicture | null {
   const address = webAddress(horse['picture'])
   if (address === null) return null
@@ -102,19 +103,17 @@ export function addressedPicture(horse: Plain): StoredPicture | null {
   }
 }
 
-/** All that is to be seen of a horse, the main one first. */
+/** All pictures of a horse, the main one first. */
 export function picturesOf(horse: Plain): StoredPicture[] {
   const own = ownPictures(horse)
   const addressed = addressedPicture(horse)
   return addressed === null || own.some(({ address }) => address === addressed.address) ? own : [...own, addressed]
 }
 
-/** The one that stands for the horse on cards and on its profile. */
-export function mainPicture(horse: HorseDocument): StoredPicture | null {
-  return picturesOf(horse)[0] ?? null
-}
+/** The picture on the horse's card and profile. */
+export const mainPicture = (horse: HorseDocument): StoredPicture | null => picturesOf(horse)[0] ?? null
 
-/** How a page shows it; where the copy cannot be had, the address elsewhere is tried. */
+/** A picture as pages show it; `instead` is the address elsewhere, for when the copy fails to load. */
 export function shownPicture(picture: StoredPicture | null): ShownPicture | null {
   if (picture === null) return null
   const { address, kept, width, blur = '' } = picture
@@ -122,7 +121,7 @@ export function shownPicture(picture: StoredPicture | null): ShownPicture | null
   return { src: kept, widths: widthsOf(width), blur, ...(address === kept ? {} : { instead: address }) }
 }
 
-/** What can be done to a horse's pictures one at a time. */
+/** What can be done to one of a horse's pictures. */
 export const PICTURE_MOVES = ['first', 'up', 'down', 'remove'] as const
 export type PictureMove = (typeof PICTURE_MOVES)[number]
 
@@ -130,7 +129,7 @@ const addressIn = (entry: unknown) => readPicture(entry)?.address ?? null
 const listIn = (horse: Plain): readonly unknown[] =>
   Array.isArray(horse['pictures']) ? horse['pictures'] : readList(horse['pictures'])
 
-/** The horse with these behind those it has; one that it has is not taken twice. */
+/** The horse with these pictures added, each once. */
 export function withPictures(horse: Plain, added: readonly StoredPicture[]): Record<string, unknown> {
   const known = new Set(listIn(horse).map(addressIn))
   const fresh = added.filter(({ address }) => {
@@ -142,15 +141,14 @@ export function withPictures(horse: Plain, added: readonly StoredPicture[]): Rec
 }
 
 /**
- * The horse after one of its pictures has been moved or taken away; null where it has no such picture. The picture at the
- * stored address may be the main one: then it stands in the list as well. Taken away, it leaves the field `picture` too.
+ * The horse with one of its pictures moved or removed; null if it has no such picture. A picture at the stored address is
+ * moved into the list; removing it also clears the field `picture`.
  */
 export function withMoved(horse: Plain, address: string, move: PictureMove): Record<string, unknown> | null {
   const list = listIn(horse)
   const at = list.findIndex((entry) => addressIn(entry) === address)
   const isAddressed = webAddress(horse['picture']) === address
   if (at < 0 && !isAddressed) return null
-  // What is known of its copy comes along.
   const { credit: _, ...addressed } = addressedPicture(horse) ?? { address }
   const entry = at < 0 ? addressed : list[at]
   const others = at < 0 ? [...list] : list.toSpliced(at, 1)
@@ -167,7 +165,7 @@ export function withMoved(horse: Plain, address: string, move: PictureMove): Rec
   }
 }
 
-/** What is said of a picture: whose it is, and what is to be seen. A blank clears. Null where it has no such picture. */
+/** Sets the credit and text alternative of a picture. Null clears one; the result is null if there is no such picture. */
 export function withWords(
   horse: Plain,
   address: string,
@@ -182,7 +180,7 @@ export function withWords(
   return { ...horse, pictures: list.with(at, { ...rest, ...words }) }
 }
 
-/** The horse with a copy of what stands at its address, wherever it shows that; null where it shows others by now. */
+/** The horse with a copy of this address wherever it shows it; null if it no longer does. */
 export function withCopy(horse: Plain, address: string, copy: KeptPicture): Record<string, unknown> | null {
   const isStored = webAddress(horse['picture']) === address
   const list = listIn(horse)
@@ -197,25 +195,25 @@ export function withCopy(horse: Plain, address: string, copy: KeptPicture): Reco
   }
 }
 
-/** The pictures of a horse that stand at another place, with the copy of each where there is one. */
+/** The pictures of a horse with an address elsewhere, also those with a copy. */
 export function picturesElsewhere(horse: Plain): StoredPicture[] {
   return picturesOf(horse).filter(({ address }) => /^https?:/i.test(address))
 }
 
-/** Addresses elsewhere that a horse shows and nobody has a copy of. */
+/** Addresses elsewhere that a horse shows and that have no copy. */
 export function addressesElsewhere(horse: Plain): string[] {
   return picturesElsewhere(horse).flatMap(({ address, kept }) => (kept === undefined ? [address] : []))
 }
 
-/** The entry without what is said of a part. */
+/** The entry without its crop. */
 function uncut(entry: Plain): Plain {
   const { crop: _, whole: __, ...rest } = entry
   return rest
 }
 
 /**
- * The horse with a part of one of its pictures shown, `cut` being what is known of the bytes of the part; null for `crop` shows the whole
- * again. Null where it has no such picture, or nothing of it is kept.
+ * The horse with a part of one of its pictures shown; `cut` has the facts of the part. With `crop` null the whole is shown
+ * again. Null if it has no such picture, or no copy of it.
  */
 export function withCrop(
   horse: Plain,
@@ -238,7 +236,7 @@ export function withCrop(
   }
 }
 
-/** What is known of the bytes of a copy, of the whole where a part of it is shown; null where there is none. */
+/** The facts of a picture's copy, of the whole if a part is shown; null without a copy. */
 export function copyOf({ whole, kept, width, height, blur = '' }: StoredPicture): KeptPicture | null {
   if (whole !== undefined) return whole
   return kept === undefined || width === undefined || height === undefined ? null : { kept, width, height, blur }

@@ -1,6 +1,4 @@
-/**
- * The sign of the stud: a letter in a horseshoe, or a picture of the owner's own. Everything about it is our own choice.
- */
+/** The sign of the stud: a letter in a horseshoe, or a picture of the owner's. All of it is our own choice. */
 import { readText } from '../documents.ts'
 import { ICON_SIDE, type KeptPicture, readKept, WIDTHS } from './pictures.ts'
 
@@ -31,7 +29,7 @@ function drawing(letter: string | null, attributes: string, style = ''): string 
   return `<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="3.4" ${attributes}>${style}<path stroke-linecap="round" d="${SHOE}"/>${inside}</svg>`
 }
 
-/** As the header shows it: HTML, harmless whatever is stored, since a letter is a letter and an address a hash. */
+/** HTML for the header. It is safe for any stored value: a letter is a single letter, and an address holds a hash. */
 export function signMark({ letter, picture }: Sign): string {
   if (picture !== null) return `<img src="${picture.kept}/${WIDTHS[0]}.webp" alt="">`
   return drawing(letter, 'aria-hidden="true"')
@@ -39,7 +37,7 @@ export function signMark({ letter, picture }: Sign): string {
 
 const TAB_COLOURS = '<style>svg{color:#8b1d15}@media(prefers-color-scheme:dark){svg{color:#f19a8c}}</style>'
 
-/** All that stands around a page of it: in the header, in the browser's tab, and where a telephone keeps its pages. */
+/** The sign in the header, in the browser's tab, and on a phone's home screen. */
 export function signOf(sign: Sign): { mark: string; icon: string; touch: string } {
   const { letter, picture } = sign
   const mark = signMark(sign)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts'
 
-/** A horse in a few lines, in the three ways in which forums take text. */
+/** A horse in a few lines, in the three formats that forums accept. */
 export const FORUM_FORMS = ['bbcode', 'html', 'markdown'] as const
 export type ForumForm = (typeof FORUM_FORMS)[number]
 
@@ -9,7 +9,7 @@ export type ForumHorse = {
   titles: readonly string[]
   /** The lines below the name, plain text. */
   lines: readonly string[]
-  /** Whole addresses; null where the site or the picture has none. */
+  /** Full addresses, or null. */
   page: string | null
   picture: string | null
 }
@@ -23,7 +23,7 @@ type Writer = {
 }
 
 const html = (text: string) => escapeHtml(text, /[&<>"]/g)
-/** An address with nothing in it that ends it early, whatever stands round it. */
+/** An address without characters that could end it early. */
 const safe = (address: string) =>
   address.replace(/[\s"'()<>[\]\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 

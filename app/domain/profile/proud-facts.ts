@@ -1,4 +1,4 @@
-/** What a horse's page says of it in three figures, before anybody has turned to a tab. */
+/** The three facts at the top of a horse's page. */
 import { findDiscipline } from '../competition/class-key.ts'
 import { type EvaluationDocument, type HorseDocument, readText, type ScoresDocument } from '../documents.ts'
 import { bestPremieringOf, evaluationSheet, findEvaluationType } from '../evaluations/sheet.ts'
@@ -8,13 +8,13 @@ import { type MeritDiscipline, meritsInOrder } from '../merits/merits-order.ts'
 
 export type ProudFact =
   | { kind: 'exterior'; total: number; grade: ExteriorGrade }
-  /** `best` is the highest class it has won, in its focus or else where it has won most. */
+  /** `best` is the highest class it has won, in its focus or else in its best discipline. */
   | { kind: 'wins'; count: number; best: string }
   | { kind: 'placings'; count: number }
   | { kind: 'premiering'; grade: PremieringGrade }
-  /** `here` are those that have a page of their own. */
+  /** `here` is the number with a page of their own. */
   | { kind: 'offspring'; count: number; here: number }
-  /** The test it did best in, by what was reached of what can be: `82,5 %`, or `45/50`. */
+  /** The test with the best percentage: `82,5 %`, or `45/50`. */
   | { kind: 'test'; label: string; reached: string }
 
 export type ProudOf = {
@@ -28,16 +28,12 @@ const SHOWN = 3
 /** A placing: among the first five. */
 const LAST_PLACING = 5
 
-/** How proud a stud is of a fact, 0 to 100; facts that weigh nothing are left out. Our own choice. */
+/** The weight of a fact, 0 to 100; facts with 0 are left out. Our own choice. */
 type Weighed = { fact: ProudFact; weight: number }
 
 const PREMIERING_WEIGHTS: Readonly<Record<PremieringGrade, number>> = { Elit: 92, A: 70, AB: 50, B: 30, G: 0 }
 
-/**
- * The three facts that a horse can be proudest of, the proudest first; fewer where there are fewer. What is said once is
- * not said twice: a horse that has won is not also told by its placings, and a title stands
- * above its name with its medal.
- */
+/** At most three facts, the best first. A horse that has won has no fact for its placings; titles are shown elsewhere. */
 export function proudFacts({ horse, scores, evaluations, offspring }: ProudOf): ProudFact[] {
   return [
     exterior(horse),
@@ -77,7 +73,7 @@ const placesOf = ({ classes }: MeritDiscipline): number[] =>
 
 const winsIn = (discipline: MeritDiscipline) => placesOf(discipline).filter((place) => place === 1).length
 
-/** Classes stand from the highest: the first one with a win is the best. */
+/** Classes are sorted from the highest, so the first one with a win is the best. */
 function bestWon(disciplines: readonly MeritDiscipline[], focus: string | undefined): string | null {
   const won = disciplines.filter((discipline) => winsIn(discipline) > 0)
   const chosen = won.find(({ key }) => key === focus) ?? won.toSorted((a, b) => winsIn(b) - winsIn(a))[0]
@@ -93,7 +89,7 @@ function foals({ count, here }: ProudOf['offspring']): Weighed | null {
   return { fact: { kind: 'offspring', count, here }, weight: count === 0 ? 0 : 25 + Math.min(60, 3 * count) }
 }
 
-/** Exterior and premiering speak for themselves. */
+/** These have facts of their own. */
 const TOLD_APART: readonly string[] = ['exterior', 'premiering']
 
 function test(evaluations: readonly EvaluationDocument[]): Weighed | null {

@@ -1,4 +1,4 @@
-/** What of a horse's documents is everybody's: as much as its pages tell. The rest is its owner's alone. */
+/** The public part of a horse's documents: what its pages show. The rest is private. */
 import { horseStatus } from '../categories.ts'
 import type { EvaluationDocument, HorseDocument, PedigreeDocument, ScoresDocument } from '../documents.ts'
 import { EVALUATION_FIELDS } from '../evaluations/fields.table.ts'
@@ -10,7 +10,7 @@ import { ownPictures } from '../pictures/pictures.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Kept for the owner, or told in another form. */
+/** Private, or public in another form. */
 const NOT_TOLD: readonly HorseField[] = ['agelimit', 'owner', 'link', 'pictures', 'pictureCopy', 'formerNames']
 
 const some = (document: Fields, keys: readonly string[]): Record<string, unknown> =>
@@ -27,8 +27,8 @@ const ENTRY_TOLD = toldOf(PEDIGREE_FIELDS)
 const SCORES_TOLD = toldOf(SCORES_FIELDS)
 
 /**
- * The horse as its profile tells it. Fields that the product does not know are left out, for nobody can say what they hold.
- * Whose it is and where it went stand on the page of a sold horse alone; of its pictures the address, the credit and the words.
+ * The horse as its profile shows it, without unknown fields, which may hold anything. Only a sold horse has its owner and
+ * new home; of pictures only address, credit and text alternative are public.
  */
 export function publicHorse(horse: HorseDocument): HorseDocument {
   const status = horseStatus(horse)
@@ -46,7 +46,7 @@ export function publicEntry(entry: PedigreeDocument): PedigreeDocument {
   return { ...some(entry, ENTRY_TOLD), name: entry.name }
 }
 
-/** As much of an evaluation as its sheet reads: what each kind holds is said there alone. */
+/** The fields of an evaluation that its sheet reads. */
 export function publicEvaluation(evaluation: EvaluationDocument): EvaluationDocument {
   const told = new Set(Object.keys(EVALUATION_FIELDS))
   const get = (document: EvaluationDocument, key: string | symbol): unknown => {

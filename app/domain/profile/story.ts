@@ -1,6 +1,6 @@
 import { readText } from '../documents.ts'
 
-/** The paragraphs of a horse's own words: blank lines part them, single line breaks do not. Empty where there are none. */
+/** The paragraphs of a horse's story, separated by blank lines; a single line break is a space. */
 export function storyParagraphs(story: unknown): string[] {
   return (readText(story) ?? '')
     .split(/\r?\n[^\S\n]*\r?\n\s*/)
