@@ -7,7 +7,7 @@ import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { splitClassKey } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
-import { heightGroup, PONY_GROUPS } from '#app/domain/competition/height-group.ts'
+import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { isReadyForLevelUp, ladderFor } from '#app/domain/competition/ladder.ts'
 import {
   COLLECTIONS,
@@ -578,7 +578,7 @@ test('The competition list has all disciplines and height groups, in classes of 
     expect(HORSE_OF.get(entry.name)?.category, entry.name).not.toMatch(/sold|dead|seniors/)
   }
   expect(new Set(COMPETITION.map(({ currentEvent }) => currentEvent))).toEqual(new Set(DISCIPLINE_KEYS))
-  expect([...groups].sort()).toEqual([...PONY_GROUPS, 'Horse'].sort())
+  expect([...groups].sort()).toEqual(['A', 'B', 'C', 'D', 'Horse'])
   expect(COMPETITION.filter(({ meritCount }) => isReadyForLevelUp(Number(meritCount))).length).toBeGreaterThan(3)
   expect(COMPETITION.some(({ currentClass }) => currentClass === 'Inridning')).toBe(true)
 })

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { passPath } from '#app/domain/names.ts'
-import { addressOfFile, ENCODED_FOLDER } from '#app/domain/publish/address-file.ts'
+import { ENCODED_FOLDER } from '#app/domain/publish/address-file.ts'
 import { Asker } from '#app/server/publish/ask.ts'
 import { NOTES } from '#app/server/publish/folder.ts'
 import { OWN_FOLDER, PROGRAM_PAGES } from '#app/server/publish/own-files.ts'
 import { explainingPage, publishedAt, publishedPage } from '#app/server/publish/published-page.ts'
+import { addressOfFile } from './examples/address-of-file.ts'
 
 const AT_A_TIME = 3
 /** What only published files have, and the files of the build, which are copied. */

@@ -1,6 +1,4 @@
-/**
- * Ages. The field `age` holds a birth year; limits and bands compare whole years of age ("Completions" in the design).
- */
+/** Ages. The field `age` holds a birth year; limits and bands compare whole years of age (design, "Completions"). */
 
 import { horseStatus } from './categories.ts'
 import { type HorseDocument, readWhole } from './documents.ts'

@@ -2,10 +2,7 @@
 import { ageInYears, exceedsAgeLimit, readYear } from './age.ts'
 import { inBulkAgeingScope } from './quality/quality.ts'
 
-/**
- * Which horses: all, those of the quality programme (codes from 'G' up to but not including 'H'), or those with an
- * `agelimit`.
- */
+/** All horses, those of the quality programme (codes from 'G' up to but not 'H'), or those with an `agelimit`. */
 export const AGEING_SCOPES = ['all', 'quality', 'agelimit'] as const
 export type AgeingScope = (typeof AGEING_SCOPES)[number]
 

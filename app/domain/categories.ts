@@ -1,10 +1,7 @@
 /** Categories of horses: which have a page, which the forms offer, and what each says about a horse's status. */
 import { type HorseDocument, readFlag, readText } from './documents.ts'
 
-/**
- * The category pages and their titles, in the order of the routes (spec 2). A key is both the address and the stored
- * value.
- */
+/** The category pages and their titles, in route order (spec 2). A key is both the address and the stored value. */
 export const CATEGORY_TITLES = {
   stallions: 'Hingstar',
   bloodmares: 'Avelsston',
@@ -27,35 +24,19 @@ export function hasGenderFilter(category: PublicCategory): boolean {
   return category !== 'stallions' && category !== 'bloodmares'
 }
 
-/** Values of the add form (spec 3). `workers`, `riding` and `pony` have no public page. */
-export const ADD_FORM_CATEGORIES = ['workers', 'riding', 'pony', 'youngsters', 'seniors'] as const
-/** Values of the edit form (spec 3). */
-export const EDIT_FORM_CATEGORIES = [
-  'stallions',
-  'bloodmares',
-  'competitors',
-  'youngsters',
-  'seniors',
-  'for-sale',
-  'sold',
-  'dead',
-] as const
-/** Categories of horses in the stud: those of both forms except sold and dead. */
-export const STABLE_CATEGORIES = [
-  'stallions',
-  'bloodmares',
-  'competitors',
-  'youngsters',
-  'seniors',
-  'for-sale',
-  'workers',
-  'riding',
-  'pony',
-] as const satisfies readonly Category[]
-export type Category = (typeof ADD_FORM_CATEGORIES | typeof EDIT_FORM_CATEGORIES)[number]
-
+const LISTED = ['stallions', 'bloodmares', 'competitors', 'youngsters', 'seniors', 'for-sale'] as const
+/** Categories without a public page. */
+const UNLISTED = ['workers', 'riding', 'pony'] as const
 /** Categories of horses that have left. */
-export const GONE_CATEGORIES = ['sold', 'dead'] as const satisfies readonly Category[]
+export const GONE_CATEGORIES = ['sold', 'dead'] as const
+
+/** Values of the add form (spec 3). */
+export const ADD_FORM_CATEGORIES = [...UNLISTED, 'youngsters', 'seniors'] as const
+/** Values of the edit form (spec 3). */
+export const EDIT_FORM_CATEGORIES = [...LISTED, ...GONE_CATEGORIES] as const
+/** Categories of horses in the stud. */
+export const STABLE_CATEGORIES = [...LISTED, ...UNLISTED] as const
+export type Category = (typeof ADD_FORM_CATEGORIES | typeof EDIT_FORM_CATEGORIES)[number]
 
 /** Whether a horse is sold or dead. */
 export function isGone(horse: { category?: unknown }): boolean {
@@ -110,6 +91,4 @@ export function isOffered(horse: SaleFields & StatusFields): boolean {
 }
 
 /** Whether the dashboard counts a horse: all but sold and dead ones (spec 2). */
-export function isCounted(horse: Pick<HorseDocument, 'category'>): boolean {
-  return !isGone(horse)
-}
+export const isCounted = (horse: Pick<HorseDocument, 'category'>): boolean => !isGone(horse)

@@ -69,10 +69,7 @@ export function readList(value: unknown): string[] {
   return entries.map(readText).filter((text) => text !== null)
 }
 
-/**
- * A copy of the document with these fields changed. Null removes a field; undefined leaves it, so that a form without a
- * field does not erase it.
- */
+/** A copy with these fields changed. Null removes a field; undefined, for one not in the form, leaves it. */
 export function withFields(
   document: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, unknown>>,

@@ -60,10 +60,7 @@ export type Field = {
   kind: FieldKind
   /** The label in forms and in the journal. */
   label: string
-  /**
-   * Where it is edited: the add form, the edit form or both; another page; or nowhere, because it is derived or only
-   * kept.
-   */
+  /** Where it is edited: in one form or both, on another page, or nowhere, as it is derived or only stored. */
   edited: 'both' | 'add' | 'edit' | 'elsewhere' | 'nowhere'
   /** Holds the name of a horse, which a rename must change too. */
   isReference?: true

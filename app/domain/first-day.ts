@@ -14,10 +14,7 @@ export type FirstDayFacts = {
   isPutAway: boolean
 }
 
-/**
- * The steps and whether each is done; null when the list is no longer needed: everything is done, it was dismissed, or
- * the stud is the demo.
- */
+/** The steps and whether each is done; null when all are, when the list was dismissed, or for the demo stud. */
 export function firstDay(facts: FirstDayFacts): { step: FirstStep; isDone: boolean }[] | null {
   if (facts.isDemo || facts.isPutAway) return null
   const isDone = (step: FirstStep) => {

@@ -5,10 +5,7 @@ import { compareSwedish, initialOfSortKey, swedishSortKey } from './swedish.ts'
 const PONY_PREFIX = 'aa'
 export const PONY_GROUP = 'Ponnyer'
 
-/**
- * Whether a name makes a pedigree entry homebred: it contains the stud's affix (in any case; a blank affix never
- * counts) or starts with `aa`.
- */
+/** Whether a name is homebred: it contains the affix (in any case; a blank one never counts) or starts with `aa`. */
 export function isHomebred(name: string, affix: string): boolean {
   const trimmed = name.trim()
   const wanted = affix.trim().normalize('NFC').toLowerCase()

@@ -134,7 +134,8 @@ export function deskPath(name: string): string {
   return `/admin${horsePath(name)}`
 }
 
-function decodeOrNull(text: string): string | null {
+/** Percent-decoded text; null for an invalid sequence. */
+export function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -179,10 +179,7 @@ type Goal = { discipline: DisciplineKey; key: string }
 
 const potentialsOf = onceFor(({ stats }: ProofHorse) => potentials(stats))
 
-/**
- * The class that the parent's own potential points to, in the discipline it is meant for, or else where its potential
- * is highest.
- */
+/** The class that the parent's own potential points to, in its own discipline or else its best one. */
 function goalOf(parent: ProofHorse): (Goal & { label: string }) | null {
   const own = potentialsOf(parent)
   if (own === null) return null

@@ -28,8 +28,6 @@ export const REGISTER_CARD = [
   { key: 'rvhf', label: 'RVHF', template: '' },
 ] as const satisfies readonly RegistryRow[]
 
-export type RegistryKey = (typeof REGISTRIES)[number]['key'] | (typeof REGISTER_CARD)[number]['key']
-
 /** The templates by key until the owner sets others. */
 export const DEFAULT_REGISTRY_TEMPLATES: Readonly<Record<string, string>> = Object.fromEntries(
   [...REGISTRIES, ...REGISTER_CARD].map(({ key, template }) => [key, template]),

@@ -1,6 +1,4 @@
-/**
- * Ids of a horse in outside registers (spec 2). The owner may set each address template; the table has the defaults.
- */
+/** Ids of a horse in outside registers (spec 2). The owner may set each template; the table has the defaults. */
 import { type HorseDocument, readText } from './documents.ts'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from './registries.table.ts'
 

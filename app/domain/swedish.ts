@@ -60,20 +60,15 @@ export function swedishSortKey(text: string): string {
   return key.replace(/ +/g, ' ').trim()
 }
 
-function compareUnits(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
+/** By code unit, as the databases compare keys. */
+export const compareUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Compares two texts in Swedish order; texts with the same key by code unit, so the order is always defined. */
 export function compareSwedish(a: string, b: string): number {
   return compareUnits(swedishSortKey(a), swedishSortKey(b)) || compareUnits(a, b)
 }
 
-/**
- * Multiplies by `10^decimals` and rounds halves up. A sum that binary fractions left slightly below a half still counts
- * as the half.
- */
+/** Multiplies by `10^decimals` and rounds halves up, also those that binary fractions left slightly below. */
 function scaledUp(value: number, decimals: number): number {
   const scaled = value * 10 ** decimals
   return Number.isInteger(scaled) ? scaled : Math.round(Number(scaled.toPrecision(14)))

@@ -1,6 +1,4 @@
-/**
- * Bloodlines `N.M` (spec 2, 9). The specification gives 0-15, `N.M` and `.X`; what the parts mean is our own choice.
- */
+/** Bloodlines `N.M` (spec 2, 9). Specified are 0-15, `N.M` and `.X`; what the parts mean is our own choice. */
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { FOUNDERS, type Founder } from './founders.table.ts'
 
@@ -54,10 +52,7 @@ export function lineSortKey(line: string): string | null {
 
 export type BloodlineGroup<Horse> = { founder: Founder; horses: { horse: Horse; line: BloodLine }[] }
 
-/**
- * Horses by the founders of their lines, in the order of the page. Founders without horses and unreadable lines are
- * left out.
- */
+/** Horses by the founders of their lines, in page order, without unreadable lines and founders without horses. */
 export function groupBloodlines<Horse extends { name: string; line: string }>(
   horses: Iterable<Horse>,
 ): BloodlineGroup<Horse>[] {

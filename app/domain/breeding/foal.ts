@@ -23,10 +23,7 @@ export const FOAL_RULES = {
   statFloor: 0,
   /** The chance that a value comes from the sire, or an allele is the first of a pair. */
   firstShare: 1 / 2,
-  /**
-   * Whole cm added to the parents' average, both ends included, all equally likely. The range is our own choice (spec 9
-   * says "random").
-   */
+  /** Whole cm added to the parents' average, ends included. Our own range; the specification says "random". */
   heightOffsetCm: { lowest: -3, highest: 3 },
 } as const
 

@@ -9,10 +9,7 @@ export type BulkChange = {
   [Kind in BulkKind]: { kind: Kind } & BulkValues[(typeof BULK_CHANGES)[Kind]['value']]
 }[BulkKind]
 
-/**
- * What the change does to one horse: the same as its own form or page (spec 4, 5). A value that reads the same stays as
- * stored, and so do the entries of a list.
- */
+/** What the change does to one horse, as its own form does (spec 4, 5). Values that read the same stay as stored. */
 export function bulkOutcome(horse: HorseDocument, change: BulkChange): BulkOutcome {
   // The row of the change's kind takes its value, which the compiler does not follow through a variable.
   const outcome = BULK_CHANGES[change.kind].outcome as Outcome<BulkChange>

@@ -7,10 +7,7 @@ import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 /** A value as the rule knows it; words for it are the page's. Null: there is none. */
 export type BulkValue = string | number | boolean | readonly string[] | null
 
-/**
- * Why a horse is left as it is: it is so already, has none of the titles, is sold or dead, or is for sale by its category,
- * which the flag does not change.
- */
+/** Why a horse is unchanged: nothing to change, none of the titles, sold or dead, or for sale by its category. */
 export type BulkRefusal = 'same' | 'no-such-title' | 'gone' | 'sale-by-category'
 
 export type BulkOutcome =

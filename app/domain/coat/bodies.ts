@@ -47,10 +47,7 @@ function drawnScale(heightCm: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, 0.35 + (0.65 * heightCm) / FULL_CM))
 }
 
-/**
- * The body of a breed (a warmblood if unknown, a riding pony for other ponies), and its size by the horse's own height
- * or else its breed's.
- */
+/** The body of a breed (a warmblood if unknown), and its size by the horse's own height or else its breed's. */
 export function bodyOf(breed: string | null | undefined, heightCm: number | null | undefined): DrawnBody {
   const known = findBreed(breed)
   const row = known === null ? undefined : BREED_BODIES[known.code]

@@ -68,10 +68,7 @@ const SHADES: Readonly<Record<string, readonly string[]>> = { Fux: ['Ljusfux', '
 
 type Entry = { readonly word: string; readonly name: string; readonly inside: boolean }
 
-/**
- * Names match anywhere in a word (`brunblackskäck`), synonyms and `vit` only whole words. Longest first; of equal
- * length, the one listed first here.
- */
+/** Names match anywhere in a word (`brunblackskäck`), synonyms and `vit` only whole words. Longest first. */
 const ENTRIES: readonly Entry[] = [
   ...[...COAT_BOOK.keys()]
     .filter((name) => !name.includes(','))

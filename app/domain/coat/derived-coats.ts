@@ -1,3 +1,4 @@
+import words from './coat-words.json' with { type: 'json' }
 import { COATS, type Coat, type CoatValues } from './coats.table.ts'
 
 /*
@@ -9,44 +10,6 @@ const PEARL = '#e0c39a'
 const CREAM = '#fdf4e0'
 const SILVER_MANE = '#dad0be'
 const SKIN = '#c9927c'
-
-const PEARL_OF: readonly (readonly [name: string, base: string])[] = [
-  ['Pearlrödblack', 'Rödblack'],
-  ['Pearlbrunblack', 'Brunblack'],
-  ['Pearlsvartbrun', 'Svartbrun'],
-  ['Pearlmörkbrunblack', 'Mörkbrunblack'],
-  ['Pearlmusblack', 'Musblack'],
-  ['Gulblack pearl', 'Gulblack'],
-  ['Vitblack pearl', 'Vitblack'],
-  ['Mörkvitblack pearl', 'Mörkvitblack'],
-  ['Gulsvartbrun pearl', 'Gulsvartbrun'],
-  ['Gulsvart pearl', 'Gulsvart'],
-  ['Gulmusblack pearl', 'Gulmusblack'],
-]
-
-/** Silver shows on every base but fux, and its name comes first. */
-const SILVER_OF: readonly string[] = [
-  'Svartbrun',
-  'Gulbrun',
-  'Gulsvartbrun',
-  'Gulsvart',
-  'Vitblack',
-  'Mörkbrunblack',
-  'Mörkvitblack',
-  'Gulmusblack',
-  'Pearlbrun',
-  'Pearlsvartbrun',
-  'Pearlsvart',
-  'Pearlbrunblack',
-  'Pearlmörkbrunblack',
-  'Pearlmusblack',
-  'Gulbrun pearl',
-  'Gulsvartbrun pearl',
-  'Gulsvart pearl',
-  'Vitblack pearl',
-  'Mörkvitblack pearl',
-  'Gulmusblack pearl',
-]
 
 const CHAMPAGNES = ['Gold', 'Amber', 'Sable', 'Classic'] as const
 
@@ -110,8 +73,9 @@ function coatBook(): ReadonlyMap<string, Coat> {
   }
 
   add('Mörkvitblack', 'Mörkbrunblack', (values) => cream(values, 0.1))
-  for (const [name, base] of PEARL_OF) add(name, base, pearl)
-  for (const base of SILVER_OF) add(`Silver${base.toLowerCase()}`, base, silver)
+  for (const [name, base] of Object.entries(words.pearls)) add(name, base, pearl)
+  // Silver shows on every base but fux, and its name comes first.
+  for (const base of words.silvers) add(`Silver${base.toLowerCase()}`, base, silver)
   for (const kind of CHAMPAGNES) {
     const plain = `${kind} champagne`
     // Chestnut shows no silver, so neither does gold champagne.

@@ -41,9 +41,7 @@ export function ageThatCounts(entry: Entry, horse: Horse | null, year: number): 
   return born === null ? null : Math.max(0, year - born)
 }
 
-/**
- * A new entry (spec 3): facts copied from the horse, its exterior grade, its first class, no merits, created in `year`.
- */
+/** A new entry (spec 3): facts copied from the horse, its exterior grade, its first class, created in `year`. */
 export function newEntry(
   horse: Horse,
   { discipline, rung, premium, year }: { discipline: DisciplineKey; rung: Rung; premium: string | null; year: number },
@@ -100,10 +98,7 @@ const COPIED_FIELDS = ['gender', 'age', 'premium'] as const
 type CopiedField = (typeof COPIED_FIELDS)[number]
 export type CopiedDifference = { field: CopiedField; from: string | null; to: string | number }
 
-/**
- * What Update would change: sex and birth year from the horse, premium from its exterior evaluation. A field that the
- * horse lacks is not erased.
- */
+/** What Update would change. A field that the horse lacks is not erased. */
 export function copiedDifferences(entry: Entry, horse: Horse, premium: string | null): CopiedDifference[] {
   const wanted: Record<CopiedField, string | number | null> = {
     gender: readText(horse.gender),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryAge, readEntryClass, readEntryEvent, readEntryGroup, readMeritCount } from './entry.ts'
+import { readEntryClass, readEntryEvent, readEntryGroup, readMeritCount } from './entry.ts'
 
 test.each([
   { stored: 'dressyr', key: 'dressyr' },
@@ -43,9 +43,4 @@ test.each([
   { stored: undefined, count: 0 },
 ])('$stored merits', ({ stored, count }) => {
   expect(readMeritCount({ name: 'Prov', meritCount: stored })).toBe(count)
-})
-
-test('the age is counted from the birth year', () => {
-  expect(entryAge({ name: 'Prov', age: '2019' }, 2026)).toBe(7)
-  expect(entryAge({ name: 'Prov', age: 7 }, 2026)).toBeNull()
 })

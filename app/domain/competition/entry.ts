@@ -1,5 +1,4 @@
 /** Reads a stored competition entry for the rules (spec 3). */
-import { ageInYears } from '#app/domain/age.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import { type CompetitionDocument, readHeight, readNumber, readText } from '#app/domain/documents.ts'
 import { normaliseClassName } from '#app/domain/merits/class-name.ts'
@@ -17,10 +16,7 @@ export function readEntryGroup(entry: Readonly<CompetitionDocument>): HeightGrou
   return heightGroup(readHeight(entry.height), breedKind(entry.breed))
 }
 
-/**
- * The class of an entry, as a class key without Lokal, Regional, Nationell or Elit; an unknown class is returned as
- * stored. Null without a class.
- */
+/** The class of an entry, without Lokal, Regional, Nationell or Elit; an unknown one as stored. Null without one. */
 export function readEntryClass(entry: Readonly<CompetitionDocument>): string | null {
   return readClass(readEntryEvent(entry), readEntryGroup(entry), entry.currentClass)
 }
@@ -36,9 +32,4 @@ export function readClass(discipline: DisciplineKey | null, group: HeightGroup, 
 /** Merits since the last Level Up, a whole number of 0 or more; 0 for anything that is not a number. */
 export function readMeritCount(entry: Readonly<CompetitionDocument>): number {
   return Math.max(0, Math.floor(readNumber(entry.meritCount) ?? 0))
-}
-
-/** Age in years in `year`; the entry's `age` is a birth year like the horse's. Null without one. */
-export function entryAge(entry: Readonly<CompetitionDocument>, year: number): number | null {
-  return ageInYears(entry.age, year)
 }

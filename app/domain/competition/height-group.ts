@@ -2,8 +2,6 @@ export const HEIGHT_GROUPS = ['A', 'B', 'C', 'D', 'Horse', 'Pony'] as const
 /** `Pony` is for ponies of unknown height, and as a filter covers A-D too. */
 export type HeightGroup = (typeof HEIGHT_GROUPS)[number]
 
-export const PONY_GROUPS = ['A', 'B', 'C', 'D'] as const satisfies readonly HeightGroup[]
-
 export const HEIGHT_GROUP_NAMES: Readonly<Record<HeightGroup, string>> = {
   A: 'Ponny A',
   B: 'Ponny B',

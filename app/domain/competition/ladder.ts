@@ -44,9 +44,7 @@ export type LevelUp =
   /** `isMoved` is false on the last class, where the horse stays. */
   | { ok: true; rung: Rung; isMoved: boolean }
   | { ok: false; reason: 'too-young'; rung: Rung }
-  /**
-   * The stored class is not on this ladder, for example because a pony has grown: the administrator chooses a class.
-   */
+  /** The stored class is not on this ladder, as after a pony has grown: the administrator chooses a class. */
   | { ok: false; reason: 'not-on-ladder' }
 
 /**

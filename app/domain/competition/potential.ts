@@ -1,25 +1,9 @@
 import { readNumber } from '#app/domain/documents.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { DISCIPLINE_KEYS, DISCIPLINES, type DisciplineKey, STAT_PAIRS, type StatPairKey } from './disciplines.table.ts'
+import { DISCIPLINES, type DisciplineKey, STAT_PAIRS, type StatPairKey } from './disciplines.table.ts'
 
 /** Stats are valid only with exactly this many entries (spec 5). */
 export const STAT_COUNT = 16
-/** The number of stats in the add form (spec 3): too few for a potential. */
-export const ADD_FORM_STAT_COUNT = 8
-
-const NO_PAIRS: Readonly<Record<StatPairKey, number>> = {
-  strength: 0,
-  endurance: 0,
-  agility: 0,
-  speed: 0,
-  intelligence: 0,
-  movements: 0,
-  jumping: 0,
-  charisma: 0,
-}
-
-// Each discipline of the table at 0.
-const NO_POTENTIALS = Object.fromEntries(DISCIPLINE_KEYS.map((key) => [key, 0])) as Record<DisciplineKey, number>
 
 /**
  * The stats of a horse, any number of them: a list, or a text separated by white space. An entry that is not a number
@@ -31,18 +15,12 @@ export function readStats(stats: unknown): number[] {
   return entries.map((entry) => readNumber(entry) ?? 0)
 }
 
-/**
- * The sum of each pair's two stats, designed for 0-200 but without an upper limit; null unless there are exactly 16
- * stats.
- */
+/** The sum of each pair's two stats, designed for 0-200 without an upper limit; null unless there are 16 stats. */
 export function pairValues(stats: unknown): Record<StatPairKey, number> | null {
   const values = readStats(stats)
   if (values.length !== STAT_COUNT) return null
-  const found: Record<StatPairKey, number> = { ...NO_PAIRS }
-  for (const [index, { key }] of STAT_PAIRS.entries()) {
-    found[key] = (values[2 * index] ?? 0) + (values[2 * index + 1] ?? 0)
-  }
-  return found
+  const pairs = STAT_PAIRS.map(({ key }, at) => [key, (values[2 * at] ?? 0) + (values[2 * at + 1] ?? 0)])
+  return Object.fromEntries(pairs) as Record<StatPairKey, number> // one for each pair
 }
 
 /**
@@ -52,12 +30,11 @@ export function pairValues(stats: unknown): Record<StatPairKey, number> | null {
 export function potentials(stats: unknown): Record<DisciplineKey, number> | null {
   const values = pairValues(stats)
   if (values === null) return null
-  const found: Record<DisciplineKey, number> = { ...NO_POTENTIALS }
-  for (const { key, pairs, method } of DISCIPLINES) {
+  const found = DISCIPLINES.map(({ key, pairs, method }) => {
     const sum = pairs.reduce((total, pair) => total + values[pair], 0)
-    found[key] = method === 'sum' ? sum : sum / pairs.length
-  }
-  return found
+    return [key, method === 'sum' ? sum : sum / pairs.length]
+  })
+  return Object.fromEntries(found) as Record<DisciplineKey, number> // one for each discipline
 }
 
 /** A potential as shown: exact, decimal comma, no trailing zeros; blank without one. */

@@ -26,9 +26,7 @@ export function suggestClass(
   return { level, rung }
 }
 
-/**
- * How many classes a potential is above (or, if negative, below) a class; null for a class that is not on the ladder.
- */
+/** How many classes a potential is above (negative: below) a class; null for one that is not on the ladder. */
 export function classesAbove(
   discipline: DisciplineKey,
   group: HeightGroup,

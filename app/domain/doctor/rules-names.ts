@@ -1,7 +1,4 @@
-/**
- * Names written in two ways. Names are compared exactly everywhere (our own choice), so these are two horses until they
- * are merged.
- */
+/** Names written in two ways: two horses until they are merged, as names are compared exactly (our own choice). */
 import { readKnownName } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Place } from './finding.ts'
@@ -90,9 +87,7 @@ const placeOfName = (stud: Stud, name: string) => {
   return being && placeOf(being)
 }
 
-/**
- * Which of two spellings to keep: a horse's, then one without odd characters, then an entry's, then the more frequent.
- */
+/** Which spelling to keep: a horse's, then one without odd characters, then an entry's, then the more frequent. */
 function rank(stud: Stud, name: string, spellings: ReadonlyMap<string, { times: number }>): number {
   const being = stud.being(name)
   const times = Math.min(spellings.get(name)?.times ?? 0, 9_999)

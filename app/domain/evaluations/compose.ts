@@ -1,7 +1,4 @@
-/**
- * From a form to a stored evaluation and back, with the values that follow from what is typed (evaluations, sections
- * 1-10).
- */
+/** From a form to a stored evaluation and back, with the computed values (evaluations, sections 1-10). */
 import { type EvaluationDocument, readFlag, readNumber, readText } from '#app/domain/documents.ts'
 import { FOAL_MAXIMA } from '#app/domain/grading/foal.ts'
 import { withoutBinaryDust } from '#app/domain/grading/marks.ts'

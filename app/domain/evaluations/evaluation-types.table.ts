@@ -1,10 +1,12 @@
 /**
- * The ten kinds of evaluation and their marks, in the order they are shown.
+ * The ten kinds of evaluation (`evaluation-types.json`) and their marks, in the order they are shown.
  *
  * From the specification (3, 9): the kinds and their fields; both spellings of the three-year test; five exterior marks
  * of 10; the maxima 80, 60, 26, 20 and the two of foals. Our own choice: the Swedish labels, marks out of 10 elsewhere,
  * test riders out of 3, the meanings, and the fields of kvalitetfolbedomning (as folbedomning) and kvalitetlicens.
  */
+import rows from './evaluation-types.json' with { type: 'json' }
+
 export const EVALUATION_GROUPS = ['bedomning', 'kvalitet'] as const
 /** Shown under `Bedömningar` or under `Kvalitetsbedömningar`. */
 export type EvaluationGroup = (typeof EVALUATION_GROUPS)[number]
@@ -17,7 +19,6 @@ export const EVALUATION_GROUP_LABELS: Readonly<Record<EvaluationGroup, string>> 
 export type EvaluationNeeds = 'marks' | 'points' | 'section' | null
 
 type TypeRow = {
-  type: string
   label: string
   group: EvaluationGroup
   /** What its form must not leave blank: a mark, a point or a grade, or the section of the register. */
@@ -30,88 +31,18 @@ type TypeRow = {
   givesNumber?: true
 }
 
-const ROWS = [
-  {
-    type: 'exterior',
-    label: 'Exteriör',
-    group: 'bedomning',
-    needs: 'marks',
-    meaning: null,
-  },
-  {
-    type: 'premiering',
-    label: 'Premiering',
-    group: 'bedomning',
-    needs: 'points',
-    meaning: null,
-  },
-  {
-    type: 'folbedomning',
-    label: 'Fölbedömning',
-    group: 'bedomning',
-    needs: 'marks',
-    meaning: 'Bedömning av föl: exteriör, gångarter och intryck.',
-  },
-  {
-    type: 'trearstest',
-    label: 'Treårstest',
-    group: 'bedomning',
-    needs: 'marks',
-    meaning: 'Test av treåringar: exteriör, gångarter och hoppning, högst 80 poäng. Står i procent.',
-  },
-  {
-    type: 'vrh',
-    label: 'VRH',
-    group: 'bedomning',
-    needs: 'marks',
-    meaning:
-      'Bedömning av ridhästar, med fem betyg på högst 10. Över 40 är Premium, under 30 Not approved, däremellan Approved.',
-  },
-  {
-    type: 'kvalitetregistrering',
-    label: 'Registrering',
-    group: 'kvalitet',
-    needs: 'section',
-    meaning: 'Avdelningen i kvalitetsprogrammet och hästens nummer där.',
-    givesNumber: true,
-  },
-  {
-    type: 'kvalitetfolbedomning',
-    label: 'Kvalitetsfölbedömning',
-    group: 'kvalitet',
-    needs: 'marks',
-    meaning: 'Fölbedömning inom kvalitetsprogrammet.',
-  },
-  {
-    type: 'kvalitetunghasttest',
-    label: 'Unghästtest',
-    group: 'kvalitet',
-    needs: 'marks',
-    meaning: 'Test av unga hästar inom kvalitetsprogrammet, högst 60 poäng i varje inriktning.',
-  },
-  {
-    type: 'kvalitetbruksprov',
-    label: 'Bruksprov',
-    group: 'kvalitet',
-    needs: 'marks',
-    meaning: 'Prov under ryttare inom kvalitetsprogrammet: högst 26 poäng med inriktning gångarter, 20 med hoppning.',
-  },
-  {
-    type: 'kvalitetlicens',
-    label: 'Hingstlicens',
-    group: 'kvalitet',
-    needs: null,
-    meaning: 'Tillstånd för en hingst att verka i avel.',
-    isForStallions: true,
-  },
-] as const satisfies readonly TypeRow[]
-export type EvaluationType = (typeof ROWS)[number]['type']
+export type EvaluationType = keyof typeof rows
 export type EvaluationTypeRow = TypeRow & { type: EvaluationType }
-export const EVALUATION_TYPES: readonly EvaluationTypeRow[] = ROWS
+// JSON has no unions of texts; a test checks every row.
+const ROWS = rows as Readonly<Record<EvaluationType, TypeRow>>
+export const EVALUATION_TYPES: readonly EvaluationTypeRow[] = (Object.keys(rows) as EvaluationType[]).map((type) => ({
+  type,
+  ...ROWS[type],
+})) // the keys of the file
 
 /** The row of a type. */
 export function evaluationTypeRow(type: EvaluationType): EvaluationTypeRow {
-  return EVALUATION_TYPES.find((row) => row.type === type) as EvaluationTypeRow // a type is the type of a row
+  return { type, ...ROWS[type] }
 }
 
 export type MarkRow = {

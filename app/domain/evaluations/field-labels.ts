@@ -11,10 +11,7 @@ function askedLabel(asked: FormField, field: string): string | null {
   return isOfChoice ? (asked.options.find(({ value }) => value === field)?.label ?? null) : null
 }
 
-/**
- * The label of a stored evaluation's field: that of its form, else that of a computed value. Null for unknown fields
- * and types.
- */
+/** The label of an evaluation's field in its form, else of a computed value. Null if the field or type is unknown. */
 export function evaluationFieldLabel(type: unknown, field: string): string | null {
   const common = COMMON[field]?.label
   const known = findEvaluationType(type)?.type

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
-import { EVALUATION_TYPES } from './evaluation-types.table.ts'
+import rows from './evaluation-types.json' with { type: 'json' }
+import { EVALUATION_GROUPS, EVALUATION_TYPES } from './evaluation-types.table.ts'
 import { bestPremieringOf, evaluationGroup, evaluationSheet, evaluationsOf, sortEvaluations } from './sheet.ts'
 import { suggestRegistrationNumber, suggestsSelection } from './suggestions.ts'
 
@@ -14,6 +16,18 @@ function shownMarks(document: EvaluationDocument): Record<string, string> {
 }
 
 describe('the table', () => {
+  test('has in every row of its file the shape of a type', () => {
+    const row = z.strictObject({
+      label: z.string().min(1),
+      group: z.enum(EVALUATION_GROUPS),
+      needs: z.enum(['marks', 'points', 'section']).nullable(),
+      meaning: z.string().nullable(),
+      isForStallions: z.literal(true).optional(),
+      givesNumber: z.literal(true).optional(),
+    })
+    expect(() => z.record(z.string(), row).parse(rows)).not.toThrow()
+  })
+
   test('holds ten kinds, five of the quality programme', () => {
     expect(EVALUATION_TYPES).toHaveLength(10)
     expect(EVALUATION_TYPES.filter(({ group }) => group === 'kvalitet').map(({ label }) => label)).toEqual([

@@ -96,10 +96,7 @@ function typePlace(type: unknown): number {
   return index < 0 ? EVALUATION_TYPES.length : index
 }
 
-/**
- * Evaluations newest first, those without a date last; of the same day in the order of the table. The given list is not
- * changed.
- */
+/** A copy, newest first, those without a date last; of the same day in the order of the table. */
 export function sortEvaluations<Document extends EvaluationDocument>(evaluations: readonly Document[]): Document[] {
   const dated = evaluations.map((document) => ({ document, date: readEvaluationDate(document.date) ?? '' }))
   dated.sort((a, b) => {

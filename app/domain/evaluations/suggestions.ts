@@ -7,10 +7,7 @@ import { isConformationGood } from './sheet-kinds.ts'
 const SELECTION_POINTS = 48
 const CONFORMATION_FIELDS: ReadonlySet<string> = new Set(['typ', 'hhb', 'ben'])
 
-/**
- * Whether to suggest a horse of a young-horse test as selektionssto: a mare with 48 points or more and no exterior mark
- * below 7. The administrator decides.
- */
+/** Suggests as selektionssto a mare with 48 points or more and no exterior mark below 7. The administrator decides. */
 export function suggestsSelection(document: EvaluationDocument, gender: unknown): boolean {
   if (readText(gender) !== 'Sto') return false
   const { type, marks, result } = evaluationSheet(document)

@@ -1,6 +1,4 @@
-/**
- * From this many letters on, a word may contain one mistake, or two. Shorter words, and those with digits, must match.
- */
+/** From this many letters on, a word may contain one mistake, or two. Others, and those with digits, must match. */
 const LEAST_FOR_ONE = 4
 const LEAST_FOR_TWO = 8
 
@@ -10,10 +8,7 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
   return word.length < LEAST_FOR_TWO ? 1 : 2
 }
 
-/**
- * The fewest mistakes with which `typed` matches the beginning of `word`: a letter missing, added, replaced, or two
- * swapped. `most + 1` for more than `most`.
- */
+/** The fewest letters missing, added, replaced or swapped in `typed` as a beginning of `word`, to `most + 1`. */
 export function mistakesAtBeginning(typed: string, word: string, most: number): number {
   const beyond = most + 1
   if (word.length < typed.length - most) return beyond

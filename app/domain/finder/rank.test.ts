@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { letterDistance } from '../horse-form/near-names.ts'
-import { foldedName, wordsOf } from './fold.ts'
+import { foldKey, wordsOf } from './fold.ts'
 import { markName } from './marks.ts'
 import { mistakesAllowed, mistakesAtBeginning, soundParts } from './mistakes.ts'
 import { type FoundKind, matchName, rankNames, readQuery } from './rank.ts'
 
+const foldedName = (name: string) => foldKey(swedishSortKey(name))
 const named = (name: string, kind: FoundKind = 'horse') => ({ kind, name, sortKey: swedishSortKey(name) })
 function find(typed: string, names: readonly string[]): string[] {
   const query = readQuery(typed)

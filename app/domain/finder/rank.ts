@@ -1,4 +1,4 @@
-import { swedishSortKey } from '#app/domain/swedish.ts'
+import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
 import { foldKey, wordsOf } from './fold.ts'
 import { mistakesAllowed, mistakesAtBeginning } from './mistakes.ts'
 
@@ -88,10 +88,7 @@ export function matchName(sortKey: string, query: Query): Match | null {
 /** A name that was found; `name` may be empty where only keys are compared. */
 export type Ranked = { kind: FoundKind; name: string; sortKey: string; match: Match }
 
-/**
- * Best first: chance, then mistakes, then place, own horses before others, then Swedish order. The order is always
- * defined.
- */
+/** Best first: chance, mistakes, place, own horses, then Swedish order. The order is always defined. */
 export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {
   const asTyped = ({ name }: Ranked) => (name.normalize('NFC').toLowerCase().includes(query.text) ? 0 : 1)
   const hasAccents = /[^\p{ASCII}åäö]/u.test(query.text)
@@ -105,15 +102,10 @@ export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {
     compareUnits(a.name, b.name)
 }
 
-const compareUnits = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
-
 /** With this many exact or forgiven matches, mistakes are not considered. */
 export const FEW_FOUND = 3
 
-/**
- * The names that match, best first, each once under its first kind. Typing mistakes are considered only where few names
- * match without them.
- */
+/** The names that match, best first, each once under its first kind. Mistakes count only where few match without. */
 export function rankNames<Named extends { kind: FoundKind; name: string; sortKey: string }>(
   names: Iterable<Named>,
   query: Query,

@@ -1,7 +1,4 @@
-/**
- * Facts that GEDCOM has no structure for, by name, and the field of a pedigree entry that each is. The names are our
- * own choice: the labels of the forms.
- */
+/** Fields of an entry that GEDCOM has no structure for: named facts. The names are our own, the labels of the forms. */
 import { PEDIGREE_FIELDS } from '../pedigree/fields.table.ts'
 
 const KEYS = ['breed', 'color', 'height', 'evalExt', 'created', 'homebred', 'link'] as const

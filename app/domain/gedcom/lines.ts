@@ -15,10 +15,7 @@ const LINE = /^\s*(\d{1,2})\s+(?:(@[^@\s]+@)\s+)?(\w+)(?: (.*))?$/s
 const LINE_END = /\r\n|\r|\n/
 const IS_SEVEN = /^\s*1 GEDC\s+2 VERS 7\b/m
 
-/**
- * The structures of a GEDCOM file, 5.5.1 or 7. The sign @ is doubled at the beginning of a text (7), or anywhere
- * (5.5.1). Reports the first invalid line.
- */
+/** The structures of a GEDCOM file, or its first invalid line. An @ is doubled: in 7 at the start of a text only. */
 export function parseLines(file: string): ParsedLines {
   const text = file.replace(/^\uFEFF/, '')
   const isSeven = IS_SEVEN.test(text.slice(0, 4000))

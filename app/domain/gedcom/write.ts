@@ -34,10 +34,7 @@ function payload(line: string): string {
   return ` ${line.startsWith('@') ? `@${line}` : line}`
 }
 
-/**
- * Slashes separate a surname. A slash of a name is replaced by one that looks like it, and the whole name is stored as
- * a fact.
- */
+/** Slashes mark a surname, so those of a name are replaced by a look-alike, and the whole name is a fact. */
 function nameStructures(name: string): string {
   const shown = name.replaceAll('/', '\u2044')
   const line = shown.replaceAll(/\s+/g, ' ')
@@ -69,10 +66,7 @@ function withParents(horses: readonly TreeHorse[]): TreeHorse[] {
   return [...all.values()]
 }
 
-/**
- * The text of the file, in parts. Missing parents are added by name; each name occurs once. `made` is the name of the
- * stud.
- */
+/** The text of the file, in parts. Missing parents are added by name, each once. `made` is the stud's name. */
 export function* writeGedcom(horses: readonly TreeHorse[], made: string): Generator<string> {
   const all = withParents(horses)
   const places = new Map(all.map(({ name }, at) => [name, at]))

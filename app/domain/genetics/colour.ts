@@ -11,7 +11,7 @@ import {
   type CreamClass,
   DILUTION_NAMES,
 } from './colour-names.table.ts'
-import { swedishOfEnglish } from './english-colours.ts'
+import { isOneWord, lowerFirst, swedishOfEnglish } from './english-colours.ts'
 import { type AllelePair, completeGenotype, type Genotype } from './genotype.ts'
 import type { LocusKey } from './loci.table.ts'
 
@@ -42,9 +42,6 @@ export type Colour = {
 const count = ([one, other]: AllelePair, allele: string) => Number(one === allele) + Number(other === allele)
 const has = (pair: AllelePair, allele: string) => pair[0] === allele || pair[1] === allele
 const is = ([one, other]: AllelePair, first: string, second: string) => one === first && other === second
-
-const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
-const isOneWord = (name: string) => !name.includes(' ')
 
 const LETHAL: Readonly<Record<LethalCode, (genotype: Genotype) => boolean>> = {
   OLWS: ({ O }) => is(O, 'O', 'O'),
@@ -151,10 +148,7 @@ function fullName(colour: Omit<Colour, 'name'>): string {
 const WHITE = 'Vit'
 const GREY = 'Skimmel'
 
-/**
- * What a genotype looks like, in parts and as a name. For a foal that cannot live the parts say what it would have
- * looked like.
- */
+/** What a genotype looks like, in parts and as a name. Of a foal that cannot live: what it would have looked like. */
 export function describeColour(genotype: Genotype): Colour {
   const base = baseOf(genotype)
   const cream = creamOf(genotype)
@@ -186,53 +180,15 @@ let knownNames: Map<string, string> | null = null
 
 function findKnownNames(): Map<string, string> {
   const names = new Map<string, string>()
-  const pairs: readonly (readonly [LocusKey, readonly AllelePair[]])[] = [
-    [
-      'C',
-      [
-        ['n', 'n'],
-        ['n', 'Cr'],
-        ['Cr', 'Cr'],
-        ['prl', 'prl'],
-        ['Cr', 'prl'],
-      ],
-    ],
-    [
-      'D',
-      [
-        ['n', 'n'],
-        ['n', 'D'],
-      ],
-    ],
-    [
-      'CH',
-      [
-        ['n', 'n'],
-        ['n', 'Ch'],
-      ],
-    ],
-    [
-      'Z',
-      [
-        ['n', 'n'],
-        ['n', 'Z'],
-      ],
-    ],
-    [
-      'MU',
-      [
-        ['n', 'n'],
-        ['Mu', 'Mu'],
-      ],
-    ],
-    [
-      'RN',
-      [
-        ['n', 'n'],
-        ['n', 'Rn'],
-      ],
-    ],
-  ]
+  const normal: AllelePair = ['n', 'n']
+  const pairs = {
+    C: [normal, ['n', 'Cr'], ['Cr', 'Cr'], ['prl', 'prl'], ['Cr', 'prl']],
+    D: [normal, ['n', 'D']],
+    CH: [normal, ['n', 'Ch']],
+    Z: [normal, ['n', 'Z']],
+    MU: [normal, ['Mu', 'Mu']],
+    RN: [normal, ['n', 'Rn']],
+  } satisfies Partial<Record<LocusKey, readonly AllelePair[]>>
   const ofBase: Readonly<Record<Base, Genotype>> = {
     fux: completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] }),
     brun: completeGenotype({ E: ['E', 'e'], A: ['A', 'a'] }),
@@ -240,7 +196,7 @@ function findKnownNames(): Map<string, string> {
     svart: completeGenotype({ E: ['E', 'e'], A: ['a', 'a'] }),
   }
   let genotypes = BASES.map((base) => ofBase[base])
-  for (const [locus, choices] of pairs) {
+  for (const [locus, choices] of Object.entries(pairs)) {
     genotypes = genotypes.flatMap((genotype) => choices.map((pair) => ({ ...genotype, [locus]: pair })))
   }
   for (const name of [...genotypes.map(colourName), WHITE, GREY]) {
@@ -279,10 +235,7 @@ export function canonicalColour(text: string): string | null {
   return rest === '' ? name : `${name}${rest.startsWith(',') ? '' : ' '}${rest}`
 }
 
-/**
- * Every colour that a text may mean, the usual one first: `Mörkbrun` is `Svartbrun` or `Brun`. Empty for words that are
- * not a colour.
- */
+/** Every colour a text may mean, the usual one first: `Mörkbrun` is `Svartbrun` or `Brun`. Empty if unknown. */
 export function colourReadings(text: string): string[] {
   const usual = canonicalColour(text)
   if (usual === null) return []

@@ -7,8 +7,8 @@
 import { remember } from '#app/domain/remember.ts'
 import english from './english-colours.json' with { type: 'json' }
 
-const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
-const isOneWord = (name: string) => !name.includes(' ')
+export const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+export const isOneWord = (name: string) => !name.includes(' ')
 
 /** The text without these whole words; null where it does not hold them. */
 function without(text: string, words: string): string | null {

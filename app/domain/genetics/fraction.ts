@@ -1,7 +1,4 @@
-/**
- * Exact fractions of whole numbers. Chances of a mating have denominators up to 4^20 = 2^40, so numbers and their sums
- * hold them without rounding.
- */
+/** Exact fractions of whole numbers. Denominators of matings go to 4^20 = 2^40, so numbers hold them and sums. */
 export type Fraction = { numerator: number; denominator: number }
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -17,31 +17,11 @@ export function isNormalPair(locus: Locus, pair: AllelePair): boolean {
   return locus.wild !== null && pair[0] === locus.wild && pair[1] === locus.wild
 }
 
-const NORMAL: AllelePair = ['n', 'n']
+const ALL_NORMAL = Object.fromEntries(LOCI.map(({ locus }) => [locus, ['n', 'n']])) as unknown as Genotype // each locus
 
 /** A genotype from the pairs that are given; every other locus has two normal alleles. */
 export function completeGenotype(given: Partial<Genotype> & Pick<Genotype, 'E' | 'A'>): Genotype {
-  return {
-    C: NORMAL,
-    D: NORMAL,
-    CH: NORMAL,
-    Z: NORMAL,
-    MU: NORMAL,
-    G: NORMAL,
-    RN: NORMAL,
-    TO: NORMAL,
-    O: NORMAL,
-    SW: NORMAL,
-    W: NORMAL,
-    LP: NORMAL,
-    PATN: NORMAL,
-    WFFS: NORMAL,
-    GBED: NORMAL,
-    LFS: NORMAL,
-    SCID: NORMAL,
-    CA: NORMAL,
-    ...given,
-  }
+  return { ...ALL_NORMAL, ...given }
 }
 
 type TokenReading = { locus: Locus; pair: AllelePair }

@@ -21,8 +21,8 @@ type HealthNote = {
   evidence: string
 }
 
-/** Defects that a horse with one copy carries without harm: locus, allele, and the word for the defect. */
-const CARRIED: readonly (readonly [LocusKey, string, string])[] = [
+/** Defects that a horse with one copy carries without harm. */
+export const CARRIED: readonly (readonly [locus: LocusKey, allele: string, word: string])[] = [
   ['O', 'O', `${ALLELE_NAMES.O.O ?? ''} (OLWS)`],
   ['WFFS', 'WFFS', 'WFFS'],
   ['GBED', 'GBED', 'GBED'],

@@ -8,10 +8,7 @@ import { GENE_WISHES } from './gene-wishes.table.ts'
 import type { RankedPair } from './rank-pairs.ts'
 import type { Wish } from './wishes.ts'
 
-/**
- * A share 0-1 as a percentage with at most one decimal. Nearly none and nearly all are never written as 0 or 100:
- * `under 0,1 %`, `över 99,9 %`.
- */
+/** A share 0-1 as a percentage with one decimal. Nearly none and nearly all: `under 0,1 %`, `över 99,9 %`. */
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.0005) return 'under 0,1 %'
   if (share < 1 && share >= 0.9995) return 'över 99,9 %'
@@ -21,10 +18,7 @@ export function formatShare(share: number): string {
 /** The number of foals in `minst ett på 12 föl`. */
 export const FOALS_TOLD = 12
 
-/**
- * A share 0-1 as whole foals: `8 av 100`, for small shares `2 av 1 000`. Nearly none and nearly all are never written
- * as 0 or 100.
- */
+/** A share 0-1 as whole foals: `8 av 100`, `2 av 1 000`. Nearly none and nearly all are never 0 or 100. */
 export function foalsOf(share: number): string {
   if (share >= 1) return '100 av 100'
   if (share >= 0.995) return 'över 99 av 100'
@@ -41,9 +35,7 @@ export function atLeastOne(share: number, foals = FOALS_TOLD): string | null {
   return `minst ett på ${foals} föl: ${percent}`
 }
 
-/**
- * The line for a pair, from its scores: `62 % chans till minst Medelsvår A i Dressyr, inavel 3,13 % (högst 6,25 %)`.
- */
+/** The line for a pair: `62 % chans till minst Medelsvår A i Dressyr, inavel 3,13 % (högst 6,25 %)`. */
 export function explainPair(pair: RankedPair, wishes: readonly Wish[]): string {
   const parts = wishes.flatMap((wish, at) =>
     wish.weight > 0 ? [partOf(wish, pair, pair.scores[at] ?? 0, pair.unknown[at] ?? false)] : [],

@@ -1,5 +1,6 @@
 /** Limits that list a pair apart from the ranking. They are about the pair, not chances of its foals. */
 import type { Genotype } from '#app/domain/genetics/genotype.ts'
+import { CARRIED } from '#app/domain/genetics/health.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { Wish } from './wishes.ts'
 
@@ -15,16 +16,6 @@ export function sizeGap(sireCm: number | null, damCm: number | null): number | n
   const apart = Math.abs(sireCm - damCm)
   return apart > WIDEST_SIZE_GAP_CM ? apart : null
 }
-
-/** Defects that a horse with one copy carries: locus and allele. */
-export const CARRIED: readonly (readonly [LocusKey, string])[] = [
-  ['O', 'O'],
-  ['WFFS', 'WFFS'],
-  ['GBED', 'GBED'],
-  ['LFS', 'LFS'],
-  ['SCID', 'SCID'],
-  ['CA', 'CA'],
-]
 
 /** The defects a horse carries or has. */
 export function defectsOf(genotype: Genotype): ReadonlySet<LocusKey> {

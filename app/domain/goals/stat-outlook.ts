@@ -7,7 +7,7 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor } from '#app/domain/competition/ladder.ts'
-import { chanceAtMost, chanceOfSum, choicesOf, type ParentStats, wholeSums } from './stat-sums.ts'
+import { chanceAtMost, chanceOfSum, choicesOf, type ParentStats, tailOf, wholeSums } from './stat-sums.ts'
 
 export type ClassWish = { discipline: DisciplineKey; classKey: string }
 /** The place of the stat, 0-15, and the lowest wished value. */
@@ -24,6 +24,12 @@ export type StatOutlook = {
   nearlyAtMost(sire: ParentStats, dam: ParentStats, groups: GroupShares): number
 }
 
+/** What the sum of a discipline's stats is divided by to give its potential. */
+export function divisorOf(discipline: DisciplineKey): number {
+  const { method, pairs } = getDiscipline(discipline)
+  return method === 'sum' ? 1 : pairs.length
+}
+
 /** A class as a sum of stats: which stats, and the sum that each height group needs. */
 export type Target = { used: readonly number[]; limits: Readonly<Record<HeightGroup, number>> }
 
@@ -32,9 +38,9 @@ export type Target = { used: readonly number[]; limits: Readonly<Record<HeightGr
  * has no class as high or the discipline does not have the key.
  */
 export function targetOf({ discipline, classKey }: ClassWish): Target {
-  const { classOrder, pairs, method } = getDiscipline(discipline)
+  const { classOrder, pairs } = getDiscipline(discipline)
   const wanted = classOrder.indexOf(classKey)
-  const divisor = method === 'sum' ? 1 : pairs.length
+  const divisor = divisorOf(discipline)
   const limitOf = (group: HeightGroup) => {
     const ladder = ladderFor(discipline, group)
     const rung = wanted < 0 ? -1 : ladder.findIndex(({ key }) => classOrder.indexOf(key) >= wanted)
@@ -118,10 +124,7 @@ const chanceOfLimit = (sums: NonNullable<ReturnType<typeof choicesOf>>, limit: n
 /** Stats that count towards the same classes, and the chance of each of their sums. */
 type Shared = { counts: readonly boolean[]; lowest: number; chances: Float64Array }
 
-/**
- * Stats grouped by the classes they count for. Stats that count for no class are included only if they are wished
- * themselves.
- */
+/** Stats grouped by the classes they count for; those that count for none only if they are wished themselves. */
 type Part = { counts: readonly boolean[]; used: readonly number[]; ofOne: number }
 
 function partsOf(targets: readonly Target[], floors: ReadonlyMap<number, number>): Part[] {
@@ -185,12 +188,6 @@ function jointChances(
     known.set(key, found)
     return found
   }
-}
-
-function tailOf(chances: Float64Array): Float64Array {
-  const tail = Float64Array.from(chances)
-  for (let at = tail.length - 2; at >= 0; at--) tail[at] = (tail[at] ?? 0) + (tail[at + 1] ?? 0)
-  return tail
 }
 
 /** The chance of `need` parts or more. Without stats of its own, a class is reached only when nothing is missing. */

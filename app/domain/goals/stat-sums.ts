@@ -36,20 +36,24 @@ function chancesOfOffsets(stats: number): Float64Array {
   return chances
 }
 
+/** For each place, the sum of the chances from there on. */
+export function tailOf(chances: Float64Array): Float64Array {
+  const tail = Float64Array.from(chances)
+  for (let at = tail.length - 2; at >= 0; at--) tail[at] = (tail[at] ?? 0) + (tail[at + 1] ?? 0)
+  return tail
+}
+
 /** The chance that the offsets of so many stats add up to at least a number of points above their lowest sum. */
 export function offsetTail(stats: number): Float64Array {
   const known = offsetTails[stats]
   if (known) return known
-  const tail = Float64Array.from(chancesOfOffsets(stats))
-  for (let at = tail.length - 2; at >= 0; at--) tail[at] = (tail[at] ?? 0) + (tail[at + 1] ?? 0)
+  const tail = tailOf(chancesOfOffsets(stats))
   tail[0] = 1
   offsetTails[stats] = tail
   return tail
 }
 
-/**
- * Chances of the sums of some stats, in parts of a point from the lowest up. With floors they add up to less than 1.
- */
+/** Chances of the sums of some stats, in parts of a point, lowest first. With floors they add up to less than 1. */
 export type Choices = {
   /** The lowest sum, in parts of a point, without the offsets of `freeStats`. */
   lowest: number
@@ -152,10 +156,7 @@ export function wholeSums({ lowest, perPoint, chances, freeStats }: Choices): {
   return { lowest: lowest + freeStats * LOWEST_OFFSET * perPoint, chances: all }
 }
 
-/**
- * An upper bound for the chance of `limit` points, from the better parent value of each stat. A few additions, enough
- * to skip most pairs.
- */
+/** A cheap upper bound for the chance of `limit` points, from the better parent value of each stat. */
 export function chanceAtMost(sire: ParentStats, dam: ParentStats, used: readonly number[], limit: number): number {
   if (limit === Number.POSITIVE_INFINITY) return 0
   let best = 0

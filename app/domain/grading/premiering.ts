@@ -2,9 +2,9 @@ import { readNumber, readText } from '#app/domain/documents.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { sumOfMarks } from './marks.ts'
 
-/** Best first (spec 9). */
 /** For a horse that was never premiered, and for a result without a grade (spec 9). */
 export const DEFAULT_PREMIERING = 'G'
+/** Best first (spec 9). */
 export const PREMIERING_GRADES = ['Elit', 'A', 'AB', 'B', 'G'] as const
 export type PremieringGrade = (typeof PREMIERING_GRADES)[number]
 

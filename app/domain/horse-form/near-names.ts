@@ -5,10 +5,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 const LETTERS_A_MISTAKE = 3
 const MOST_MISTAKES = 4
 
-/**
- * How many letters must be added, removed, replaced or swapped to turn one text into the other; `most + 1` for more
- * than `most`.
- */
+/** Letters to add, remove, replace or swap to turn one text into the other; `most + 1` for more than `most`. */
 export function letterDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let beforeLast: number[] = []
@@ -31,10 +28,7 @@ export function letterDistance(one: string, other: string, most: number): number
   return Math.min(last[other.length] ?? 0, most + 1)
 }
 
-/**
- * The names nearest to the typed one, at most `count`, nearest first. Case, accents and punctuation are ignored; short
- * names may differ less than long ones.
- */
+/** The names nearest to the typed one, nearest first. Short names may differ less than long ones. */
 export function nearNames(typed: string, names: Iterable<string>, count = 3): string[] {
   const { length } = swedishSortKey(typed)
   return within(typed, names, Math.min(MOST_MISTAKES, Math.max(1, Math.floor(length / LETTERS_A_MISTAKE))), count)

@@ -1,7 +1,4 @@
-/**
- * The fields of a horse (spec 3), in the order of its forms. The specification gives the fields; their input, labels
- * and places in the forms are our own choice.
- */
+/** The fields of a horse in form order (spec 3). Their input, labels and places in the forms are our own choice. */
 import type { Field } from '#app/domain/fields.ts'
 import { REGISTRIES } from '#app/domain/registries.table.ts'
 

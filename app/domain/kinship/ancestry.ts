@@ -20,10 +20,7 @@ export type Ancestry = {
   sires: Int32Array
   dams: Int32Array
   indexOf(name: string): number | null
-  /**
-   * The loop above a horse that descends from itself, or from such a horse: its names, each the foal of the next. Else
-   * null.
-   */
+  /** The loop that a horse is in or descends from: its names, each the foal of the next. Else null. */
   loopOf(name: string): readonly string[] | null
   /** Generations in which every ancestor is known; 0 where a parent is unknown. */
   complete: Int32Array
@@ -33,10 +30,7 @@ export type Ancestry = {
   deepest: Int32Array
 }
 
-/**
- * The named horses and their ancestors. Names of no horse are skipped. Takes linear time and no recursion, at any
- * depth.
- */
+/** The named horses and their ancestors. Names of no horse are skipped. Linear time, no recursion, any depth. */
 export function ancestryOf(pedigree: PedigreeLookup, names: Iterable<unknown>): Ancestry {
   const found = collect(pedigree, names)
   const order = parentsFirst(found)

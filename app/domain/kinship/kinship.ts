@@ -16,10 +16,7 @@ import { firstMeetings, pathPairs } from './common-ancestors.ts'
 export type KnownGenerations = {
   /** Generations in which every ancestor is known; for two horses, the lower number. */
   complete: number
-  /**
-   * Equivalent complete generations: the sum of (1/2)^n over known ancestors n generations back; for two horses, the
-   * mean.
-   */
+  /** Equivalent complete generations: the sum of (1/2)^n over known ancestors; for two horses, the mean. */
   equivalent: number
   /** Generations to the farthest known ancestor. */
   deepest: number
@@ -194,9 +191,7 @@ export function inbreedingOfPair(pedigree: PedigreeLookup, sire: unknown, dam: u
 }
 
 export type KinshipMatrix = {
-  /**
-   * The kinship of a stallion with a mare, by their places in the given lists; a refusal where one of them has a loop.
-   */
+  /** The kinship of a stallion with a mare, by their places in the lists; a refusal where one of them has a loop. */
   between(sire: number, dam: number): Loop | { ok: true; value: number; generations: KnownGenerations }
   /** All values, row by row: stallion `i` with mare `j` at `i * dams.length + j`. NaN where one of them has a loop. */
   values: Float64Array

@@ -13,10 +13,12 @@ import {
   founderShares,
   herdKinship,
   lossWithout,
-  populationOf,
+  populationInSteps,
   withLiving,
   withPlanned,
 } from './population.ts'
+
+const populationOf = (...of: Parameters<typeof populationInSteps>) => finish(populationInSteps(...of))
 
 type Rows = Record<string, [sire: string | null, dam: string | null]>
 const pedigreeOf = (rows: Rows) => new Map(Object.entries(rows).map(([name, [sire, dam]]) => [name, { sire, dam }]))

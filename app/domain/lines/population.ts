@@ -40,11 +40,6 @@ export function* populationInSteps(pedigree: PedigreeLookup, living: readonly st
   }
 }
 
-/** The same at once. */
-export function populationOf(pedigree: PedigreeLookup, living: readonly string[]): Population {
-  return finish(populationInSteps(pedigree, living))
-}
-
 /** Runs all steps of a piece of work. */
 export function finish<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
@@ -71,10 +66,7 @@ function sharesOf({ sires, dams, living }: Population): Float64Array {
 /** `at` is the founder, or the foal whose other parent is unknown. */
 export type FounderShare = { at: number; isNamed: boolean; share: number }
 
-/**
- * What each founder left in the living horses; the shares add up to 1. Founders without a living descendant are left
- * out.
- */
+/** The shares of the founders in the living horses; they add up to 1. Founders without descendants are left out. */
 export function founderShares(population: Population): FounderShare[] {
   const { sires, dams, living } = population
   const count = sires.length

@@ -1,6 +1,7 @@
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
 import aliases from './class-aliases.json' with { type: 'json' }
+import jumpingNames from './jumping-names.json' with { type: 'json' }
 
 /**
  * Spellings of classes in a merit import. An alias belongs to one discipline, because the same text means different
@@ -14,23 +15,5 @@ import aliases from './class-aliases.json' with { type: 'json' }
 export const CLASS_ALIASES: Readonly<Record<DisciplineKey, readonly { key: string; aliases: readonly string[] }[]>> =
   aliases
 
-/**
- * Level names of jumping, which mean a different height in each group. Our own choice, after Swedish competition rules.
- */
-export const JUMPING_NAMES_BY_GROUP: Readonly<Record<HeightGroup, Readonly<Record<string, string>>>> = {
-  A: { LD: '0,40 m', LC: '0,50 m', LB: '0,60 m', LA: '0,70 m' },
-  B: { LD: '0,60 m', LC: '0,70 m', LB: '0,80 m', LA: '0,90 m', MSVB: '1,00 m' },
-  C: { LD: '0,70 m', LC: '0,80 m', LB: '0,90 m', LA: '1,00 m', MSVB: '1,10 m', MSVA: '1,20 m' },
-  D: { LD: '0,80 m', LC: '0,90 m', LB: '1,00 m', LA: '1,10 m', MSVB: '1,20 m', MSVA: '1,30 m', SV: '1,35 m' },
-  Horse: {
-    LD: '0,90 m',
-    LC: '1,00 m',
-    LB: '1,10 m',
-    LA: '1,20 m',
-    MSVB: '1,30 m',
-    MSVA: '1,40 m',
-    SVB: '1,50 m',
-    SVA: '1,60 m',
-  },
-  Pony: { LD: '0,80 m', LC: '0,90 m', LB: '1,00 m', LA: '1,10 m', MSVB: '1,20 m', MSVA: '1,30 m', SV: '1,35 m' },
-}
+/** Level names of jumping: a different height in each group. Our own choice, after Swedish competition rules. */
+export const JUMPING_NAMES_BY_GROUP: Readonly<Record<HeightGroup, Readonly<Record<string, string>>>> = jumpingNames

@@ -55,10 +55,7 @@ function jumpingLevel(folded: string): string | null {
 /** Digits of a programme number: one or two, alone or with a year of four. */
 const PROGRAMME_DIGITS = [1, 2, 5, 6] as const
 
-/**
- * A Lätt or Medelsvår class of dressage with its programme number: `LC:1`, `LA:3 2019` (rule 7); null for any other
- * text.
- */
+/** A Lätt or Medelsvår class of dressage with its programme number (rule 7): `LC:1`, `LA:3 2019`; else null. */
 function withoutProgramme(folded: string, spellings: ReadonlyMap<string, string>): string | null {
   const digits = /\d*$/.exec(folded)?.[0].length ?? 0
   for (const length of PROGRAMME_DIGITS) {
@@ -73,10 +70,7 @@ function withoutProgramme(folded: string, spellings: ReadonlyMap<string, string>
 export type OwnSpellings = ReadonlyMap<string, string>
 const NO_SPELLINGS: OwnSpellings = new Map()
 
-/**
- * The key of an added spelling: its discipline and its folded text without a prefix. Null for a name that folds to
- * nothing.
- */
+/** The key of an added spelling: discipline and folded text without a prefix. Null if it folds to nothing. */
 export function spellingOf(discipline: DisciplineKey, text: string): string | null {
   const folded = foldClassName(takePrefix(text.normalize('NFC').replace(/\s+/g, ' ').trim()).rest)
   return folded === '' ? null : `${discipline}:${folded}`

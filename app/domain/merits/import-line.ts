@@ -58,9 +58,7 @@ function parsePlace(text: string): { place: number; entries: number } | null {
   return place >= 1 && place <= entries ? { place, entries } : null
 }
 
-/**
- * The horses of a line. In disciplines with pairs a comma separates the two; null unless they are two different names.
- */
+/** The horses of a line. In disciplines with pairs a comma separates two; null unless they are two different names. */
 function parseHorses({ hasPairs }: Discipline, text: string): string[] | null {
   if (!hasPairs || !text.includes(',')) return [text]
   const names = text.split(',').map(tidy)

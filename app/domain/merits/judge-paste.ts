@@ -82,10 +82,7 @@ export type ChosenRepeats = ReadonlyMap<number, number>
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/**
- * Identifies a result among those of the same horse. The score is not part of it, as nobody starts twice to the same
- * placing.
- */
+/** Identifies a result of a horse. The score is not part of it, as nobody starts twice to the same placing. */
 export function resultIdentity(
   discipline: string,
   classKey: string,

@@ -90,10 +90,7 @@ export type Correction =
   /** The line has been changed or removed since. */
   | { ok: false; reason: 'result-gone' }
 
-/**
- * The scores document with one of its lines corrected. Refused when that would make it equal to another line, unless it
- * already was: then both are wanted.
- */
+/** The scores document with a corrected line. Refused if that makes it equal to another line and it was not before. */
 export function correctResult(
   scores: Readonly<Record<string, unknown>>,
   stored: StoredResult,

@@ -2,9 +2,7 @@
 const PODIUM_POINTS = [12, 10, 6, 3] as const
 const LAST_PLACE_WITH_POINTS = 10
 
-/**
- * Merit points of a place: 12, 10, 6, 3, then 1 to the tenth; 0 for anything else, also for 0 and fractions (spec 9).
- */
+/** Merit points of a place: 12, 10, 6, 3, then 1 to the tenth; else 0, also for 0 and fractions (spec 9). */
 export function placingPoints(place: number): number {
   if (!Number.isInteger(place) || place < 1) return 0
   return PODIUM_POINTS[place - 1] ?? (place <= LAST_PLACE_WITH_POINTS ? 1 : 0)

@@ -15,10 +15,7 @@ export const VHF_TITLES = [
 ] as const
 export type VhfTitle = (typeof VHF_TITLES)[number]
 
-/**
- * The highest title, and medal, that a VHF total reaches; reaching the limit exactly is enough, and below 100 there is
- * none (spec 9).
- */
+/** The highest title and medal of a VHF total; the limit itself is enough, and below 100 there is none (spec 9). */
 export function vhfTitle(total: number): VhfTitle | null {
   return VHF_TITLES.findLast(({ points }) => total >= points) ?? null
 }

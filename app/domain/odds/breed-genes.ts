@@ -97,10 +97,7 @@ function readParts(figure: string): bigint | null {
   return BigInt(Math.round(share * Number(FREQUENCY_PARTS)))
 }
 
-/**
- * The frequencies of all alleles of a locus. Null where they add up to too much, or to too little with no allele to
- * take the rest.
- */
+/** The frequencies of a locus's alleles. Null where they add up to too much, or no allele can take the rest. */
 function filled({ order, wild }: Locus, given: ReadonlyMap<string, bigint>): ReadonlyMap<string, bigint> | null {
   const left = [...given.values()].reduce((sum, parts) => sum - parts, FREQUENCY_PARTS)
   if (left < 0n) return null

@@ -14,9 +14,7 @@ import {
 
 export type GroupChance = { group: HeightGroup; chance: Chance }
 
-/**
- * The height groups a foal can fall into, smallest first. Without heights the breed's kind decides, as for any horse.
- */
+/** The height groups a foal can fall into, smallest first. Without heights the breed's kind decides. */
 export function groupOdds(heights: Distribution | null, breedKind: 'pony' | 'horse' | null): GroupChance[] {
   if (!heights) return [{ group: heightGroup(null, breedKind), chance: { ways: 1n, of: 1n } }]
   const waysByGroup = new Map<HeightGroup, bigint>()
@@ -49,17 +47,11 @@ export type ClassChance = {
   label: string
   /** The chance that the potential points to this class. */
   exactly: Chance
-  /**
-   * The chance of this class or a higher one. Classes of different ladders are compared by the discipline's
-   * `classOrder`.
-   */
+  /** The chance of this class or a higher one, by the discipline's `classOrder` across ladders. */
   atLeast: Chance
 }
 
-/**
- * The chance of every class that a foal of these potentials and height groups can reach, lowest class first. The
- * chances `exactly` add up to 1.
- */
+/** The chance of every class that such a foal can reach, lowest first. The chances `exactly` add up to 1. */
 export function classOdds(
   discipline: DisciplineKey,
   potentials: Distribution,

@@ -26,10 +26,7 @@ export function colourOdds(sireGenotype: unknown, damGenotype: unknown): ColourO
   return sire && dam ? oddsOfColours(crossColours(sire, dam)) : null
 }
 
-/**
- * The same for parents whose genes follow from their families, each possibility by its weight. Null where some
- * possibilities have no weights.
- */
+/** The same for genes that follow from families, each possibility by its weight. Null where weights are missing. */
 export function familyColourOdds(sire: Groups, dam: Groups): ColourOdds | null {
   if (![sire, dam].every((groups) => LOOK_GROUPS.every(({ key }) => isWeighed(groups[key])))) return null
   return oddsOfColours(crossMixed(mixedOf(sire), mixedOf(dam)))

@@ -6,6 +6,7 @@ import { colourName, describeColour, type LethalCode } from '#app/domain/genetic
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import type { Genotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import { choicesOf, getLocus, LOOK_GROUPS, PLAIN } from './looks.ts'
 
 /** Equally likely outcomes of one locus. */
@@ -14,11 +15,6 @@ const WAYS = 4
 /** Denominators are equal up to powers of two, so the values compare exactly. */
 export function compareChances(a: Fraction, b: Fraction): number {
   return b.numerator / b.denominator - a.numerator / a.denominator
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 export type ColourChance = {
@@ -191,6 +187,6 @@ export function crossMixed(sire: MixedParent, dam: MixedParent): ColourChance[] 
       (a, b) =>
         Number(a.lethal !== null) - Number(b.lethal !== null) ||
         compareChances(a.chance, b.chance) ||
-        compareTexts(a.name, b.name),
+        compareUnits(a.name, b.name),
     )
 }

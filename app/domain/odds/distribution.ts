@@ -1,7 +1,4 @@
-/**
- * Exact distributions of points. Chances are counted as ways out of a total, in BigInts, as sixteen stats have 2^80
- * ways. They become floats only for drawing.
- */
+/** Exact distributions of points: ways out of a total, in BigInts, as sixteen stats have 2^80 ways. */
 
 /** A share as whole ways out of all, in lowest terms. */
 export type Chance = { readonly ways: bigint; readonly of: bigint }
@@ -78,10 +75,7 @@ export function dividedBy(distribution: Distribution, divisor: number): Distribu
 
 export type ValueChance = { value: number; chance: Chance; share: number }
 
-/**
- * Every possible value, lowest first, with its chance exactly and as a share 0-1. The shares add up to 1, apart from
- * rounding.
- */
+/** Every possible value, lowest first, with its chance exactly and as a share 0-1, which is rounded. */
 export function valueChances({ lowest, perPoint, ways, of }: Distribution): ValueChance[] {
   return ways.flatMap((one, at) => {
     if (one === 0n) return []
@@ -96,11 +90,6 @@ export function waysAtLeast({ lowest, perPoint, ways }: Distribution, value: num
   let sum = 0n
   for (let at = from; at < ways.length; at++) sum += ways[at] ?? 0n
   return sum
-}
-
-/** The chance of `value` points or more. */
-export function chanceAtLeast(distribution: Distribution, value: number): Chance {
-  return chanceOf(waysAtLeast(distribution, value), distribution.of)
 }
 
 /** The mean in points. */
@@ -130,9 +119,7 @@ export function quantileOf({ lowest, perPoint, ways, of }: Distribution, percent
 
 export type Summary = { lowest: number; low: number; median: number; mean: number; high: number; highest: number }
 
-/**
- * The lowest and highest value, the mean, and the values that 10, 50 and 90 per cent of foals do not exceed, in points.
- */
+/** The lowest and highest value, the mean, and what 10, 50 and 90 per cent of foals do not exceed, in points. */
 export function summaryOf(distribution: Distribution): Summary {
   const { lowest, perPoint, ways } = distribution
   return {

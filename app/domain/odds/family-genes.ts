@@ -244,10 +244,7 @@ export function familyGenes(family: Family): FamilyGenes {
   }
 }
 
-/**
- * The same as chances, from the owner's frequencies for the breed. Null where there are none or they contradict the
- * family.
- */
+/** The same as chances, from the breed's frequencies. Null where there are none or they contradict the family. */
 function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: Told): GroupGenes | null {
   if (!family.frequencies) return null
   const isAnything = genes === anything.get(group.key)

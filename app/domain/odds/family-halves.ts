@@ -37,9 +37,7 @@ export function halvesOf(pairs: readonly AllelePair[]): Map<Haplotype, { ways: n
   return new Map(halves.map(({ one, other, ways }) => [one.join(' '), { ways, other: other.join(' ') }]))
 }
 
-/**
- * Everything that a relative may have in a group, from its genotype or its colour; null where neither says anything.
- */
+/** What a relative may have in a group, from its genotype or its colour; null where neither says anything. */
 export function possibleOf(
   relative: Relative | null,
   key: LookGroup,
@@ -52,10 +50,7 @@ export function possibleOf(
   return combosOfColour(`${key}:${relative.color}`)
 }
 
-/**
- * The combinations in a group that a colour allows; null where it says nothing about the group. The result is shared
- * and must not be changed.
- */
+/** The combinations that a colour allows in a group; null if it says nothing. Shared: must not be changed. */
 const combosOfColour = remember((asked: string): readonly Combo[] | null => {
   const colon = asked.indexOf(':')
   const group = LOOK_GROUPS.find(({ key }) => key === asked.slice(0, colon))

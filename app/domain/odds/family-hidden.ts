@@ -1,7 +1,4 @@
-/**
- * Alleles a horse may carry without showing them, and those it certainly carries, from everything known about its
- * family.
- */
+/** Alleles that a horse may, or certainly does, carry unseen, from everything known about its family. */
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { type Chance, chanceOf } from './distribution.ts'
 import { type Family, familyGenes, type GroupGenes, type RestsOn } from './family-genes.ts'

@@ -15,19 +15,21 @@ import { rounds } from '../../../tests/rounds.ts'
 import { classOdds, groupOdds } from './class-odds.ts'
 import { colourOdds } from './colour-odds.ts'
 import {
-  chanceAtLeast,
+  chanceOf,
   type Distribution,
   meanOf,
   quantileOf,
   shareOf,
   summaryOf,
   valueChances,
+  waysAtLeast,
 } from './distribution.ts'
 import { pairOdds } from './pair-odds.ts'
 import { heightOdds, statOdds, statOddsOf } from './stat-odds.ts'
 
 const rowsOf = (distribution: Distribution) =>
   valueChances(distribution).map(({ value, chance }) => [value, `${chance.ways}/${chance.of}`])
+const chanceAtLeast = (odds: Distribution, value: number) => chanceOf(waysAtLeast(odds, value), odds.of)
 const waysOf = ({ ways }: Distribution) => ways.reduce((sum, one) => sum + one, 0n)
 
 function known<Value>(value: Value | null | undefined): Value {

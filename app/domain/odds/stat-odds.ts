@@ -27,9 +27,7 @@ function sideWays(): { sire: number; dam: number } {
 }
 export const SIDE_WAYS = sideWays()
 
-/**
- * One foal stat of parents with these values, as `foalStat` draws it: 32 ways. `perPoint` is the grid of the values.
- */
+/** One foal stat of parents with these values, as `foalStat` draws it: 32 ways. `perPoint` is their grid. */
 export function statOdds(sire: number, dam: number, perPoint = gridFor([sire, dam])): Distribution {
   const { lowest, highest } = FOAL_RULES.statOffset
   const waysByPart = new Map<number, number>()

@@ -1,7 +1,4 @@
-/**
- * The fields of a pedigree entry (spec 3), in the order in which they are stored. The specification gives the fields, all
- * but `damsire`, which an import may bring; what they are called is our own choice.
- */
+/** The fields of a pedigree entry (spec 3) in stored order, and `damsire` from imports. The labels are our own choice. */
 import type { Field } from '#app/domain/fields.ts'
 
 export const PEDIGREE_FIELDS = {

@@ -2,14 +2,13 @@
 import { readKnownName } from '#app/domain/names.ts'
 import type { ParentNames } from './walk.ts'
 
-/** Who is known to have which parents, by name; a name without known parents is absent or has none. */
+/** Known parents by name; a name without any is absent or has nulls. */
 export type KnownParents = ReadonlyMap<string, { sire: string | null; dam: string | null }>
 
 /**
- * The way from a horse over its parents back to itself, the shortest there is and the sire's side first:
- * `[horse, …, horse]`. Null when these parents make it no ancestor of its own. `formerName` is what the horse is called
- * in `known`, where it is about to get another name: it then stands on the way under the new one. Loops among other
- * horses end the search on that side; they are not this horse's.
+ * The shortest path from a horse through its parents back to itself, the sire's side first: `[horse, …, horse]`. Null if
+ * it is not its own ancestor. `formerName` is its name in `known` if it is being renamed. Loops among other horses end
+ * the search on that side.
  */
 export function wayToItself(
   horse: { name: string; formerName?: string | undefined } & ParentNames,

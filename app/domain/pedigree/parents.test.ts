@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parentDifferences, parentsOf } from './parents.ts'
+import { parentsOf } from './parents.ts'
 
 test.each([
   { horse: { sire: 'A', dam: 'B' }, entry: { sire: 'C', dam: 'D' }, counts: { sire: 'A', dam: 'B' } },
@@ -10,12 +10,4 @@ test.each([
   { horse: { sire: 0 }, entry: null, counts: { sire: null, dam: null } },
 ])('$horse and $entry give $counts', ({ horse, entry, counts }) => {
   expect(parentsOf(horse, entry)).toEqual(counts)
-})
-
-test('a difference is two names, not a blank and a name', () => {
-  expect(parentDifferences({ sire: 'A', dam: 'B' }, { sire: 'C', dam: 'B' })).toEqual([
-    { side: 'sire', counts: 'A', entry: 'C' },
-  ])
-  expect(parentDifferences({ sire: 'A', dam: '' }, { sire: 'okänd', dam: 'B' })).toEqual([])
-  expect(parentDifferences({ dam: 'Åke' }, { dam: 'A\u030ake' })).toHaveLength(1)
 })

@@ -22,16 +22,13 @@ function findTag(code: string | undefined): OriginTag | null {
 
 export type Origin = {
   tag: OriginTag | null
-  /** What a visitor reads: the name without its tag. The key of the entry stays the whole name. */
+  /** The name without its tag, for visitors. The key of the entry is still the whole name. */
   displayName: string
-  /** The link without its tag; null where nothing else is left. */
+  /** The link without its tag; null if nothing is left. */
   link: string | null
 }
 
-/**
- * The origin tag of a pedigree entry. No field holds it: it is read from the end of the name in brackets, else from the
- * end of the `link` field, in any case (our own reading, the specification names only the tags).
- */
+/** The tag at the end of an entry's name in brackets, else at the end of its `link`, in any case (our own reading). */
 export function originTag(name: string, link: unknown): Origin {
   const inName = AT_NAME_END.exec(name.trim())
   const storedLink = readText(link)

@@ -9,21 +9,21 @@ export const PEDIGREE_GENERATIONS = 4
 export type ParentNames = { sire: unknown; dam: unknown }
 
 export type PedigreeCell<Entry> = {
-  /** The way up from the horse: `F` its sire, `M` its dam, `FM` its sire's dam. */
+  /** The path up from the horse: `F` its sire, `M` its dam, `FM` its sire's dam. */
   path: string
   /** 1 parents to 4. */
   generation: number
-  /** The key of the ancestor's entry, trimmed; null where nobody is known. */
+  /** The key of the ancestor's entry, trimmed; null for an unknown ancestor. */
   name: string | null
-  /** Null where the name has no entry: the name is then shown with nothing behind it. */
+  /** Null for a name without an entry: its ancestors are unknown. */
   entry: Entry | null
-  /** How often the name stands in this pedigree; 0 for an unknown ancestor. */
+  /** How often the name occurs in this pedigree; 0 for an unknown ancestor. */
   times: number
-  /** The ancestor stands among its own descendants, which bad data can say. It is shown and not followed. */
+  /** Bad data: the ancestor is among its own descendants. It is shown, but not followed. */
   loop: boolean
 }
 
-/** The 30 places in their fixed order: by generation, and in each the sire's side first. */
+/** The 30 places by generation, in each the sire's side first. */
 export const PEDIGREE_PATHS: readonly string[] = pedigreePaths()
 
 function pedigreePaths(): string[] {
@@ -42,9 +42,9 @@ export type PedigreeLookup<Entry> = (
 ) => ReadonlyMap<string, Entry> | Promise<ReadonlyMap<string, Entry>>
 
 /**
- * The 30 cells behind a horse. `lookup` is asked once a generation at most, with at most 30 different names, none twice,
- * and never for a name that means unknown (spec 3). `horse.name` is optional; with it a horse among its own ancestors is
- * marked as a loop. Loops and repeats end: no cell is followed past a name that already stands below it.
+ * The 30 cells behind a horse. `lookup` is called with at most 30 different names at a time, none twice, and never with
+ * one that means unknown (spec 3). With `horse.name`, a horse among its own ancestors is marked as a loop. No cell is
+ * followed past a name that already occurs below it.
  */
 export async function walkPedigree<Entry>(
   horse: ParentNames & { name?: unknown },
@@ -78,7 +78,7 @@ export async function walkPedigree<Entry>(
     const wanted = new Set(paths.flatMap((path) => cells.get(path)?.name ?? []))
     const names = [...wanted].filter((name) => !asked.has(name))
     for (const name of names) asked.add(name)
-    // 16 names at most stand in one generation; the loop keeps the limit should there ever be more generations.
+    // A generation has at most 16 names; batches keep the limit if there are ever more generations.
     for (const batch of batchesOf(names, NAMES_PER_BATCH)) {
       const found = await lookup(batch)
       for (const [name, entry] of found) entries.set(name, entry)

@@ -16,9 +16,7 @@ const CANDIDATES = { two: 16, three: 8, double: 8 } as const
 export const MOST_CANDIDATES = CANDIDATES.two
 /** Plans of each shape that are worked out in full. */
 const FINALISTS = 6
-/**
- * Simulated foals for choosing among plans, and for the plans shown: there the error of a chance is about 0.2 per cent.
- */
+/** Simulated foals for choosing among plans, and for the plans shown (error of a chance: about 0.2 per cent). */
 const TRIAL_DRAWS = 200
 const DRAWS = 1000
 /** Plans shown, and how many of them may begin with the same pair. */
@@ -42,10 +40,7 @@ export function planHorses(sources: readonly PlanSource[]): PlanHorse[] {
   }))
 }
 
-/**
- * The places of the horses to make plans of, at most `MOST_CANDIDATES` of each sex, and the number of horses about
- * which enough is known.
- */
+/** The places of the horses to plan with, and the number of horses about which enough is known. */
 export function* planCandidates(
   horses: readonly PlanHorse[],
   wishes: readonly Wish[],

@@ -1,7 +1,4 @@
-/**
- * Turns horses in a shape into a plan: which foals are kept for breeding, how many are needed, and the chance of
- * success.
- */
+/** From horses in a shape to a plan: which foals are kept, how many are needed, and the chance of success. */
 
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type GeneTrait, geneTraits } from './gene-traits.ts'
@@ -223,9 +220,7 @@ const cheapestFirst = (options: readonly TraitOption[]) =>
 
 type Costly = { costs: readonly number[] }
 
-/**
- * The option of each list that together take the fewest foals, improved one list at a time. Null where no choice works.
- */
+/** The options that together take the fewest foals, improved one list at a time. Null where no choice works. */
 function chosenOf(lists: readonly (readonly Costly[])[], crosses: number): number[] | null {
   const chosen = lists.map(() => 0)
   const foalsOf = (places: readonly number[]) =>

@@ -1,7 +1,7 @@
 /** The genes of each group as traits, limited to the loci that make a difference among the horses of a plan. */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
+import { CARRIED } from '#app/domain/genetics/health.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { CARRIED } from '#app/domain/goals/pair-limits.ts'
 import type { GroupGenes } from '#app/domain/odds/family-genes.ts'
 import {
   choicesOfPairs,
@@ -31,9 +31,7 @@ export type GeneLimits = { living: boolean; noCarriers: boolean }
 /** The most allele combinations tried to find the loci that matter; with more, all loci are kept. */
 const MOST_TRIED = 30_000
 
-/**
- * A trait for each group in which these horses' foals may differ: in whether they live, look as wanted, or may be bred.
- */
+/** A trait for each group in which foals may differ in whether they live, look as wanted, or may be bred. */
 export function geneTraits(horses: readonly (PlanGenes | null)[], looks: Looks, limits: GeneLimits): GeneTrait[] {
   return LOOK_GROUPS.flatMap((row) => {
     const { key, kills } = row
@@ -109,7 +107,7 @@ function tellingLoci(
 
 type GeneRules = {
   look: Look | undefined
-  carried: readonly (readonly [LocusKey, string])[]
+  carried: typeof CARRIED
   alleles: readonly ReadonlySet<string>[]
   living: boolean
 }

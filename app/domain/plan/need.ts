@@ -18,10 +18,7 @@ export type FoalNeed = {
   heightsCm: readonly number[] | null
 } & StatNeed
 
-/**
- * The need as a condition on each locus by itself; null where it cannot be said that way. Loci where every foal
- * qualifies are left out.
- */
+/** The need as a condition on each locus by itself, without loci where every foal qualifies; null if it is not one. */
 export function byLocus({ loci, allowed, possible }: GeneNeed): { locus: LocusKey; pairs: AllelePair[] }[] | null {
   const pairsAt = (rows: GeneNeed['allowed'], at: number) => {
     const found = new Map<string, AllelePair>()

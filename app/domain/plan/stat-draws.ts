@@ -4,11 +4,11 @@
  */
 import { foalHeight, foalStat } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
-import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
 import {
   type ClassWish,
+  divisorOf,
   type GroupShares,
   type StatWish,
   statOutlook,
@@ -171,11 +171,6 @@ export function statJudge(goal: StatGoal): StatJudge {
 
 /** The lowest class asks nothing of the stats. */
 const asks = ({ limits }: Target) => HEIGHT_GROUPS.some((group) => limits[group] !== Number.NEGATIVE_INFINITY)
-
-const divisorOf = (discipline: DisciplineKey) => {
-  const { method, pairs } = getDiscipline(discipline)
-  return method === 'sum' ? 1 : pairs.length
-}
 
 const kindOf = (one: Body, other: Body) => (one.kind === 'pony' && other.kind === 'pony' ? 'pony' : 'horse')
 

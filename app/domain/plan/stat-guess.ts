@@ -1,7 +1,4 @@
-/**
- * A rough cost of stats, from sums that are nearly normally distributed. It only decides which plans are looked at
- * closely and is never shown.
- */
+/** A rough cost of stats, by normal distributions. It only chooses plans to work out, and is never shown. */
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { targetOf } from '#app/domain/goals/stat-outlook.ts'
@@ -86,9 +83,7 @@ function chanceOfStat(value: number, lowest: number): number {
   return Math.min(1, Math.max(0, (value + HIGHEST_OFFSET - lowest + 1) / offsets))
 }
 
-/**
- * The share of a normal distribution above so many standard deviations (by a logistic curve, which is close enough).
- */
+/** The share of a normal distribution above so many standard deviations, nearly (a logistic curve). */
 function tailOfNormal(deviations: number): number {
   return 1 / (1 + Math.exp(1.5976 * deviations + 0.07056 * deviations ** 3))
 }

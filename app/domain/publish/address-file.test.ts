@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addressOfFile } from '../../../tests/examples/address-of-file.ts'
 import { HORSE_TABS, horsePath, isAddressable } from '../names.ts'
 import { isStorableName, LONGEST_NAME } from '../storable-name.ts'
-import { addressOfFile, fileOfAddress, hostProblem, sameWithoutCase } from './address-file.ts'
+import { fileOfAddress, hostProblem, sameWithoutCase } from './address-file.ts'
 
 test.each([
   { address: '/', file: 'index.html', data: '_.data' },

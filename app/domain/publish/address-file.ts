@@ -4,7 +4,7 @@
  * host would find so (`/` in a name, more bytes than a file may be called by) stand in a folder beside, by their encoded
  * address, which a server that is told of them finds.
  */
-import { encodeName } from '../names.ts'
+import { decodeOrNull, encodeName } from '../names.ts'
 
 /** Of these kinds is what stands at an address. */
 export type AddressKind = 'page' | 'data' | 'file'
@@ -28,21 +28,13 @@ const CUT = '+'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-function decoded(step: string): string | null {
-  try {
-    return decodeURIComponent(step)
-  } catch {
-    return null
-  }
-}
-
 /** How the site itself writes that step of an address. */
 const written = (before: string | undefined, text: string) =>
   before === 'horse' ? encodeName(text) : encodeURIComponent(text)
 
 /** The file's name where it can be that of the decoded step; null where a host would look for another file, or for none. */
 function plainStep(step: string, before: string | undefined): string | null {
-  const text = decoded(step)
+  const text = decodeOrNull(step)
   if (text === null || text === '' || written(before, text) !== step) return null
   const isOther = /[/\\\p{Cc}]/u.test(text) || /^\.+$/.test(text) || /\.data(\.gz|\.br)?$/i.test(text)
   return isOther || bytesOf(text) > MOST_BYTES ? null : text
@@ -63,7 +55,7 @@ export function fileOfAddress(pathname: string, search: string, kind: AddressKin
   if (page === undefined || (page !== null && kind !== 'page')) return null
   const steps = pathname.split('/').filter((step) => step !== '')
   if (kind === 'file') {
-    const text = decoded(pathname)
+    const text = decodeOrNull(pathname)
     if (text === null || steps.length === 0) return null
     return /\/\.*\/|\p{Cc}|\\/u.test(text) ? [ENCODED_FOLDER, ...steps.map(pieces)].join('/') : text.slice(1)
   }
@@ -72,24 +64,6 @@ export function fileOfAddress(pathname: string, search: string, kind: AddressKin
   const folder = plain.includes(null) ? [ENCODED_FOLDER, ...steps.map(pieces)] : plain
   if (kind === 'data') return `${folder.join('/')}${DATA}`
   return [...folder, ...(page === null ? [] : [PAGE_FOLDER, page]), INDEX].join('/')
-}
-
-/** The address whose page or data the file is; null for another file. */
-export function addressOfFile(file: string): string | null {
-  if (file === ROOT_DATA || file === INDEX) return '/'
-  const isPage = file.endsWith(`/${INDEX}`)
-  if (!isPage && !file.endsWith(DATA)) return null
-  const bare = file.slice(0, -(isPage ? INDEX.length + 1 : DATA.length))
-  const page = isPage ? /^(.*?)\/?sida\/([1-9]\d{0,5})$/.exec(bare) : null
-  // A horse may be called by a number, and another `sida`; a page of a list stands below a list.
-  const isListPage = page !== null && page[1] !== 'horse' && page[1] !== `${ENCODED_FOLDER}/horse`
-  const folder = isListPage ? (page[1] ?? '') : bare
-  const search = isListPage ? `?sida=${page[2]}` : ''
-  if (folder.startsWith(`${ENCODED_FOLDER}/`)) {
-    return `/${folder.slice(ENCODED_FOLDER.length + 1).replaceAll(`${CUT}/`, '')}${search}`
-  }
-  const steps = folder.split('/')
-  return `/${steps.map((step, at) => written(steps[at - 1], step)).join('/')}${search}`
 }
 
 /** Why a host that takes files and nothing else may not find it; null where it will. */

@@ -4,50 +4,13 @@
  */
 import { type HorseDocument, type PedigreeDocument, readText } from '../documents.ts'
 import { mainPicture } from '../pictures/pictures.ts'
+import parts from './index-parts.json' with { type: 'json' }
 
 /** What lists, the finder and the planner read of a horse. */
-const HORSE_PARTS = [
-  'name',
-  'gender',
-  'breed',
-  'category',
-  'age',
-  'died',
-  'epitaph',
-  'height',
-  'color',
-  'genotype',
-  'sire',
-  'dam',
-  'damsire',
-  'line',
-  'generation',
-  'lineholder',
-  'created',
-  'link',
-  'forSale',
-  'tingad',
-  'evalExt',
-  'focus',
-  'stats',
-  'ERibbons',
-  'pictures',
-] as const satisfies readonly (keyof HorseDocument)[]
+const HORSE_PARTS: readonly string[] = parts.horse
 
 /** What the breeding list, pedigrees, the finder and the planner read of an entry. */
-const ENTRY_PARTS = [
-  'name',
-  'gender',
-  'breed',
-  'created',
-  'height',
-  'color',
-  'sire',
-  'dam',
-  'link',
-  'evalExt',
-  'homebred',
-] as const satisfies readonly (keyof PedigreeDocument)[]
+const ENTRY_PARTS: readonly string[] = parts.entry
 
 /** A row holds the values of its parts in their order; null and nothing at the end for what is missing. */
 type Row = readonly unknown[]

@@ -1,3 +1,5 @@
+import { decodeOrNull } from '../names.ts'
+
 /**
  * A ribbon with a picture of the owner's own. All that is known of it stands in its address: `/bild/HASH#Vinterspelen`, and
  * `/bild/HASH#/vr/Vinterspelen` for one that cards show, since a card's rule looks for '/vr' there (spec 2). So lists of
@@ -23,13 +25,6 @@ export function readOwnRibbon(address: string): OwnRibbon | null {
   const [, kept, about = ''] = /^(\/bild\/[0-9a-f]{40})(?:#(.*))?$/s.exec(address.trim()) ?? []
   if (kept === undefined) return null
   const isOnCards = about.startsWith(CARD_MARK)
-  return { kept, label: decoded(isOnCards ? about.slice(CARD_MARK.length) : about), isOnCards }
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text).trim() || null
-  } catch {
-    return text
-  }
+  const label = isOnCards ? about.slice(CARD_MARK.length) : about
+  return { kept, label: (decodeOrNull(label)?.trim() ?? label) || null, isOnCards }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findEvaluationType } from '../evaluations/sheet.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from './ribbons.table.ts'
 import { describeRibbon, isCardRibbon } from './ribbons.ts'
 
@@ -29,6 +30,7 @@ test('an own picture is called by its field', () => {
 test('every ribbon of the tables is found by its path, under its own key', () => {
   const all = [...COMPETITION_RIBBONS, ...EVALUATION_RIBBONS]
   expect(all).toHaveLength(27)
+  for (const { evaluation } of EVALUATION_RIBBONS) expect(findEvaluationType(evaluation), evaluation).not.toBeNull()
   expect(new Set(all.map((ribbon) => ribbon.key)).size).toBe(27)
   for (const ribbon of all)
     expect(describeRibbon(ribbon.path)).toMatchObject({ key: ribbon.key, label: ribbon.label, path: ribbon.path })

@@ -1,3 +1,4 @@
+import { decodeOrNull } from '../names.ts'
 import { readOwnRibbon } from './own-ribbon.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from './ribbons.table.ts'
 
@@ -24,13 +25,7 @@ function comparablePath(address: string): string {
     .replace(/[?#].*$/, '')
     .replace(/\\/g, '/')
   // Hosted stores write the slashes of a path as %2F.
-  const decoded = bare.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-    try {
-      return decodeURIComponent(run)
-    } catch {
-      return run
-    }
-  })
+  const decoded = bare.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decodeOrNull(run) ?? run)
   const path = decoded.toLowerCase().replace(/\.(?:png|jpe?g|gif|webp|avif|svg)$/, '')
   return path.startsWith('/') ? path : `/${path}`
 }

@@ -61,10 +61,7 @@ export function awaitedClass(entry: EntryTurn, turn: SeasonTurn): { rung: Rung; 
   return { rung: answer.rung, year: turn.year + answer.rung.minAge - after }
 }
 
-/**
- * The class for young horses that the horse is too old for, such as Inridning to 3 years; `isNew` when it was young
- * enough the year before.
- */
+/** The class that the horse is too old for, such as Inridning to 3 years; `isNew` if it was not the year before. */
 export function outgrownClass({ place: { rung }, before, after }: EntryTurn): { rung: Rung; isNew: boolean } | null {
   const maxAge = rung?.maxAge
   if (rung === null || maxAge === undefined || after === null || after <= maxAge) return null
