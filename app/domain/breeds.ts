@@ -1,7 +1,7 @@
 /**
- * The breeds. The specification says that there is a fixed list of about 70 codes, and that choosing a name fills the code
- * (spec 5). Which 72 they are, how they are spelt, and all other columns of `breeds.json` are our own choice. They are
- * sorted by name in Swedish.
+ * The breeds. The specification says that there is a fixed list of about 70 codes, and that choosing a name fills the
+ * code (spec 5). Which 72 they are, how they are spelt, and all other columns of `breeds.json` are our own choice. They
+ * are sorted by name in Swedish.
  */
 import rows from './breeds.json' with { type: 'json' }
 import { readText } from './documents.ts'

@@ -1,8 +1,4 @@
-/**
- * A byte order mark for tables as text. With semicolons and this mark a Swedish Excel opens them with a click, as its
- * comma is the decimal sign; LibreOffice and Google Sheets read them too.
- */
-
+/** A byte order mark. With it and semicolons a Swedish Excel, whose decimal sign is a comma, opens tables directly. */
 export const CSV_MARK = '\uFEFF'
 const PART = ';'
 

@@ -1,9 +1,6 @@
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/**
- * A text as an attribute or an element may hold it, in HTML and in XML. `signs` are those that are replaced: text between
- * quotation marks may keep its apostrophes.
- */
+/** A text for an attribute or element of HTML or XML. `signs` are replaced: quoted text may keep its apostrophes. */
 export function escapeHtml(text: string, signs = /[&<>"']/g): string {
   return text.replace(signs, (sign) => SIGNS[sign] ?? sign)
 }

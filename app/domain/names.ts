@@ -5,10 +5,7 @@
 import { HORSE_TABS, type HorseTab } from './horse/tabs.ts'
 import { remember } from './remember.ts'
 
-/**
- * Words in place of a missing name. The specification gives `Unknown` (spec 3); the others are our own choice, from stud
- * books that were typed over many years. Words that horses are called (`Nil`, `Noname`) are left out.
- */
+/** Words in place of a missing name: `Unknown` (spec 3) and our own choice, without names of horses (`Nil`). */
 // biome-ignore format: a line for each kind
 const PLACEHOLDERS = [
   // Not known, also typed without Swedish letters or of a mare.

@@ -1,6 +1,6 @@
 /**
- * What the specification's English sentences mean. The sentence itself keeps standing as it is written (points 5 and 8); its
- * meaning stands beside it, in an element of its own.
+ * What the specification's English sentences mean. The sentence itself keeps standing as it is written (points 5 and
+ * 8); its meaning stands beside it, in an element of its own.
  */
 const MEANINGS: Readonly<Record<string, string>> = {
   'Name is required': 'Namnet måste fyllas i.',

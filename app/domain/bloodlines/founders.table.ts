@@ -1,6 +1,6 @@
 /**
- * The founder lines in the order of the page: 1-15, then group 0, new blood (spec 2). The specification gives the numbers
- * and 'Nytt blod'; the founders and their facts (`founders.json`) are invented.
+ * The founder lines in the order of the page: 1-15, then group 0, new blood (spec 2). The specification gives the
+ * numbers and 'Nytt blod'; the founders and their facts (`founders.json`) are invented.
  */
 import lines from './founders.json' with { type: 'json' }
 

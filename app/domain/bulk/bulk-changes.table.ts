@@ -1,7 +1,7 @@
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { flagTo, moved, numberTo, type Outcome, textTo, withoutTitles, withRibbon, withTitles } from './outcomes.ts'
 
-/** The values that a change may ask for, by the kind of input. `to` null takes the field away. */
+/** The values of a change, by the kind of input. `to` null removes the field. */
 export type BulkValues = {
   category: { to: string }
   'yes-or-no': { to: boolean }
@@ -20,17 +20,14 @@ type RowOf<Value extends keyof BulkValues> = {
   /** The sentence of the journal. */
   sentence: string
   hint?: string
-  /** Is in the bar itself, where there is room. */
+  /** Is in the bar itself if there is room. */
   isFirst?: true
 }
 export type BulkRow = { [Value in keyof BulkValues]: RowOf<Value> }[keyof BulkValues]
 
 const CLEARS = 'Ett tomt fält tar bort uppgiften.'
 
-/**
- * What can be changed of many horses at once, one row each, in the order in which it is offered. The rules are those of
- * the forms (spec 4, 5); which changes there are, and all words, are our own choice.
- */
+/** The bulk changes, in the order offered. The rules are those of the forms (spec 4, 5); the rest is our own choice. */
 export const BULK_CHANGES = {
   category: {
     label: 'Kategori',
@@ -84,7 +81,7 @@ export const BULK_CHANGES = {
 export type BulkKind = keyof typeof BULK_CHANGES
 export const BULK_KINDS = Object.keys(BULK_CHANGES) as [BulkKind, ...BulkKind[]] // the keys of the table just above
 
-/** The actions of the journal that the rows make. */
+/** The rows' actions in the journal. */
 export const BULK_SENTENCES = Object.fromEntries(
   BULK_KINDS.map((kind) => [`bulk-${kind}`, BULK_CHANGES[kind].sentence]),
 ) as Readonly<Record<`bulk-${BulkKind}`, string>> // one a row

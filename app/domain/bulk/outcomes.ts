@@ -2,16 +2,14 @@ import { isGone } from '#app/domain/categories.ts'
 import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 
-/** What a change of many horses makes of each: the rules of its kinds. A value that reads the same stays as it is stored. */
-
-/** A value as the rule knows it; words for it are the page's. Null: there is none. */
+/** The rules of bulk changes. A value that reads the same stays as stored. Null: no value. */
 export type BulkValue = string | number | boolean | readonly string[] | null
 
 /** Why a horse is unchanged: nothing to change, none of the titles, sold or dead, or for sale by its category. */
 export type BulkRefusal = 'same' | 'no-such-title' | 'gone' | 'sale-by-category'
 
 export type BulkOutcome =
-  /** `fields` for `withFields`: null takes a field away. */
+  /** `fields` for `withFields`: null removes a field. */
   | { outcome: 'changes'; from: BulkValue; to: BulkValue; fields: Readonly<Record<string, unknown>> }
   | { outcome: 'stays'; reason: BulkRefusal }
 
@@ -24,7 +22,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || rea
 
 const fieldTo = (field: string, to: BulkValue) => ({ to, fields: { [field]: to } })
 
-/** Sold and dead horses are not for sale; one that comes back is alive and promised to nobody (spec 4). */
+/** Sold and dead horses are not for sale; one that comes back is alive and not promised (spec 4). */
 export const moved: Outcome<{ to: string }> = (horse, { to }) => {
   const from = readText(horse.category)
   if (from === to) return stays('same')
@@ -48,7 +46,7 @@ export const flagTo =
     return from === to ? stays('same') : { outcome: 'changes', from, ...fieldTo(field, to) }
   }
 
-/** A text, trimmed; null takes the field away. */
+/** A trimmed text; null removes the field. */
 export const textTo =
   (field: keyof HorseDocument & string): Outcome<{ to: string | null }> =>
   (horse, { to }) => {
@@ -56,7 +54,7 @@ export const textTo =
     return from === to ? stays('same') : { outcome: 'changes', from, ...fieldTo(field, to) }
   }
 
-/** A number; null takes the field away, also where it holds something that is none. */
+/** A number; null removes the field, also if its value is not a number. */
 export const numberTo =
   (field: keyof HorseDocument & string): Outcome<{ to: number | null }> =>
   (horse, { to }) => {
@@ -87,7 +85,7 @@ export const withoutTitles: Outcome<{ titles: readonly string[] }> = (horse, { t
   const from = readList(horse.titles)
   if (!from.some(isTaken)) return stays('no-such-title')
   const entries = storedList(horse.titles).filter((entry) => !isTaken(entry))
-  // A list without an entry is a field that the horse lacks.
+  // An empty list is a missing field.
   const fields = { titles: entries.length === 0 ? null : entries }
   return { outcome: 'changes', from, to: from.filter((title) => !isTaken(title)), fields }
 }

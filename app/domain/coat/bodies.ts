@@ -1,7 +1,4 @@
-/**
- * Which body a drawn horse has, and how large it is drawn. Eight bodies were drawn, and `bodies.json` says which of them each
- * breed is nearest to. All of it is our own choice; the specification draws no horses.
- */
+/** The body and size of a drawn horse: `bodies.json` has the nearest of eight bodies for each breed. Our own choice. */
 import { breedKind, findBreed } from '../breeds.ts'
 import bodies from './bodies.json' with { type: 'json' }
 

@@ -28,7 +28,7 @@ export type Colour = {
   lethal: LethalCode | null
   /** White all over: nothing else shows. */
   isWhite: boolean
-  /** The name of the coat without white patterns, tigrering and grey: `Gulbrun`, `Brunskimmel`. `Vit` for a white horse. */
+  /** The coat's name without white patterns, tigrering and grey: `Gulbrun`, `Brunskimmel`; `Vit` for a white horse. */
   coat: string
   base: Base
   isRoan: boolean
@@ -168,7 +168,7 @@ export function describeColour(genotype: Genotype): Colour {
   return { name: fullName(parts), ...parts }
 }
 
-/** The Swedish name of a genotype's colour, `Brunskäck (tobiano)`; `Inte livsduglig ({code})` where the foal cannot live. */
+/** The Swedish name of a genotype's colour, `Brunskäck (tobiano)`; `Inte livsduglig ({code})` if it cannot live. */
 export function colourName(genotype: Genotype): string {
   return describeColour(genotype).name
 }

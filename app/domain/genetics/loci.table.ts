@@ -1,7 +1,7 @@
 /**
- * Gene loci with their alleles, in the order in which a genotype is written. The specification says only that a genotype
- * is mixed per gene (spec 9). Every row of `loci.json` is our own choice, after the known coat colour genes of horses.
- * In truth Rn, To and the W locus are one gene and SW1-SW3 are two; here every locus is inherited on its own.
+ * Gene loci with their alleles, in the order in which a genotype is written. The specification says only that a
+ * genotype is mixed per gene (spec 9). Every row of `loci.json` is our own choice, after the known coat colour genes of
+ * horses. In truth Rn, To and the W locus are one gene and SW1-SW3 are two; here every locus is inherited on its own.
  */
 import names from './allele-names.json' with { type: 'json' }
 import loci from './loci.json' with { type: 'json' }

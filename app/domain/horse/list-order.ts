@@ -35,8 +35,8 @@ export function readListOrder(word: string | null, category: PublicCategory): Li
 }
 
 /**
- * The value to order a horse by: years of age in `year`, cm, its `points` of merit, the day it came or the year it died.
- * Null if unknown; a horse without merits has 0 points.
+ * The value to order a horse by: years of age in `year`, cm, its `points` of merit, the day it came or the year it
+ * died. Null if unknown; a horse without merits has 0 points.
  */
 export function listValue(order: ValueOrder, horse: HorseDocument, points: number, year: number): number | null {
   switch (order) {

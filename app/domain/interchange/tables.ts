@@ -1,4 +1,4 @@
-/** Horses and pedigree entries as tables: columns, cells, and how cells are read. A written cell is read back unchanged. */
+/** Horses and pedigree entries as tables: columns, cells, and how cells are read. A written cell reads back the same. */
 import { breedCode } from '../breeds.ts'
 import { type CollectionName, readHeight, readNumber, readText, readWhole } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'
@@ -51,7 +51,7 @@ function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
-/** The value of a cell that is not blank, for a field of this kind. Not ok if it is not a number, year, or yes or no. */
+/** The value of a cell that is not blank, for this kind of field. Not ok for a wrong number, year, or yes or no. */
 export function readCell(cell: string, kind: FieldKind): ReadCell {
   const text = withoutGuard(cell).trim()
   switch (kind) {

@@ -1,6 +1,6 @@
 /**
- * Sexes and categories of a file from elsewhere. Lists compare the stored word exactly, so a horse with the sex `hingst`
- * would be in none. The owner is asked about such words, with a suggestion.
+ * Sexes and categories of a file from elsewhere. Lists compare the stored word exactly, so a horse with the sex
+ * `hingst` would be in none. The owner is asked about such words, with a suggestion.
  */
 import type { Field } from '#app/domain/fields.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '../categories.ts'

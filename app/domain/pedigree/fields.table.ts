@@ -1,4 +1,4 @@
-/** The fields of a pedigree entry (spec 3) in stored order, and `damsire` from imports. The labels are our own choice. */
+/** The fields of a pedigree entry (spec 3) in stored order, and `damsire` from imports. The labels are our own. */
 import type { Field } from '#app/domain/fields.ts'
 
 export const PEDIGREE_FIELDS = {

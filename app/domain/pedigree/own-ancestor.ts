@@ -6,9 +6,9 @@ import type { ParentNames } from './walk.ts'
 export type KnownParents = ReadonlyMap<string, { sire: string | null; dam: string | null }>
 
 /**
- * The shortest path from a horse through its parents back to itself, the sire's side first: `[horse, …, horse]`. Null if
- * it is not its own ancestor. `formerName` is its name in `known` if it is being renamed. Loops among other horses end
- * the search on that side.
+ * The shortest path from a horse through its parents back to itself, the sire's side first: `[horse, …, horse]`. Null
+ * if it is not its own ancestor. `formerName` is its name in `known` if it is being renamed. Loops among other horses
+ * end the search on that side.
  */
 export function wayToItself(
   horse: { name: string; formerName?: string | undefined } & ParentNames,

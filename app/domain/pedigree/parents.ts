@@ -1,4 +1,4 @@
-/** The parents that every page shows: of the horse's own record, else of its pedigree entry, each by itself (our choice). */
+/** The parents that every page shows: each from the horse's own record, else from its pedigree entry (our choice). */
 import { readText } from '#app/domain/documents.ts'
 import type { ParentNames } from '#app/domain/kinship/ancestry.ts'
 import { readKnownName } from '#app/domain/names.ts'

@@ -1,6 +1,6 @@
 /**
- * A horse's pictures: those that the stud stores are in `pictures`, the main one first. `picture` and `copyright` are as
- * specified, and come after them.
+ * A horse's pictures: those that the stud stores are in `pictures`, the main one first. `picture` and `copyright` are
+ * as specified, and come after them.
  */
 import { type HorseDocument, readList, readText } from '../documents.ts'
 import { webAddress } from '../web-address.ts'
@@ -141,8 +141,8 @@ export function withPictures(horse: Plain, added: readonly StoredPicture[]): Rec
 }
 
 /**
- * The horse with one of its pictures moved or removed; null if it has no such picture. A picture at the stored address is
- * moved into the list; removing it also clears the field `picture`.
+ * The horse with one of its pictures moved or removed; null if it has no such picture. A picture at the stored address
+ * is moved into the list; removing it also clears the field `picture`.
  */
 export function withMoved(horse: Plain, address: string, move: PictureMove): Record<string, unknown> | null {
   const list = listIn(horse)
@@ -165,7 +165,7 @@ export function withMoved(horse: Plain, address: string, move: PictureMove): Rec
   }
 }
 
-/** Sets the credit and text alternative of a picture. Null clears one; the result is null if there is no such picture. */
+/** Sets the credit and text alternative of a picture; null clears. Returns null if there is no such picture. */
 export function withWords(
   horse: Plain,
   address: string,
@@ -212,8 +212,8 @@ function uncut(entry: Plain): Plain {
 }
 
 /**
- * The horse with a part of one of its pictures shown; `cut` has the facts of the part. With `crop` null the whole is shown
- * again. Null if it has no such picture, or no copy of it.
+ * The horse with a part of one of its pictures shown; `cut` has the facts of the part. With `crop` null the whole is
+ * shown again. Null if it has no such picture, or no copy of it.
  */
 export function withCrop(
   horse: Plain,

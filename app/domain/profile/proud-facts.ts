@@ -33,7 +33,7 @@ type Weighed = { fact: ProudFact; weight: number }
 
 const PREMIERING_WEIGHTS: Readonly<Record<PremieringGrade, number>> = { Elit: 92, A: 70, AB: 50, B: 30, G: 0 }
 
-/** At most three facts, the best first. A horse that has won has no fact for its placings; titles are shown elsewhere. */
+/** At most three facts, the best first. A horse that has won has no fact for its placings. */
 export function proudFacts({ horse, scores, evaluations, offspring }: ProudOf): ProudFact[] {
   return [
     exterior(horse),

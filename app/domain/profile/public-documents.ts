@@ -27,8 +27,8 @@ const ENTRY_TOLD = toldOf(PEDIGREE_FIELDS)
 const SCORES_TOLD = toldOf(SCORES_FIELDS)
 
 /**
- * The horse as its profile shows it, without unknown fields, which may hold anything. Only a sold horse has its owner and
- * new home; of pictures only address, credit and text alternative are public.
+ * The horse as its profile shows it, without unknown fields, which may hold anything. Only a sold horse has its owner
+ * and new home; of pictures only address, credit and text alternative are public.
  */
 export function publicHorse(horse: HorseDocument): HorseDocument {
   const status = horseStatus(horse)

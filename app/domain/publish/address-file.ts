@@ -1,38 +1,35 @@
 /**
- * Which file of a published site stands for which address. Hosts decode an address and look for a file of that name: so a step
- * of an address is called as it decodes, and a page is `index.html` in a folder of its own, which every host finds. Steps that no
- * host would find so (`/` in a name, more bytes than a file may be called by) stand in a folder beside, by their encoded
- * address, which a server that is told of them finds.
+ * The files of a published site by address. Hosts decode an address and look for a file of that name, so each step is
+ * named as it decodes, and a page is `index.html` in its own folder. Steps that no host finds this way (`/` in a name,
+ * too many bytes) are in another folder, by their encoded address; a server needs a rule for them.
  */
 import { decodeOrNull, encodeName } from '../names.ts'
 
-/** Of these kinds is what stands at an address. */
 export type AddressKind = 'page' | 'data' | 'file'
 
 const INDEX = 'index.html'
-/** Data of a page for the router, as it asks for them: `/x.data`, of the start page `/_.data`. */
+/** The data of a page for the router: `/x.data`, for the start page `/_.data`. */
 const DATA = '.data'
 const ROOT_DATA = '_.data'
-/** A page of a list, in its address `?sida=2`. */
 const LIST_PAGE = /^\?sida=([1-9]\d{0,5})$/
-/** Where the pages of a list stand below it, and what their address asks by. */
+/** The folder of a list's pages, and their key in an address. */
 export const PAGE_FOLDER = 'sida'
 
-/** For what no host finds by its decoded name. */
+/** The folder of encoded addresses. */
 export const ENCODED_FOLDER = 'adresser'
-/** File systems take 255 bytes; what is packed, or on its way, is called a little longer. */
+/** File systems allow 255 bytes; compressed and temporary files have longer names. */
 const MOST_BYTES = 240
-/** An encoded step is cut where it is too long, and the cut is told by a sign that no encoded step holds. */
+/** A long encoded step is cut into pieces; the mark at each cut occurs in no encoded step. */
 const PIECE = 200
 const CUT = '+'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** How the site itself writes that step of an address. */
+/** The step as the site itself writes it. */
 const written = (before: string | undefined, text: string) =>
   before === 'horse' ? encodeName(text) : encodeURIComponent(text)
 
-/** The file's name where it can be that of the decoded step; null where a host would look for another file, or for none. */
+/** The decoded step as a file name; null if a host would look for another file, or for none. */
 function plainStep(step: string, before: string | undefined): string | null {
   const text = decodeOrNull(step)
   if (text === null || text === '' || written(before, text) !== step) return null
@@ -46,9 +43,9 @@ function pieces(step: string): string {
 }
 
 /**
- * The file of an address, relative to the folder and with `/` between: `/horse/Vad%20g%C3%B6r%20du%3F` is
- * `horse/Vad gör du?/index.html`, its data `horse/Vad gör du?.data`, `/stallions?sida=2` `stallions/sida/2/index.html`. Null where
- * an address asks for more than a page of a list. Different addresses have different files, whatever a horse is called.
+ * The file of an address, relative to the folder: `/horse/Vad%20g%C3%B6r%20du%3F` is `horse/Vad gör du?/index.html`,
+ * its data `horse/Vad gör du?.data`; `/stallions?sida=2` is `stallions/sida/2/index.html`. Null for any other query.
+ * Different addresses have different files, whatever a horse is called.
  */
 export function fileOfAddress(pathname: string, search: string, kind: AddressKind): string | null {
   const page = search === '' ? null : LIST_PAGE.exec(search)?.[1]
@@ -66,10 +63,9 @@ export function fileOfAddress(pathname: string, search: string, kind: AddressKin
   return [...folder, ...(page === null ? [] : [PAGE_FOLDER, page]), INDEX].join('/')
 }
 
-/** Why a host that takes files and nothing else may not find it; null where it will. */
 export type HostProblem = 'encoded' | 'hidden' | 'windows'
 
-/** Whether hosts that take files alone can carry that file (see `HostProblem`). */
+/** Why a host for plain files may not find this file; null if it will. */
 export function hostProblem(file: string): HostProblem | null {
   const steps = file.split('/')
   if (steps[0] === ENCODED_FOLDER) return 'encoded'
@@ -77,7 +73,5 @@ export function hostProblem(file: string): HostProblem | null {
   return steps.some((step) => /[<>:"|?*]|[. ]$/.test(step)) ? 'windows' : null
 }
 
-/** One text for all files that file systems without capitals, or with one form of accents, take for the same. */
-export function sameWithoutCase(file: string): string {
-  return file.normalize('NFC').toLowerCase()
-}
+/** The same text for files that are one file where case and the form of accents do not count. */
+export const sameWithoutCase = (file: string): string => file.normalize('NFC').toLowerCase()

@@ -1,36 +1,33 @@
 /**
- * The index of a published stud: of every horse and every pedigree entry what lists, the finder and the planner read of it, in
- * one file of JSON. A page that a visitor narrows or orders is made of it in the browser.
+ * The index of a published stud, one JSON file: the parts of every horse and pedigree entry that lists, the finder and
+ * the planner read. The browser makes filtered and ordered lists from it.
  */
 import { type HorseDocument, type PedigreeDocument, readText } from '../documents.ts'
 import { mainPicture } from '../pictures/pictures.ts'
 import parts from './index-parts.json' with { type: 'json' }
 
-/** What lists, the finder and the planner read of a horse. */
 const HORSE_PARTS: readonly string[] = parts.horse
-
-/** What the breeding list, pedigrees, the finder and the planner read of an entry. */
 const ENTRY_PARTS: readonly string[] = parts.entry
 
-/** A row holds the values of its parts in their order; null and nothing at the end for what is missing. */
+/** The values of the parts in order; null if missing, and no nulls at the end. */
 type Row = readonly unknown[]
 
 export type IndexFile = {
-  /** Another form is not read. */
+  /** An index of another form is ignored. */
   form: typeof INDEX_FORM
-  /** The year that ages are of. */
+  /** The year of all ages. */
   year: number
-  /** What every page has for its frame. */
+  /** The data of every page's frame. */
   frame: unknown
   settings: { siteName: string; oldMemorial: { label: string; url: string }; breedGenes: string }
   /** In Swedish order. */
   horses: readonly Row[]
-  /** Points of merit of the horses, by their place; null where there are none. */
+  /** Merit points by the place of the horse; null without any. */
   points: readonly (number | null)[]
   entries: readonly Row[]
 }
 
-/** Raised whenever the parts change: a page of an older program would read the values by other names. */
+/** Raised whenever the parts change, as an older page would read the values by other names. */
 export const INDEX_FORM = 1
 
 function rowOf(document: Readonly<Record<string, unknown>>, parts: readonly string[]): unknown[] {
@@ -44,13 +41,10 @@ function documentOf(row: Row, parts: readonly string[]): Record<string, unknown>
   )
 }
 
-/** Stands for an address that nobody is told: the horse is hidden from lists all the same. */
+/** In place of a private address: the horse is still hidden from lists. */
 const UNTOLD = '-'
 
-/**
- * Of a horse what those pages may tell: of its pictures the one on its card, without what the file was called; where it lives
- * now only where pedigrees say so, of a parent.
- */
+/** The public parts of a horse: of its pictures the one on its card, and its link only for a parent. */
 export function horseRow(horse: HorseDocument, isParent: boolean): unknown[] {
   const { address, kept, width, height, blur } = mainPicture(horse) ?? {}
   const pictures = address === undefined ? null : [{ address, kept, width, height, blur }]

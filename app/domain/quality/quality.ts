@@ -6,7 +6,7 @@ import { type HorseDocument, readFlag, readText } from '#app/domain/documents.ts
 export const QUALITY_GROUPS = ['GI', 'GII', 'GIII', 'GIV', 'Övriga'] as const
 export type QualityGroup = (typeof QUALITY_GROUPS)[number]
 
-/** The longest prefix counts, and no further numeral may follow: `GIIII-1` is of no group. */
+/** The longest prefix counts, and no further numeral may follow: `GIIII-1` has no group. */
 const GROUP_PREFIX = /^(?:GIV|GIII|GII|GI)(?![IV])/
 
 /** The group of a code by its prefix; any other code is `Övriga`. */
@@ -17,7 +17,7 @@ export function qualityGroup(code: string): QualityGroup {
 
 const REGISTER_NUMBER = /^(?:GIV|GIII|GII|GI)-\d{2}-\d+$/
 
-/** Whether a code has the form that the register gives, `GI-26-1001`; older studs have codes of their own making. */
+/** Whether a code has the register's form, `GI-26-1001`; older studs have other codes. */
 export function isRegisterNumber(code: string): boolean {
   return REGISTER_NUMBER.test(code.trim())
 }
@@ -27,7 +27,7 @@ export function isQualityCode(code: string): boolean {
   return code.trim().startsWith('G')
 }
 
-/** Whether bulk ageing of the quality programme takes a horse of this code: from 'G' up to, not including, 'H' (spec 4). */
+/** Whether bulk ageing of the quality programme includes this code: from 'G' up to, not including, 'H' (spec 4). */
 export function inBulkAgeingScope(code: string): boolean {
   const trimmed = code.trim()
   return trimmed >= 'G' && trimmed < 'H'
@@ -44,15 +44,11 @@ export type ProgrammeFlag = { field: (typeof PROGRAMME_FLAGS)[number]['field']; 
 
 type FlagFields = Pick<HorseDocument, 'gender' | 'champ' | 'st' | 'rs' | 'bt'>
 
-function isMare(gender: unknown): boolean {
-  return readText(gender)?.toLowerCase() === 'sto'
-}
-
 /** The flags that apply at this age in years and for this sex, each marked when won; none outside 3-7 years. */
 export function qualityFlags(horse: FlagFields, ageYears: number | null): ProgrammeFlag[] {
   if (qualityAgeBand(ageYears) !== 'flags') return []
-  const mare = isMare(horse.gender)
-  return PROGRAMME_FLAGS.filter(({ who }) => who === 'all' || (who === 'mares') === mare).map(({ field, label }) => ({
+  const isMare = readText(horse.gender)?.toLowerCase() === 'sto'
+  return PROGRAMME_FLAGS.filter(({ who }) => who === 'all' || (who === 'mares') === isMare).map(({ field, label }) => ({
     field,
     label,
     isDone: readFlag(horse[field]),

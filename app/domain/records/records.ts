@@ -1,4 +1,4 @@
-/** Records of the stud: who holds the most of what, told with what it goes by, shared where several hold it. */
+/** Records of the stud: which horses have the highest value of each kind. */
 
 import { ageInYears, isGrowing, readYear } from '../age.ts'
 import { type HorseDocument, readHeight, type ScoresDocument } from '../documents.ts'
@@ -7,7 +7,7 @@ import { parseResultLine } from '../merits/result-line.ts'
 import { readResults } from '../merits/scores-document.ts'
 import { vhfTotal, yearOfDate } from '../merits/totals.ts'
 
-/** In the order in which they are told. */
+/** In the order of the page. */
 export const RECORD_KINDS = ['tallest', 'points', 'wins', 'career', 'offspring', 'exterior'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
@@ -19,22 +19,19 @@ export type StudRecord = {
   kind: RecordKind
   /** cm, points, results, years, foals or points of 50. */
   value: number
-  /** Some of those who hold it, in the order in which they were added. */
+  /** The first of its holders. */
   holders: RecordHolder[]
-  /** How many hold it. */
+  /** The number of holders. */
   count: number
 }
 
-/** Holders that are named; of a record of more only their number is told besides. */
+/** How many holders are named. */
 const NAMED = 3
 
-/** Heights that horses have, in cm: one that was mistyped is no record. */
+/** Possible heights of horses in cm; any other was mistyped. */
 const HEIGHTS = { least: 40, most: 220 }
 
-/**
- * What a horse can hold records by; a kind is left out where the horse has nothing of it. A foal's height is still to be
- * reached, a total above fifty was mistyped, and a result of a year to come is none.
- */
+/** A horse's values for records, by kind. Foals' heights, and impossible totals and years, do not count. */
 export function recordValues(
   horse: HorseDocument,
   { scores, offspring, year }: { scores: ScoresDocument | null; offspring: number; year: number },
@@ -63,7 +60,7 @@ function resultsOf(scores: ScoresDocument | null, year: number, born: number | n
       if (result === null) continue
       if (result.place === 1) wins += 1
       const at = yearOfDate(result.date)
-      // Before it was born a horse has started nowhere: the year was mistyped, or the horse's.
+      // A year before its birth was mistyped, or its birth year was.
       if (at === null || at > year || (born !== null && ageInYears(born, at) === null)) continue
       years.push(at)
     }
@@ -73,7 +70,7 @@ function resultsOf(scores: ScoresDocument | null, year: number, born: number | n
   return { wins, career: first === undefined || last === undefined ? null : { first, last } }
 }
 
-/** Finds who holds the records while horses go by, so that a large stud need not be held whole. */
+/** Collects the records horse by horse, so that a large stud need not be in memory. */
 export class RecordBook {
   readonly #best = new Map<RecordKind, StudRecord>()
 
@@ -92,7 +89,6 @@ export class RecordBook {
     }
   }
 
-  /** The records that somebody holds, in the order of their kinds. */
   records(): StudRecord[] {
     return RECORD_KINDS.flatMap((kind) => this.#best.get(kind) ?? [])
   }

@@ -1,14 +1,14 @@
 import { decodeOrNull } from '../names.ts'
 
 /**
- * A ribbon with a picture of the owner's own. All that is known of it stands in its address: `/bild/HASH#Vinterspelen`, and
- * `/bild/HASH#/vr/Vinterspelen` for one that cards show, since a card's rule looks for '/vr' there (spec 2). So lists of
- * ribbons stay lists of addresses, and a browser that asks for one leaves out what stands behind `#`.
+ * A ribbon with the owner's own picture. Its facts are in its address: `/bild/HASH#Vinterspelen`, and
+ * `/bild/HASH#/vr/Vinterspelen` for one that cards show, as cards look for '/vr' (spec 2). So lists of ribbons are
+ * still lists of addresses, and browsers request only the part before `#`.
  */
 export type OwnRibbon = {
   /** `/bild/HASH` */
   kept: string
-  /** Null where it has no name of its own. */
+  /** Null without a name of its own. */
   label: string | null
   isOnCards: boolean
 }

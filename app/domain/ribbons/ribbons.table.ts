@@ -1,6 +1,6 @@
 /**
- * Ribbons, spec 2 and 5: paths, names and colours. Specified are competition and evaluation ribbons, and that a card shows
- * those whose path contains '/vr'; every row of `ribbons.json` is our own choice.
+ * Ribbons, spec 2 and 5: paths, names and colours. Specified are competition and evaluation ribbons, and that a card
+ * shows those whose path contains '/vr'; every row of `ribbons.json` is our own choice.
  */
 import ribbons from './ribbons.json' with { type: 'json' }
 

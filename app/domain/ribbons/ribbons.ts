@@ -4,21 +4,21 @@ import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from './ribbons.table.ts'
 
 /** A stored ribbon as pages show it. */
 export type Ribbon = {
-  /** The address as stored: it is what a card's rule looks at. */
+  /** The address as stored. */
   path: string
   kind: 'competition' | 'evaluation' | 'unknown'
-  /** Names the drawing that stands in where the picture is missing; null for a picture of the owner's own. */
+  /** The drawing to show if the picture is missing; null for the owner's own picture. */
   key: string | null
   label: string
 }
 
-/** The field a path stands in tells what to call a ribbon that the tables do not hold. */
+/** Labels of ribbons that are not in the tables, by their field. */
 export const RIBBON_FIELD_LABELS = { ribbons: 'Tävlingsrosett', ERibbons: 'Bedömningsrosett' } as const
 export type RibbonField = keyof typeof RIBBON_FIELD_LABELS
-/** A ribbon of a horse: in which list, at which place, and the address that stands there. */
+/** A ribbon of a horse: its list, its place there, and its address. */
 export type RibbonAt = { field: RibbonField; at: number; address: string }
 
-/** The end of a stored address that a table's path is compared with: no query, decoded, one case, one kind of slash. */
+/** A stored address for comparison with the tables: no query, decoded, lower case, one kind of slash. */
 function comparablePath(address: string): string {
   const bare = address
     .trim()
@@ -35,10 +35,7 @@ const ENDINGS = [
   ...EVALUATION_RIBBONS.map((ribbon) => ({ end: comparablePath(ribbon.path), kind: 'evaluation' as const, ribbon })),
 ]
 
-/**
- * What a stored ribbon is. The end of its path decides, so a full address, another host or another image format is the
- * same ribbon. A picture of the owner's own is `unknown`, and is called by the field it stands in.
- */
+/** A stored ribbon, by the end of its path, in any image format on any host. The owner's own pictures are `unknown`. */
 export function describeRibbon(path: string, field?: RibbonField): Ribbon {
   const end = comparablePath(path)
   const found = ENDINGS.find((known) => end.endsWith(known.end))

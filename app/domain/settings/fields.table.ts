@@ -1,7 +1,7 @@
 /**
- * The settings, one row each: how it is stored, its default, its label and its place in the form. From a row follow the
- * stored shape, the reading, the form, the saving and the word in the journal. All is our own choice, but for the front
- * page's text (spec 2). A row without a `section` is not in the form: it is set by itself (`setOne`).
+ * The settings, one row each. It defines how the setting is stored, read, edited and saved, and its word in the
+ * journal. All is our own choice except the front page's text (spec 2). A row without a `section` is not in the form
+ * (`setOne`).
  */
 import type { KeptPicture } from '#app/domain/pictures/pictures.ts'
 import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
@@ -11,19 +11,19 @@ export type OutsideLink = { label: string; url: string; icon: string }
 
 /** The value of a setting of each kind, as it is read. */
 export type SettingValues = {
-  /** What something is called: never blank. */
+  /** Never blank. */
   name: string
   /** Blank brings back the default. */
   text: string
-  /** Blank is shown nowhere, and stored as null. Only in a group: a null of its own would take the setting away. */
+  /** If blank, it is stored as null and not shown. Only in a group: a null outside one would remove the setting. */
   hideable: string
-  /** The same for an address of e-mail. */
+  /** The same for an e-mail address. */
   email: string
   /** One letter or digit. */
   letter: string | null
-  /** An address on the web, or a path on this site. */
+  /** A web address, or a path on this site. */
   address: string | null
-  /** An address on another site: never blank. */
+  /** An address on another site; never blank. */
   'outside-address': string
   flag: boolean
   /** How common genes are in breeds, as typed (`readBreedGenes`). */
@@ -32,12 +32,12 @@ export type SettingValues = {
   /** URL template by registry key, `{id}` for the id; a blank one shows the id as plain text. */
   templates: Readonly<Record<string, string>>
   picture: KeptPicture | null
-  /** What a button of its own has stored. */
+  /** Set by a button. */
   word: string | null
 }
 export type SettingKind = keyof SettingValues
 
-/** Sections of the form, in their order. `id` is where a link leads. */
+/** Sections of the form, in order. `id` is for links. */
 export const SETTING_SECTIONS = {
   stud: { id: 'stuteriet', title: 'Stuteriet' },
   sign: {
@@ -60,22 +60,22 @@ export type SettingSection = keyof typeof SETTING_SECTIONS
 type RowOf<Kind extends SettingKind> = {
   kind: Kind
   default: SettingValues[Kind]
-  /** What the journal calls it, and the form where `inForm` says nothing else. */
+  /** The label in the journal, and in the form unless `inForm` is given. */
   label: string
   inForm?: string
   section?: SettingSection
   hint?: string
-  /** What is said where a value that is never blank is. */
+  /** The message for a blank value that must not be blank. */
   missing?: string
-  /** Letters at most. */
+  /** The most characters. */
   longest?: number
-  /** Of the section's six columns; all of them where nothing is said. */
+  /** Three of the section's six columns; all of them if not given. */
   width?: 'c3'
-  /** Lines of its input, where it has more than one. */
+  /** Lines of its input, if more than one. */
   lines?: number
 }
 export type SettingRow = { [Kind in SettingKind]: RowOf<Kind> }[SettingKind]
-/** Settings that are stored together, under one name. `label` says what goes back to its default. */
+/** Settings that are stored together, under one name. */
 export type SettingGroup = { section: SettingSection; label: string; rows: Readonly<Record<string, SettingRow>> }
 type SingleRow = Exclude<SettingRow, { kind: 'hideable' | 'email' }>
 
@@ -173,7 +173,6 @@ export const SETTINGS = {
     longest: 4000,
     lines: 3,
   },
-  // The foot of every page leads to where one signs in.
   signInLink: {
     kind: 'flag',
     default: true,
@@ -192,7 +191,7 @@ type ValueOf<Row> = Row extends { kind: infer Kind extends SettingKind }
     ? { [Key in keyof Rows]: ValueOf<Rows[Key]> }
     : never
 
-/** What the administrator may set; every setting has a default, so a stud without a settings document is complete. */
+/** Every setting has a default, so a stud without a settings document is complete. */
 export type Settings = { [Key in keyof typeof SETTINGS]: ValueOf<(typeof SETTINGS)[Key]> }
 
 /** Registers by the key of their address in `registryTemplates`. */
@@ -210,7 +209,7 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntri
   Object.entries(SETTINGS).flatMap(([key, setting]) => labelsOf(key, setting)),
 )
 
-/** Words of the other documents among the settings: class spellings, the owner's news and ribbons, horses of the month. */
+/** Labels of other documents among the settings: class spellings, the owner's news and ribbons, horses of the month. */
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   discipline: 'Gren',
   text: 'Stavning',
@@ -224,7 +223,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   name: 'Häst',
 }
 
-/** What a setting is called; null for one that is not known. */
+/** The label of a setting; null if unknown. */
 export function settingLabel(path: readonly string[]): string | null {
   const place = path.join('.')
   return SETTING_LABELS[place] ?? OTHER_LABELS[place] ?? null

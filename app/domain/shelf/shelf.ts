@@ -1,15 +1,15 @@
 /**
- * A visitor's shelf: horses that she likes, some of them side by side, and foals that she has thought of. It lives in an address and
- * in her browser, so whatever stands there is read: rubbish is passed over, and nothing grows without end.
+ * A visitor's shelf: horses, some of them compared, and planned foals. It is stored in an address and in the browser,
+ * so invalid parts are ignored and everything has a limit.
  */
 import { isStorableName } from '../storable-name.ts'
 
-/** A foal of the planner: its parents, and which of their foals. */
+/** A foal of the planner. */
 export type FoalPlan = { sire: string; dam: string; seed: number }
 
 export type Shelf = {
   horses: readonly string[]
-  /** Of the horses those that stand side by side. */
+  /** The horses to compare; they are also in `horses`. */
   compared: readonly string[]
   foals: readonly FoalPlan[]
 }
@@ -17,16 +17,16 @@ export type Shelf = {
 export const EMPTY_SHELF: Shelf = { horses: [], compared: [], foals: [] }
 
 export const SHELF_PATH = '/hylla'
-/** Keys of the address; what is to be added to the shelf that a browser keeps says so. */
+/** Keys of the address. With `isAdded` it is added to the browser's shelf. */
 export const SHELF_KEYS = { isAdded: 'lagg', horses: 'hast', compared: 'jamfor', foals: 'fol' } as const
 
 export const MOST_ON_SHELF = { horses: 40, compared: 4, foals: 12 } as const
 
-/** An address is not to grow beyond what servers on the way take. */
+/** Longer addresses may be refused by servers in between. */
 const LONGEST_ADDRESS = 5000
 const LARGEST_SEED = 2 ** 32 - 1
 
-/** No name holds a line break or a tab that a form would let through. */
+/** A form removes these from names. */
 const LINE = '\n'
 const PART = '\t'
 
@@ -35,12 +35,12 @@ const isFoal = ({ sire, dam, seed }: FoalPlan) =>
 const isShelved = (name: string) => name !== '' && name === name.trim() && !/[\n\t]/.test(name) && isStorableName(name)
 const sameFoal = (a: FoalPlan, b: FoalPlan) => a.sire === b.sire && a.dam === b.dam && a.seed === b.seed
 
-/** A shelf as it may be: each once, no more than there is room for, and side by side only what stands on it. */
+/** A shelf within its limits: everything once, and only horses on it are compared. */
 function bounded({ horses, compared, foals }: Shelf): Shelf {
   const side = [...new Set(compared)].filter(isShelved).slice(0, MOST_ON_SHELF.compared)
   const all = [...new Set([...horses.filter(isShelved), ...side])]
   const kept = { horses: all, compared: side, foals: foals.filter(isFoal) }
-  // Where there are too many the first ones go: they were put there first.
+  // Of too many the oldest are removed.
   const shelf = {
     horses: [...all.filter((name) => !side.includes(name)).slice(-(MOST_ON_SHELF.horses - side.length)), ...side],
     compared: side,
@@ -62,7 +62,7 @@ function fitting(shelf: Shelf): Shelf {
   return fitting({ ...shelf, horses: compared, compared })
 }
 
-/** The shelf that an address, or what a browser has kept of one, speaks of. */
+/** The shelf of an address, or of one that a browser has stored. */
 export function readShelf(search: URLSearchParams): Shelf {
   const lines = (key: string) =>
     (search.get(key) ?? '')
@@ -79,7 +79,7 @@ export function readShelf(search: URLSearchParams): Shelf {
   })
 }
 
-/** The address that speaks of the shelf; with `isAdded` of what is to be added to the one that the browser keeps. */
+/** The address of the shelf; with `isAdded`, of what to add to the browser's shelf. */
 export function shelfPath({ horses, compared, foals }: Shelf, isAdded = false): string {
   const search = new URLSearchParams()
   if (isAdded) search.set(SHELF_KEYS.isAdded, '1')
@@ -90,12 +90,12 @@ export function shelfPath({ horses, compared, foals }: Shelf, isAdded = false): 
   return search.size === 0 ? SHELF_PATH : `${SHELF_PATH}?${search.toString()}`
 }
 
-/** The way that puts a horse on the shelf. */
+/** The address that adds a horse to the shelf. */
 export const addHorsePath = (name: string) => shelfPath({ ...EMPTY_SHELF, horses: [name] }, true)
-/** The way that puts a foal on the shelf. */
+/** The address that adds a foal to the shelf. */
 export const addFoalPath = (foal: FoalPlan) => shelfPath({ ...EMPTY_SHELF, foals: [foal] }, true)
 
-/** Both shelves in one, the second after the first. */
+/** Both shelves in one, the first one first. */
 export function withAll(shelf: Shelf, more: Shelf): Shelf {
   return bounded({
     horses: [...shelf.horses, ...more.horses],
@@ -128,7 +128,7 @@ export const namesOnShelf = ({ horses, foals }: Shelf): string[] => [
   ...new Set([...horses, ...foals.flatMap(({ sire, dam }) => [sire, dam])]),
 ]
 
-/** Beside the others; of five the one that was put there first makes room. */
+/** Compares the horse with the others; a fifth one replaces the oldest. */
 export function withCompared(shelf: Shelf, name: string): Shelf {
   const others = shelf.compared.filter((other) => other !== name)
   return bounded({ ...shelf, compared: [...others, name].slice(-MOST_ON_SHELF.compared) })
