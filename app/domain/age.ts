@@ -60,10 +60,7 @@ export function exceedsAgeLimit(ageYears: number, ageLimit: unknown, year: numbe
 /** The age bands of the quality page (spec 9). */
 export type QualityAgeBand = 'young' | 'flags' | 'ready'
 
-/**
- * `young` to 2 years: nothing is shown; `flags` 3-7: the programme's flags; `ready` from 8: 'Startklar för riders cup'.
- * Unknown age counts as young.
- */
+/** To 2 years nothing is shown; `flags` 3-7: the flags; `ready` from 8: 'Startklar för riders cup'. Unknown: young. */
 export function qualityAgeBand(ageYears: number | null): QualityAgeBand {
   if (ageYears === null || ageYears <= 2) return 'young'
   return ageYears <= 7 ? 'flags' : 'ready'

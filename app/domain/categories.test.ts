@@ -8,6 +8,7 @@ import {
   horseStatus,
   isCounted,
   isPublicCategory,
+  listOf,
   PUBLIC_CATEGORIES,
   STABLE_CATEGORIES,
   saleTag,
@@ -81,4 +82,17 @@ test('the dashboard counts all but sold and dead horses', () => {
 test('horses that are here have a category of either form, but sold and dead', () => {
   const all = new Set<string>([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])
   expect(new Set<string>([...STABLE_CATEGORIES, 'sold', 'dead'])).toEqual(all)
+})
+
+test.each([
+  { horse: { category: 'stallions' }, list: 'stallions' },
+  { horse: { category: ' dead ' }, list: 'dead' },
+  { horse: { category: 'sold' }, list: null },
+  { horse: { category: 'workers' }, list: null },
+  { horse: { category: 'toString' }, list: null },
+  { horse: {}, list: null },
+  { horse: { category: 'stallions', link: 'https://example.org' }, list: null },
+  { horse: { category: 'stallions', link: ' ' }, list: 'stallions' },
+])('the list of $horse is $list', ({ horse, list }) => {
+  expect(listOf(horse)).toBe(list)
 })

@@ -75,10 +75,7 @@ type SaleFields = Pick<HorseDocument, 'forSale' | 'tingad'>
 export const SALE_TAGS = { forSale: 'till salu!', sold: 'Såld' } as const
 export type SaleTag = (typeof SALE_TAGS)[keyof typeof SALE_TAGS]
 
-/**
- * The tag on a horse's card (spec 2): 'till salu!' for a horse for sale that is not yet promised. A promised (tingad)
- * horse reads 'Såld' on the for-sale page and has no tag elsewhere.
- */
+/** A card's tag (spec 2): 'till salu!' if for sale; if promised (tingad), 'Såld' on the for-sale page, else none. */
 export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null {
   if (readFlag(horse.tingad)) return page === 'for-sale' ? SALE_TAGS.sold : null
   return readFlag(horse.forSale) ? SALE_TAGS.forSale : null
@@ -92,3 +89,9 @@ export function isOffered(horse: SaleFields & StatusFields): boolean {
 
 /** Whether the dashboard counts a horse: all but sold and dead ones (spec 2). */
 export const isCounted = (horse: Pick<HorseDocument, 'category'>): boolean => !isGone(horse)
+
+/** The category list that shows a horse. Null if the category has no page, and for a horse hidden by its link. */
+export function listOf(horse: Pick<HorseDocument, 'category' | 'link'>): PublicCategory | null {
+  const category = readText(horse.category)
+  return isPublicCategory(category) && readText(horse.link) === null ? category : null
+}

@@ -1,7 +1,10 @@
 /** Labels for the fields of stored documents, in the journal and beside another version. */
+
+import { EVALUATION_FIELDS, WORKED_OUT_LABELS } from '#app/domain/evaluations/fields.table.ts'
+import { BEST_IN_SHOW, type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
+import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { classLabel, disciplineLabel } from './competition/class-key.ts'
 import type { CollectionName } from './documents.ts'
-import { evaluationFieldLabel } from './evaluations/field-labels.ts'
 import { FIELDS_OF } from './field-tables.ts'
 import { findResultLists } from './merits/scores-document.ts'
 import { settingLabel } from './settings/fields.table.ts'
@@ -33,4 +36,24 @@ export function fieldLabel(
   const known =
     collection === 'evaluations' ? evaluationFieldLabel(document['type'], field) : FIELDS_OF[collection][field]?.label
   return [known ?? field, ...inner].join(' ')
+}
+
+const COMMON: Readonly<Record<string, { label: string }>> = EVALUATION_FIELDS
+
+/** The label of a form field, in either spelling, or of a field that a choice of the form sets. */
+function askedLabel(asked: FormField, field: string): string | null {
+  if (asked.field === field || (asked.kind === 'mark' && asked.otherField === field)) return asked.label
+  const isOfChoice = asked.kind === 'choice' && asked.field === BEST_IN_SHOW
+  return isOfChoice ? (asked.options.find(({ value }) => value === field)?.label ?? null) : null
+}
+
+/** The label of an evaluation's field in its form, else of a computed value. Null if the field or type is unknown. */
+export function evaluationFieldLabel(type: unknown, field: string): string | null {
+  const common = COMMON[field]?.label
+  const known = findEvaluationType(type)?.type
+  if (common !== undefined || known === undefined) return common ?? null
+  const asked = formParts(known)
+    .flatMap(({ fields }) => fields)
+    .map((one) => askedLabel(one, field))
+  return asked.find((label) => label !== null) ?? WORKED_OUT_LABELS[field] ?? null
 }

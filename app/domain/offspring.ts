@@ -7,10 +7,7 @@ export type ParentRole = 'sire' | 'dam'
 
 type Parents = Pick<PedigreeDocument, 'sire' | 'dam'>
 
-/**
- * Whether the viewed horse is the dam or the sire of its offspring, by its gender (`Sto` is the dam). Where that is
- * missing or unknown, the side on which most offspring name it.
- */
+/** Whether the viewed horse is dam or sire: by its gender, else by the side on which most offspring name it. */
 export function parentRole(gender: unknown, name: string, offspring: Iterable<Parents>): ParentRole {
   const known = readText(gender)?.toLowerCase()
   if (known === 'sto') return 'dam'

@@ -1,7 +1,4 @@
-/**
- * Computes something from a document once and caches it as long as the document exists. Only for results that depend on
- * the document alone, which is never changed once it is read; the result must not be changed either.
- */
+/** Computes something from a document once, as long as it exists. Neither document nor result may be changed. */
 export function onceFor<Of extends object, Answer>(workOut: (document: Of) => Answer): (document: Of) => Answer {
   const known = new WeakMap<Of, { answer: Answer }>()
   return (document) => {

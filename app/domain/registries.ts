@@ -10,10 +10,7 @@ export function isRegistryTemplate(template: string): boolean {
   return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text.replaceAll(PLACEHOLDER, 'id')))
 }
 
-/**
- * The address of an id: `{id}` is replaced by one percent-encoded path segment. Null for a template that is blank or
- * not an http(s) address, and for the ids `.` and `..`, which no path can hold.
- */
+/** The address of an encoded id. Null for a blank or invalid template, and for the ids `.` and `..`. */
 export function registryHref(template: string, id: string): string | null {
   const text = template.trim()
   if (text === '' || !isRegistryTemplate(text) || /^\.{1,2}$/.test(id)) return null

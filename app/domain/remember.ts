@@ -1,10 +1,7 @@
 /** When there are more results than this, all are dropped; frequent ones soon come back. */
 const MOST_KEPT = 2000
 
-/**
- * Caches a pure function of a text or a number. A stud has a few hundred colours and genotypes, and a page reads some
- * of them fifty times. Results are shared, so they must not be changed.
- */
+/** Caches a pure function of a text or number, as pages read the same colours often. Results must not be changed. */
 export function remember<Asked extends string | number, Answer>(
   answerTo: (asked: Asked) => Answer,
   most = MOST_KEPT,

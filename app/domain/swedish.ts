@@ -77,10 +77,7 @@ function scaledUp(value: number, decimals: number): number {
 /** Whole numbers below this need no rounding. */
 const LONGEST_WHOLE = 1e12
 
-/**
- * A number as shown: decimal comma, at most `maxDecimals` decimals, halves rounded up, no trailing zeros (`7,5`, `8`,
- * `21,67`). `-` for anything but a finite number.
- */
+/** A number as shown: decimal comma, halves rounded up, no trailing zeros (`7,5`, `8`, `21,67`). `-` if not finite. */
 export function formatNumber(value: number, maxDecimals = 2): string {
   if (!Number.isFinite(value)) return '-'
   if (Number.isInteger(value) && Math.abs(value) < LONGEST_WHOLE) return String(value)
@@ -95,10 +92,7 @@ export function formatPercent(percent: number): string {
   return `${((scaledUp(percent, 1) || 0) / 10).toFixed(1).replace('.', ',')} %`
 }
 
-/**
- * The letter a name is listed under, from its sort key or its first character: `A`-`Z`, `Å`, `Ä`, `Ö`; `#` for names
- * that start with a digit, another script or nothing.
- */
+/** The letter a name is listed under, by its sort key: `A`-`Ö`; `#` for a digit, another script or nothing. */
 export function initialOfSortKey(sortKey: string): string {
   const first = sortKey.charAt(0)
   if (first >= 'a' && first <= 'z') return first.toUpperCase()

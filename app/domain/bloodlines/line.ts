@@ -41,10 +41,7 @@ function sortKey({ group, branch, diedOut }: BloodLine): string {
   return `${first}.${String(branch).padStart(3, '0')}${diedOut ? 'X' : ''}`
 }
 
-/**
- * A short ASCII text that sorts lines by code unit: groups 1-15, then 0; by branch number, `N.M.X` after `N.M`, `N.X`
- * last in its group. Null for an unreadable line.
- */
+/** An ASCII key that sorts lines as on the page: groups 1-15, then 0; `N.X` last in its group. Null if unreadable. */
 export function lineSortKey(line: string): string | null {
   const parsed = parseLine(line)
   return parsed && sortKey(parsed)

@@ -1,7 +1,4 @@
-/**
- * The simulated foal (spec 9). Only the constants of this file and the table of loci decide what a foal can be: foals,
- * their odds and the ranking of pairs all use them.
- */
+/** The simulated foal (spec 9). Foals, their odds and the ranking of pairs all use these constants and the loci. */
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readHeight } from '#app/domain/documents.ts'
 import {

@@ -1,5 +1,4 @@
 import { DISCIPLINES, type Discipline, type DisciplineKey, labelOfHeight } from './disciplines.table.ts'
-import { foldClassName } from './fold.ts'
 
 /** The order of prefixed classes after their plain class on the merits page. */
 export const CLASS_PREFIXES = ['Elit', 'Nationell', 'Regional', 'Lokal'] as const
@@ -57,4 +56,16 @@ export function classLabel(discipline: string, classKey: string): string {
   const { prefix, plain } = splitClassKey(classKey)
   const label = plainLabel(findDiscipline(discipline), plain)
   return prefix ? `${prefix} ${label}` : label
+}
+
+/**
+ * Folds a spelling of a discipline or class for comparison: lower case, é and è as e, then only the letters a-z å ä ö,
+ * digits and the star. `Msv. B`, `MSVB` and `msv b` are equal.
+ */
+export function foldClassName(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[éè]/g, 'e')
+    .replace(/[^a-zåäö0-9*]/g, '')
 }

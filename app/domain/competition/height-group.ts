@@ -19,10 +19,7 @@ export const PONY_LIMITS_CM = [
   { group: 'D', maxCm: 148 },
 ] as const
 
-/**
- * The height group of a horse by its height in cm. Without a height (null, 0 or below) its breed's kind decides between
- * `Pony` and `Horse`; an unknown kind counts as horse.
- */
+/** The height group by height in cm; without one (null, 0 or below) the breed's kind decides, `Horse` if unknown. */
 export function heightGroup(heightCm: number | null, breedKind: 'pony' | 'horse' | null): HeightGroup {
   if (heightCm === null || !(heightCm > 0)) return breedKind === 'pony' ? 'Pony' : 'Horse'
   return PONY_LIMITS_CM.find(({ maxCm }) => heightCm <= maxCm)?.group ?? 'Horse'

@@ -4,7 +4,16 @@ import { z } from 'zod'
 import rows from './disciplines.json' with { type: 'json' }
 import { DISCIPLINE_KEYS, DISCIPLINES, STAT_PAIRS } from './disciplines.table.ts'
 import { HEIGHT_GROUPS } from './height-group.ts'
-import { climbFor, isReadyForLevelUp, ladderFor, levelFor, levelUp, nextRung } from './ladder.ts'
+import {
+  classesAbove,
+  climbFor,
+  isReadyForLevelUp,
+  ladderFor,
+  levelFor,
+  levelUp,
+  nextRung,
+  suggestClass,
+} from './ladder.ts'
 
 const discipline = fc.constantFrom(...DISCIPLINE_KEYS)
 const group = fc.constantFrom(...HEIGHT_GROUPS)
@@ -167,4 +176,48 @@ describe('Level Up', () => {
   ])('is due with %i merits: %s', (meritCount, due) => {
     expect(isReadyForLevelUp(meritCount)).toBe(due)
   })
+})
+
+test.each([
+  { potential: 112, age: 7, level: 'Medelsvår A', rung: 'Medelsvår A' },
+  { potential: 112, age: 5, level: 'Medelsvår A', rung: 'Medelsvår B' },
+  { potential: 112, age: 4, level: 'Medelsvår A', rung: 'Lätt B' },
+  { potential: 112, age: 3, level: 'Medelsvår A', rung: 'Inridning' },
+  { potential: 112, age: null, level: 'Medelsvår A', rung: 'Medelsvår A' },
+  { potential: 500, age: 20, level: 'Grand Prix', rung: 'Grand Prix' },
+  { potential: 0, age: 9, level: 'Lätt C', rung: 'Lätt C' },
+  { potential: null, age: 9, level: null, rung: 'Lätt C' },
+  { potential: null, age: 0, level: null, rung: 'Inridning' },
+])('potential $potential at $age years in dressyr: $rung', ({ potential, age, level, rung }) => {
+  const suggested = suggestClass('dressyr', 'Horse', potential, age)
+  expect(suggested.level?.key ?? null).toBe(level)
+  expect(suggested.rung?.key).toBe(rung)
+})
+
+test('a foal is too young for every class where none comes before the ladder', () => {
+  expect(suggestClass('hoppning', 'D', 200, 3).rung).toBeNull()
+})
+
+const potential = fc.double({ min: 0, max: 2000, noNaN: true })
+
+test('a suggestion is never above the level, never too high for the age, and the highest such class', () => {
+  fc.assert(
+    fc.property(discipline, group, potential, fc.integer({ min: 0, max: 30 }), (key, heights, value, age) => {
+      const climb = climbFor(key, heights)
+      const { level, rung } = suggestClass(key, heights, value, age)
+      expect(level).toBe(levelFor(key, heights, value))
+      const allowed = climb.filter((each, at) => each.minAge <= age && at <= climb.findIndex((one) => one === level))
+      expect(rung).toBe(allowed.at(-1) ?? null)
+    }),
+  )
+})
+
+test.each([
+  ['Lätt A', 112, 2],
+  ['Medelsvår A', 112, 0],
+  ['Grand Prix', 112, -4],
+  ['Inridning', 0, 1],
+  ['Lätt A:P1', 112, null],
+])('from %s the level of %d is %s classes up', (classKey, value, above) => {
+  expect(classesAbove('dressyr', 'Horse', classKey, value)).toBe(above)
 })

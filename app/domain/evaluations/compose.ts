@@ -1,7 +1,8 @@
 /** From a form to a stored evaluation and back, with the computed values (evaluations, sections 1-10). */
 import { type EvaluationDocument, readFlag, readNumber, readText } from '#app/domain/documents.ts'
+import { type ExteriorGrade, type ExteriorReading, exteriorGrade } from '#app/domain/grading/exterior.ts'
 import { FOAL_MAXIMA } from '#app/domain/grading/foal.ts'
-import { withoutBinaryDust } from '#app/domain/grading/marks.ts'
+import { sumOfMarks, withoutBinaryDust } from '#app/domain/grading/marks.ts'
 import {
   formatPremieringResult,
   parsePremieringResult,
@@ -9,7 +10,7 @@ import {
   suggestPremieringGrade,
 } from '#app/domain/grading/premiering.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import type { EvaluationType } from './evaluation-types.table.ts'
+import { type EvaluationType, EXTERIOR_MARKS } from './evaluation-types.table.ts'
 import { BEST_IN_SHOW, BEST_IN_SHOW_FIELDS, type FormField, formParts } from './form-fields.table.ts'
 import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
 import { type EvaluationSheet, evaluationSheet } from './sheet.ts'
@@ -219,4 +220,17 @@ export function correctedEvaluation(
 /** The card of the evaluation, shown while the form is being filled in. */
 export function sheetOfForm(type: EvaluationType, values: FormValues, foalMax?: number): EvaluationSheet {
   return evaluationSheet({ horse: '', type, ...composeEvaluation(type, values, foalMax) })
+}
+
+export type ExteriorFields = Record<string, number | string> & { totalPoints: number; premium: ExteriorGrade }
+
+/**
+ * The marks in their fields, the second in `hnb` (spec 3), with their sum and the grade of the form's reading. A
+ * missing mark is stored as 0, which the sheet shows as `-`. Null without any marks.
+ */
+export function exteriorFields(scores: readonly number[], reading: ExteriorReading): ExteriorFields | null {
+  if (scores.length === 0) return null
+  const marks = EXTERIOR_MARKS.map(({ field }, at) => [field, scores[at] ?? 0] as const)
+  const totalPoints = sumOfMarks(marks.map(([, score]) => score))
+  return { ...Object.fromEntries(marks), totalPoints, premium: exteriorGrade(totalPoints, reading) }
 }

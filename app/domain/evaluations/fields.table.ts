@@ -1,7 +1,4 @@
-/**
- * The fields of every evaluation (spec 3), and those that follow from its marks. The form of each type is in
- * form-fields.table.ts; the marks are in evaluation-types.table.ts.
- */
+/** The fields of every evaluation (spec 3) and the labels of computed ones. The rest is in form-fields.table.ts. */
 import type { Field } from '#app/domain/fields.ts'
 
 export const EVALUATION_FIELDS = {

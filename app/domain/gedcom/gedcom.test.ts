@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAddressable } from '../names.ts'
-import { parseLines } from './lines.ts'
-import { readTree } from './read.ts'
+import { parseLines, readTree } from './read.ts'
 import { type TreeHorse, writeGedcom } from './write.ts'
 
 const parse = (text: string) => {

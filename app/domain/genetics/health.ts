@@ -3,10 +3,7 @@ import type { AllelePair, Genotype } from './genotype.ts'
 import rows from './health.json' with { type: 'json' }
 import { ALLELE_NAMES, type LocusKey } from './loci.table.ts'
 
-/**
- * What a genotype says about a horse's health. Every row of `health.json` is our own choice from what is known of these
- * genes; `evidence` says how well it is known.
- */
+/** What a genotype says about health. All rows of `health.json` are our own choice; `evidence` says how well known. */
 export const HEALTH_NOTES: Readonly<Record<HealthCode, { viable: boolean; text: string; evidence: string }>> = rows
 type HealthCode = keyof typeof rows
 // The keys of a JSON file are exactly those of its type.

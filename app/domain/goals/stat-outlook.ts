@@ -33,10 +33,7 @@ export function divisorOf(discipline: DisciplineKey): number {
 /** A class as a sum of stats: which stats, and the sum that each height group needs. */
 export type Target = { used: readonly number[]; limits: Readonly<Record<HeightGroup, number>> }
 
-/**
- * The sum of stats that each height group needs for a class: -Infinity for the lowest class, Infinity where the group
- * has no class as high or the discipline does not have the key.
- */
+/** The sum each height group needs for a class: -Infinity for the lowest, Infinity where none is as high. */
 export function targetOf({ discipline, classKey }: ClassWish): Target {
   const { classOrder, pairs } = getDiscipline(discipline)
   const wanted = classOrder.indexOf(classKey)

@@ -66,10 +66,7 @@ export type Choices = {
 
 const NO_FLOORS: ReadonlyMap<number, number> = new Map()
 
-/**
- * The sums of these stats; null where the values are too far apart. With `floors` (stat to lowest value) the chances
- * also include that each of those stats reaches its value.
- */
+/** The sums of these stats, all reaching their `floors` (lowest value by stat); null if values are too far apart. */
 export function choicesOf(
   sire: ParentStats,
   dam: ParentStats,

@@ -1,7 +1,4 @@
-/**
- * Sums of marks. Marks have few decimals; a sum or mean is compared with limits (37, 74 %), so errors of binary
- * fractions far behind the decimal point are removed.
- */
+/** Removes errors of binary fractions far behind the decimal point, as marks are compared with limits (37, 74 %). */
 export function withoutBinaryDust(value: number): number {
   return Math.round(value * 1e9) / 1e9
 }

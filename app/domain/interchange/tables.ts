@@ -4,7 +4,7 @@ import { type CollectionName, readHeight, readNumber, readText, readWhole } from
 import { FIELDS_OF } from '../field-tables.ts'
 import type { Field, FieldKind } from '../fields.ts'
 import { formatNumber, swedishSortKey } from '../swedish.ts'
-import { COLUMN_WORDS, NO_WORDS, YES, YES_WORDS } from './words.table.ts'
+import { COLUMN_WORDS, NO_WORDS, YES, YES_WORDS } from './words.ts'
 
 export const TABLES = ['horses', 'pedigree'] as const satisfies readonly CollectionName[]
 export type TableName = (typeof TABLES)[number]

@@ -1,13 +1,25 @@
-/**
- * Sexes and categories of a file from elsewhere. Lists compare the stored word exactly, so a horse with the sex
- * `hingst` would be in none. The owner is asked about such words, with a suggestion.
- */
+/** Sexes and categories of other people's files. The owner is asked about words that no list knows (`hingst`). */
+
 import type { Field } from '#app/domain/fields.ts'
-import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '../categories.ts'
+import { ADD_FORM_CATEGORIES, type Category, EDIT_FORM_CATEGORIES } from '../categories.ts'
 import { readText } from '../documents.ts'
-import { HORSE_GENDERS } from '../horse/genders.ts'
+import { HORSE_GENDERS, type HorseGender } from '../horse/genders.ts'
 import { swedishSortKey } from '../swedish.ts'
-import { CATEGORY_WORDS, GENDER_WORDS } from './words.table.ts'
+import words from './words.json' with { type: 'json' }
+
+/**
+ * Words from other people's tables (`words.json`): for sexes and categories by stored value, for columns by field, and
+ * for yes and no. All of them are our own choice, and only suggestions: the importer decides.
+ */
+
+/** Lower case, without the accents that Swedish sorts away. */
+export const GENDER_WORDS: Readonly<Record<HorseGender, readonly string[]>> = words.genders
+export const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = words.categories
+export const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = words.columns
+export const YES_WORDS = words.yes
+export const NO_WORDS = words.no
+/** How yes is written. */
+export const YES = 'ja'
 
 export const WORD_KINDS = ['gender', 'category'] as const
 export type WordKind = (typeof WORD_KINDS)[number]

@@ -2,7 +2,7 @@
 import { classLabel, disciplineLabel } from '../competition/class-key.ts'
 import { readText } from '../documents.ts'
 import { EVALUATION_TYPES } from '../evaluations/evaluation-types.table.ts'
-import { evaluationFieldLabel } from '../evaluations/field-labels.ts'
+import { evaluationFieldLabel } from '../field-labels.ts'
 import { parseResultLine, resultLinePoints } from '../merits/result-line.ts'
 import { readResults } from '../merits/scores-document.ts'
 import { cellOf } from './tables.ts'

@@ -1,7 +1,4 @@
-/**
- * Horses and all their known ancestors in arrays, parents before their foals, for computing kinship. Placeholders such
- * as `Unknown` are not ancestors (`readKnownName`), and names are compared trimmed.
- */
+/** Horses and all their known ancestors in arrays, parents before foals. Placeholders are no ancestors. */
 import { readKnownName } from '#app/domain/names.ts'
 
 /** A horse's parents as stored, of any type (spec 3). */

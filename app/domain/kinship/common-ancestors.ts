@@ -54,10 +54,7 @@ type State = { one: Step; other: Step; steps: number }
 /** The search for paths stops after this many states, which limits its time. */
 const MOST_STATES = 100_000
 
-/**
- * Pairs of paths from two horses to a common ancestor that share no other horse, as indexes, shortest first. At most
- * `limit` pairs; `isCut` when there are, or may be, more.
- */
+/** Pairs of paths to a common ancestor without other shared horses, shortest first. `isCut`: there may be more. */
 export function pathPairs(
   { sires, dams }: Ancestry,
   one: number,

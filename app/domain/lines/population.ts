@@ -119,10 +119,7 @@ export function herdKinship(population: Population): HerdKinship {
   return { mean, founderGenomes: mean === 0 ? 0 : 1 / (2 * mean), each }
 }
 
-/**
- * The founder genomes that would be lost if each living horse were gone today without another foal; below 0 where the
- * rest would be less related. Exact, from the kinship of the herd.
- */
+/** Founder genomes that are lost without each living horse; below 0 where the rest would be less related. Exact. */
 export function lossWithout(population: Population, { mean, founderGenomes, each }: HerdKinship): Float64Array {
   const { living, inbreeding } = population
   const size = living.length

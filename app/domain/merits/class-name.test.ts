@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CLASS_PREFIXES, findDiscipline, splitClassKey } from '#app/domain/competition/class-key.ts'
+import { CLASS_PREFIXES, findDiscipline, foldClassName, splitClassKey } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
-import { foldClassName } from '#app/domain/competition/fold.ts'
 import { HEIGHT_GROUPS } from '#app/domain/competition/height-group.ts'
 import examples from './class-aliases.examples.json' with { type: 'json' }
-import { CLASS_ALIASES } from './class-aliases.table.ts'
-import { classesOf, isKnownClass, normaliseClassName, spellingOf } from './class-name.ts'
+import { CLASS_ALIASES, classesOf, isKnownClass, normaliseClassName, spellingOf } from './class-name.ts'
 
 describe('a class name', () => {
   test.each(examples.examples)('$text in $discipline is $key', ({ text, discipline, key }) => {

@@ -1,7 +1,4 @@
-/**
- * Why a line of a merit import is rejected. The specification says which fields are required (5). The wording is our
- * own choice, and so is the last reason, a name that no horse can have.
- */
+/** Why an import line is rejected. The required fields are specified (5); wording and last reason are our own. */
 export const IMPORT_REASONS = {
   'too-few-fields': 'för få fält',
   'horse-missing': 'häst saknas',

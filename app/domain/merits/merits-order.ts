@@ -3,10 +3,10 @@ import {
   classLabel,
   disciplineLabel,
   findDiscipline,
+  foldClassName,
   splitClassKey,
 } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES, type Discipline } from '#app/domain/competition/disciplines.table.ts'
-import { foldClassName } from '#app/domain/competition/fold.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { parseResultLine, placingPoints, type ResultLine } from './result-line.ts'
@@ -90,3 +90,26 @@ export const meritsInOrder = onceFor((scores: Readonly<Record<string, unknown>>)
   })
   return found.sort((a, b) => disciplinePlace(a.key) - disciplinePlace(b.key) || compareSwedish(a.label, b.label))
 })
+
+const dateOf = ({ result }: MeritLine) => result?.date ?? ''
+const byDate = (a: MeritLine, b: MeritLine) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1)
+
+/**
+ * `count` of a horse's result lines: half of them those with most points, the rest the newest others. Classes and
+ * disciplines keep their order, and empty ones are left out. `points` of a class still count all its lines.
+ */
+export function proudestLines(disciplines: readonly MeritDiscipline[], count: number): MeritDiscipline[] {
+  const all = disciplines.flatMap(({ classes }) => classes.flatMap(({ lines }) => lines))
+  if (all.length <= count) return [...disciplines]
+  const best = all.toSorted((a, b) => b.points - a.points || byDate(a, b)).slice(0, Math.ceil(count / 2))
+  const kept = new Set(best)
+  const others = all.filter((line) => !kept.has(line)).toSorted(byDate)
+  for (const line of others.slice(0, count - best.length)) kept.add(line)
+  return disciplines.flatMap((discipline) => {
+    const classes = discipline.classes.flatMap((one) => {
+      const lines = one.lines.filter((line) => kept.has(line))
+      return lines.length > 0 ? [{ ...one, lines }] : []
+    })
+    return classes.length > 0 ? [{ ...discipline, classes }] : []
+  })
+}

@@ -35,9 +35,7 @@ function disciplineKey(text: string): string {
   return findDiscipline(text)?.key ?? text.trim()
 }
 
-/**
- * Splits a field such as `dressyr Lätt C` or `working-equitation/Lätt B` after the longest start that is a discipline.
- */
+/** Splits a field such as `dressyr Lätt C` or `western/Trail` after the longest start that is a discipline. */
 function splitField(field: string): { discipline: string; classKey: string } | null {
   if (findDiscipline(field)) return { discipline: disciplineKey(field), classKey: '' }
   for (let end = field.length - 1; end > 0; end--) {
@@ -83,10 +81,7 @@ export function findResultLists(scores: Readonly<Record<string, unknown>>): Resu
   return found
 }
 
-/**
- * Every list of result lines in a scores document; lists of the same discipline and class are joined. Lines that cannot
- * be read as results are included as they are.
- */
+/** Every list of result lines, joined by discipline and class. Lines that are not results are included as they are. */
 export function readResults(scores: Readonly<Record<string, unknown>>): ClassResults[] {
   const found = new Map<string, ClassResults>()
   for (const { discipline, classKey, value } of findResultLists(scores)) {

@@ -1,9 +1,6 @@
 import { readList } from '#app/domain/documents.ts'
 
-/**
- * The seven VHF titles, lowest first. From the specification (9): points, letters, and that a medal comes at the same
- * totals. Our own choice: what the letters mean.
- */
+/** The VHF titles, lowest first. Specified (9): points, letters, a medal at each. Our own: what the letters mean. */
 export const VHF_TITLES = [
   { points: 100, letters: 'RSCh', shown: 'VHF RSCh', label: 'Ridskolechampion' },
   { points: 200, letters: 'CCh', shown: 'VHF CCh', label: 'Klubbchampion' },

@@ -6,10 +6,7 @@ import { readResults } from './scores-document.ts'
 /** The highest notepoints that the form accepts (spec 5). */
 export const MAX_NOTEPOINTS = 10_000
 
-/**
- * The extra points of a scores document, 0-10000 (spec 5). A stored number outside counts as the nearest limit, so that
- * no import exceeds what the form allows; anything else is 0.
- */
+/** Extra points, 0-10000 (spec 5). A stored number outside counts as the nearest limit; anything else is 0. */
 export function readNotepoints(value: unknown): number {
   return Math.min(Math.max(readNumber(value) ?? 0, 0), MAX_NOTEPOINTS)
 }
@@ -22,10 +19,7 @@ export const resultPoints = onceFor((scores: Readonly<Record<string, unknown>>):
   ),
 )
 
-/**
- * Total VHF points (spec 9): the points of every result line plus notepoints. The same number is the meritPoints of a
- * premiering. A horse without a scores document (null) has 0.
- */
+/** Total VHF points (spec 9), also the meritPoints of a premiering: results and notepoints. 0 without a document. */
 export function vhfTotal(scores: Readonly<Record<string, unknown>> | null): number {
   return scores === null ? 0 : resultPoints(scores) + readNotepoints(scores['notepoints'])
 }

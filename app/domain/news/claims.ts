@@ -1,5 +1,5 @@
 /** What a change of one document says that could be news, and whether it is still true. */
-import { isGone, isOffered, isPublicCategory } from '#app/domain/categories.ts'
+import { isGone, isOffered, listOf } from '#app/domain/categories.ts'
 import { type EvaluationDocument, type HorseDocument, readList, readText } from '#app/domain/documents.ts'
 
 /** One document of a journal entry before and after; null where there was none. */
@@ -41,9 +41,7 @@ export function claimsOf(change: NewsChange): Claim[] {
 }
 
 /** Whether the horse is in a list for visitors: its category has a page, and it is not hidden there. */
-export function isListed(horse: HorseDocument): boolean {
-  return isPublicCategory(readText(horse.category)) && readText(horse.link) === null
-}
+export const isListed = (horse: HorseDocument): boolean => listOf(horse) !== null
 
 /** The horse, and for a grade the evaluation, of a claim that is still true and may be shown. Null otherwise. */
 export function holds(

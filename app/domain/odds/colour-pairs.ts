@@ -1,7 +1,4 @@
-/**
- * What a colour's name says about each gene. It checks a few kinds of looks instead of 26,000 combinations, because a
- * check of a whole stud meets hundreds of colours.
- */
+/** What a colour's name says about each gene, by kinds of looks: checking 26,000 combinations would take too long. */
 import type { Colour } from '#app/domain/genetics/colour.ts'
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'

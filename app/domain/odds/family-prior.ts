@@ -92,10 +92,7 @@ function given(combos: readonly Combo[]): Map<Haplotype, bigint> {
 
 type Ratio = { of: bigint; met: bigint }
 
-/**
- * The possible combinations with their chances as weights. Null where the breed cannot have what is known about the
- * family, or the calculation would take too long.
- */
+/** The combinations with chances as weights. Null if the breed contradicts the family, or it would take too long. */
 export function weighedByBreed(
   group: GroupRow,
   family: KnownFamily,

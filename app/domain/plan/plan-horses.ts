@@ -78,10 +78,7 @@ function* meritsOf(goal: PlanGoal): Generator<void, Merit[]> {
   return merits
 }
 
-/**
- * How much of the wanted genes a horse has: over all loci that the wish restricts, and at each of them alone, so that a
- * horse with a rare allele is among the first.
- */
+/** How much of the wanted genes a horse has, over all loci of the wish, and at each of them alone (rare alleles). */
 function* geneMerits({ looks }: PlanGoal, key: LookGroup): Generator<void, Merit[]> {
   const look = looks[key]
   const row = LOOK_GROUPS.find((group) => group.key === key)

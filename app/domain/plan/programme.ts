@@ -67,10 +67,7 @@ export function outcomeOf({ counted, drawn }: Programme, foals: readonly number[
   return { reached, error: drawn ? Math.sqrt(spread / Math.max(1, drawn.length - 1)) : 0 }
 }
 
-/**
- * The fewest foals of each cross with which the whole programme succeeds with this chance, each cross being as sure as
- * the others. Null where `MOST_FOALS` of one cross are not enough.
- */
+/** The fewest foals of each cross, each equally sure, for this chance. Null if one needs more than `MOST_FOALS`. */
 export function foalsFor(programme: Programme, crosses: number, sureness: number): number[] | null {
   const ofEach = sureness ** (1 / crosses)
   const foals: number[] = []

@@ -1,7 +1,4 @@
-/**
- * One independent property that a foal gets from its parents: the genes of a group, or its height. It has few states,
- * so the outcomes of several crosses are calculated exactly.
- */
+/** A property that a foal gets from its parents: genes of a group, or height. Few states, so outcomes are exact. */
 
 import { sizeGap } from '#app/domain/goals/pair-limits.ts'
 import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'

@@ -48,10 +48,7 @@ export type LimitOutlook = {
   yearsAbove: number
 }
 
-/**
- * A horse's age compared with its limit after the turn. Age and limit both grow by one a year, so the turn itself never
- * exceeds it. Null without a limit or an age.
- */
+/** A horse's age and its limit after the turn; both grow by one a year. Null without a limit or an age. */
 export function limitOutlook(facts: HorseAgeFacts, turn: SeasonTurn): LimitOutlook | null {
   const { after } = turnAge(facts, turn)
   const oldestBefore = oldestAllowedAge(facts.ageLimit, turn.year - 1)

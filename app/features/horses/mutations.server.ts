@@ -1,6 +1,6 @@
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
 import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
-import { exteriorFields } from '#app/domain/evaluations/exterior-document.ts'
+import { exteriorFields } from '#app/domain/evaluations/compose.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
 import { applyHorseForm, type HorseProblem, horseForm, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'

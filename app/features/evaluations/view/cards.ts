@@ -1,6 +1,6 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
-import { bestAndNewest } from '#app/domain/evaluations/best-and-newest.ts'
 import {
+  bestAndNewest,
   type EvaluationSheet,
   evaluationSheet,
   evaluationsOf,

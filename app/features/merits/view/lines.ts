@@ -1,6 +1,5 @@
 import { readText, type ScoresDocument } from '#app/domain/documents.ts'
-import { type MeritDiscipline, type MeritLine, meritsInOrder } from '#app/domain/merits/merits-order.ts'
-import { proudestLines } from '#app/domain/merits/proudest-lines.ts'
+import { type MeritDiscipline, type MeritLine, meritsInOrder, proudestLines } from '#app/domain/merits/merits-order.ts'
 import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
 import { onceFor } from '#app/domain/once-for.ts'

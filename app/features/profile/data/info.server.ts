@@ -1,7 +1,7 @@
+import { listOf } from '#app/domain/categories.ts'
 import { type Coefficient, inbreedingOfPair, type Loop } from '#app/domain/kinship/kinship.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
-import { listOf } from '#app/domain/profile/list-of.ts'
 import { findEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
 import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'

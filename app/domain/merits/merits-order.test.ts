@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { meritsInOrder } from './merits-order.ts'
-import { proudestLines } from './proudest-lines.ts'
+import { meritsInOrder, proudestLines } from './merits-order.ts'
 
 const scores = {
   name: 'A',
