@@ -20,7 +20,7 @@ export type Animal = {
   generation: number
   sire: Animal | null
   dam: Animal | null
-  /** What is written for the parents of a founder: a name that leads nowhere, `Unknown`, blank, or nothing. */
+  /** What is stored as a founder's parents: a name without an entry, `Unknown`, blank, or nothing. */
   writtenSire: string | null
   writtenDam: string | null
   genotype: Genotype
@@ -37,7 +37,7 @@ export type Animal = {
   /** The year it came to the stud, by birth or purchase; for other horses the year it was entered. */
   created: number
   breeder: string
-  /** How much breeders want it: most 1, a few many times that. */
+  /** How popular it is in breeding: for most horses 1, for a few much more. */
   popularity: number
   foals: Animal[]
 }

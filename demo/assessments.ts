@@ -1,6 +1,6 @@
 /**
- * Evaluations of the stud's own horses. Marks follow from what a horse was bred to be: its build (inherited) and its
- * stats; the judge of the day adds half a point here and there. Totals and grades come from `app/domain`.
+ * Evaluations of the stud's own horses. Marks follow from a horse's inherited build and its stats, with half a point of
+ * chance. Totals and grades come from `app/domain`.
  */
 import { pairValues } from '#app/domain/competition/potential.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
@@ -36,7 +36,7 @@ export type Subject = {
   /** The last year it was shown here. */
   lastYear: number
   quality: { code: string; section: QualitySection | null } | null
-  /** A darling of the shows: judged year after year. */
+  /** It is judged every year. */
   isShowStar: boolean
 }
 
@@ -45,7 +45,7 @@ function mark(random: Random, value: number): number {
   return Math.min(10, Math.max(4, Math.round((value + bell(random) * 0.3) * 2) / 2))
 }
 
-/** What the stats of a pair are worth as a mark: 5,5 for 70 points, 9 for 160. */
+/** The mark for the stats of a pair: 5,5 for 70 points, 9 for 160. */
 function skill(animal: Animal, pair: 'movements' | 'jumping' | 'intelligence' | 'charisma'): number {
   return 2.8 + (pairValues(animal.stats)?.[pair] ?? 90) / 26
 }
@@ -69,7 +69,7 @@ function exterior(
   const marks = buildMarks(random, subject.animal)
   const [breedType = 0, hnb = 0, extremeties = 0, movement = 0, overall = 0] = marks
   const totalPoints = sumOfMarks(marks)
-  // Two forms write this evaluation, and each has its own limits.
+  // Two forms write this evaluation, each with its own limits.
   const grade = exteriorGrade(totalPoints, chance(random, 0.3) ? 'addForm' : 'standalone')
   const document = {
     ...baseOf(random, subject, 'exterior', day(random, year, 4, 10)),
@@ -89,7 +89,7 @@ function gaits(random: Random, animal: Animal) {
   return { skritt: mark(random, value), trav: mark(random, value), galopp: mark(random, value - 0.1) }
 }
 
-/** Foals: of 30 from the form, or of 50 with the exterior in three parts. The page reads `maxPoints`, and 50 without. */
+/** Foals: out of 30 (the form, which stores `maxPoints`) or out of 50. */
 function foalTest(
   random: Random,
   subject: Subject,
@@ -116,7 +116,7 @@ function foalTest(
   }
 }
 
-/** Older forms wrote `extr`, `hoppTeknik` … where newer ones write `ben`, `teknik` …; now and then a mark is missing. */
+/** Older forms stored `extr`, `hoppTeknik` … instead of `ben`, `teknik` …; some marks are missing. */
 function threeYearTest(random: Random, subject: Subject, year: number): EvaluationDocument {
   const { animal } = subject
   const [typ = 0, hhb = 0, ben = 0] = buildMarks(random, animal)
@@ -221,7 +221,7 @@ function premiering(
   const date = day(random, year, 10, 12)
   const { animal, career } = subject
   const until = (found: Career) => pointsOf(found.starts.filter((start) => start.date <= date))
-  // Foals that have been out competing by then, each worth a quarter of what it has won.
+  // Foals that have competed by then, each worth a quarter of its points.
   const counted = animal.foals
     .map((foal) => careers.get(foal))
     .filter((found) => found !== undefined)

@@ -20,19 +20,19 @@ export type Career = {
   group: HeightGroup
   /** In the order they were ridden. */
   starts: Start[]
-  /** Lines as someone typed them once, which no one can read as a result. */
+  /** Mistyped lines that cannot be read as results. */
   oddLines: { discipline: DisciplineKey; classKey: string; line: string }[]
   notes: string
   notepoints: number
-  /** Where the horse stands now: the highest class of its focus it has started in. */
+  /** The highest class of its focus that it has started in. */
   rung: Rung
 }
 
-/** Years in which a horse is out competing, oldest and youngest included. */
+/** Ages at which a horse competes, both ends included. */
 const FIRST_SEASON = 4
 const LAST_SEASON = 17
 
-/** How many pairs a discipline's potential is the sum of; 1 where it is their mean. */
+/** The number of pairs if a discipline's potential is their sum; 1 if it is their mean. */
 function summed(discipline: DisciplineKey): number {
   const { method, pairs } = getDiscipline(discipline)
   return method === 'sum' ? pairs.length : 1
@@ -53,7 +53,7 @@ export function groupOf(animal: Animal): HeightGroup {
   return heightGroup(animal.heightCm, findBreed(animal.breed)?.kind ?? null)
 }
 
-/** How many starts a year: most horses few, some many. */
+/** Starts a year: few for most horses, many for some. */
 function drawEagerness(random: Random): number {
   const draw = random()
   if (draw < 0.55) return wholeBetween(random, 1, 3)
@@ -61,7 +61,7 @@ function drawEagerness(random: Random): number {
   return wholeBetween(random, 9, 20)
 }
 
-/** The part of an exported date: a show in the current year is one of its first weeks, so that none lies ahead. */
+/** The month and day of a show; in the current year one of the first weeks, so that none is in the future. */
 function drawDate(random: Random, year: number, calendar: Calendar): { month: number; date: string } {
   const month = year === calendar.year ? 1 : wholeBetween(random, 1, 12)
   const day = year === calendar.year ? wholeBetween(random, 1, 9) : wholeBetween(random, 1, 28)
@@ -120,7 +120,7 @@ function abilityFor(animal: Animal, discipline: DisciplineKey, group: HeightGrou
   return { discipline, group, potential, climb, level }
 }
 
-/** The rung of a season: a horse goes up about one a year, as far as its potential leads and its age allows. */
+/** The class of a season: about one higher each year, as far as potential and age allow. */
 function seasonRung(ability: Ability, age: number, seasons: number): number {
   const { climb, level } = ability
   const floor = climb[0]?.maxAge === undefined || age <= climb[0].maxAge ? 0 : 1
@@ -153,7 +153,7 @@ function drawStart(random: Random, ability: Ability, rungAt: number, year: numbe
   }
 }
 
-/** A class beside the ladder that suits a horse of its level. */
+/** A class that is on no ladder and suits the horse's level. */
 function specialClass(random: Random, discipline: DisciplineKey, rungAt: number, length: number): string | null {
   const isHigh = rungAt >= length - 3
   const classes = getDiscipline(discipline).meritClasses.filter(({ key }) => {
@@ -174,7 +174,7 @@ export function pointsOf(starts: readonly Start[]): number {
   return starts.reduce((sum, { place }) => sum + placingPoints(place), 0)
 }
 
-/** Everything a horse has done in the ring by the stud's year. `lastYear` ends a career early; `eagerness` overrides the draw. */
+/** A horse's results until the stud's year. `lastYear` ends its career early; `eagerness` replaces the random value. */
 export function career(
   random: Random,
   animal: Animal,
@@ -245,7 +245,7 @@ export function enlarge(
   found.starts.sort(byDate)
 }
 
-/** Starts that two horses had side by side: the same lines stand with both. */
+/** Starts of two horses together: both have the same lines. */
 export function drivePair(
   random: Random,
   one: { animal: Animal; career: Career },
@@ -274,7 +274,7 @@ export function drivePair(
   other.career.starts.sort(byDate)
 }
 
-/** Free text about what no class has a list for, with the points the stud gives it. */
+/** Notes on merits that belong to no class, with their points. */
 export function writeNotes(random: Random, found: Career, firstYear: number, lastYear: number): void {
   if (lastYear < firstYear) return
   const deeds = sample(random, FINE_DEEDS, wholeBetween(random, 1, 2))

@@ -1,11 +1,11 @@
 /**
- * Breeding circles of the demo stud: which breeds mix, which founder lines they carry, and what their founders bring
- * along. Founders of the lines are those of `founders.table.ts`; all the rest is invented here.
+ * Breeding circles of the demo stud: which breeds mix, their founder lines, and the genes and stats of their founders.
+ * The founders of lines are those of `founders.table.ts`; all the rest is invented here.
  */
 import type { Culture } from './names/name-maker.ts'
 import type { SwedishTheme } from './names/swedish.table.ts'
 
-/** Chance of each allele in a founder's locus; what is left is the normal allele (for E and A: `e` and `a`). */
+/** The chance of each allele at a founder's locus; the rest is the normal allele (for E and A: `e` and `a`). */
 export type Genes = { E: number; A: number; At?: number } & Partial<Record<HiddenAllele, number>>
 export type HiddenAllele =
   | 'Cr'
@@ -65,7 +65,7 @@ export type Circle = {
   /** Strengths over the eight stat pairs, in points added to a founder's stats. */
   talents: readonly number[]
   themes: readonly SwedishTheme[]
-  /** Discipline keys that this kind likes best, beside what its stats say. */
+  /** Favourite disciplines, besides those that its stats suggest. */
   favours: readonly string[]
 }
 
@@ -253,7 +253,7 @@ export const CIRCLES: readonly Circle[] = [
   },
 ]
 
-/** Genotypes of the line founders (groups 1-15), such that they have the colour the line's table gives them. */
+/** Genotypes of the line founders (groups 1-15) that give the colours in the table of lines. */
 export const FOUNDER_GENOTYPES: Readonly<Record<number, string>> = {
   1: 'Ee Ata',
   2: 'ee Aa',
@@ -272,7 +272,7 @@ export const FOUNDER_GENOTYPES: Readonly<Record<number, string>> = {
   15: 'Ee aa nD',
 }
 
-/** Which circle carries which founder's line. */
+/** The circle of each founder's line. */
 export const CIRCLE_OF_LINE: Readonly<Record<number, CircleKey>> = {
   1: 'varmblod',
   2: 'varmblod',
@@ -320,7 +320,7 @@ export function foalBreed(circle: CircleKey, sire: string, dam: string, isPonyCi
   return MIXED[`${first}+${second}`] ?? (isPonyCircle ? 'PKORS' : 'KORS')
 }
 
-/** Horses bought for their own sake: one of a breed or a colour that no circle would give for certain. */
+/** Horses of breeds or colours that no circle gives for certain. */
 export type Showpiece = {
   breed: string
   culture: Culture

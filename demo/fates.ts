@@ -1,4 +1,4 @@
-/** What became of the stud's own horses: where each stands today, and until when it was shown. */
+/** The category of each of the stud's own horses today, and its last year at shows. */
 import type { Category } from '#app/domain/categories.ts'
 import type { Animal } from './animal.ts'
 import type { Calendar } from './population.ts'
@@ -7,7 +7,7 @@ import { OWNERS } from './world.table.ts'
 
 export type Fate = {
   category: Category
-  /** The last year the horse could be seen in the ring or by a judge. */
+  /** The last year in which the horse was shown or judged. */
   lastYear: number
   forSale: boolean
   tingad: boolean
@@ -87,7 +87,7 @@ export function drawFate(random: Random, animal: Animal, calendar: Calendar, isS
   return fate
 }
 
-/** Most sold horses have a page and an owner; of some one or both were never filled in. */
+/** Most sold horses have a page and an owner; some lack one or both. */
 export function sell(random: Random, fate: Fate, draw: number): void {
   fate.category = 'sold'
   fate.forSale = false
@@ -98,7 +98,7 @@ export function sell(random: Random, fate: Fate, draw: number): void {
 
 type Fated = { animal: Animal; fate: Fate }
 
-/** Whom a stud that shows everything must have, beside what chance gave: the category or state, how many, and who may. */
+/** Horses that the demo needs besides those by chance: the category or state, how many, and which ones may. */
 const WANTED: readonly {
   count: number
   has: (fate: Fate) => boolean
@@ -176,7 +176,7 @@ const WANTED: readonly {
 
 const ORDINARY = new Set<Category>(['competitors', 'bloodmares', 'youngsters', 'stallions'])
 
-/** Fills up what chance left out, as far as there are horses for it. */
+/** Adds what chance left out, as far as there are horses. */
 export function completeFates(
   random: Random,
   own: readonly Fated[],

@@ -1,4 +1,4 @@
-/** The demo stud on its way into a store. */
+/** Loads the demo stud into a store. */
 import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
 import { importStore } from '#app/store/interchange/import.ts'
 import type { Store } from '#app/store/store.ts'
@@ -9,7 +9,7 @@ export type DemoCounts = Record<CollectionName, number>
 
 export type LoadResult =
   | { ok: true; counts: DemoCounts; revision: number }
-  /** Nothing was written: the store holds names or documents that stand in the way. */
+  /** Nothing was written: the store already has some of these names or documents. */
   | { ok: false; reason: 'refused'; refused: { collection: string; id: string; reason: string }[] }
 
 export type LoadOptions = DemoOptions & { onProgress?: ((documents: number) => void) | undefined }
@@ -25,13 +25,10 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
 
 type DemoSetting = typeof DEMO_SETTINGS | ReturnType<typeof demoNews>[number]
 
-/** Text of about this length is handed on at a time. */
+/** The length of a chunk of text. */
 const CHUNK_LENGTH = 1 << 18
 
-/**
- * The documents as the text of an export. A collection is opened anew whenever its turn comes again, which readers of a
- * stream take as it comes, so that nothing has to be held back.
- */
+/** The documents as the text of an export, streamed: a collection may occur several times, which readers accept. */
 export async function* exportText(documents: Iterable<DemoDocument | DemoSetting>): AsyncGenerator<string> {
   let text = '{"__collections__":{'
   let open: string | null = null
@@ -51,7 +48,7 @@ export async function* exportText(documents: Iterable<DemoDocument | DemoSetting
   yield `${text}${open === null ? '' : '}'}}}`
 }
 
-/** Puts the demo stud into a store, as one commit with the action `demo`. A stud that has a name keeps it. */
+/** Loads the demo stud into a store in one commit with the action `demo`. An existing name of the stud stays. */
 export async function loadDemoStud(store: Store, options: LoadOptions): Promise<LoadResult> {
   const counts: DemoCounts = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
   const named = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()

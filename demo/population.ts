@@ -1,6 +1,6 @@
 /**
- * Breeds a herd: founders, then foals year by year by the rules of the product. Nothing here decides what a foal is
- * like; that is the work of `app/domain`. Only who meets whom, when, and what it is called is decided here.
+ * Breeds a herd: founders, then foals year by year. This file chooses pairs, years and names; `app/domain` decides what
+ * a foal is like.
  */
 
 import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
@@ -30,7 +30,7 @@ import { FOREIGN_BREEDERS, SWEDISH_BREEDERS } from './world.table.ts'
 
 export const HOME_BREEDER = 'Stuteri Norrsken'
 
-/** Years that the stud's calendar turns on. */
+/** Years of the stud's history. */
 export type Calendar = {
   year: number
   /** When the stud was founded: its own breeding begins the year after. */
@@ -46,14 +46,14 @@ export const PARENT_AGE = 3
 const OLDEST_DAM = 20
 const OLDEST_SIRE = 23
 const HIGHEST_GENERATION = 10
-/** The first foals are born when most founders are old enough. */
+/** When most founders are old enough, the first foals are born. */
 const FIRST_FOALS = 1987
 
 export type Herd = { animals: Animal[]; own: Animal[]; star: Animal | null }
 
 export type HerdPlan = {
   seed: string
-  /** 0 is the herd every stud has; greater ones make a stud large. */
+  /** 0 is the herd that every stud has; large studs have more. */
   index: number
   /** Horses of the stud itself. */
   own: number
@@ -72,16 +72,16 @@ type CircleState = {
   made: { home: number; outside: number; bought: number }
 }
 
-/** Breeders look at the figures, and at the type. */
+/** Breeders choose by stats and by type. */
 const worth = (one: Animal) => (total(one) / 800) ** 4 * (one.build.reduce((sum, value) => sum + value, 0) / 37.5) ** 8
 
-/** How often a mare meets a stallion of another breed, where that is usual. */
+/** How often a mare is bred to a stallion of another breed, where that is usual. */
 const CROSSING: Partial<Record<CircleKey, number>> = { welsh: 0.2, ridponny: 0.3, western: 0.12 }
 
-/** Foals a year that other studs have after the star of the stud. */
+/** Foals a year by the most popular stallion at other studs. */
 const STAR_FOALS = 6
 
-/** Breeders of an old line hold on to it. */
+/** Breeders prefer horses of their own line. */
 const LINE_FACTOR = 4
 
 const isCross = (breed: string) => breed === 'KORS' || breed === 'PKORS'
@@ -107,14 +107,14 @@ function circleOf(key: CircleKey): Circle {
   return circle
 }
 
-/** A genotype that the tables here spell out. */
+/** A genotype of the tables. */
 function writtenGenotype(text: string): Genotype {
   const reading = parseGenotype(text)
   if (!reading.ok) throw new Error(`${text}: ${reading.errors.join(', ')}`)
   return reading.genotype
 }
 
-/** Two alleles a locus, each with the chance of its breed. Drawn anew until such a horse could live. */
+/** Two alleles for each locus, by the chances of the breed. Repeated until the horse can live. */
 function founderGenotype(random: Random, genes: Genes): Genotype {
   const chances: Readonly<Record<string, number | undefined>> = genes
   for (;;) {
@@ -148,7 +148,7 @@ function founderStats(random: Random, talents: readonly number[], bonus: number)
   })
 }
 
-/** Within the usual heights of the breed, most of them in the middle. */
+/** A usual height of the breed, most often near the middle. */
 function founderHeight(random: Random, breed: string): number {
   const [low, high] = findBreed(breed)?.typicalHeightCm ?? [150, 165]
   const drawn = Math.round((low + high) / 2 + (bell(random) * (high - low)) / 6)
@@ -210,7 +210,7 @@ function blank(): Pick<
 
 const TAGS: Partial<Record<Culture, string>> = { german: 'GER', finnish: 'FIN', american: 'USA' }
 
-/** Popularity of a stallion: most are used a little, a few a lot. */
+/** The popularity of a stallion: low for most, high for a few. */
 function drawPopularity(random: Random): number {
   const draw = random()
   return draw < 0.6 ? 1 : draw < 0.85 ? 2.5 : draw < 0.96 ? 6 : 12
@@ -253,7 +253,7 @@ export class Breeding {
     }
     for (const state of this.#states) this.#fillUp(state)
     const animals = [...this.#states.flatMap((state) => state.animals), ...this.#showpieces]
-    // The line founders belong to all herds; only the first one tells of them. Their foals are let go with the herd.
+    // The line founders are in all herds, but only the first herd writes them. Their foals are freed with the herd.
     const told = this.#plan.index === 0 ? animals : animals.filter((animal) => !isLineFounder(animal))
     return { animals: told, own: told.filter((animal) => animal.isOwn), star: this.#star }
   }
@@ -276,7 +276,7 @@ export class Breeding {
     state.made.outside += wanted.length
   }
 
-  /** A horse from elsewhere, with nothing, or next to nothing, behind it. */
+  /** A horse from elsewhere, with few or no known ancestors. */
   #newBlood(state: CircleState, breed: BreedInCircle, mare: boolean, born: number, mayHaveTag = true): Animal {
     const random = this.#random
     const culture = breed.culture === 'noble' && born >= 1996 ? 'swedish' : breed.culture
@@ -314,7 +314,7 @@ export class Breeding {
     return chance(random, 0.05) ? 'RL' : undefined
   }
 
-  /** Where a pedigree ends: `Unknown`, other words for it, blanks, nothing at all, or a name that leads no further. */
+  /** The end of a pedigree: `Unknown`, other words for it, blanks, nothing, or a name without an entry. */
   #gapParents(culture: Culture): { writtenSire: string | null; writtenDam: string | null } {
     const random = this.#random
     const draw = (mare: boolean): string | null => {
@@ -342,7 +342,7 @@ export class Breeding {
     return {
       ...blank(),
       ...this.#gapParents(culture),
-      // A Finnish horse knows at least its sire.
+      // A Finnish horse has at least a known sire.
       ...(culture === 'finnish'
         ? {
             writtenSire: this.#names.make(random, {
@@ -399,7 +399,7 @@ export class Breeding {
     if (year < calendar.founded) return
     this.#buy(state, year)
     if (year === calendar.founded) return
-    // The stud grows: a foal more towards the end for every three at the start.
+    // The stud grows: in the end there are four foals for every three at the start.
     const home = state.own - Math.round(state.own * BOUGHT_SHARE)
     owed.home += (home / after) * (0.8 + (0.4 * (year - calendar.founded)) / after)
     const born = Math.min(state.own - made.home - made.bought, Math.round(owed.home))
@@ -408,7 +408,7 @@ export class Breeding {
     }
     if (state.circle.key === 'varmblod' && this.#star === null && year >= calendar.founded + 4)
       this.#crownStar(state, year)
-    // New blood now and then.
+    // Sometimes new blood.
     if (chance(random, Math.min(0.5, state.outside * 0.0025))) {
       const breed = pickWeighted(random, state.circle.breeds, ({ weight }) => weight)
       const horse = this.#newBlood(state, breed, chance(random, 0.5), year - wholeBetween(random, 3, 6))
@@ -418,7 +418,7 @@ export class Breeding {
     }
   }
 
-  /** The young stallion that everybody wants. */
+  /** The most popular young stallion. */
   #crownStar(state: CircleState, year: number): void {
     if (this.#plan.index !== 0) return
     const candidates = state.animals.filter(
@@ -487,7 +487,7 @@ export class Breeding {
     state.owed.bought -= 1
   }
 
-  /** Where too few foals were born, horses from the breeding of other studs make up the number. */
+  /** If too few foals were born, horses from other studs make up the number. */
   #fillUp(state: CircleState): void {
     const { year } = this.#plan.calendar
     while (state.made.home + state.made.bought < state.own) {
@@ -500,7 +500,7 @@ export class Breeding {
     }
   }
 
-  /** One foal of the year; false when no mare or no stallion is to be had. */
+  /** One foal of the year; false without a suitable mare or stallion. */
   #breed(state: CircleState, year: number, isHome: boolean, wantsStar = false): boolean {
     const random = this.#random
     const { calendar } = this.#plan
@@ -555,7 +555,7 @@ export class Breeding {
     return true
   }
 
-  /** Outside the warmbloods, breeds keep to themselves as long as there is anyone who is no parent or foal. */
+  /** Except for warmbloods, a mare is bred within her breed as long as there is an unrelated stallion. */
   #mates(state: CircleState, sires: readonly Animal[], dam: Animal, isOpenBook: boolean): Animal[] {
     const others = sires.filter((one) => !isClose(one, dam))
     if (isOpenBook || chance(this.#random, CROSSING[state.circle.key] ?? 0.04)) return others
@@ -569,7 +569,7 @@ export class Breeding {
     const random = this.#random
     const { calendar } = this.#plan
     let genotype = mixGenotype(sire.genotype, dam.genotype, random)
-    // A foal that cannot live is not in the books.
+    // A foal that cannot live is not recorded.
     while (genotype === null || !isViable(genotype)) genotype = mixGenotype(sire.genotype, dam.genotype, random)
     const sex: Sex = chance(random, 0.52) ? 'Sto' : chance(random, 0.5) ? 'Hingst' : 'Valack'
     const staysAbroad =
@@ -622,7 +622,7 @@ export class Breeding {
   /** A foal follows its sire's line, else its dam's; a stallion of no line starts one of the new blood. */
   #lineOf(sire: Animal, dam: Animal): Animal['line'] {
     if (sire.line === null && dam.line === null) sire.line = { group: 0, branch: this.#nextBranch(0), isByDam: false }
-    // At his first foal a stallion may be thought worth a branch of his own.
+    // With his first foal a stallion may get a branch of his own.
     const { line } = sire
     const isFirst = sire.foals.length === 0 && sire.generation > 0
     if (line !== null && line.group > 0 && isFirst && chance(this.#random, 0.22)) {

@@ -1,4 +1,4 @@
-/** Which horses stand in the stud's quality programme, under what code. */
+/** The horses of the stud's quality programme, and their codes. */
 import type { QualityAgeBand } from '#app/domain/age.ts'
 import { ageInYears, qualityAgeBand } from '#app/domain/age.ts'
 import { suggestRegistrationNumber } from '#app/domain/evaluations/suggestions.ts'
@@ -13,7 +13,7 @@ export type QualityEntry = { code: string; section: QualitySection | null }
 /** Years after its founding that the stud began with the programme. */
 const YEARS_BEFORE = 2
 
-/** Numbers go on over all herds of a stud. */
+/** Numbers continue over all herds of a stud. */
 export class QualityRegister {
   readonly #last = new Map<string, string>()
 

@@ -4,7 +4,7 @@ import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 /** In [0, 1). */
 export type Random = () => number
 
-/** An own stream of numbers for one purpose, so that a change in one part leaves the others as they were. */
+/** A separate stream of numbers for one purpose, so that a change in one part does not affect the others. */
 export function streamOf(seed: string, purpose: string): Random {
   return seededRandom(`${seed}/${purpose}`)
 }
@@ -24,7 +24,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return chosen
 }
 
-/** One of the entries, each with the chance its weight gives. The last one stands in for rounding. */
+/** One of the entries, by weight; the last one in case of rounding errors. */
 export function pickWeighted<T>(random: Random, list: readonly T[], weightOf: (entry: T) => number): T {
   let sum = 0
   for (const entry of list) sum += weightOf(entry)
@@ -38,7 +38,7 @@ export function pickWeighted<T>(random: Random, list: readonly T[], weightOf: (e
   return last
 }
 
-/** Bell-shaped around 0 with a standard deviation of about 1, from four plain draws (no logarithm, so the same everywhere). */
+/** Bell-shaped around 0, standard deviation about 1. Without a logarithm, so it is the same on every machine. */
 export function bell(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.73
 }

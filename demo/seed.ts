@@ -1,4 +1,4 @@
-/** The demo stud on its way into a store, told on the terminal. */
+/** Loads the demo stud into a store, with progress on the terminal. */
 import { countOf, documentCount, startProgress } from '#app/log/progress.ts'
 import type { Store } from '#app/store/store.ts'
 import { type LoadResult, loadDemoStud } from './load.ts'
@@ -6,7 +6,7 @@ import type { DemoOptions } from './stud.ts'
 
 type Output = Parameters<typeof startProgress>[1]
 
-/** As `loadDemoStud`, with a bar on the terminal while it breeds, or a line now and then in that output. */
+/** As `loadDemoStud`, with a progress bar on a terminal, or occasional lines in any other output. */
 export async function seedStore(store: Store, options: DemoOptions, output?: Output): Promise<LoadResult> {
   const progress = startProgress('Föder upp', output)
   try {

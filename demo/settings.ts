@@ -1,6 +1,6 @@
 import { HOME_AFFIX } from './names/name-maker.ts'
 
-/** What the demo stud is called and whom to write to, as its owner would have set it. */
+/** The demo stud's name and contact, as its owner would have set them. */
 export const DEMO_SETTINGS = {
   collection: 'settings',
   id: 'site',
@@ -19,7 +19,7 @@ export const DEMO_SETTINGS = {
 
 type DemoNews = { collection: 'settings'; id: string; document: { day: string; headline: string; words: string } }
 
-/** What the owner wrote of the year before, so that a new stud's start page has something to tell. */
+/** The owner's news of the year before, so that the start page shows some. */
 export function demoNews(year: number): DemoNews[] {
   const told = [
     ['12-13', 'Lucia i stallet', 'Ljus i manarna och havre till alla. Tack till er som kom ut i snön.'],

@@ -1,9 +1,9 @@
 /**
- * The demo stud: Stuteri Norrsken with its horses, their pedigrees, judges' sheets and results, as a stream of documents.
- * The seed, the number of horses and the year fix every byte; nothing else is asked, no clock and no machine.
+ * The demo stud: Stuteri Norrsken with horses, pedigrees, evaluations and results, as a stream of documents.
+ * Every byte depends only on the seed, the number of horses and the year.
  *
- * A stud is made herd by herd. The first herd has everything a stud can have; a large stud gets more herds of ordinary
- * horses, so that time grows in step with the number and only one herd is in memory.
+ * A stud is made herd by herd. The first herd has everything; a large stud gets more herds of ordinary horses, so that
+ * time is linear and only one herd is in memory.
  */
 
 import { CATEGORIES_LEFT_OUT } from '#app/domain/breeding/planner-parents.ts'
@@ -51,7 +51,7 @@ const LATER_HERD = 500
 /** Horses in all for each of the stud's own: a stud's pedigree book is mostly about others. */
 const PEDIGREE_RATIO = { first: 5.3, later: 2.6 }
 
-/** What a horse of the stud is called for its own sake; the rest of the stud gets its names from the tables. */
+/** Names of single horses; all others get their names from the tables. */
 const SPECIAL_NAMES = {
   star: 'Stjärnfall av Norrsken',
   legend: 'Norrsken Midvinter',
@@ -197,7 +197,7 @@ const COMPETED: Partial<Record<string, number>> = {
   youngsters: 0.25,
 }
 
-/** Starts a year of the stallion that everybody wants. */
+/** Starts a year of the most popular stallion. */
 const STAR_STARTS = 7
 const LEGEND_LINES = 2000
 const ODD_LINES = ['Klubbseger 2014 (protokollet saknas)', '3:a av 17 | Höstcupen', 'Se lappen på stalldörren']
@@ -232,7 +232,7 @@ function compete(
   }
 }
 
-/** Horses of one circle and about one age that go in harness together. */
+/** Driving pairs: horses of one circle and about the same age. */
 function drivePairs(residents: readonly Resident[], random: Random, calendar: Calendar): void {
   const drivers = residents.filter(({ career: found }) => found?.focus === 'korning')
   const taken = new Set<Resident>()
@@ -259,7 +259,7 @@ function drivePairs(residents: readonly Resident[], random: Random, calendar: Ca
   }
 }
 
-/** A horse bred at home in the first years, that has been out longer than the others. */
+/** A homebred horse of the first years, with the longest career. */
 function findLegend(residents: readonly Resident[], calendar: Calendar): Resident | null {
   const old = residents.filter(
     ({ animal, fate, career: found }) =>
@@ -279,7 +279,7 @@ function totalOf(resident: Resident): number {
   return resident.career === null ? 0 : pointsOf(resident.career.starts) + resident.career.notepoints
 }
 
-/** Every one of the seven medals is won: where chance left one out, deeds outside the classes lift the nearest horse. */
+/** Every one of the seven medals is won: if chance left one out, notepoints raise the nearest horse. */
 function awardEachMedal(residents: readonly Resident[]): void {
   for (const [at, { letters, points }] of VHF_TITLES.entries()) {
     if (residents.some((one) => vhfTitle(totalOf(one))?.letters === letters)) continue
@@ -370,7 +370,7 @@ function judge(
   awardFoals(residents.flatMap(({ animal, assessed }) => (assessed === null ? [] : [{ animal, assessed }])))
 }
 
-/** The administrator may grant more than is suggested: where a grade was left out, the best of those below got it. */
+/** If no horse has a grade, the best horse below it gets it, as an administrator may grant more than is suggested. */
 function grantEachGrade(all: readonly Assessed[]): void {
   const given = all.flatMap((assessed) =>
     assessed.documents
@@ -392,7 +392,7 @@ function grantEachGrade(all: readonly Assessed[]): void {
 
 const NO_RUNG = { key: '', label: '', minPotential: 0, minAge: 0 }
 
-/** Six horses that have been judged all their lives: grown up, still here, born early. */
+/** Six horses with evaluations of all ages: grown up, still in the stud, born early. */
 function showStars(residents: readonly Resident[], star: Animal | null, calendar: Calendar): Set<Resident> {
   const fit = residents.filter(
     ({ animal, fate }) =>
@@ -406,7 +406,7 @@ function showStars(residents: readonly Resident[], star: Animal | null, calendar
   return new Set([...first, ...fit.sort((a, b) => b.animal.foals.length - a.animal.foals.length).slice(0, 6)])
 }
 
-/** How a title won more than three times is told, by how many times. */
+/** The text of a title that was won several times, by their number. */
 const FOLDS: Readonly<Record<number, string>> = Object.fromEntries(
   ['Fyr', 'Fem', 'Sex', 'Sju', 'Åtta', 'Nio', 'Tio', 'Elva', 'Tolv', 'Tretton', 'Fjorton', 'Femton'].map((word, at) => [
     at + 4,
@@ -448,7 +448,7 @@ function nameChampions(residents: readonly Resident[], calendar: Calendar): void
   }
 }
 
-/** Line texts by horse, a line without anyone left to carry it on ending in `.X`; and who holds each living line. */
+/** Line texts by horse (without a living horse for breeding ending in `.X`), and the holder of each living line. */
 function lineTexts(
   residents: readonly Resident[],
   random: Random,
@@ -497,7 +497,7 @@ function lineTexts(
   return { text, holders }
 }
 
-/** Five marks as the forms of the years stored them: the total, the marks in a text, or a list. */
+/** Five marks as older and newer forms stored them: the total, a text, or a list. */
 function storedExterior(random: Random, marks: readonly number[]): unknown {
   const draw = random()
   if (draw < 0.5) return sumOfMarks(marks)
@@ -505,7 +505,7 @@ function storedExterior(random: Random, marks: readonly number[]): unknown {
   return [...marks]
 }
 
-/** Colours of older horses were typed by hand, in whatever word was at hand. */
+/** Colours of older horses were typed by hand, in many words. */
 function storedColour(random: Random, animal: Animal, isOld: boolean): string {
   const synonyms = COLOUR_SYNONYMS[animal.colour]
   return isOld && synonyms && chance(random, 0.35) ? pick(random, synonyms) : animal.colour
@@ -607,7 +607,7 @@ function registerNumbers(resident: Resident, random: Random): Partial<HorseDocum
   return found
 }
 
-/** The most a horse keeps on its wall. */
+/** The most ribbons of a horse. */
 const MOST_RIBBONS = 16
 
 function competitionRibbons({ career: found }: Resident, random: Random): string[] {
@@ -643,7 +643,7 @@ function pedigreeDocument(animal: Animal, assessed: Assessed | null, random: Ran
   }
 }
 
-/** As it was typed: the founders of the lines in full, others now and then in another word or not at all. */
+/** As typed: for line founders in full, for others sometimes in another word or blank. */
 function pedigreeColour(animal: Animal, random: Random): string {
   if (isLineFounder(animal) || animal.isOwn) return animal.colour
   return chance(random, 0.04) ? '' : storedColour(random, animal, animal.born < 2005)
@@ -690,7 +690,7 @@ function competitionDocument(resident: Resident, random: Random, calendar: Calen
   }
 }
 
-/** What years of typing leave behind, in a few horses of the first herd. */
+/** Typical mistakes in a few horses of the first herd. */
 class Oddities {
   readonly #changes = new Map<Resident, ((horse: HorseDocument) => void)[]>()
 

@@ -22,7 +22,7 @@ export const JUDGES = lines(`
   Elsa-Maria Törnflycht
 `)
 
-/** Handles, as owners call themselves on the boards, and a few plain names. */
+/** User names of owners on forums, and a few plain names. */
 export const OWNERS = lines(`
   Tussilago
   Skogsfrun

@@ -1,4 +1,4 @@
-/** What the administrator reads, in the specification's exact words where it gives them (points 2, 5 and 8). */
+/** Texts for the administrator, in the specification's exact words where it gives them (points 2, 5 and 8). */
 export const adminText = {
   loading: 'Loading...',
   horsesFailed: (error: string) => `Error fetching horses: ${error}`,

@@ -1,4 +1,4 @@
-/** What the administrator is told in the specification's exact words (points 2, 4, 5 and 8), by reason. */
+/** Messages to the administrator by reason, in the specification's exact words (points 2, 4, 5 and 8). */
 export const catalogue = {
   somethingWrong: 'Något gick fel.',
   tryAgain: 'Något gick fel, försök igen.',
@@ -19,9 +19,9 @@ export const catalogue = {
 
   competition: {
     incomplete: 'Vänligen välj häst, gren och klass innan du sparar.',
-    /** Where the horse is looked up. */
+    /** When looking up the horse. */
     notFound: 'Hittade inte hästen i databasen',
-    /** Where the horse is needed for saving. */
+    /** When saving. */
     horseMissing: 'Hästen finns inte i databasen.',
     notInList: 'Kunde inte hitta hästen i tävlingslistan.',
     tooYoung: (horse: string, label: string) => `${horse} är för ung för ${label}`,

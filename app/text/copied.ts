@@ -1,4 +1,4 @@
-/** The note of the planner's copy button (spec 2); visitors load these words, and none of the administrator's. */
+/** The note of the planner's copy button (spec 2), in a file of its own, which visitors load without other texts. */
 export const copied = 'Kopierat!'
 
 export const copiedNoteMs = 2000 // spec 9

@@ -1,7 +1,4 @@
-/**
- * What the specification's English sentences mean. The sentence itself keeps standing as it is written (points 5 and
- * 8); its meaning stands beside it, in an element of its own.
- */
+/** The meanings of the specification's English sentences (points 5 and 8), shown beside them in another element. */
 const MEANINGS: Readonly<Record<string, string>> = {
   'Name is required': 'Namnet måste fyllas i.',
   'A horse with this name already exists.': 'Det finns redan en häst med det här namnet.',
@@ -19,10 +16,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'Evaluation added successfully!': 'Bedömningen är sparad.',
 }
 
-/** What the beginning of `Error fetching horses: …` means; why follows it in Swedish. */
+/** The meaning of the beginning of `Error fetching horses: …`; the reason follows it in Swedish. */
 export const HORSES_FAILED = 'Hästarna kunde inte hämtas.'
 
-/** The Swedish meaning of a sentence of the specification; null for one that is Swedish already. */
+/** The Swedish meaning of a sentence; null for one that is already Swedish. */
 export function meaningOf(sentence: string): string | null {
   return Object.hasOwn(MEANINGS, sentence) ? (MEANINGS[sentence] ?? null) : null
 }

@@ -1,4 +1,4 @@
-/** What visitors read, in the specification's exact words (points 2, 4 and 8). */
+/** Texts for visitors, in the specification's exact words (points 2, 4 and 8). */
 export const text = {
   failed: (message: string) => `Fel: ${message}`,
   profileFailed: (message: string) => `Felmeddelande: ${message}`,

@@ -1,6 +1,6 @@
 /**
- * Names for horses that never were. A family keeps its theme, a foal likes its dam's initial (a German one its sire's),
- * no name is given twice. The same draws give the same names.
+ * Invented names for horses. A family has a theme, a foal often has its dam's initial (a German one its sire's), and no
+ * name is used twice. The same random numbers give the same names.
  */
 import { chance, pick, type Random } from '../random.ts'
 import {
@@ -61,10 +61,10 @@ export type NameWish = {
   isMare: boolean
   /** The theme of the dam's family. */
   theme: SwedishTheme
-  /** Name of a parent whose initial or word may come back. */
+  /** The name of a parent, whose initial or word may be used again. */
   sire: string | null
   dam: string | null
-  /** `home`: born at Stuteri Norrsken; `pony`: there too, and named `aa …`. `other`: from another Swedish stud with an affix. */
+  /** `home`: born at Stuteri Norrsken; `pony`: also, and named `aa …`; `other`: from another Swedish stud. */
   affix: 'home' | 'pony' | 'other' | 'none'
   /** An origin tag that the stored name ends with, such as `GER`. */
   tag?: string | undefined
@@ -81,7 +81,7 @@ const FAMOUS = new Set(
 
 const isVowel = (letter: string) => 'aeiouyåäö'.includes(letter)
 
-/** Joins the halves of a compound; null where the seam would read badly (three equal letters, an echo). */
+/** Joins the halves of a compound; null if it reads badly (three equal letters, a repeated sound). */
 function compound(first: string, second: string): string | null {
   const stem = first.toLowerCase().replace(/s$/, '')
   if (second.startsWith(stem) || stem.startsWith(second) || second.includes(stem)) return null
@@ -121,7 +121,7 @@ const LEGACIES = [
   'Glädje',
 ]
 
-/** `Almas Löfte` from the dam's own word; null when she has more than one, or a tag. */
+/** `Almas Löfte` from the dam's name; null if it has more than one word, or a tag. */
 function legacyOf(random: Random, dam: string | null): string | null {
   const word = dam?.replace(/^Norrsken |^aa | av Norrsken$/g, '')
   if (word === undefined || !/^[A-ZÅÄÖ][a-zåäöé-]{2,11}$/.test(word)) return null
@@ -175,7 +175,7 @@ function arabic(random: Random, wish: NameWish): string | null {
   return chance(random, 0.3) && wish.affix === 'home' ? own : `${own} ${pick(random, ARABIC.both)}`
 }
 
-/** The name before an affix, and whether it has its stud in it already. Null: draw again. */
+/** The name before an affix, and whether it already contains its stud. Null: try again. */
 function core(random: Random, wish: NameWish): { text: string; isComplete: boolean } | null {
   const { isMare } = wish
   const plain = (text: string | null, isComplete = false) => (text === null ? null : { text, isComplete })
@@ -282,16 +282,16 @@ const ROMAN = [
   'XX',
 ]
 
-/** How often a name of the wished kind is looked for before a numeral helps out. */
+/** Attempts to find a name of the wished kind before a numeral is added. */
 const TRIES = 60
-/** In the first tries also the bare word must be new, and the initial right where the family cares. */
+/** In the first attempts the word must also be new, and have the family's initial. */
 const STRICT_TRIES = 24
 
 export class NameMaker {
   readonly #taken = new Set<string>()
   readonly #words = new Set<string>()
 
-  /** Keeps a name from being given. False when it is taken already. */
+  /** Reserves a name. False if it is already taken. */
   reserve(name: string): boolean {
     if (this.#taken.has(name)) return false
     this.#taken.add(name)

@@ -1,6 +1,6 @@
 /**
- * Words that Swedish horses are named from. A dam family keeps to one theme: `both` suits any foal, `mares` and
- * `stallions` only theirs.
+ * Words for names of Swedish horses. A dam family has one theme: `both` suits any foal, `mares` and `stallions` only
+ * one sex.
  */
 export type Theme = { both: readonly string[]; mares: readonly string[]; stallions: readonly string[] }
 
@@ -171,7 +171,7 @@ export const SWEDISH_THEMES = {
 export type SwedishTheme = keyof typeof SWEDISH_THEMES
 export const SWEDISH_THEME_NAMES = Object.keys(SWEDISH_THEMES) as SwedishTheme[] // the keys of a closed table
 
-/** First and second halves of compounds (`Vinterglöd`, `Skogsdans`); nearly all pairs read well, the rest is filtered. */
+/** First and second halves of compounds (`Vinterglöd`, `Skogsdans`); pairs that read badly are filtered out. */
 export const COMPOUND_FIRST = words(
   'Vinter, Sommar, Höst, Vår, Natt, Morgon, Kvälls, Stjärn, Mån, Sol, Snö, Frost, Is, Eld, Storm, Sjö, Havs, Skogs, Fjäll, Ängs, Guld, Silver, Koppar, Björk, Sago, Midnatts, Grynings, Skymnings, Regn, Åsk, Dagg, Blå, Vit, Löv, Ljung, Bergs, Älv, Strand, Himla, Hjärte, Rosen, Lilje, Käll, Ödes, Fager, Längtans, Ljus, Dröm, Vild, Kungs, Fröjde',
 )
@@ -185,12 +185,12 @@ export const COMPOUND_SECOND_STALLIONS = words(
   'prins, kung, riddare, jarl, drake, falk, örn, varg, väktare, herre, hjälte, son, ryttare, greve, hök, björn, furste',
 )
 
-/** Whole phrases, as warmbloods like to be called. */
+/** Whole phrases, as in names of warmbloods. */
 export const PHRASES = words(
   'Dansa i Regnet, Första Snön, Långt Härifrån, Över Ängarna, I Månens Sken, Allt eller Inget, Tio i Tolv, Mitt i Natten, Nästan Hemma, Bara Lite Till, Säg Inget, Kanske Imorgon, På Resande Fot, Ingen Rädd, Två Steg Fram, Hjärtat på Glänt, Om Hundra År, Snart Vår, Sista Sommaren, Inget att Förlora, Vinden Vänder, Som en Dröm, Högt i Tak, Stilla Natt, En gång Till, Vid Vägs Ände, Ljus i Mörkret, Vind i Seglen, Full Fart Framåt, Lugn i Stormen, Guld och Gröna Skogar, Runt Knuten, Utan Krus, Bättre Sent, Eld i Berget, Under Bar Himmel, Fri som Fågeln, Stjärnor på Snö, Tyst som Snö, Bortom Haven, Efter Regnet, Fint Besök, Tid för Te, Söndagsbarn, Var Dag en Fest, Klart som Vatten, Så Gott som Ny, Hem till Byn, Vargar i Mars, Kors i Taket',
 )
 
-/** Surnames of a nobility that never was, for stallions of the old Swedish lines. */
+/** Invented noble surnames, for stallions of the old Swedish lines. */
 export const NOBLE_FIRST = words(
   'Gyllen, Silver, Lager, Ehren, Lilje, Stjern, Leijon, Falken, Svärd, Adler, Hjelm, Ridder, Kron, Drake, Vinter, Ek, Ulfs, Nord, Sommar, Örne',
 )
@@ -198,7 +198,7 @@ export const NOBLE_SECOND = words(
   'stråle, sköld, felt, krantz, hjärta, fjäder, spira, klinga, hammar, berga, torn, fana, sporre, lod, stake',
 )
 
-/** Names of ponies, working horses and other good comrades. */
+/** Names of ponies and working horses. */
 export const COMRADES = {
   mares: words(
     'Bella, Docka, Stjärna, Lill-Klara, Rosa, Lisa, Majros, Docklisa, Blenda, Freja, Pärlan, Lill-Stina, Dagmar, Gullan, Sessan, Tindra, Flora, Kajsa, Molly, Trollet, Viran, Ruska, Nätta, Tussan, Lillan, Lotta, Pricka, Rödluvan, Busan, Smulan, Moa, Pyttan, Hönan, Kickan, Brunta, Donna, Linda, Goldie, Nypon, Krusmynta',

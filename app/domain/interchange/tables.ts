@@ -1,4 +1,4 @@
-/** Horses and pedigree entries as tables: columns, cells, and how cells are read. A written cell reads back the same. */
+/** Horses and pedigree entries as tables: columns, cells, and how cells are read. Written cells read back the same. */
 import { breedCode } from '../breeds.ts'
 import { type CollectionName, readHeight, readNumber, readText, readWhole } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'

@@ -212,7 +212,7 @@ test('a pair at the pony limit mixes the ladders of both sides', () => {
   ])
 })
 
-// Rolls and odds must be two views of one rule: seeded foals, a million of them in the long run, against the computed distributions.
+// Simulated foals (a million in the long run) must agree with the computed odds.
 
 /** Chi-square over values with enough expected foals, the rest together; as standard deviations above its mean. */
 function surprise(counts: ReadonlyMap<number | string, number>, shares: ReadonlyMap<number | string, number>): number {
