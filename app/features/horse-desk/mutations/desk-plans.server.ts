@@ -4,8 +4,7 @@ import { changeClassPlan, entryPlans, newEntryPlan } from '#app/features/competi
 import { addEvaluationPlan, correctionPlans } from '#app/features/evaluations/mutations/plans.server.ts'
 import { kindOfForm } from '#app/features/evaluations/schema/evaluation.ts'
 import { type DeskAddress, deskHref, type Place } from '#app/features/horse-desk/schema/address.ts'
-import { addTitlesPlan, saveHorsePlan } from '#app/features/horses/mutations/horse-plans.server.ts'
-import { standingPlans } from '#app/features/horses/mutations/standing-plans.server.ts'
+import { addTitlesPlan, saveHorsePlan, standingPlans } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { restoreFieldsPlan, undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
 import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
 import {
@@ -14,7 +13,7 @@ import {
   describePicturePlan,
   movePicturePlan,
 } from '#app/features/pictures/mutations/plans.server.ts'
-import { addRibbonsPlan, removeRibbonPlan } from '#app/features/ribbons/mutations/plans.server.ts'
+import { addRibbonsPlan, removeRibbonPlan } from '#app/features/ribbons/mutations.server.ts'
 import { mendPlans } from './mend.server.ts'
 
 type Plans = Record<string, PreparedPlan>

@@ -7,32 +7,37 @@ import { findListOrder } from './list-order.server.ts'
 /** Names before and after a horse in a list. */
 export type Neighbours = { before: string | null; after: string | null }
 
+type Beside = { sortKey: string; name: string }
+
+/** The one row of a list by name that is next to a horse. */
+function beside(list: ReturnType<typeof listedByName>, step: '<' | '>', { sortKey, name }: Beside) {
+  const order = step === '<' ? 'desc' : 'asc'
+  return list
+    .clearOrderBy()
+    .where((eb) =>
+      eb.or([eb('sort_key', step, sortKey), eb.and([eb('sort_key', '=', sortKey), eb('name', step, name)])]),
+    )
+    .orderBy('sort_key', order)
+    .orderBy('name', order)
+    .limit(1)
+}
+
 /** The neighbours in a category's list: `side` is 0 before, 1 after. */
 export function neighboursOf(db: Db, category: string, sortKey: string, name: string) {
+  const list = listedByName(db, { kind: 'category', category }, {})
   const side = (step: '<' | '>') =>
-    db
-      .selectFrom('horses')
-      .select((eb) => ['name', eb.lit<number>(step === '<' ? 0 : 1).as('side')])
-      .where('hidden', '=', 0)
-      .where('category', '=', category)
-      .where((eb) =>
-        eb.or([eb('sort_key', step, sortKey), eb.and([eb('sort_key', '=', sortKey), eb('name', step, name)])]),
-      )
-      .orderBy('sort_key', step === '<' ? 'desc' : 'asc')
-      .orderBy('name', step === '<' ? 'desc' : 'asc')
-      .limit(1)
-  const [before, after] = [side('<'), side('>')]
+    beside(list, step, { sortKey, name }).select((eb) => ['name', eb.lit<number>(step === '<' ? 0 : 1).as('side')])
   return db
-    .selectFrom(before.as('before'))
+    .selectFrom(side('<').as('before'))
     .select(['name', 'side'])
-    .unionAll(db.selectFrom(after.as('after')).select(['name', 'side']))
+    .unionAll(db.selectFrom(side('>').as('after')).select(['name', 'side']))
 }
 
 /** The neighbours in a list as it was seen; null if the horse is not in it. */
 export async function findSeenNeighbours(
   store: Pick<Store, 'db' | 'revision'>,
   { category, filter, order }: SeenList,
-  horse: { id: string; sortKey: string; name: string },
+  horse: Beside & { id: string },
   year: number,
 ): Promise<Neighbours | null> {
   const { db } = store
@@ -42,9 +47,9 @@ export async function findSeenNeighbours(
   const at = ids.indexOf(horse.id)
   if (at < 0) return null
   const [before, after] = [ids[at - 1], ids[at + 1]]
-  const beside = [before, after].filter((id) => id !== undefined)
-  if (beside.length === 0) return { before: null, after: null }
-  const rows = await db.selectFrom('horses').select(['id', 'name']).where('id', 'in', beside).execute()
+  const ends = [before, after].filter((id) => id !== undefined)
+  if (ends.length === 0) return { before: null, after: null }
+  const rows = await db.selectFrom('horses').select(['id', 'name']).where('id', 'in', ends).execute()
   const nameOf = (id: string | undefined) => rows.find((row) => row.id === id)?.name ?? null
   return { before: nameOf(before), after: nameOf(after) }
 }
@@ -53,24 +58,12 @@ async function neighboursByName(
   db: Db,
   listing: Listing,
   filter: SeenList['filter'],
-  { id, sortKey, name }: { id: string; sortKey: string; name: string },
+  horse: Beside & { id: string },
 ): Promise<Neighbours | null> {
   const list = listedByName(db, listing, filter)
-  const side = (step: '<' | '>') => {
-    const order = step === '<' ? 'desc' : 'asc'
-    return list
-      .clearOrderBy()
-      .select('name')
-      .where((eb) =>
-        eb.or([eb('sort_key', step, sortKey), eb.and([eb('sort_key', '=', sortKey), eb('name', step, name)])]),
-      )
-      .orderBy('sort_key', order)
-      .orderBy('name', order)
-      .limit(1)
-      .executeTakeFirst()
-  }
+  const side = (step: '<' | '>') => beside(list, step, horse).select('name').executeTakeFirst()
   const [own, before, after] = await Promise.all([
-    list.select('id').where('id', '=', id).executeTakeFirst(),
+    list.select('id').where('id', '=', horse.id).executeTakeFirst(),
     side('<'),
     side('>'),
   ])

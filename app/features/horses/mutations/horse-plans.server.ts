@@ -1,8 +1,27 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
 import type { Toast } from '#app/desk/toast.server.ts'
-import { addTitles, deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
-import { AddTitles, UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
+import {
+  addTitles,
+  bringBack,
+  deleteHorse,
+  markDead,
+  markSold,
+  setForSale,
+  setTingad,
+  updateHorse,
+} from '#app/features/horses/mutations.server.ts'
+import {
+  AddTitles,
+  BringBack,
+  MarkDead,
+  MarkSold,
+  SetForSale,
+  SetTingad,
+  UpdateHorse,
+  WhichHorse,
+} from '#app/features/horses/schema.ts'
+import { soldText } from '#app/features/horses/text/sold.ts'
 import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
 import type { Db } from '#app/store/tables.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -10,7 +29,7 @@ import { formText } from '../text/form.ts'
 import { problemTexts } from '../view/form-readings.ts'
 
 /** The page after saving, by the horse's present name. */
-export type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
+type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
 
 /** Saves what was changed in a horse's form, one field or all. */
 export function saveHorsePlan(ways: HorseWays): PreparedPlan {
@@ -59,4 +78,54 @@ export function addTitlesPlan(ways: HorseWays): PreparedPlan {
     failure: adminText.somethingWrong,
     done: ({ values }) => ({ message: adminText.addTitles.done, ...ways(values.name) }),
   })
+}
+
+/** The plans of the steps in `StandingForms`: for sale, promised, sold, dead, and back. */
+export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' | 'tingad' | 'back', PreparedPlan> {
+  const failure = adminText.updateSold.saleFailed
+  const refusals = { 'horse-not-found': { text: adminText.updateSold.notFound, status: 404 } }
+  const orGone = { ...refusals, 'horse-gone': { text: soldText.gone, status: 409 } }
+  const done = (message: string, { name }: { name: string }) => ({ message, ...ways(name) })
+  return {
+    sold: adminPlan({
+      schema: MarkSold,
+      run: ({ store, actor, values, seen }) =>
+        markSold(store, actor, { ...values, version: seenVersion(seen, values.id) }),
+      refusals,
+      failure,
+      done: ({ result }) => done(adminText.updateSold.sold, result),
+    }),
+    dead: adminPlan({
+      schema: MarkDead,
+      run: ({ store, actor, values, seen }) =>
+        markDead(store, actor, { ...values, version: seenVersion(seen, values.id) }),
+      refusals,
+      failure,
+      done: ({ result }) => done(adminText.updateSold.dead, result),
+    }),
+    sale: adminPlan({
+      schema: SetForSale,
+      run: ({ store, actor, values: { id, forSale }, seen }) =>
+        setForSale(store, actor, { id, forSale: forSale === 'on', version: seenVersion(seen, id) }),
+      refusals: orGone,
+      failure,
+      done: ({ values, result }) => done(values.forSale === 'on' ? soldText.forSale : soldText.notForSale, result),
+    }),
+    tingad: adminPlan({
+      schema: SetTingad,
+      run: ({ store, actor, values: { id, tingad }, seen }) =>
+        setTingad(store, actor, { id, tingad: tingad === 'on', version: seenVersion(seen, id) }),
+      refusals: orGone,
+      failure: adminText.updateSold.tingadFailed,
+      done: ({ values, result }) => done(values.tingad === 'on' ? soldText.tingad : soldText.notTingad, result),
+    }),
+    back: adminPlan({
+      schema: BringBack,
+      run: ({ store, actor, values, seen }) =>
+        bringBack(store, actor, { ...values, version: seenVersion(seen, values.id) }),
+      refusals,
+      failure,
+      done: ({ result }) => done(soldText.back, result),
+    }),
+  }
 }

@@ -3,7 +3,7 @@ import type { Seen } from '#app/desk/seen.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
 import { editMeritsText } from '#app/features/merits/text.ts'
-import { effectText, whereLabel } from '#app/features/merits/view/effect.ts'
+import { effectText, whereLabel } from '#app/features/merits/view/editor.ts'
 import {
   correctStoredResult,
   type MeritsAt,

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { replaceResult, storedResults } from '#app/domain/merits/scores-edit.ts'
-import { findResult, resultNames } from './editor.ts'
-import { effectText } from './effect.ts'
+import { effectText, findResult, resultNames } from './editor.ts'
 import { meritsPath } from './path.ts'
 
 test.each([

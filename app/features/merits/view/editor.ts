@@ -1,15 +1,40 @@
-import { classLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import type { TypedResult } from '#app/domain/merits/result-correction.ts'
 import { type PlaceGroup, parseResultLine, placeGroup } from '#app/domain/merits/result-line.ts'
 import { type StoredResult, storedResults } from '#app/domain/merits/scores-edit.ts'
+import { vhfTitle } from '#app/domain/merits/titles.ts'
 import { readNotepoints } from '#app/domain/merits/totals.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { whereLabel } from './effect.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import { lineCount, type PointsAccount, pointsAccount } from './lines.ts'
 import { textDigest } from './text-digest.ts'
+
+/** The effect of a change on a horse's total. */
+export type MeritEffect = { before: number; after: number }
+
+/** The effect on total and title: `417 → 405 poäng, VHF RCh blir VHF LCh`; null if there is none. */
+export function effectText({ before, after }: MeritEffect): string | null {
+  if (before === after) return null
+  const [was, is] = [vhfTitle(before)?.shown, vhfTitle(after)?.shown]
+  const title =
+    was === is
+      ? null
+      : was === undefined
+        ? editMeritsText.gains(is ?? '')
+        : is === undefined
+          ? editMeritsText.loses(was)
+          : editMeritsText.changes(was, is)
+  const points = editMeritsText.moved(formatNumber(before), formatNumber(after))
+  return title === null ? points : `${points}, ${title}`
+}
+
+/** A discipline and class inside a sentence: `Dressyr Lätt C`. */
+export function whereLabel(discipline: string, classKey: string): string {
+  return `${disciplineLabel(discipline)} ${classLabel(discipline, classKey)}`.trim()
+}
 
 /**
  * A stable name for each stored line, for addresses and forms: made of its place and text, and numbered where two are

@@ -1,5 +1,6 @@
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
+import { remember } from '#app/domain/remember.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Neighbours, neighboursOf } from '#app/features/horses/data/neighbours.server.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
@@ -103,7 +104,7 @@ export type AskedAround = {
 const PART = { sibling: 0, neighbour: 1, own: 2 } as const
 const NOTHING_MORE = ['place', 'total', 'full'] as const
 
-const asked = (mostSiblings: number) =>
+const asked = remember((mostSiblings: number) =>
   prepared((db, name: string, sire: string, dam: string, list: string, sortKey: string, ...names: string[]) =>
     db
       .selectFrom(siblingsOf(db, mostSiblings, name, sire, dam).as('sibling'))
@@ -131,9 +132,8 @@ const asked = (mostSiblings: number) =>
           ])
           .where('name', 'in', names),
       ),
-  )
-
-const questions = new Map<number, ReturnType<typeof asked>>()
+  ),
+)
 
 /** One query: the number of queries decides how long a page takes. */
 export async function findAround(
@@ -141,10 +141,8 @@ export async function findAround(
   { name, sire, dam, list, names }: AskedAround,
   mostSiblings: number,
 ): Promise<Around> {
-  const ask = questions.get(mostSiblings) ?? asked(mostSiblings)
-  questions.set(mostSiblings, ask)
   const [asSire = '', asDam = ''] = [sire, dam].map((parent) => (isKnownName(parent) ? parent : ''))
-  const rows = await ask(
+  const rows = await asked(mostSiblings)(
     db,
     name,
     asSire,

@@ -1,6 +1,7 @@
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
+import { remember } from '#app/domain/remember.ts'
 import { prepared } from '#app/store/prepared.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findAncestors } from './ancestors.server.ts'
@@ -17,7 +18,7 @@ export type OffspringRow = { name: string; document: PedigreeDocument; own: bool
  * without a year last.
  */
 async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
-  const rows = await rowsOf(limit, page)(db, parent)
+  const rows = await (page === 1 ? firstPageOf(limit) : askedOf(limit, page))(db, parent)
   const [first] = rows
   // An empty later page has no row with the number.
   const { total } =
@@ -73,15 +74,8 @@ const askedOf = (limit: number, page: number) =>
       .offset((page - 1) * limit),
   )
 
-const firstPages = new Map<number, ReturnType<typeof askedOf>>()
-
 /** First pages are requested most. */
-function rowsOf(limit: number, page: number): ReturnType<typeof askedOf> {
-  if (page !== 1) return askedOf(limit, page)
-  const known = firstPages.get(limit) ?? askedOf(limit, page)
-  firstPages.set(limit, known)
-  return known
-}
+const firstPageOf = remember((limit: number) => askedOf(limit, 1))
 
 /** The foals of these names in their order; unknown ones are left out. */
 export function offspringRows(names: readonly string[], found: ReadonlyMap<string, Ancestor>): OffspringRow[] {
@@ -124,7 +118,7 @@ const NONE: FoalsInAll = {
   lastYear: null,
 }
 
-const asked = (limit: number) =>
+const asked = remember((limit: number) =>
   prepared((db, parent: string) => {
     const foals = foalsOf(db, parent)
       .select((eb) => [
@@ -161,15 +155,12 @@ const asked = (limit: number) =>
         .orderBy('name')
         .limit(limit)
     )
-  })
-
-const questions = new Map<number, ReturnType<typeof asked>>()
+  }),
+)
 
 /** The names of a horse's newest foals, those without a year last, and about all of them. */
 export async function findNewestFoals(db: Db, parent: string, limit: number) {
-  const ask = questions.get(limit) ?? asked(limit)
-  questions.set(limit, ask)
-  const rows = await ask(db, parent)
+  const rows = await asked(limit)(db, parent)
   const [first] = rows
   if (first === undefined) return { names: [], inAll: NONE }
   const { name: _name, ...told } = first

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
-import { kinshipView, loopSentence, namesOnWays, percentOf, wholeGenerations } from './kinship.ts'
+import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
+import { kinshipView, loopSentence, namesOnWays, percentOf } from './kinship.ts'
 
 const addressOf = (ancestor: string | null) => (ancestor === null ? '/x' : `/x?anfader=${ancestor}`)
 const parents = (sire: string | null, dam: string | null) => ({ sire, dam })
@@ -19,7 +20,7 @@ test.each([
   [1, 'på 1 helt led'],
   [5, 'på 5 hela led'],
 ])('%i complete generations read %s', (complete, text) => {
-  expect(wholeGenerations(complete)).toBe(text)
+  expect(kinshipText.wholeGenerations(complete)).toBe(text)
 })
 
 test('each common ancestor is told with its part, and the chosen one with its ways', () => {

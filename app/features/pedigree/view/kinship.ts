@@ -51,11 +51,6 @@ export function percentOf(share: number): string {
   return `${formatNumber(share * 100)} %`
 }
 
-/** `på 5 hela led`, `på inget helt led`. */
-export function wholeGenerations(complete: number): string {
-  return kinshipText.wholeGenerations(complete)
-}
-
 export function loopSentence(names: readonly string[]): string {
   const [first, ...others] = names
   return others.length === 0 ? kinshipText.ownParent(first) : kinshipText.loop([...names, ...names.slice(0, 1)])
@@ -89,7 +84,7 @@ export function kinshipView(
       fraction && fraction.numerator > 0n && fraction.denominator <= LONGEST_DENOMINATOR
         ? `${fraction.numerator}/${fraction.denominator}`
         : null,
-    basis: wholeGenerations(generations.complete),
+    basis: kinshipText.wholeGenerations(generations.complete),
     depth: kinshipText.depth(formatNumber(generations.equivalent, 1), generations.deepest),
     ancestors: shown.map(({ name, contribution, inbreeding }) => ({
       name: labelOf(name),
