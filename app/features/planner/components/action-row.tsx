@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './action-row.module.css'
 
-/** What can be done, side by side; not on paper. */
+/** Buttons side by side; not printed. */
 export function ActionRow({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classList(styles.actions, className)}>{children}</div>
 }

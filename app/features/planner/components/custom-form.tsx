@@ -20,7 +20,7 @@ type CustomFormProps = {
 
 const GENDERS = [STALLION, MARE].map((value) => ({ value, label: value }))
 
-/** A temporary horse: sent to the address, kept by the browser, never stored by the stud. */
+/** A temporary horse: written into the address, stored by the browser alone. */
 export function CustomForm({ form: { values, errors, breeds }, kept, backHref, onSubmit }: CustomFormProps) {
   const field = (name: keyof typeof values) => ({
     name,

@@ -13,7 +13,7 @@ import { ActionRow } from './action-row.tsx'
 import styles from './foal-card.module.css'
 import letters from './genotype.module.css'
 
-/** The form of a new horse, filled with all that was rolled; every one of the sixteen stats comes along. */
+/** The form of a new horse, filled with the foal and its sixteen stats. */
 function newHorsePath({ record, genotype, colour, height, generation, line, pairs }: FoalView): string {
   const stats = pairs.flatMap(({ values }) => values).join(' ')
   const known = { ...record, genotype, color: colour, height, generation, line: line.text, stats }
@@ -21,13 +21,13 @@ function newHorsePath({ record, genotype, colour, height, generation, line, pair
   return `/admin/add-horse?${new URLSearchParams(filled).toString()}`
 }
 
-/** For a signed-in administrator alone: pages that are kept know nothing of it. */
+/** For a signed-in administrator; cached pages never have it. */
 function SaveFoal({ foal }: { foal: FoalView }) {
   const root = useRouteLoaderData<{ isSignedIn?: true }>('root')
   return root?.isSignedIn ? <ButtonLink to={newHorsePath(foal)}>{foalText.save}</ButtonLink> : null
 }
 
-/** The simulated foal, named by its colour, with all that was rolled; it is drawn between its parents. */
+/** The simulated foal, named by its colour. It is drawn in the picture of its parents. */
 export function FoalCard({ pair: { foal, nextHref, shelfTo, tenHref, oneHref, ten } }: { pair: PairView }) {
   return (
     <section className={styles.foal} id="fol" aria-labelledby="fol-h">

@@ -14,7 +14,7 @@ import { Following } from './following.tsx'
 import { GoalForm } from './goal-form.tsx'
 import styles from './ranking.module.css'
 
-/** What the goal is, and every pair of the filtered horses by how well it meets it. */
+/** The goal, and every pair of the filtered horses by how well it meets it. */
 export function GoalBoard({ data }: { data: PlannerData }) {
   const { board } = data
   const [progress, setProgress] = useState<Progress | null>(null)

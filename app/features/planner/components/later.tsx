@@ -1,6 +1,6 @@
 import { later } from '#app/ui/later.tsx'
 
-/* The planner has three views and few readers of all: each has a script of its own. */
+/* Each of the planner's three views has a script of its own: few readers see them all. */
 
 const pair = () => import('./pair.tsx').then((part) => part.Pair)
 const board = () => import('./goal-board.tsx').then((part) => part.GoalBoard)

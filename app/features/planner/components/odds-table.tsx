@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 
-type OddsTableProps = {
-  caption: ReactNode
-  /** The caption is only heard: the words above say the same. */
-  isHeard?: boolean
-  columns: readonly string[]
-  children: ReactNode
-}
+type OddsTableProps = { caption: ReactNode; isHeard?: boolean; columns: readonly string[]; children: ReactNode }
 
-/** A table of chances under its caption. */
+/** A table of chances; `isHeard` hides the caption from sight. */
 export function OddsTable({ caption, isHeard, columns, children }: OddsTableProps) {
   return (
     <table>

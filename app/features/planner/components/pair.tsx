@@ -69,7 +69,7 @@ export function Pair({ pair }: { pair: PairView }) {
   )
 }
 
-/** Why not every colour has its chance, and what can be said all the same. */
+/** Why the chances of all colours are not known, and what is. */
 function KnownColours({ lines }: { lines: readonly string[] }) {
   return (
     <>

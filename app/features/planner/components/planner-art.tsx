@@ -4,11 +4,7 @@ import { figureOf } from '#app/ui/drawn-horse.tsx'
 import { HORSES } from '#app/ui/sprites.ts'
 import styles from './planner-art.module.css'
 
-type Placed = { drawing: HorseDrawing; className: string | undefined }
-
-const looks = ({ coat, patterns, light }: HorseDrawing) => [coat, ...patterns, `light-${light}`]
-
-/** Where the three stand in a meadow of 1300 by 433; the mare is mirrored, so that the two meet. */
+/** The places of the three in a meadow of 1300 by 433; the mare is mirrored, to face the stallion. */
 const STALLION_PLACE = { x: 180, y: 56, width: 430, height: 363 }
 const MARE_PLACE = { x: 180, y: 74, width: 410, height: 346 }
 const FOAL_PLACE = { x: 546, y: 222, width: 212, height: 198.75 }
@@ -17,13 +13,13 @@ type FamilyProps = {
   sire: HorseDrawing | null
   dam: HorseDrawing | null
   foal: HorseDrawing | null
-  /** Which foal of the two it is: each rises anew. */
+  /** The number of the foal: each one fades in. */
   roll: number | string
   label: string
   className: string | undefined
 }
 
-/** One meadow for all states: silhouettes that wait, the two that were chosen, and their foal between them. */
+/** Silhouettes in a meadow, then the chosen two, and their foal between them. */
 export function FamilyPicture({ sire, dam, foal, roll, label, className }: FamilyProps) {
   return (
     <svg
@@ -59,10 +55,11 @@ function Standing({ drawing, place }: { drawing: HorseDrawing | null; place: typ
 }
 
 /** A foal of one colour on a patch of grass, beside the colour's name. */
-export function MiniFoal({ drawing, className }: Placed) {
+export function MiniFoal({ drawing, className }: { drawing: HorseDrawing; className: string | undefined }) {
+  const { coat, patterns, light } = drawing
   return (
     <svg
-      className={classList('pic', className, ...looks(drawing))}
+      className={classList('pic', className, coat, ...patterns, `light-${light}`)}
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -12,10 +12,10 @@ import { PlannerHead } from './planner-head.tsx'
 import { StoredList } from './stored-list.tsx'
 import { useStoredHorses } from './use-stored-horses.ts'
 
-/** The breeding planner: two parents, one foal, and the whole truth about the mating. */
+/** The breeding planner: two parents, a foal, and every chance of the mating. */
 export function Planner({ data }: { data: PlannerData }) {
   const { stored, keep, drop } = useStoredHorses()
-  // A horse that was just made in the form is kept when it comes back in the address; one of a link is not.
+  // A horse just made in the form is stored when it comes back in the address; one from a link is not.
   const isMaking = useRef(false)
   useEffect(() => {
     if (!isMaking.current || data.view !== 'par') return

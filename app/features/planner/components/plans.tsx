@@ -12,7 +12,7 @@ import { PlanSteps, Ways } from './plan-tables.tsx'
 import { PlannerHead } from './planner-head.tsx'
 import styles from './plans.module.css'
 
-/** Plans over generations: what is wished, the ways there, and each step by step. */
+/** Plans over generations: what is wished, the plans compared, and each step by step. */
 export function Plans({ page }: { page: PlanPage }) {
   return (
     <div className="wrap">
@@ -28,19 +28,17 @@ export function Plans({ page }: { page: PlanPage }) {
             </ul>
           </>
         )}
-        {page.found ? <Asking page={page} /> : <NoGoal page={page} />}
+        {page.found ? (
+          <Asking page={page} />
+        ) : (
+          <>
+            <p className={styles.lead}>{planText.noGoal}</p>
+            <ButtonLink to={page.boardHref}>{planText.makeGoal}</ButtonLink>
+          </>
+        )}
       </Section>
       {page.found && <Found view={page.found} />}
     </div>
-  )
-}
-
-function NoGoal({ page }: { page: PlanPage }) {
-  return (
-    <>
-      <p className={styles.lead}>{planText.noGoal}</p>
-      <ButtonLink to={page.boardHref}>{planText.makeGoal}</ButtonLink>
-    </>
   )
 }
 
@@ -75,7 +73,7 @@ function Asking({ page }: { page: PlanPage }) {
   )
 }
 
-/** All that the form says, empty boxes too: a sureness is always one of its choices. */
+/** All fields of the form, blank ones too. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -13,7 +13,7 @@ type StoredListProps = {
   onDrop: (choice: string) => void
 }
 
-/** The temporary horses of this browser, and a button that keeps one which came with an address. */
+/** The temporary horses of this browser, and a button that stores one from an address. */
 export function StoredList({ data, stored, onKeep, onDrop }: StoredListProps) {
   const choose = useChoose()
   const guests = data.sides.flatMap(({ parent, gender }) =>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A temporary horse as the browser keeps it: its code holds all of it, the rest is for the lists. */
+/** A temporary horse as the browser stores it: `choice` is its whole code, the rest is for lists. */
 export type StoredHorse = { choice: string; name: string; gender: string; facts: string }
 
 const KEY = 'hovslag.tillfalliga'
@@ -11,7 +11,7 @@ let text: string | null = null
 let horses: readonly StoredHorse[] = NONE
 const listeners = new Set<() => void>()
 
-/** A browser may refuse to keep anything: then a horse lives as long as its address. */
+/** Where the browser refuses to store anything, the horses last for this visit. */
 function read(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -39,12 +39,8 @@ function parse(stored: string | null): readonly StoredHorse[] {
 }
 
 function isStoredHorse(value: unknown): value is StoredHorse {
-  const fields = ['choice', 'name', 'gender', 'facts']
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string')
-  )
+  const fields: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  return ['choice', 'name', 'gender', 'facts'].every((field) => typeof fields[field] === 'string')
 }
 
 function write(next: readonly StoredHorse[]): void {
@@ -53,7 +49,7 @@ function write(next: readonly StoredHorse[]): void {
   try {
     localStorage.setItem(KEY, text)
   } catch {
-    // Kept for this visit only.
+    // See `read`.
   }
   for (const listener of listeners) listener()
 }

@@ -12,7 +12,7 @@ import type { FoundParents } from './choose-parent.ts'
 import { type LongWork, RecentWork, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
-/** Pairs that a board has, best first; nobody pages further. */
+/** Pairs that a board lists, best first. */
 export const MOST_RANKED = 1000
 
 export type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
@@ -64,7 +64,7 @@ async function rankBoard(
 type WithFamily = { total: number; horses: (HorseDocument & { family: Family | undefined })[] }
 type Sides = { stallions: WithFamily; mares: WithFamily; kinship: KinshipMatrix }
 
-/** The horses of a board and how they are related: the same for every goal, and half of a board's work. */
+/** The horses of a board and their kinship, cached: the same for every goal, and half of a board's work. */
 const recentSides = new WeakMap<PlannerStud, { key: string; sides: Promise<Sides> }>()
 
 function findSides(stud: PlannerStud, wish: BoardWish, { revision, year }: { revision: number; year: number }) {

@@ -63,7 +63,7 @@ export type PlannerAddress = {
   seed: number
   /** Ten foals side by side, from that number on. */
   isTen: boolean
-  /** The ancestor whose ways are drawn. */
+  /** The ancestor whose paths are drawn. */
   ancestor: string | null
   goal: Goal
   page: number
@@ -73,7 +73,6 @@ export type AddressProblem = { field: string; message: string }
 
 export const FIRST_SEED = 1
 export const LAST_SEED = 999_999_999
-/** Foals that are compared at once. */
 export const FOALS_AT_ONCE = 10
 const LONGEST_CHOICE = 4000
 

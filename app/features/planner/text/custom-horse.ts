@@ -45,7 +45,6 @@ export const customProblems = {
   unreadable: 'Värdet kan inte läsas.',
 } as const
 
-/** What is wrong with the code of one in an address. */
 export const codeProblems = {
   unreadableHorse: 'Den tillfälliga hästen i adressen går inte att läsa.',
   horseTooLong: 'Den tillfälliga hästen i adressen är för lång.',

@@ -72,7 +72,7 @@ export const foalText = {
   isBest: ' (bäst av de tio)',
 } as const
 
-/** What is said of a foal where it is rolled. */
+/** What the server alone puts together. */
 export const toldText = {
   /** Where the colour is not known. */
   foal: 'Föl',

@@ -55,7 +55,7 @@ export const oddsText = {
 
 export const hiddenTitle = 'Dolda anlag'
 
-/** Its words, made with what is told: a browser needs none of them. */
+/** What the server alone puts together. */
 export const hiddenText = {
   nothing: {
     'genotype-known': 'Genotypen är känd, så inget är dolt.',
@@ -81,7 +81,7 @@ export const hiddenText = {
   disease: 'sjukdomsanlag',
 } as const
 
-/** The sentences of plots and tables, made with them. */
+/** The sentences of plots and tables, of the server alone too. */
 export const chanceWords = {
   statsMissing: (name: string, count: number) =>
     `${name} har ${count === 0 ? 'inga egenskaper' : `${count} egenskaper i stället för 16`}, så fölets potential går inte att räkna ut.`,

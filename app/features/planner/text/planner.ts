@@ -53,7 +53,7 @@ export const plannerText = {
 /** What the pages of the planner are called, side by side. */
 export const tabText = { pair: 'Ett par', goal: 'Avelsmål', plan: 'Avelsplan' } as const
 
-/** What is said of a side, and of an address, where they are read. */
+/** What the server alone puts together. */
 export const sideText = {
   noSuchHorse: (name: string, gender: ParentGender) => `Ingen ${THE[gender]} heter ${name}.`,
   manyMatches: (typed: string, count: number, gender: ParentGender) =>

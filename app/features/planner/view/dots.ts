@@ -1,2 +1,2 @@
-/** Foals that the picture of a chance stands for. */
+/** Foals in the picture of a chance. */
 export const DOTS = 100

@@ -17,7 +17,7 @@ import { heightView, statViews } from './stat-odds.ts'
 /** What is known of the family of a parent without a genotype. */
 export type FamilyOf = (parent: Parent) => Family | undefined
 
-/** The odds of a pair; of a parent without a genotype the colours follow from its family, where that tells enough. */
+/** The odds of a pair. The colours of a parent without a genotype follow from its family, where enough is known of it. */
 export function oddsOfPair(sire: Parent, dam: Parent, familyOf: FamilyOf = () => undefined): PairOdds {
   const odds = pairOdds(sire.document, dam.document, foalKind(sire, dam))
   if (odds.colours) return odds

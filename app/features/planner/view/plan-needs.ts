@@ -11,7 +11,7 @@ import { byLocus, type FoalNeed, type GeneNeed } from '#app/domain/plan/need.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { planWords } from '#app/features/planner/text/plan-words.ts'
 
-/** What a foal on the way must show, one thing a line; its sex first. */
+/** What a foal of a plan must show, one thing a line; its sex first. */
 export function needWords(need: FoalNeed): string[] {
   const rest = [
     ...need.genes.flatMap(geneWords),

@@ -10,7 +10,7 @@ import { PaperTop } from './paper-top.tsx'
 import { ForumTexts } from './pass-later.tsx'
 import { ProudFacts } from './proud-facts.tsx'
 
-/** A horse on one sheet: whose it is, its picture and pedigree; and the ways to take it along. */
+/** A horse on one sheet with its picture and pedigree, and its files and texts to share. */
 export function HorsePass({ pass }: { pass: PassView }) {
   const { head, proud, pedigree, forum } = pass
   return (

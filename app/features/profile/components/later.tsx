@@ -1,6 +1,6 @@
 import { later } from '#app/ui/later.tsx'
 
-/* Parts of a profile whose script is fetched when somebody is there to press something. */
+/* Parts of a profile whose script is fetched when a reader may press something. */
 
 const kin = () => import('./kin-row.tsx').then((part) => part.KinRow)
 const facts = () => import('./profile-facts.tsx').then((part) => part.ProfileFacts)

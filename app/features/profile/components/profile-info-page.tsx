@@ -15,7 +15,7 @@ import { KinRow, ProfileFacts } from './later.tsx'
 import styles from './own-words.module.css'
 import swipe from './swiped.module.css'
 
-/** The first page of a profile, as a story: the facts, its own words, descent and family, then the short of each tab. */
+/** The first page of a profile: facts, story, descent and family, then a summary of each tab. */
 export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: ProfileHead }) {
   const { name, href, seen = '', info, pedigree, kinship, evaluations, offspring, merits } = page
   return (
@@ -70,7 +70,7 @@ function OwnWords({ name, paragraphs }: { name: string; paragraphs: readonly str
 
 type GalleryProps = { pictures: InfoPageView['gallery']; drawing: ProfileHead['drawing'] }
 
-/** The pictures of a horse besides the one at the top. */
+/** The pictures of a horse but the first, which is in the head. */
 function Gallery({ pictures, drawing }: GalleryProps) {
   if (pictures.length === 0) return null
   return (

@@ -1,14 +1,18 @@
 import { listOf } from '#app/domain/categories.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { type Coefficient, inbreedingOfPair, type Loop } from '#app/domain/kinship/kinship.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import type { ProudOf } from '#app/domain/profile/proud-facts.ts'
 import { findEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
+import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { findAncestry, type StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
 import { findAround } from '#app/features/pedigree/data/around.server.ts'
 import { findNewestFoals, offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 import type { Profile } from './profile.server.ts'
 
 /** What the first page shows of a long list; its tab has the rest. */
@@ -70,4 +74,14 @@ function namesBehind(ancestry: StoredPedigree, parents: readonly string[]): Set<
     })
   }
   return names
+}
+
+/** What a horse can be proud of, for pages other than its own. */
+export async function findProud(db: Db, horse: HorseDocument): Promise<ProudOf> {
+  const [scores, evaluations, { inAll }] = await Promise.all([
+    findScores(db, horse.name),
+    findEvaluations(db, horse.name),
+    findNewestFoals(db, horse.name, 1),
+  ])
+  return { horse, scores, evaluations, offspring: { count: inAll.total, here: inAll.here } }
 }
