@@ -1,7 +1,7 @@
 import { todayInStockholm } from './stockholm.ts'
 
 /** The daily backup is made from this hour in Stockholm. */
-export const BACKUP_HOUR = 3
+const BACKUP_HOUR = 3
 const WEEKS_KEPT = 8
 const MONTHS_KEPT = 12
 const DAY_MS = 86_400_000

@@ -7,7 +7,7 @@ import rows from './breeds.json' with { type: 'json' }
 import { readText } from './documents.ts'
 
 /** Codes and names are unique in any case. Aliases are accepted on input only and never equal a code or a name. */
-export type Breed = {
+type Breed = {
   code: string
   name: string
   /** A hint only: a horse's height group comes from its own height. */

@@ -61,7 +61,7 @@ export function categoryLabel(value: unknown): string | null {
 }
 
 type StatusFields = Pick<HorseDocument, 'category' | 'tingad'>
-export type HorseStatus = 'sold' | 'dead' | 'tingad'
+type HorseStatus = 'sold' | 'dead' | 'tingad'
 
 /** The status in the profile's banner, by priority sold, dead, tingad (spec 2); else null. */
 export function horseStatus(horse: StatusFields): HorseStatus | null {

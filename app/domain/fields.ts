@@ -11,7 +11,7 @@ export type LooseFlag = boolean | string | number | null | undefined
 export type LooseList = readonly unknown[] | string | null | undefined
 
 /** How a field of each kind is stored. How a form checks it is defined where the form is read. */
-export type StoredAs = {
+type StoredAs = {
   /** The document's name, by which an address finds it. */
   name: string
   /** A text that the document needs: whose evaluation it is. */

@@ -3,7 +3,7 @@ import { compareSwedish, initialOfSortKey, swedishSortKey } from './swedish.ts'
 
 /** Names that start with exactly this are the stud's ponies; `Aaron` is not ("Completions" in the design). */
 const PONY_PREFIX = 'aa'
-export const PONY_GROUP = 'Ponnyer'
+const PONY_GROUP = 'Ponnyer'
 
 /** Whether a name is homebred: it contains the affix (in any case; a blank one never counts) or starts with `aa`. */
 export function isHomebred(name: string, affix: string): boolean {

@@ -29,11 +29,11 @@ export type ProofHorse = {
 export type ProofFoal = { foal: ProofHorse; isOwn: boolean; sire: ProofHorse | null; dam: ProofHorse | null }
 
 /** With fewer foals the comparison says nothing, as one unusual foal decides it. */
-export const FEWEST_FOALS = 5
+const FEWEST_FOALS = 5
 /** A difference of this many standard errors arises by chance about once in twenty. */
 const ERRORS_ASTRAY = 2
 
-export type Verdict = 'few' | 'as-promised' | 'above' | 'below'
+type Verdict = 'few' | 'as-promised' | 'above' | 'below'
 /** Means over the counted foals; `error` is the standard error of the difference. */
 export type Compared = {
   count: number

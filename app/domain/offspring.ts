@@ -26,7 +26,7 @@ export function otherParent(foal: Parents, role: ParentRole): string | null {
 }
 
 /** Where an offspring's name leads: an own horse's to its profile, another's to its link, else nowhere (spec 2). */
-export type OffspringTarget = { kind: 'profile' } | { kind: 'link'; link: string } | { kind: 'none' }
+type OffspringTarget = { kind: 'profile' } | { kind: 'link'; link: string } | { kind: 'none' }
 
 export function offspringTarget(foal: { own: boolean; document: { link?: unknown } }): OffspringTarget {
   if (foal.own) return { kind: 'profile' }

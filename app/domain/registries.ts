@@ -23,13 +23,13 @@ export function registryHref(template: string, id: string): string | null {
 }
 
 /** Templates by key. A missing key has its default; a blank text switches the link off. */
-export type RegistryTemplates = Readonly<Record<string, string>>
+type RegistryTemplates = Readonly<Record<string, string>>
 
 function templateOf(key: string, templates: RegistryTemplates): string {
   return (Object.hasOwn(templates, key) ? templates[key] : DEFAULT_REGISTRY_TEMPLATES[key]) ?? ''
 }
 
-export type RegistryLink = { key: string; label: string; id: string; href: string | null }
+type RegistryLink = { key: string; label: string; id: string; href: string | null }
 
 /** The registry ids that are set, in the specified order; `href` is null for an id in plain text. */
 export function registryLinks(horse: HorseDocument, templates: RegistryTemplates = {}): RegistryLink[] {
@@ -39,7 +39,7 @@ export function registryLinks(horse: HorseDocument, templates: RegistryTemplates
   })
 }
 
-export type RegisterCard = {
+type RegisterCard = {
   entries: { key: string; label: string; value: string; href: string | null }[]
   /** The card's link, by the Moorwiesen number; null without one. */
   href: string | null

@@ -2,7 +2,7 @@
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { FOUNDERS, type Founder } from './founders.table.ts'
 
-export type BloodLine = {
+type BloodLine = {
   /** The founder group, 0-15; 0 is new blood. */
   group: number
   /** The branch: 0 is the founder's main stem, others in the order they started; null for `N.X`, which has none. */
@@ -47,7 +47,7 @@ export function lineSortKey(line: string): string | null {
   return parsed && sortKey(parsed)
 }
 
-export type BloodlineGroup<Horse> = { founder: Founder; horses: { horse: Horse; line: BloodLine }[] }
+type BloodlineGroup<Horse> = { founder: Founder; horses: { horse: Horse; line: BloodLine }[] }
 
 /** Horses by the founders of their lines, in page order, without unreadable lines and founders without horses. */
 export function groupBloodlines<Horse extends { name: string; line: string }>(

@@ -12,7 +12,7 @@ export type BodyLayer = 'is-fjord' | 'is-feather' | 'is-clean'
 export const COVERED_FOREHEADS: ReadonlySet<Body> = new Set(['baroque', 'cold', 'nordic', 'pony'])
 
 /** The height at the withers of a standing body, in units of its drawing. */
-export const WITHERS: Readonly<Record<Body, number>> = {
+const WITHERS: Readonly<Record<Body, number>> = {
   warm: 206,
   light: 209,
   arab: 207,
@@ -30,7 +30,7 @@ type BreedBody = { body: Body; scale: number; layer?: BodyLayer }
 export const BREED_BODIES = bodies as Readonly<Record<string, BreedBody>>
 
 /** How a horse of a breed and height is drawn. */
-export type DrawnBody = { body: Body; scale: number; layer: BodyLayer | null }
+type DrawnBody = { body: Body; scale: number; layer: BodyLayer | null }
 
 /** At this height the drawing of a warmblood fills its frame. */
 const FULL_WITHERS = 206

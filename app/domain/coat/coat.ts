@@ -37,7 +37,7 @@ export type Drawing = {
   readonly label: string
 }
 
-export type DrawnSubject = {
+type DrawnSubject = {
   readonly name: string
   /** As stored, `Ee Aa nCr`; an unreadable one is ignored. */
   readonly genotype?: string | null
@@ -50,7 +50,7 @@ export type DrawnSubject = {
 }
 
 /** A colour text as a coat. */
-export type ReadCoat = { readonly name: string; readonly coat: Coat; readonly patterns: readonly Pattern[] }
+type ReadCoat = { readonly name: string; readonly coat: Coat; readonly patterns: readonly Pattern[] }
 
 const SKEWBALD: readonly Pattern[] = ['is-tobiano', 'is-frame', 'is-sabino', 'is-splash']
 

@@ -27,7 +27,7 @@ export function disciplineLabel(key: string): string {
   return findDiscipline(key)?.name ?? key
 }
 
-export type SplitClassKey = { prefix: ClassPrefix | null; plain: string }
+type SplitClassKey = { prefix: ClassPrefix | null; plain: string }
 
 /** Splits `Regional Medelsvår B` into prefix and class. A prefix word alone is a class (spec 5). */
 export function splitClassKey(classKey: string): SplitClassKey {

@@ -3,7 +3,7 @@ import type { DisciplineKey, Rung } from './disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES, type HeightGroup } from './height-group.ts'
 
 /** A horse of a class list, with facts to write after its name, such as `Sto` and `7 år`. */
-export type ClassListHorse = { name: string; facts: readonly string[] }
+type ClassListHorse = { name: string; facts: readonly string[] }
 
 /**
  * A class list to paste into a forum: a heading `Dressyr, Lätt B (Häst)`, then one line per horse in the given order,

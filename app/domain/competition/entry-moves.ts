@@ -68,7 +68,7 @@ export function newEntry(
   }
 }
 
-export type ClassChoice =
+type ClassChoice =
   | { ok: true; rung: Rung }
   | { ok: false; reason: 'not-on-ladder' }
   | { ok: false; reason: 'too-young'; rung: Rung }

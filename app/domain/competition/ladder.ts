@@ -72,7 +72,7 @@ export function isReadyForLevelUp(meritCount: number): boolean {
   return meritCount >= MERITS_FOR_LEVEL_UP
 }
 
-export type ClassSuggestion = {
+type ClassSuggestion = {
   /** The class that the potential points to; null without a potential. */
   level: Rung | null
   /** The class to begin in; null when the horse is too young for every class. */

@@ -19,7 +19,7 @@ export const SURENESS = {
   likely: 'Troligt',
   guess: 'En gissning',
 } as const
-export type Sureness = keyof typeof SURENESS
+type Sureness = keyof typeof SURENESS
 
 /** The texts that a finding's sentence takes, in order. */
 export type Facts = readonly string[]

@@ -17,7 +17,7 @@ import { type EvaluationSheet, evaluationSheet } from './sheet.ts'
 import type { SheetTotalKey } from './sheet-parts.ts'
 
 /** The values of the form, by field: typed text, or values already read. */
-export type FormValues = Readonly<Record<string, unknown>>
+type FormValues = Readonly<Record<string, unknown>>
 /** Fields of a stored evaluation beside horse, date, judge and type. */
 export type EvaluationFields = Record<string, unknown>
 
@@ -222,7 +222,7 @@ export function sheetOfForm(type: EvaluationType, values: FormValues, foalMax?: 
   return evaluationSheet({ horse: '', type, ...composeEvaluation(type, values, foalMax) })
 }
 
-export type ExteriorFields = Record<string, number | string> & { totalPoints: number; premium: ExteriorGrade }
+type ExteriorFields = Record<string, number | string> & { totalPoints: number; premium: ExteriorGrade }
 
 /**
  * The marks in their fields, the second in `hnb` (spec 3), with their sum and the grade of the form's reading. A

@@ -22,7 +22,7 @@ import {
 } from './evaluation-types.table.ts'
 import { TEST_FOCUSES } from './readings.ts'
 
-export type FormOption = { readonly value: string; readonly label: string }
+type FormOption = { readonly value: string; readonly label: string }
 
 type Asked = { readonly field: string; readonly label: string; readonly hint?: string }
 export type FormField =
@@ -37,7 +37,7 @@ export type FormField =
   | (Asked & { kind: 'choice'; options: readonly FormOption[] })
   | (Asked & { kind: 'flag' })
 
-export type FormPart = { readonly title: string; readonly fields: readonly FormField[] }
+type FormPart = { readonly title: string; readonly fields: readonly FormField[] }
 
 const mark = (row: MarkRow): FormField => ({ kind: 'mark', step: 0.5, ...row })
 const same = (values: readonly string[]): FormOption[] => values.map((value) => ({ value, label: value }))

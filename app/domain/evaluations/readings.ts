@@ -3,7 +3,7 @@ import { dayInStockholm } from '#app/domain/stockholm.ts'
 import { REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.table.ts'
 
 export const TEST_FOCUSES = ['Gångarter', 'Hoppning'] as const
-export type TestFocus = (typeof TEST_FOCUSES)[number]
+type TestFocus = (typeof TEST_FOCUSES)[number]
 
 /** The direction of a quality test, by its first letters in any case (`gång`, `Hopp`, `hoppning`), else null. */
 export function readTestFocus(value: unknown): TestFocus | null {

@@ -52,7 +52,7 @@ function rowsOf(length: number): [Uint8Array, Uint8Array, Uint8Array] {
 }
 
 /** A part of a typed word that is unchanged in the intended word, about `at` letters from its beginning. */
-export type SoundPart = { part: string; at: number }
+type SoundPart = { part: string; at: number }
 
 /** Parts of a typed word, one of which is right despite `most` mistakes. Letters between them may be swapped. */
 export function soundParts(typed: string, most: 1 | 2): SoundPart[] {

@@ -7,11 +7,11 @@ export const FOUND_KINDS = ['horse', 'former', 'pedigree'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** `exact` except for case and punctuation; `forgiven`: å, ä, ö and ü differ; `mistaken`: mistyped. */
-export type Chance = 'exact' | 'forgiven' | 'mistaken'
+type Chance = 'exact' | 'forgiven' | 'mistaken'
 const CHANCES: readonly Chance[] = ['exact', 'forgiven', 'mistaken']
 /** The whole name, its beginning, the beginning of a word, inside a word; the words apart or in another order. */
 const PLACES = ['whole', 'beginning', 'word', 'inside', 'apart'] as const
-export type Place = (typeof PLACES)[number]
+type Place = (typeof PLACES)[number]
 
 export type Match = { chance: Chance; place: Place; mistakes: number }
 
@@ -86,7 +86,7 @@ export function matchName(sortKey: string, query: Query): Match | null {
 }
 
 /** A name that was found; `name` may be empty where only keys are compared. */
-export type Ranked = { kind: FoundKind; name: string; sortKey: string; match: Match }
+type Ranked = { kind: FoundKind; name: string; sortKey: string; match: Match }
 
 /** Best first: chance, mistakes, place, own horses, then Swedish order. The order is always defined. */
 export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {

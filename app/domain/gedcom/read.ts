@@ -2,10 +2,10 @@
 import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
 import type { TreeHorse } from './write.ts'
 
-export type RefusedIndividual = { name: string; reason: 'twice' | 'own-ancestor'; way: string[] }
+type RefusedIndividual = { name: string; reason: 'twice' | 'own-ancestor'; way: string[] }
 /** Something without a field for horses, by its tag (`BURI`, `FAM.MARR`), and how often it occurred. */
-export type LeftOut = { tag: string; count: number }
-export type ReadTree = {
+type LeftOut = { tag: string; count: number }
+type ReadTree = {
   horses: TreeHorse[]
   refused: RefusedIndividual[]
   /** The most frequent first. */
@@ -188,7 +188,7 @@ export type GedcomNode = {
 
 type OpenNode = { tag: string; pointer: string | null; value: string | null; children: OpenNode[] }
 
-export type ParsedLines = { ok: true; records: readonly GedcomNode[] } | { ok: false; line: number; text: string }
+type ParsedLines = { ok: true; records: readonly GedcomNode[] } | { ok: false; line: number; text: string }
 
 const LINE = /^\s*(\d{1,2})\s+(?:(@[^@\s]+@)\s+)?(\w+)(?: (.*))?$/s
 /** Line ends of a text; later Unicode line separators may be part of names. */

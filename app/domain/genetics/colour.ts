@@ -16,10 +16,10 @@ import { type AllelePair, completeGenotype, type Genotype } from './genotype.ts'
 import type { LocusKey } from './loci.table.ts'
 
 /** Why a combination cannot live, by the code of its health note. */
-export const LETHAL_CODES = ['OLWS', 'WW', 'SW3', 'WFFS', 'GBED', 'LFS', 'SCID'] as const
+const LETHAL_CODES = ['OLWS', 'WW', 'SW3', 'WFFS', 'GBED', 'LFS', 'SCID'] as const
 export type LethalCode = (typeof LETHAL_CODES)[number]
 export type WhitePattern = 'tobiano' | 'frame' | 'sabino' | 'splashed white'
-export type LeopardPattern = 'schabraktigrerad' | 'leopardtigrerad'
+type LeopardPattern = 'schabraktigrerad' | 'leopardtigrerad'
 
 /** The parts of a colour's name, for drawings and explanations. */
 export type Colour = {

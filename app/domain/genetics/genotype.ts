@@ -46,7 +46,7 @@ function readSpellings(): Map<string, TokenReading | null> {
   return spellings
 }
 
-export const GENOTYPE_INCOMPLETE = 'E och A måste anges'
+const GENOTYPE_INCOMPLETE = 'E och A måste anges'
 const unknownGene = (token: string) => `okänd gen: ${token}`
 const givenTwice = (locus: Locus) => `genen anges två gånger: ${locus.locus}`
 

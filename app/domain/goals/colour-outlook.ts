@@ -22,7 +22,7 @@ export type ParentGenes = {
 /** Null where not enough is known. */
 type Shares = { living: number | null; wanted: number | null }
 /** Shares of all foals, 0-1: those that live, and those that also look as wanted. */
-export type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
+type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
 
 /** Numbers genes, so that equal genes of two horses get the same number. */
 export function geneIndex(): (genes: ParentGenes['genes']) => ParentGenes {

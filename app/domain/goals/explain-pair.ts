@@ -16,7 +16,7 @@ export function formatShare(share: number): string {
 }
 
 /** The number of foals in `minst ett på 12 föl`. */
-export const FOALS_TOLD = 12
+const FOALS_TOLD = 12
 
 /** A share 0-1 as whole foals: `8 av 100`, `2 av 1 000`. Nearly none and nearly all are never 0 or 100. */
 export function foalsOf(share: number): string {

@@ -8,7 +8,7 @@ import type { Wish } from './wishes.ts'
 export type ApartReason = 'inbreeding' | 'loop' | 'dead-foals' | 'carriers' | 'size' | 'unknown'
 
 /** Parents whose heights differ by more do not suit each other. Our own choice. */
-export const WIDEST_SIZE_GAP_CM = 30
+const WIDEST_SIZE_GAP_CM = 30
 
 /** The difference of two heights in cm where it is too large, else null. */
 export function sizeGap(sireCm: number | null, damCm: number | null): number | null {
@@ -22,7 +22,7 @@ export function defectsOf(genotype: Genotype): ReadonlySet<LocusKey> {
   return new Set(CARRIED.filter(([locus, allele]) => genotype[locus].includes(allele)).map(([locus]) => locus))
 }
 
-export type LimitFacts = {
+type LimitFacts = {
   /** NaN where a parent is its own ancestor. */
   inbreeding: number
   /** Share of foals that live; null where it is not known. */

@@ -15,7 +15,7 @@ export type StatWish = { stat: number; lowest: number }
 /** The chance of each height group; the sum is below 1 where some heights are not wished. */
 export type GroupShares = ReadonlyMap<HeightGroup, number>
 
-export type StatOutlook = {
+type StatOutlook = {
   /** The chance of all wishes in one foal; null where stats are missing. */
   chance(sire: ParentStats | null, dam: ParentStats | null, groups: GroupShares): number | null
   /** A cheap upper bound. */

@@ -54,7 +54,7 @@ export function offsetTail(stats: number): Float64Array {
 }
 
 /** Chances of the sums of some stats, in parts of a point, lowest first. With floors they add up to less than 1. */
-export type Choices = {
+type Choices = {
   /** The lowest sum, in parts of a point, without the offsets of `freeStats`. */
   lowest: number
   perPoint: number

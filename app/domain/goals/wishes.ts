@@ -24,7 +24,7 @@ export type Wish = { weight: number } & (
   | Limit
 )
 
-export type Limit =
+type Limit =
   | { kind: 'inbreeding' /** Highest F, 0-1. */; highest: number }
   /** Every foal of the pair lives. */
   | { kind: 'living' }

@@ -14,7 +14,7 @@ export function readPremieringGrade(value: unknown): PremieringGrade | null {
   return PREMIERING_GRADES.find((grade) => grade.toLowerCase() === text) ?? null
 }
 
-export type PremieringResult = { points: number | null; grade: PremieringGrade }
+type PremieringResult = { points: number | null; grade: PremieringGrade }
 
 /**
  * Reads `x, Grade` as stored in `evalPrem` and `result` (spec 3): points before the last comma, the grade after it.
@@ -48,7 +48,7 @@ const SUGGESTIONS = [
   { grade: 'B', points: 200, offspring: 0 },
 ] as const
 
-export type PremieringFigures = {
+type PremieringFigures = {
   /** Exterior total, 0-50. */
   exterior: number
   meritPoints: number

@@ -77,7 +77,7 @@ export type HorseProblem =
   /** `oldest` is the highest age in years that the limit allows. */
   | { field: 'age' | 'agelimit'; reason: 'too-old'; oldest: number }
 
-export type FormRules = {
+type FormRules = {
   year: number
   /** The categories that the form offers. */
   categories: readonly string[]
@@ -177,7 +177,7 @@ function tidy(kind: HorseTextKind, text: string): string {
   return (isLines ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, '')).trim()
 }
 
-export type FormReading = { ok: true; document: Plain } | { ok: false; problems: HorseProblem[] }
+type FormReading = { ok: true; document: Plain } | { ok: false; problems: HorseProblem[] }
 
 /**
  * The document that a form makes of a horse. Only values that differ from what the form showed are read, checked and

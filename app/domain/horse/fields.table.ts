@@ -14,7 +14,7 @@ export const HORSE_SECTIONS = {
 export type HorseSection = keyof typeof HORSE_SECTIONS
 
 /** Where a field stands in a form. */
-export type FormPlace = {
+type FormPlace = {
   section: HorseSection
   /** In sixths of the form; yes-or-no fields have a row of their own. */
   width?: 1 | 2 | 3 | 4 | 5 | 6

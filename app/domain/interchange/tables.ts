@@ -16,7 +16,7 @@ export function isTableName(name: string): name is TableName {
 /** Kinds that no single cell can hold. */
 const WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['pictures', 'picture', 'map', 'anything'])
 
-export type Column = { key: string; label: string; kind: FieldKind }
+type Column = { key: string; label: string; kind: FieldKind }
 
 /** The columns of a table in order, the name first. */
 export function columnsOf(table: TableName): Column[] {
@@ -42,7 +42,7 @@ export function cellOf(value: unknown, kind: FieldKind): string {
   return parts.join(kind === 'titles' ? ', ' : ' ')
 }
 
-export type ReadCell = { ok: true; value: unknown } | { ok: false }
+type ReadCell = { ok: true; value: unknown } | { ok: false }
 
 const readAs = (value: unknown): ReadCell => (value === null ? { ok: false } : { ok: true, value })
 

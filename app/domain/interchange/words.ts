@@ -13,8 +13,8 @@ import words from './words.json' with { type: 'json' }
  */
 
 /** Lower case, without the accents that Swedish sorts away. */
-export const GENDER_WORDS: Readonly<Record<HorseGender, readonly string[]>> = words.genders
-export const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = words.categories
+const GENDER_WORDS: Readonly<Record<HorseGender, readonly string[]>> = words.genders
+const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = words.categories
 export const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = words.columns
 export const YES_WORDS = words.yes
 export const NO_WORDS = words.no

@@ -16,7 +16,7 @@ export type Retained = {
 }
 
 /** Enough rounds for two significant figures in any stud. */
-export const GENE_DROP_ROUNDS = 1000
+const GENE_DROP_ROUNDS = 1000
 
 /** Simulates one round a step; `random` is in [0, 1). */
 export function* retainedInSteps(

@@ -11,7 +11,7 @@ export type LineHorse = {
   canBreed: boolean
 }
 
-export type LineCount = { stallions: number; mares: number; geldings: number; others: number; holders: number }
+type LineCount = { stallions: number; mares: number; geldings: number; others: number; holders: number }
 
 /** A warning about a line: `last` is the only one left of a sex; null where only the other sex is left. */
 export type LineWarning = { sex: 'stallion' | 'mare'; last: string | null }

@@ -17,7 +17,7 @@ export const CLASS_ALIASES: Readonly<Record<DisciplineKey, readonly { key: strin
   aliases
 
 /** Level names of jumping: a different height in each group. Our own choice, after Swedish competition rules. */
-export const JUMPING_NAMES_BY_GROUP: Readonly<Record<HeightGroup, Readonly<Record<string, string>>>> = jumpingNames
+const JUMPING_NAMES_BY_GROUP: Readonly<Record<HeightGroup, Readonly<Record<string, string>>>> = jumpingNames
 
 /** Folded spelling to class key, for each discipline (rule 6). */
 const KEY_OF_SPELLING: ReadonlyMap<DisciplineKey, ReadonlyMap<string, string>> = new Map(

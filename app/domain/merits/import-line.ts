@@ -20,7 +20,7 @@ export type ImportedMerit = {
   points: number
 }
 
-export type ImportLine =
+type ImportLine =
   | { kind: 'merit'; merit: ImportedMerit }
   /** Skipped without a message. */
   | { kind: 'blank' }

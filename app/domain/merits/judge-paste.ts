@@ -10,7 +10,7 @@ import { type VhfTitle, vhfTitle } from './titles.ts'
 import { vhfTotal } from './totals.ts'
 
 /** An entry of the competition list. */
-export type StandingEntry = {
+type StandingEntry = {
   id: string
   discipline: DisciplineKey | null
   /** Without a prefix. */
@@ -31,7 +31,7 @@ export type StandingHorse = {
 }
 
 /** What one line does to one horse. */
-export type HorseEffect = {
+type HorseEffect = {
   horse: StandingHorse
   isRepeat: boolean
   pointsBefore: number

@@ -19,7 +19,7 @@ export type MeritLine = {
   points: number
 }
 
-export type MeritClass = { key: string; label: string; points: number; lines: MeritLine[] }
+type MeritClass = { key: string; label: string; points: number; lines: MeritLine[] }
 
 export type MeritDiscipline = { key: string; label: string; points: number; classes: MeritClass[] }
 

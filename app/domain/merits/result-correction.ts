@@ -39,13 +39,13 @@ const FIELD_OF = {
 } as const satisfies Partial<Record<ImportReason, keyof typeof COLUMNS>>
 
 /** Reasons that concern a field of the form. */
-export type CorrectionReason = keyof typeof FIELD_OF
+type CorrectionReason = keyof typeof FIELD_OF
 export type CorrectionProblem = { field: (typeof FIELD_OF)[CorrectionReason]; reason: CorrectionReason }
 
 const isFieldReason = (reason: ImportReason): reason is CorrectionReason => reason in FIELD_OF
 
 /** What is needed to read a class name. */
-export type ClassReading = { group: HeightGroup | null; own?: OwnSpellings | undefined }
+type ClassReading = { group: HeightGroup | null; own?: OwnSpellings | undefined }
 
 /**
  * Reads a typed result by the rules of a merit import (spec 5) and reports every wrong field. The import stops at the
@@ -82,7 +82,7 @@ function identityOf({ discipline: stored, classKey, line }: StoredResult, { grou
   return resultIdentity(discipline ?? stored, key, result)
 }
 
-export type Correction =
+type Correction =
   | { ok: true; scores: Record<string, unknown>; to: ResultAddition }
   | { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
   /** The horse would have the same result twice. */

@@ -47,7 +47,7 @@ function splitField(field: string): { discipline: string; classKey: string } | n
 }
 
 /** One stored value with result lines, and its path in the document. */
-export type ResultList = { discipline: string; classKey: string; path: readonly string[]; value: unknown }
+type ResultList = { discipline: string; classKey: string; path: readonly string[]; value: unknown }
 
 /**
  * Every place of a scores document that holds result lines, in the document's order. The written form is `results: {

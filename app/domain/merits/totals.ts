@@ -24,7 +24,7 @@ export function vhfTotal(scores: Readonly<Record<string, unknown>> | null): numb
   return scores === null ? 0 : resultPoints(scores) + readNotepoints(scores['notepoints'])
 }
 
-export type YearPoints = {
+type YearPoints = {
   /** Null for lines without a readable year. */
   year: number | null
   points: number

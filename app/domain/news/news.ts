@@ -22,13 +22,13 @@ export type NewsKind = 'foal' | ClaimKind
 type Told = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
 export type HorseNews = Told & { horse: HorseDocument; evaluation: EvaluationDocument | null }
 /** Several horses at once; `isMore` if there may be others. */
-export type BulkNews = Told & { horse: null; count: number; isMore: boolean }
+type BulkNews = Told & { horse: null; count: number; isMore: boolean }
 export type News = HorseNews | BulkNews
 
 /** An entry that says the same about more horses is one line. */
 const ONE_BY_ONE = 3
 
-export type NewsLimits = {
+type NewsLimits = {
   /** Keys that the owner has left out. */
   left: ReadonlySet<string>
   most: number

@@ -5,7 +5,7 @@ import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table
 import { remember } from '#app/domain/remember.ts'
 
 /** Frequencies are whole parts of this: four decimals. */
-export const FREQUENCY_PARTS = 10_000n
+const FREQUENCY_PARTS = 10_000n
 
 /** How common each allele of a locus is, in parts that add up to `FREQUENCY_PARTS`. An absent allele has 0. */
 export type AlleleFrequencies = Readonly<Record<LocusKey, ReadonlyMap<string, bigint>>>

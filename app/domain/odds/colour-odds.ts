@@ -9,7 +9,7 @@ import { LOOK_GROUPS, type LookGroup } from './looks.ts'
 
 type Groups = Readonly<Record<LookGroup, GroupGenes>>
 
-export type UnviableChance = { code: LethalCode; chance: Fraction /** A Swedish sentence. */; text: string }
+type UnviableChance = { code: LethalCode; chance: Fraction /** A Swedish sentence. */; text: string }
 
 export type ColourOdds = {
   /** Colours of foals that live, likeliest first. */

@@ -70,7 +70,7 @@ function pick(genotype: Genotype, loci: readonly LocusKey[]): Partial<Genotype> 
 }
 
 /** A genotype that a parent may have, with its weight. */
-export type WeighedGenotype = { genotype: Partial<Genotype>; weight: number }
+type WeighedGenotype = { genotype: Partial<Genotype>; weight: number }
 
 /** The ways to two copies of a defect, out of all ways. */
 function lethalWays(

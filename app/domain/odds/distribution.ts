@@ -117,7 +117,7 @@ export function quantileOf({ lowest, perPoint, ways, of }: Distribution, percent
   return (lowest + at) / perPoint
 }
 
-export type Summary = { lowest: number; low: number; median: number; mean: number; high: number; highest: number }
+type Summary = { lowest: number; low: number; median: number; mean: number; high: number; highest: number }
 
 /** The lowest and highest value, the mean, and what 10, 50 and 90 per cent of foals do not exceed, in points. */
 export function summaryOf(distribution: Distribution): Summary {

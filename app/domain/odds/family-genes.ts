@@ -25,8 +25,9 @@ import { type ColourLook, combinationsOf, LOOK_GROUPS, type LookGroup, looksOf }
 import { partialGenotype } from './partial-genotype.ts'
 
 export type { Relative } from './family-halves.ts'
+
 /** A foal with its other parent; null where that is unknown. */
-export type FamilyFoal = Relative & { mate: Relative | null }
+type FamilyFoal = Relative & { mate: Relative | null }
 export type Family = Relative & { sire: Relative | null; dam: Relative | null; foals: readonly FamilyFoal[] }
 
 /** What a horse may have at a group of loci: every combination with its weight. */

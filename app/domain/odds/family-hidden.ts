@@ -4,7 +4,7 @@ import { type Chance, chanceOf } from './distribution.ts'
 import { type Family, familyGenes, type GroupGenes, type RestsOn } from './family-genes.ts'
 import { getLocus, LOOK_GROUPS } from './looks.ts'
 
-export type HiddenLocus = {
+type HiddenLocus = {
   locus: LocusKey
   /** Alleles that it may have, without the normal one; the chance is null where it is unknown. */
   hidden: readonly { allele: string; chance: Chance | null }[]
@@ -12,7 +12,7 @@ export type HiddenLocus = {
   surelyHidden: readonly string[]
 }
 
-export type FamilyHidden =
+type FamilyHidden =
   | { ok: true; loci: readonly HiddenLocus[]; restsOn: RestsOn; wrongFoals: readonly number[] }
   | { ok: false; reason: 'genotype-known' | 'nothing-known' | 'contradiction' }
 

@@ -39,7 +39,7 @@ export const PLAIN: Genotype = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] }
 
 /** One way to fill a group's loci: its pairs in order, the look of an otherwise plain horse, and the weight. */
 export type Combination = { pairs: readonly AllelePair[]; colour: Colour; weight: number }
-export type Choice = { pair: AllelePair; ways: number }
+type Choice = { pair: AllelePair; ways: number }
 
 /** Every combination of these choices that can live. */
 function livingCombinations(loci: readonly LocusKey[], choices: readonly (readonly Choice[])[]): Combination[] {

@@ -3,7 +3,7 @@ import { type AllelePair, parseGenotype } from '#app/domain/genetics/genotype.ts
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 
 /** A condition on a horse's pair at a locus. */
-export type PairCondition = (pair: AllelePair) => boolean
+type PairCondition = (pair: AllelePair) => boolean
 
 const HALF = /^(.+)[_?]$/
 

@@ -3,7 +3,7 @@ import { readKnownName } from '#app/domain/names.ts'
 import type { ParentNames } from './walk.ts'
 
 /** Known parents by name; a name without any is absent or has nulls. */
-export type KnownParents = ReadonlyMap<string, { sire: string | null; dam: string | null }>
+type KnownParents = ReadonlyMap<string, { sire: string | null; dam: string | null }>
 
 /**
  * The shortest path from a horse through its parents back to itself, the sire's side first: `[horse, …, horse]`. Null

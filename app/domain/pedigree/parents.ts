@@ -5,7 +5,6 @@ import { readKnownName } from '#app/domain/names.ts'
 
 export type KnownParentNames = { sire: string | null; dam: string | null }
 export const PARENT_SIDES = ['sire', 'dam'] as const
-export type ParentSide = (typeof PARENT_SIDES)[number]
 
 /** A number can be a horse's name. */
 const known = (value: unknown) => readKnownName(readText(value))

@@ -20,7 +20,7 @@ function findTag(code: string | undefined): OriginTag | null {
   return ORIGIN_TAGS.find((tag) => tag.code === code?.toUpperCase()) ?? null
 }
 
-export type Origin = {
+type Origin = {
   tag: OriginTag | null
   /** The name without its tag, for visitors. The key of the entry is still the whole name. */
   displayName: string

@@ -37,9 +37,7 @@ function pedigreePaths(): string[] {
 }
 
 /** Finds entries by name; a name without an entry is absent. */
-export type PedigreeLookup<Entry> = (
-  names: string[],
-) => ReadonlyMap<string, Entry> | Promise<ReadonlyMap<string, Entry>>
+type PedigreeLookup<Entry> = (names: string[]) => ReadonlyMap<string, Entry> | Promise<ReadonlyMap<string, Entry>>
 
 /**
  * The 30 cells behind a horse. `lookup` is called with at most 30 different names at a time, none twice, and never with

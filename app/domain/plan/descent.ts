@@ -3,7 +3,7 @@ import { generationAfter } from '#app/domain/goals/foal-generation.ts'
 import type { PlanHorse } from './plan-horses.ts'
 import { PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 
-export type Descent = { generation: number | null; line: string; gender: PlanHorse['gender'] }
+type Descent = { generation: number | null; line: string; gender: PlanHorse['gender'] }
 
 /** Sex, generation and line of each cross's foal. */
 export function descentOf(shape: PlanShape, places: readonly number[], horses: readonly PlanHorse[]): Descent[] {

@@ -13,7 +13,7 @@ import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 /** How many horses of each sex are combined, by shape. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const
-export const MOST_CANDIDATES = CANDIDATES.two
+const MOST_CANDIDATES = CANDIDATES.two
 /** Plans of each shape that are worked out in full. */
 const FINALISTS = 6
 /** Simulated foals for choosing among plans, and for the plans shown (error of a chance: about 0.2 per cent). */
@@ -28,8 +28,8 @@ const PLANS_A_STEP = 256
 
 export type PlanSource = GoalParent & { gender: 'Hingst' | 'Sto' }
 /** Simulated foals, and plans shown. */
-export type PlanBounds = { draws?: number | undefined; most?: number | undefined }
-export type PlanProgress = { done: number; of: number }
+type PlanBounds = { draws?: number | undefined; most?: number | undefined }
+type PlanProgress = { done: number; of: number }
 
 export function planHorses(sources: readonly PlanSource[]): PlanHorse[] {
   const genesOf = geneIndex()

@@ -40,12 +40,12 @@ export type Plan = {
   error: number | null
 }
 
-export type Filled = { shape: PlanShape; places: readonly number[] }
+type Filled = { shape: PlanShape; places: readonly number[] }
 export type Making = Filled & { /** Expected number of foals, roughly. */ guess: number }
 
 type ReadTrait<Kind extends Trait = Trait> = { trait: Kind; states: readonly (number | null)[] }
 
-export type PlanMaker = {
+type PlanMaker = {
   /** A rough cost of the plan; null where it cannot succeed. */
   guess(shape: PlanShape, places: readonly number[]): Making | null
   /** The whole plan; null where it takes too many foals. Yields so that other work can run. */

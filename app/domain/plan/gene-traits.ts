@@ -14,7 +14,7 @@ import {
 } from '#app/domain/odds/looks.ts'
 import type { StateShare, Trait } from './trait.ts'
 
-export type PlanGenes = Readonly<Record<LookGroup, GroupGenes>>
+type PlanGenes = Readonly<Record<LookGroup, GroupGenes>>
 type Pairs = readonly AllelePair[]
 
 export type GeneTrait = Trait & {

@@ -6,7 +6,7 @@ import { mergedPaths } from './trait.ts'
 export const SEX_SHARE = 1 / 2
 
 /** The most foals of one cross. A programme that needs more is not offered. */
-export const MOST_FOALS = 200
+const MOST_FOALS = 200
 
 export type Programme = {
   /** Outcomes that were calculated exactly, all causes combined. */
@@ -15,7 +15,7 @@ export type Programme = {
   drawn: readonly Path[] | null
 }
 
-export type Outcome = {
+type Outcome = {
   /** The chance that each cross up to and including this one has given its foal. */
   reached: readonly number[]
   /** The standard error of the last of them; 0 where everything is exact. */

@@ -2,7 +2,7 @@
 
 /** A horse by its place in the plan, or the foal of an earlier cross. */
 export type PlanParent = { horse: number } | { foal: number }
-export type Cross = readonly [PlanParent, PlanParent]
+type Cross = readonly [PlanParent, PlanParent]
 
 /**
  * `two`: the foal of a pair with a third horse. `three`: then its foal with a fourth. `double`: the foals of two pairs

@@ -48,10 +48,10 @@ const TRIAL_DRAWS = 48
 /** Attempts to simulate a foal that is right before the cross counts as hopeless. */
 const MOST_TRIES = 2000
 
-export type Chances = readonly number[]
+type Chances = readonly number[]
 type HeightNeeds = readonly (ReadonlySet<number> | null)[]
 
-export type StatJudge = {
+type StatJudge = {
   /** Every way to choose which foals are kept. Yields so that other work can run. */
   options(shape: PlanShape, bodies: readonly Body[], heights: HeightNeeds, seed: string): Generator<void, StatOption[]>
 }

@@ -6,7 +6,7 @@ import { HIGHEST_OFFSET, LOWEST_OFFSET } from '#app/domain/goals/stat-sums.ts'
 import { PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import type { StatGoal } from './stat-draws.ts'
 
-export type GuessedBody = { values: readonly number[]; heightCm: number | null; kind: 'pony' | 'horse' | null }
+type GuessedBody = { values: readonly number[]; heightCm: number | null; kind: 'pony' | 'horse' | null }
 
 const MEAN_OFFSET = (LOWEST_OFFSET + HIGHEST_OFFSET) / 2
 const OFFSET_VARIANCE = ((HIGHEST_OFFSET - LOWEST_OFFSET + 1) ** 2 - 1) / 12

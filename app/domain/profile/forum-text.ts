@@ -2,9 +2,9 @@ import { escapeHtml } from '../html.ts'
 
 /** A horse in a few lines, in the three formats that forums accept. */
 export const FORUM_FORMS = ['bbcode', 'html', 'markdown'] as const
-export type ForumForm = (typeof FORUM_FORMS)[number]
+type ForumForm = (typeof FORUM_FORMS)[number]
 
-export type ForumHorse = {
+type ForumHorse = {
   name: string
   titles: readonly string[]
   /** The lines below the name, plain text. */

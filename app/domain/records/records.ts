@@ -8,13 +8,13 @@ import { readResults } from '../merits/scores-document.ts'
 import { vhfTotal, yearOfDate } from '../merits/totals.ts'
 
 /** In the order of the page. */
-export const RECORD_KINDS = ['tallest', 'points', 'wins', 'career', 'offspring', 'exterior'] as const
+const RECORD_KINDS = ['tallest', 'points', 'wins', 'career', 'offspring', 'exterior'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /** Years of a horse's first and last result. */
-export type Career = { first: number; last: number }
+type Career = { first: number; last: number }
 
-export type RecordHolder = { name: string; career: Career | null }
+type RecordHolder = { name: string; career: Career | null }
 export type StudRecord = {
   kind: RecordKind
   /** cm, points, results, years, foals or points of 50. */

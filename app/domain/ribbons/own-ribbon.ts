@@ -5,7 +5,7 @@ import { decodeOrNull } from '../names.ts'
  * `/bild/HASH#/vr/Vinterspelen` for one that cards show, as cards look for '/vr' (spec 2). So lists of ribbons are
  * still lists of addresses, and browsers request only the part before `#`.
  */
-export type OwnRibbon = {
+type OwnRibbon = {
   /** `/bild/HASH` */
   kept: string
   /** Null without a name of its own. */

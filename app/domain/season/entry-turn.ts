@@ -72,7 +72,7 @@ const isTooYoungFor = (answer: LevelUp): answer is Extract<LevelUp, { reason: 't
   !answer.ok && answer.reason === 'too-young'
 
 /** What Level Up would do for a horse with enough merits. */
-export type MeritOutlook =
+type MeritOutlook =
   /** Possible in either year. */
   | { kind: 'moves'; rung: Rung }
   /** Too young before the turn, old enough after it. */

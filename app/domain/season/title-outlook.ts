@@ -4,7 +4,7 @@ import { nextVhfTitle, type VhfTitle, vhfTitle } from '#app/domain/merits/titles
 import { pointsPerYear, readNotepoints } from '#app/domain/merits/totals.ts'
 
 /** The points of one win, which any horse may get. */
-export const POINTS_OF_ONE_WIN = placingPoints(1)
+const POINTS_OF_ONE_WIN = placingPoints(1)
 
 /** A horse's pace is measured over this year and the one before. */
 const SEASONS_LOOKED_AT = 2

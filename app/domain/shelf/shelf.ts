@@ -5,7 +5,7 @@
 import { isStorableName } from '../storable-name.ts'
 
 /** A foal of the planner. */
-export type FoalPlan = { sire: string; dam: string; seed: number }
+type FoalPlan = { sire: string; dam: string; seed: number }
 
 export type Shelf = {
   horses: readonly string[]
