@@ -18,7 +18,6 @@ export type Change<C extends StoredCollection = StoredCollection> =
   | { op: 'delete'; collection: C; id: string; version: number }
 
 export type InvalidDocument = {
-  /** In the list of changes. */
   index: number
   collection: StoredCollection
   id: string
@@ -34,7 +33,6 @@ export type CommitRefusal =
 /** `isWritten` is false if nothing changed: `revision` is then that of the last commit before. */
 export type Committed = { ok: true; revision: number; isWritten: boolean; ids: string[] }
 export type CommitResult = Committed | CommitRefusal
-/** A commit with what its plan reports about it. */
 export type CommitTold<Told, Refusal> = (Committed & Told) | CommitRefusal | Refusal
 
 /**

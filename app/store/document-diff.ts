@@ -21,7 +21,6 @@ export function readableValue(value: unknown): string | null {
   return pictureName(value) ?? JSON.stringify(value)
 }
 
-/** A picture is shown by the name of its file, or else its address. */
 function pictureName(value: unknown): string | null {
   if (!isFields(value) || typeof value['address'] !== 'string') return null
   const words = [value['file'] ?? value['address'], value['credit'], value['alt']]

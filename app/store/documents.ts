@@ -85,7 +85,7 @@ function kindOf(value: unknown): string {
   return storeText.kinds.text
 }
 
-/** One wrong field; `problem` is a readable line without the field's name. */
+/** `problem` is a readable line without the field's name. */
 export type DocumentProblem = { field: string | null; problem: string }
 
 /** The line an administrator reads: `fältet "name" ska vara text, inte ett objekt`. */

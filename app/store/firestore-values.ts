@@ -17,7 +17,6 @@ export function isDatatype(value: unknown): value is Datatype {
   return isFields(value) && typeof value['__datatype__'] === 'string'
 }
 
-/** The key of a document's sub-collections. */
 export const SUBCOLLECTIONS = '__collections__'
 
 /** A timestamp in these fields is read as its year (spec 3). */

@@ -4,7 +4,7 @@ import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
 import { insertRows, oneByOne } from './rows.ts'
-import type { Db, Trx } from './tables.ts'
+import type { Db, Tables, Trx } from './tables.ts'
 import { nameIn, type Write } from './write/write.ts'
 
 /** The former names in the document, oldest first. */
@@ -22,8 +22,8 @@ export async function keepFormerNames(
   writes: readonly Write[],
   revision: number,
 ): Promise<void> {
-  const lost: { name: string; horse_id: string; revision: number }[] = []
-  const listed: { name: string; horse_id: string; revision: number }[] = []
+  const lost: Tables['former_names'][] = []
+  const listed: Tables['former_names'][] = []
   const horses = writes.filter(({ collection }) => collection === 'horses')
   for await (const [, { id, before, after, had, gets }] of oneByOne(horses)) {
     const name = nameIn(gets)

@@ -3,7 +3,6 @@ import { FIELDS_OF } from '#app/domain/field-tables.ts'
 import { parseStored } from './documents.ts'
 import { type Fields, isDatatype, plainDocument, SUBCOLLECTIONS } from './firestore-values.ts'
 
-/** Fields that rules expect to be text. */
 const TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(FIELDS_OF).map(([collection, table]) => [
     collection,

@@ -10,7 +10,6 @@ import type { PresentRow } from './rows.ts'
 import type { Store } from './store.ts'
 import type { Trx } from './tables.ts'
 
-/** A horse's new document, perhaps with a new name. */
 export type HorseUpdate = { id: string; version: number; document: unknown }
 
 /** The fields that refer to horses by name (spec 3), and the key columns to find them by. */
@@ -31,7 +30,7 @@ export function withNewName(document: Fields, fields: readonly string[], from: s
   )
 }
 
-/** A document that refers to a horse by name, and the fields that may do so. */
+/** `fields`: those that may refer to a horse. */
 export type Referring = PresentRow & { collection: CollectionName; fields: readonly string[] }
 
 /** Every document that refers to this name, pedigree entries of that name included. */

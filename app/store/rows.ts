@@ -48,7 +48,6 @@ export async function* allRows(trx: Trx, collection: 'competition' | 'scores', s
   }
 }
 
-/** The columns come from the rows. */
 function loosely(trx: Trx): AnyTable {
   return trx as unknown as AnyTable
 }

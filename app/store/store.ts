@@ -36,7 +36,6 @@ export type Store = {
 export type StoreOptions = {
   /** Folder of the embedded database; made if it is missing. */
   dataDir: string
-  /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined
   /** Where backups are searched if something is damaged; by default `backups` in the data folder. */
   backupDir?: string | undefined

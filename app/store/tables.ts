@@ -11,10 +11,8 @@ export function isStoredCollection(name: string): name is StoredCollection {
   return STORED_COLLECTIONS.some((known) => known === name)
 }
 
-/** The columns of every collection's table. */
 type StoredRow = {
   id: string
-  /** The document as JSON. */
   doc: string
   /** The revision that wrote the document. It only grows, also when the document is deleted and restored. */
   version: number
@@ -50,7 +48,6 @@ export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
     action: string
     /** The revision that this one undoes. */
     undoes: number | null
-    /** See `sent-form.ts`. */
     form_key: string | null
   }
   journal_changes: {
@@ -67,7 +64,6 @@ export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
   former_names: { name: string; horse_id: string; revision: number }
   finder_words: FinderWord
   finder_pieces: FinderPiece
-  /** Each picture once, by the hash of its bytes. */
   pictures: {
     hash: string
     type: string

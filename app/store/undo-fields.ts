@@ -45,7 +45,6 @@ export function takeBack({ collection, id, before, after }: Step, now: PresentRo
   return { write: new Write(collection, id, now, { doc, document }) }
 }
 
-/** Refused documents whose writers are looked up in the journal. */
 const ASKED = 50
 
 /** Conflicts with their fields described, and who wrote them. */
@@ -67,7 +66,6 @@ export async function tellConflicts(
   return told
 }
 
-/** The document as a revision left it; null if there was none. */
 async function findAsOf(
   trx: Trx,
   { collection, id }: { collection: StoredCollection; id: string },

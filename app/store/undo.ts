@@ -1,3 +1,4 @@
+import { undoneRevisions } from '#app/domain/undone.ts'
 import type { Action } from './actions.table.ts'
 import { applyWrites, type CommitRefusal, type CommitResult, findPresent } from './commit.ts'
 import { pathsOf } from './document-diff.ts'
@@ -7,14 +8,13 @@ import { type Fields, isFields } from './firestore-values.ts'
 import { valueAt } from './merge/told.ts'
 import { oneByOne } from './rows.ts'
 import { readRevision, type Store } from './store.ts'
-import { isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
+import { type Db, isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
 import { type Step, takeBack, tellConflicts, type UndoConflict, withReferences } from './undo-fields.ts'
 import type { Write } from './write/write.ts'
 import type { Entry } from './write/writer.ts'
 
 export type UndoRefusal =
   | { ok: false; reason: 'no-such-revision' }
-  /** These fields were changed later; the undo would overwrite that. */
   | { ok: false; reason: 'changed-later'; conflicts: UndoConflict[] }
   | CommitRefusal
 
@@ -32,7 +32,6 @@ export async function undo(
   return store.write((trx) => undoWithin(store.engine, trx, { actor, action, undoes: revision }))
 }
 
-/** A refusal, with the revision that cannot be undone. */
 export type UndoManyRefusal = UndoRefusal & { revision: number }
 
 /** Carries a refusal out of a transaction and rolls it back. */
@@ -151,4 +150,30 @@ async function undoWithin(
   const all = await withReferences(trx, writes, entry.undoes)
   const ids = all.map((write) => write.id)
   return applyWrites(engine, trx, entry, all, ids)
+}
+
+/** Which of these revisions are undone, and by which one: an undo counts unless it is undone itself (spec 9). */
+export async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
+  if (revisions.length === 0) return new Map()
+  const rows = await db
+    .withRecursive('chain', (chain) =>
+      chain
+        .selectFrom('journal')
+        .select(['revision', 'undoes'])
+        .where('undoes', 'in', revisions)
+        .union((more) =>
+          more
+            .selectFrom('journal as later')
+            .innerJoin('chain', 'chain.revision', 'later.undoes')
+            .select(['later.revision', 'later.undoes']),
+        ),
+    )
+    .selectFrom('chain')
+    .select(['revision', 'undoes'])
+    .execute()
+  const undoings = rows.flatMap(({ revision, undoes }) => (undoes === null ? [] : [{ revision, undoes }]))
+  const undone = undoneRevisions(undoings)
+  const asked = new Set(revisions)
+  const standing = undoings.filter(({ revision, undoes }) => asked.has(undoes) && !undone.has(revision))
+  return new Map(standing.map(({ revision, undoes }) => [undoes, revision]))
 }

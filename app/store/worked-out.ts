@@ -9,7 +9,6 @@ type Kept<Value> = {
   glancedAt: number
 }
 
-/** How long `glance` waits. */
 const PATIENCE_MS = 300
 /** Work behind a page may take one part in so many of the time. */
 const IDLE_PARTS = 20
@@ -54,7 +53,6 @@ export class WorkedOut<Value> {
     this.#quickMs = quickMs
   }
 
-  /** The present value. */
   async now(store: Store, year: number): Promise<Value> {
     const { last } = this.#of(store)
     const made = last && (await this.#isFresh(store, last, year)) ? last : await this.#start(store, year)

@@ -8,7 +8,7 @@ import { findChangedHorses, findHorsesFor } from '#app/features/search/data/anyt
 import { type FoundView, foundView } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
-import { findUndoings } from '#app/store/undoings.ts'
+import { findUndoings } from '#app/store/undo.ts'
 import type { Route } from './+types/find'
 
 const CHANGED = 3

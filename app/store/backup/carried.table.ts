@@ -34,5 +34,4 @@ export const CARRIED: readonly CarriedTable[] = [
 /** Emptied by a restore: sessions and rate limits. */
 export const ENDED: readonly string[] = ['auth_sessions', 'auth_verifications', 'auth_rate_limits', 'auth_attempts']
 
-/** Made by each store itself. */
 export const OWN: readonly string[] = ['migrations']

@@ -48,7 +48,6 @@ async function fillTables(trx: Trx, file: string): Promise<void> {
   await trx.deleteFrom('meta').where('key', '=', 'keys_version').execute()
 }
 
-/** Makes the schema of the day the backup was made. */
 async function migrateTo(trx: Trx, names: readonly string[]): Promise<void> {
   const unknown = names.some((name) => !MIGRATIONS.some((migration) => migration.name === name))
   if (unknown) throw new BackupProblem(storeText.backup.newer)

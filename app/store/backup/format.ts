@@ -15,14 +15,12 @@ export const FIRST_LINE = 'HOVSLAG-BACKUP 1\n'
 const ANY_FIRST_LINE = 'HOVSLAG-BACKUP '
 export const SUM_BYTES = 32
 const FRAME_HEAD_BYTES = 5
-/** Far above any batch of rows. */
 const LONGEST_FRAME = 256 * 1024 * 1024
 
 export type BackupHead = {
   /** ISO time. */
   madeAt: string
   revision: number
-  /** The migrations that made the tables. */
   migrations: string[]
   tables: TableShape[]
 }
@@ -40,7 +38,6 @@ export function looksLikeBackup(start: Buffer): boolean {
   return start.toString('latin1').startsWith(ANY_FIRST_LINE)
 }
 
-/** Writes a backup frame by frame, with its hash. */
 export class FrameWriter {
   readonly #file: FileHandle
   readonly #hash = createHash('sha256')

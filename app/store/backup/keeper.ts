@@ -25,7 +25,6 @@ export type KeeperOptions = {
 export type BackupRun = { reason: BackupReason | 'restore'; share: number }
 export type BackupFailure = { at: Date; problem: string }
 
-/** Why an uploaded file is refused. */
 export const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken'] as const
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number]
 
@@ -64,7 +63,6 @@ export class BackupKeeper {
     return listBackups(this.folder)
   }
 
-  /** The newest backup of this stud. */
   newest(): KeptBackup | null {
     return this.list().find(({ reason }) => reason !== 'uploaded') ?? null
   }
@@ -78,7 +76,7 @@ export class BackupKeeper {
     return checkBackup(file)
   }
 
-  /** Makes a backup. Throws if another run is in progress. */
+  /** Throws if another run is in progress. */
   async make(reason: BackupReason): Promise<KeptBackup> {
     const made = await this.#alone(reason, (run) => this.#write(run, reason))
     this.#failure = null

@@ -17,9 +17,7 @@ export type RestoredInto =
   | { ok: false; reason: 'unusable'; problem: string }
 
 export type RestoreOptions = {
-  /** For the journal. */
   actor: string
-  /** A folder for temporary files. */
   folder: string
   /** Backs up the present state; if it fails, nothing is changed. Not called for an empty store. */
   keepCopy: () => Promise<unknown>

@@ -6,8 +6,6 @@ import { insertRows, type Row } from '../rows.ts'
 import type { Tables, Trx } from '../tables.ts'
 import { CARRIED, type CarriedTable, ENDED } from './carried.table.ts'
 
-/** Rows of any table, the same on both engines. */
-
 export type Value = string | number | null | Uint8Array
 export type TableShape = { name: string; columns: string[] }
 /** The number of rows of a table, and one hash over all in the order of their keys. */

@@ -29,7 +29,6 @@ export type WrapDialect = (dialect: Dialect) => Dialect
 /** The database lost revisions: `remembered` was acknowledged, `found` is the last one at start. */
 export type EndedEarly = { remembered: number; found: number }
 
-/** The state of the files, for the owner. */
 export type StoreCondition = {
   /** Null for PostgreSQL. */
   room: Room | null
@@ -38,14 +37,12 @@ export type StoreCondition = {
   isChecking: boolean
 }
 
-/** What an engine provides. */
 export type EngineHandles = {
   engine: Engine
   /** Read-only; never sees a transaction in progress. */
   db: Db
   /** Runs `work` in a write transaction, all or nothing. The caller runs one at a time. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Runs `work` on one state of the store. */
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
   /** Throws if the store is known to be damaged. Cheap. */
   glance(): void

@@ -8,7 +8,6 @@ import type { EngineHandles, WrapDialect } from './engine.ts'
 import { StoreOpenError } from './engine.ts'
 
 const READERS = 8
-/** The name of our connections on the server. */
 const APPLICATION = 'hovslag'
 const CONNECT_PATIENCE_MS = 10_000
 /** An unreachable server never confirms a close. */
@@ -39,7 +38,6 @@ function pool(url: string, max: number, sockets: Set<Socket>): pg.Pool {
   return connections
 }
 
-/** The address without its password. */
 function withoutPassword(url: string): string {
   const parsed = URL.parse(url)
   if (parsed === null) return 'DATABASE_URL'

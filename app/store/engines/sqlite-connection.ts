@@ -12,12 +12,10 @@ import {
 import type { Tables } from '../tables.ts'
 import type { WrapDialect } from './engine.ts'
 
-/** Cached statements of a connection; the oldest are dropped. */
 const STATEMENTS_KEPT = 300
 /** Readers wait only while the log is being recovered. */
 const READ_PATIENCE_MS = 5_000
 
-/** Runs every access to the file. */
 export type Warden = { seeing: <T>(work: () => T) => T }
 
 /** `node:sqlite` for Kysely, with a statement cache. */
@@ -95,7 +93,6 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[] // what is not bindable is refused by the database, with its own message
 }
 
-/** Opens a database file. */
 export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
   const database = new DatabaseSync(file)
   try {

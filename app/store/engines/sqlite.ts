@@ -33,7 +33,6 @@ async function beginImmediate(db: Kysely<Tables>): Promise<void> {
 
 type Pair = { writing: DatabaseSync; reading: DatabaseSync }
 
-/** Opens both connections; checks a small file at once. */
 async function openPair(places: Places): Promise<Pair & { isLookedThrough: boolean }> {
   const opened: DatabaseSync[] = []
   try {
@@ -138,7 +137,6 @@ export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?:
       await watch.close()
       await db.destroy()
       await writer.destroy()
-      // Kysely does not close what it never used.
       if (reading.isOpen) reading.close()
       if (writing.isOpen) writing.close()
       last.close()

@@ -8,13 +8,12 @@ import type { Places } from './places.ts'
 import { problemInFile } from './soundness.ts'
 
 const DATABASE_START = 'SQLite format 3\0'
-/** Whoever has lost a stud waits for an answer: further back nobody looks by herself. */
+/** Backups checked, at most: somebody waits. */
 const MOST_LOOKED_AT = 5
 
-/** What a stud can be had from: a backup, a copied database, or an export. */
 export type BackupKind = 'backup' | 'database' | 'export'
 
-/** What a file is by how it begins; what is neither backup nor database may be an export. */
+/** The kind of a file by its first bytes; unknown ones may be exports. */
 export function kindOf(file: string): BackupKind {
   const handle = openSync(file, 'r')
   try {
@@ -27,7 +26,7 @@ export function kindOf(file: string): BackupKind {
   }
 }
 
-/** Null where a stud can be had from the file; else what is wrong with it. */
+/** Why no stud can be restored from a file; null if it can. */
 export async function problemInBackup(file: string): Promise<string | null> {
   try {
     const kind = kindOf(file)
@@ -45,7 +44,7 @@ export async function problemInBackup(file: string): Promise<string | null> {
 
 export type Backup = { file: string; at: Date }
 
-/** The newest file in a folder of backups from which a stud can be had. */
+/** The newest usable backup in a folder. */
 export async function newestGoodBackup(folder: string): Promise<Backup | null> {
   for (const backup of backupsIn(folder).slice(0, MOST_LOOKED_AT)) {
     if ((await problemInBackup(backup.file)) === null) return backup
@@ -53,13 +52,12 @@ export async function newestGoodBackup(folder: string): Promise<Backup | null> {
   return null
 }
 
-/** What to do where the database is lost: the newest backup that is whole, and the command that puts it back. */
+/** The advice for a lost database: the newest complete backup and the command that restores it. */
 export async function wayBack({ backups }: Places): Promise<string> {
   const backup = await newestGoodBackup(backups)
   return backup === null ? storeText.open.noBackup(backups) : storeText.open.backup(backup.file, backup.at)
 }
 
-/** Backups, databases and exports, the newest first. */
 function backupsIn(folder: string): Backup[] {
   try {
     return readdirSync(folder)

@@ -1,4 +1,4 @@
-// Looks through the whole database in a thread of its own, and tells what is wrong, or null.
+// Checks the whole database in a thread of its own; posts the problem, or null.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { problemInFile } from './soundness.ts'

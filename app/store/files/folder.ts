@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path'
 import { errorField } from '../engines/differences.ts'
 import type { Places } from './places.ts'
 
-/** The data holds addresses and password hashes: nobody but the user that runs the site looks into it. */
+/** The data has addresses and password hashes: only the user that runs the site may read it. */
 export const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 const FOR_OTHERS = 0o077
-/** Shared by intention, as `/tmp` is: its mode is not ours to change. */
+/** Shared on purpose, as `/tmp` is: its mode is left. */
 const STICKY = 0o1000
 
-/** One level at a time: in places like `/proc`, where nothing can be made, `mkdir` with `recursive` never returns. */
+/** One level at a time: in places like `/proc` a recursive `mkdir` never returns. */
 export function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   makeFolder(dirname(resolve(folder)))
@@ -21,7 +21,7 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** Makes the data folder where there is none, and closes it and its files to others. Throws where it cannot be used. */
+/** Makes the data folder if it is missing, and closes it and its files to others. Throws if it cannot be used. */
 export function ownFolder(places: Places): void {
   makeFolder(places.folder, OWN_FOLDER)
   accessSync(places.folder, constants.W_OK | constants.X_OK)
@@ -29,7 +29,7 @@ export function ownFolder(places: Places): void {
   for (const file of [places.file, places.log, places.index, places.last, places.use]) closeToOthers(file, OWN_FILE)
 }
 
-/** Where the file or folder is ours and others have any right to it. Where it is not there, nothing is done. */
+/** Removes the rights of others from a file or folder of ours, if it exists. */
 function closeToOthers(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined || found.uid !== process.getuid?.()) return
@@ -37,6 +37,6 @@ function closeToOthers(path: string, mode: number): void {
   try {
     chmodSync(path, found.isDirectory() ? OWN_FOLDER : mode)
   } catch {
-    // A file system without modes, or a file that another process has just removed: nothing to close.
+    // A file system without modes, or a file that another process has just removed.
   }
 }

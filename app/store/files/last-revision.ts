@@ -2,14 +2,14 @@ import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs
 import { OWN_FILE } from './folder.ts'
 
 /**
- * The last revision that was acknowledged, in a small file beside the database. It is told to the system and not
- * synced: a killed process leaves it right, a lost power may leave it behind, but never ahead of what the log holds.
+ * The last acknowledged revision, in a small file beside the database. It is written but not synced: right after a
+ * killed process; after a power failure perhaps behind, but never ahead of the log.
  */
 
-/** Always the same length: one short write over what was there, which no other process sees half of. */
+/** Fixed length: one short write, which no other process sees half of. */
 const WIDTH = 16
 
-/** Null where it cannot be read; `hasFile` tells that there has been a stud here. */
+/** `revision` is null if it cannot be read; `hasFile`: there has been a stud here. */
 export function readLastRevision(path: string): { hasFile: boolean; revision: number | null } {
   try {
     const told = readFileSync(path, 'utf8').trim()
@@ -28,11 +28,11 @@ export class LastRevision {
     this.#path = path
   }
 
-  /** A revision that cannot be kept, on a full disk, is no reason to refuse what the database has taken. */
+  /** A failure, as on a full disk, is ignored: the database has the revision. */
   keep(revision: number): void {
     if (revision === this.#told) return
     try {
-      // Made where it is missing, and never cut: a process that is killed here leaves what was told before.
+      // Never truncated: a killed process leaves the earlier revision.
       this.#handle ??= openSync(this.#path, constants.O_RDWR | constants.O_CREAT, OWN_FILE)
       writeSync(this.#handle, `${String(revision).padStart(WIDTH)}\n`, 0)
       this.#told = revision

@@ -11,7 +11,7 @@ import { isFull } from './room.ts'
 import { type Use, useTogether } from './use.ts'
 import type { StoreDamagedError } from './watch.ts'
 
-/** Makes the folder ready and takes part in its use; says in one line why it cannot be used. */
+/** Prepares the data folder and its lock. Throws `StoreOpenError`. */
 export function takeFolder(places: Places): Use {
   try {
     ownFolder(places)
@@ -29,9 +29,9 @@ export function takeFolder(places: Places): Use {
   return use
 }
 
-/** The database file, made where there never was one. One that is gone or empty is not taken for a new stud. */
+/** Makes the database file if there never was one. A missing or empty file is not taken for a new stud. */
 export async function ensureFile(places: Places): Promise<void> {
-  // Looked at first: another process that makes the database right now makes these after it.
+  // Read first: another process that makes the database now makes these after it.
   const { hasFile, revision } = readLastRevision(places.last)
   const hasHistory = hasFile || existsSync(places.log)
   const found = statSync(places.file, { throwIfNoEntry: false })
@@ -41,10 +41,7 @@ export async function ensureFile(places: Places): Promise<void> {
   makeDatabase(places.file)
 }
 
-/**
- * A database without tables, closed to others, in its place whole or not at all: so no file of ours is ever empty, and
- * one that is has been emptied.
- */
+/** Makes an empty database, complete or not at all, so that an empty file is always a damaged one. */
 function makeDatabase(file: string): void {
   const draft = `${file}-new-${process.pid}`
   rmSync(draft, { force: true })
@@ -74,7 +71,7 @@ function syncFile(file: string): void {
   }
 }
 
-/** A link refuses where another process was faster; where the disk has no links, a renaming has to do. */
+/** A link fails if another process was faster; disks without links need a rename. */
 function putInPlace(draft: string, file: string): void {
   try {
     linkSync(draft, file)
@@ -84,12 +81,12 @@ function putInPlace(draft: string, file: string): void {
   }
 }
 
-/** A damage, with the newest backup that is whole and the command that puts it back. */
+/** The error for damage, with the newest good backup and the command that restores it. */
 export async function damagedError(places: Places, line: string, cause?: unknown): Promise<StoreOpenError> {
   return new StoreOpenError('damaged', `${line} ${await wayBack(places)}`, { cause })
 }
 
-/** A damage that was met before the store could be used at all. */
+/** The error for damage found while opening. */
 export function damagedStore(
   { dataDir, backupDir }: { dataDir: string; backupDir?: string | undefined },
   error: StoreDamagedError,

@@ -1,24 +1,21 @@
 import { join } from 'node:path'
 
-/** The name of the embedded database in its folder. */
 export const SQLITE_FILE = 'hovslag.db'
 
-/** Where the embedded database keeps what, in its folder. */
 export type Places = {
   folder: string
-  /** The database, its write-ahead log, and the index of that log. */
+  /** The database, its write-ahead log, and the log's index. */
   file: string
   log: string
   index: string
-  /** The last change that was acknowledged. It also tells that there has been a stud here. */
+  /** The last acknowledged revision; its file also shows that there was a stud. */
   last: string
-  /** Held as long as a program has the database open. */
+  /** Locked while a program has the database open. */
   use: string
-  /** Where backups are looked for. */
   backups: string
 }
 
-/** `backups` is the folder of one's choice; beside the database where there is none. */
+/** `backups`: the folder of backups, by default beside the database. */
 export function placesIn(folder: string, backups?: string): Places {
   const file = join(folder, SQLITE_FILE)
   return {
@@ -36,12 +33,12 @@ export function backupsBeside(folder: string): string {
   return join(folder, 'backups')
 }
 
-/** A file to import, as long as nobody has said what becomes of it. */
+/** Uploaded files that wait to be imported. */
 export function importsBeside(folder: string): string {
   return join(folder, 'import')
 }
 
-/** Smaller forms of pictures, made again where they are missing; with PostgreSQL as well. */
+/** The cache of smaller pictures, with PostgreSQL as well. */
 export function picturesBeside(folder: string): string {
   return join(folder, 'bildcache')
 }

@@ -17,13 +17,11 @@ import { useAlone } from './use.ts'
 export type Restored =
   | { ok: true; revision: number; keptAs: string | null }
   | { ok: false; reason: 'in-use' }
-  /** The backup is not whole, or not one that this program can read. */
   | { ok: false; reason: 'unusable'; problem: string }
 
 /**
- * Puts a backup, a database or an export, in the place of the embedded database. The stud is made ready beside, and looked
- * through, before anything is touched; what stood there before is kept under a dated name. Refused while anybody has the
- * database open. Nobody stays signed in.
+ * Replaces the embedded database by a backup, a database or an export. The new one is prepared and checked first; the
+ * old one is renamed with a date. Refused while anybody has the database open. Nobody stays signed in.
  */
 export async function restoreDatabase(dataDir: string, backup: string, now = new Date()): Promise<Restored> {
   const places = placesIn(dataDir)
@@ -53,8 +51,8 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
 }
 
 /**
- * A store of its own in the draft's folder with all that is in the backup, looked through and brought up to this program.
- * Throws where the backup is not whole.
+ * A store in the draft's folder with all that is in the backup, checked and up to date. Throws if the backup is
+ * incomplete.
  */
 export async function openReady(draft: Places, backup: string): Promise<Store> {
   const kind = kindOf(backup)
@@ -85,13 +83,13 @@ function endSessions(store: Store): Promise<void> {
   })
 }
 
-/** What is wrong with a backup, in the words of whoever named the file. */
+/** The problem with a backup, naming the user's file. */
 export function problemOf(error: unknown, draft: Places, backup: string): string {
   const problem = error instanceof Error ? error.message : String(error)
   return problem.replaceAll(draft.file, backup)
 }
 
-/** The database that was there, with its log. Null where there was none. */
+/** Renames the present database and its log. Null if there was none. */
 function setAside(places: Places, now: Date): string | null {
   const keptAs = `${places.file}.skadad-${now.toISOString().replaceAll(':', '.')}`
   rmSync(places.index, { force: true })

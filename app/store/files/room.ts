@@ -1,13 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { errorField } from '../engines/differences.ts'
 
-/** Room on the disk that holds the data. */
 export type Room = { freeBytes: number; isLow: boolean }
 
-/** Below this the owner is told: there is time left to do something. */
+/** Below this the owner is warned. */
 export const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
-/** Null where the system does not tell. */
+/** Null if the system does not tell. */
 export async function roomAt(folder: string): Promise<Room | null> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -19,10 +18,10 @@ export async function roomAt(folder: string): Promise<Room | null> {
 }
 
 const SQLITE_FULL = 13
-/** `SQLITE_IOERR_SHMSIZE` and `_SHMMAP`: the index of the log cannot grow. */
+/** `SQLITE_IOERR_SHMSIZE`, `_SHMMAP`: the index of the log cannot grow. */
 const NO_ROOM_FOR_INDEX: readonly unknown[] = [4874, 5386]
 
-/** Whether something was refused for want of room: the disk's, the quota's, or the database's own limit. */
+/** Whether an error means no room: of the disk, the quota, or the database's limit. */
 export function isFull(error: unknown): boolean {
   const [code, errcode] = [errorField(error, 'code'), errorField(error, 'errcode')]
   if (code === 'ENOSPC' || code === 'EDQUOT') return true

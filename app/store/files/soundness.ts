@@ -6,8 +6,8 @@ import { STORED_COLLECTIONS } from '../tables.ts'
 import { storeText } from '../text.ts'
 
 /**
- * Whether a database is whole. The pages of the file and its indexes are told by SQLite itself; what stands in a
- * document is told by the journal, which holds every text a second time: a flipped letter makes the two differ.
+ * Checks a database: SQLite checks its pages and indexes, the journal its documents, as it has every text a second
+ * time.
  */
 
 const ASK = {
@@ -15,13 +15,13 @@ const ASK = {
     select d.id from ${collection} d
     left join journal_changes j on j.collection = '${collection}' and j.doc_id = d.id and j.revision = d.version
     where j.after is not d.doc limit 1`,
-  /** Documents that there are by the journal: their last entry did not remove them. */
+  /** Documents whose last journal entry did not delete them. */
   living: (collection: string) => `
     select count(*) as n from journal_changes j where collection = '${collection}' and after is not null
     and not exists (select 1 from journal_changes later
       where later.collection = j.collection and later.doc_id = j.doc_id and later.revision > j.revision)`,
   count: (collection: string) => `select count(*) as n from ${collection}`,
-  /** Each entry begins where the one before it of the same document ended. */
+  /** Entries that do not begin where the entry before of the same document ended. */
   chain: `
     select revision from journal_changes j where before is not (
       select earlier.after from journal_changes earlier
@@ -31,7 +31,7 @@ const ASK = {
   migrations: 'select name from migrations',
 }
 
-/** What is wrong with an open database, in a few words, or null. Throws what SQLite throws where it cannot even look. */
+/** The problem of an open database, in a few words, or null. Throws if SQLite cannot read it at all. */
 export function problemIn(database: DatabaseSync): string | null {
   database.exec('begin')
   try {
@@ -47,7 +47,7 @@ function brokenPages(database: DatabaseSync): string | null {
   return told === 'ok' ? null : told.replace(/\s+/g, ' ').trim()
 }
 
-/** Whether it has this program's tables; those of a newer one may hold other things. */
+/** Whether it has this program's tables; a newer program's may differ. */
 function isOurs(database: DatabaseSync): boolean {
   if (database.prepare(ASK.tables).get()?.['n'] !== 1) return false
   const applied = database.prepare(ASK.migrations).all()
@@ -66,8 +66,8 @@ function differingDocument(database: DatabaseSync): string | null {
 }
 
 /**
- * The same of a file, through a connection of its own that reads past what others keep in memory. `isStill` reads one
- * that nobody has open without making files beside it. What cannot be read at all is a problem too.
+ * The same for a file, through a connection of its own that bypasses caches. `isStill`: nobody has it open, and no
+ * files are made beside it. An unreadable file is a problem too.
  */
 export function problemInFile(file: string, { isStill = false } = {}): string | null {
   let database: DatabaseSync | undefined

@@ -5,13 +5,13 @@ import { OWN_FILE } from './folder.ts'
 import type { Places } from './places.ts'
 
 /**
- * Who has the database open. A lock of the system on an empty file beside it, taken through SQLite: it goes with the
- * process however that ends, and can be asked for also where the database itself is damaged or gone.
+ * A lock on an empty file beside the database, taken through SQLite: it ends with the process, and works if the
+ * database is damaged or missing.
  */
 export type Use = { end: () => void }
 
 function take(file: string, lock: 'shared' | 'alone'): Use | null {
-  // Only where it is missing: closing a file lets go of the locks that this process has on it.
+  // Only if missing: closing a file releases this process's locks on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWN_FILE))
   const database = new DatabaseSync(file)
   try {
@@ -31,10 +31,10 @@ function take(file: string, lock: 'shared' | 'alone'): Use | null {
   }
 }
 
-/** One of those who use the database; null while somebody replaces it. */
+/** Shared use of the database; null while somebody replaces it. */
 export const useTogether = (file: string): Use | null => take(file, 'shared')
 
-/** The only one; null while anybody has it open. */
+/** Exclusive use; null while anybody has it open. */
 export const useAlone = (file: string): Use | null => take(file, 'alone')
 
 /** Whether anybody has the database in that folder open. */

@@ -7,9 +7,8 @@ import type { Places } from './places.ts'
 import { isFull } from './room.ts'
 import { type Check, startCheck } from './soundness.ts'
 
-/** The store's files are not what was written to them: nothing is read from them or written to them any more. */
+/** The files are damaged: nothing is read or written any more. */
 export class StoreDamagedError extends Error {
-  /** What is wrong, in a few words. */
   readonly reason: string
 
   constructor(file: string, reason: string) {
@@ -23,7 +22,7 @@ const CHECK_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** `SQLITE_IOERR`, `SQLITE_CORRUPT`, `SQLITE_NOTADB`. */
 const DAMAGE: readonly number[] = [10, 11, 26]
-/** `SQLITE_IOERR_NOMEM`: the memory's fault. */
+/** `SQLITE_IOERR_NOMEM` is no damage. */
 const NO_MEMORY = 3082
 
 function isDamage(error: unknown): boolean {
@@ -31,22 +30,21 @@ function isDamage(error: unknown): boolean {
   return typeof code === 'number' && code !== NO_MEMORY && DAMAGE.includes(code & 0xff) && !isFull(error)
 }
 
-/** When a file was last written, as far as the system tells. */
 function stampOf(file: string): string {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
   return found === undefined ? '' : `${found.mtimeNs} ${found.size}`
 }
 
-/** Which file stands at a path: another one has another number, also where it holds the same. */
+/** Identifies the file at a path: a replaced file has another inode. */
 function identityOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found === undefined ? '' : `${found.dev} ${found.ino}`
 }
 
 /**
- * Watches the files of an open database, of which SQLite notices less than one would think: it writes on into a file that
- * was removed, and takes from memory what somebody has overwritten. The files have to be the ones that were opened, and
- * what nobody of ours has written is looked through before the next write is acknowledged.
+ * Watches the files of an open database, since SQLite does not notice all: it writes on to a deleted file and reads
+ * overwritten pages from memory. The files must be those that were opened, and writes of strangers are checked before
+ * the next write is acknowledged.
  */
 export class FileWatch {
   readonly #places: Places
@@ -58,7 +56,7 @@ export class FileWatch {
   #check: (Check & { done: Promise<void> }) | null = null
   #isWriting = false
 
-  /** `dataVersion` tells whether another process has written. The files are there, the log too. */
+  /** `dataVersion` changes when another process writes. The files exist, the log too. */
   constructor(places: Places, dataVersion: () => number) {
     this.#places = places
     this.#dataVersion = dataVersion
@@ -76,17 +74,15 @@ export class FileWatch {
     return this.#check !== null
   }
 
-  /** Throws where a damage is known. */
   assertSound(): void {
     if (this.#damage !== null) throw new StoreDamagedError(this.#places.file, this.#damage)
   }
 
-  /** Takes note of an error that tells of damage; any other is none of its business. */
   #see(error: unknown): void {
     if (isDamage(error)) this.#declare(error instanceof Error ? error.message : String(error))
   }
 
-  /** Does something with the files, unless they are damaged, and takes note where it fails for that. */
+  /** Runs work on the files; throws if they are damaged, and records errors that mean damage. */
   seeing<T>(work: () => T): T {
     this.assertSound()
     try {
@@ -97,14 +93,14 @@ export class FileWatch {
     }
   }
 
-  /** A glance for readers: costs one question to the system, and waits for nothing. */
+  /** A quick check for readers: one `stat`. */
   glance(): void {
     this.assertSound()
     this.#assertSame([this.#places.file])
     if (!this.#isWriting && this.#check === null && stampOf(this.#places.file) !== this.#stamps.file) void this.check()
   }
 
-  /** Before anything is written, while nobody else can write. */
+  /** Before a write, while nobody else can write. */
   async beforeWork(): Promise<void> {
     this.assertSound()
     this.#assertSame()
@@ -118,25 +114,24 @@ export class FileWatch {
     this.assertSound()
   }
 
-  /** Just before the commit: what was found sound has to be so still. */
+  /** Before the commit: checks again what changed. */
   async beforeCommit(): Promise<void> {
     this.#assertSame()
     if (stampOf(this.#places.file) !== this.#stamps.file) await this.check()
     this.assertSound()
   }
 
-  /** After the commit, before it is acknowledged. The commit itself may have written to the file. */
+  /** After the commit, before it is acknowledged; it may have changed the file itself. */
   afterCommit(): void {
     this.#assertSame()
     this.#stamps = this.#stampsNow()
   }
 
-  /** After a write, however it ended. */
   afterWork(): void {
     this.#isWriting = false
   }
 
-  /** Looks through the whole database; one at a time. */
+  /** Checks the whole database; joins a check in progress. */
   check(): Promise<void> {
     if (this.#check !== null) return this.#check.done
     const file = stampOf(this.#places.file)
@@ -174,7 +169,6 @@ export class FileWatch {
   }
 }
 
-/** One line, with what can be done: the program has nothing else to do. */
 async function tellDamage(places: Places, reason: string): Promise<void> {
   const way = await wayBack(places)
   logError(`${storeText.damage.running(places.file, reason)} ${way}`, 'store')

@@ -5,8 +5,8 @@ import type { FinderWord, Trx } from '../tables.ts'
 import { kindCode, LONGEST_PIECE } from './index-rows.ts'
 
 /**
- * The names that may be meant, from the index: the ranking rule judges them. What is bounded here is bounded for names
- * that thousands share a word with; whoever types on comes to fewer.
+ * Candidate names from the index, for the ranking rule to judge. The limits matter for names that share a word with
+ * thousands.
  */
 
 /** A row of the index without its word: a name of a document. */

@@ -21,7 +21,6 @@ type Named = Omit<FoundName, 'match'>
 
 const MOST = 120
 
-/** The best candidates, judged by their keys. */
 function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof matchName): FoundName[] {
   const judged = new Map<string, FoundName>()
   for (const { kind: code, key, doc_id } of candidates) {
@@ -35,7 +34,6 @@ function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof ma
   return [...judged.values()].toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1)).slice(0, MOST)
 }
 
-/** The names as the documents spell them. */
 async function namesOf(db: Trx, judged: readonly FoundName[]): Promise<Named[]> {
   const ids = (kind: FoundKind) => [...new Set(judged.filter((one) => one.kind === kind).map(({ id }) => id))]
   const documents = (['horse', 'pedigree'] as const).flatMap((kind) => {

@@ -2,9 +2,9 @@ import { foldKey, wordsOf } from '#app/domain/finder/fold.ts'
 import { FOUND_KINDS, type FoundKind } from '#app/domain/finder/rank.ts'
 import type { FinderPiece, FinderWord } from '../tables.ts'
 
-/** What the finder keeps: which names hold a word, and which words hold a piece. All of it follows from the sort keys. */
+/** The finder's index: which names have a word, and which words have a piece. Computed from sort keys. */
 
-/** A piece is told from others by so many letters, and a word is looked into so far. */
+/** Letters of a piece, and of a word that are indexed. */
 export const LONGEST_PIECE = 16
 const LETTERS_LOOKED_INTO = 48
 
@@ -12,15 +12,14 @@ const KIND_CODES: Record<FoundKind, string> = { horse: 'h', former: 'o', pedigre
 export const kindCode = (kind: FoundKind): string => KIND_CODES[kind]
 export const kindOf = (code: string): FoundKind => FOUND_KINDS.find((kind) => KIND_CODES[kind] === code) ?? 'pedigree'
 
-/** Sorts before everything that a key holds. */
+/** Sorts before all characters of keys. */
 const KEY_BREAK = '\u0001'
 
-/** The sort key of the name that an index row is of. */
 export function sortKeyOf(key: string): string {
   return key.slice(key.indexOf(KEY_BREAK) + 1)
 }
 
-/** The rows of one name, from its sort key; none where it has no letter. */
+/** The rows of one name; none if it has no letter. */
 export function wordRows(kind: FoundKind, id: string, sortKey: string): FinderWord[] {
   const folded = foldKey(sortKey)
   if (folded === '') return []
@@ -29,7 +28,9 @@ export function wordRows(kind: FoundKind, id: string, sortKey: string): FinderWo
   return words.map((word) => ({ word, kind: kindCode(kind), key, doc_id: id }))
 }
 
-/** The rows of one word: its beginning, and every piece to its end; of a mistyped word one letter may be all that is sound. */
+/**
+ * The rows of one word: its beginning, and every piece to its end, as a mistyped word may have only one right letter.
+ */
 export function pieceRows(word: string): FinderPiece[] {
   const rows = [{ place: '0', piece: word.slice(0, LONGEST_PIECE), word, at: 0 }]
   const last = Math.min(word.length, LETTERS_LOOKED_INTO)

@@ -12,11 +12,11 @@ const ROWS_AT_ONCE = 100
 const WORD_KEY = ['word', 'kind', 'key', 'doc_id']
 const PIECE_KEY = ['place', 'piece', 'word', 'at']
 
-/** Keeps the finder beside the documents: one for each writer, called after each of its batches. */
+/** Updates the finder's index: one for each writer, called after each batch. */
 export class FinderKeeper {
   readonly #engine: Engine
   readonly #trx: Trx
-  /** Words that have their pieces: an import meets the same ones again and again. */
+  /** Words whose pieces are stored: imports repeat them. */
   readonly #known = new Set<string>()
 
   constructor(engine: Engine, trx: Trx) {
@@ -24,7 +24,7 @@ export class FinderKeeper {
     this.#trx = trx
   }
 
-  /** After documents and former names were written. */
+  /** To be called after documents and former names were written. */
   async follow(writes: readonly Write[]): Promise<void> {
     const gone: FinderWord[] = []
     const come: FinderWord[] = []
@@ -50,7 +50,6 @@ export class FinderKeeper {
     await this.#forget([...new Set(gone.map(({ word }) => word))].filter((word) => word !== '' && !staying.has(word)))
   }
 
-  /** Adds names, and the pieces of words that are new. */
   async add(rows: readonly FinderWord[]): Promise<void> {
     await insertRows(this.#engine, this.#trx, 'finder_words', rows, { key: WORD_KEY, update: [] })
     const fresh = new Set(rows.map(({ word }) => word).filter((word) => word !== '' && !this.#known.has(word)))
@@ -59,7 +58,6 @@ export class FinderKeeper {
     for (const word of fresh) this.#known.add(word)
   }
 
-  /** Adds the former names of these horses. */
   async addFormer(ids: readonly string[]): Promise<void> {
     await this.add(await this.#formerRows(ids))
   }
@@ -86,7 +84,7 @@ export class FinderKeeper {
     }
   }
 
-  /** Takes the pieces away of those of these words that no name holds any more. */
+  /** Removes the pieces of words that no name has any more. */
   async #forget(words: readonly string[]): Promise<void> {
     for await (const batch of inBatches(words, ROWS_AT_ONCE)) {
       const unused = await this.#trx

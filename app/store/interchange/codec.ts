@@ -103,7 +103,6 @@ export function encodeDocument(doc: string): string {
   return doc === '{}' ? `{"${SUBCOLLECTIONS}":{}}` : `${doc.slice(0, -1)},"${SUBCOLLECTIONS}":{}}`
 }
 
-/** One document of an export file, as text. */
 export type LayoutDocument = { id: string; text: string }
 type LayoutCollection = { name: string; documents: AsyncIterable<LayoutDocument[]> }
 

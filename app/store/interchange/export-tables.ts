@@ -10,7 +10,6 @@ import type { Trx } from '../tables.ts'
 
 const DOCUMENTS_AT_ONCE = 500
 
-/** The tables that are written, each with its file. */
 export const TABLE_FILES = {
   horses: 'hastar.csv',
   pedigree: 'stamtavla.csv',
@@ -26,35 +25,33 @@ export function isWrittenTable(name: string): name is WrittenTable {
 
 const ORDER = { horses: 'sort_key', pedigree: 'sort_key', evaluations: 'horse', scores: 'sort_key' } as const
 
-/** The documents of a collection in the order of their names, as rules read them. */
+/** The documents of a collection in the order of names, as rules read them. */
 async function* documents(db: Trx, collection: WrittenTable): AsyncGenerator<Fields[]> {
   const order: string = ORDER[collection]
-  let after: { key: string; id: string } | null = null
+  let last: { key: string; id: string } | undefined
   for (;;) {
-    const last: { key: string; id: string } | null = after
     let query = db
       .selectFrom(collection)
       .select((eb) => [eb.ref(order as 'id').as('key'), 'id', 'doc']) // a column of each of these tables
       .orderBy(order as 'id')
       .orderBy('id')
       .limit(DOCUMENTS_AT_ONCE)
-    if (last !== null) {
+    if (last !== undefined) {
+      const { key, id } = last
       query = query.where((eb) =>
-        eb.or([eb(order as 'id', '>', last.key), eb.and([eb(order as 'id', '=', last.key), eb('id', '>', last.id)])]),
+        eb.or([eb(order as 'id', '>', key), eb.and([eb(order as 'id', '=', key), eb('id', '>', id)])]),
       )
     }
     const rows: { key: string; id: string; doc: string }[] = await query.execute()
-    const end = rows.at(-1)
-    if (end === undefined) return
+    last = rows.at(-1)
+    if (last === undefined) return
     yield rows.map(({ doc }) => plainDocument(parseStored(doc)))
-    after = { key: end.key, id: end.id }
   }
 }
 
-function linesOf(table: WrittenTable): {
-  heads: readonly string[]
-  rows: (document: Fields) => readonly (readonly string[])[]
-} {
+type Lines = { heads: readonly string[]; rows: (document: Fields) => readonly (readonly string[])[] }
+
+function linesOf(table: WrittenTable): Lines {
   if (table === 'evaluations') return { heads: EVALUATION_HEADS, rows: evaluationRows }
   if (table === 'scores') return { heads: MERIT_HEADS, rows: meritRows }
   const columns = columnsOf(table)
@@ -64,14 +61,14 @@ function linesOf(table: WrittenTable): {
   }
 }
 
-/** A table as text for a spreadsheet, in parts as it is read. */
+/** A table as CSV, in parts. */
 export async function* writeTable(db: Trx, table: WrittenTable): AsyncGenerator<string> {
   const { heads, rows } = linesOf(table)
   yield CSV_MARK + csvLine(heads)
   for await (const batch of documents(db, table)) yield batch.flatMap(rows).map(csvLine).join('')
 }
 
-/** The pedigree of the stud and of all whom it knows, as GEDCOM 7; `made` is the name of the stud. */
+/** All known horses as GEDCOM 7, in parts; `made` is the name of the stud. */
 export async function* writePedigree(db: Trx, made: string): AsyncGenerator<string> {
   const horses: Fields[] = []
   const entries: Fields[] = []
@@ -102,20 +99,15 @@ const IN_TREE = [
   'link',
 ]
 
-/** The parts of a file by its name; null where none is called so. */
+/** A file by its name, in parts; null if there is none. */
 export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<string> | null {
   if (file === TREE_FILE) return writePedigree(db, made)
   const table = Object.keys(TABLE_FILES).find((one) => isWrittenTable(one) && TABLE_FILES[one] === file)
   return table !== undefined && isWrittenTable(table) ? writeTable(db, table) : null
 }
 
-/** Nothing but what a tree shows: a horse's own words may be long. */
+/** The fields of a tree: a horse's texts may be long. */
 function treeFields(document: Fields): Fields {
-  return Object.fromEntries(
-    IN_TREE.flatMap((key) =>
-      readText(document[key]) === null && typeof document[key] !== 'boolean' && !Array.isArray(document[key])
-        ? []
-        : [[key, document[key]]],
-    ),
-  )
+  const isShown = (value: unknown) => readText(value) !== null || typeof value === 'boolean' || Array.isArray(value)
+  return Object.fromEntries(IN_TREE.map((key) => [key, document[key]]).filter(([, value]) => isShown(value)))
 }

@@ -12,14 +12,13 @@ async function* readCollection(
   onProgress: (documents: number) => void,
   shown: ShownPictures,
 ): AsyncGenerator<LayoutDocument[]> {
-  let after: string | null = null
+  let last: { id: string; doc: string } | undefined
   for (;;) {
     let query = db.selectFrom(collection).select(['id', 'doc']).orderBy('id').limit(DOCUMENTS_AT_ONCE)
-    if (after !== null) query = query.where('id', '>', after)
+    if (last) query = query.where('id', '>', last.id)
     const rows: { id: string; doc: string }[] = await query.execute()
-    const last = rows.at(-1)
+    last = rows.at(-1)
     if (!last) return
-    after = last.id
     for (const { doc } of rows) shown.look(doc)
     yield rows.map((row) => ({ id: row.id, text: encodeDocument(row.doc) }))
     onProgress(rows.length)
@@ -29,19 +28,17 @@ async function* readCollection(
 export type ExportOptions = {
   /** Documents written so far, and in all. */
   onProgress?: ((written: number, total: number) => void) | undefined
-  /** Leaves the bytes of pictures out; documents speak of them all the same. */
+  /** Documents still refer to them. */
   withoutPictures?: boolean | undefined
-  /** How many pictures go along. */
   onPictures?: ((pictures: number) => void) | undefined
 }
 
 /**
- * The whole stud as the text of an export file, one state of the store whatever is written meanwhile: documents in the
- * order of their ids, all five collections also when empty, the settings and pictures only when there are any. To be read to its
- * end or left (`break`): the state is held until then.
+ * The whole store as the text of an export, from one state: documents in the order of ids, all five collections even if
+ * empty, settings and pictures only if there are any. The state is held until the generator ends or is left (`break`).
  */
 export async function* exportStore(store: Store, options: ExportOptions = {}): AsyncGenerator<string> {
-  // The snapshot lasts as long as a function runs: this one hands its reader out and waits until it is read.
+  // A snapshot lasts as long as its function: this one waits until all is read.
   const isRead = Promise.withResolvers<void>()
   const isOpen = Promise.withResolvers<Trx>()
   const held = store.snapshot(async (db) => {
@@ -62,7 +59,7 @@ export async function* exportStore(store: Store, options: ExportOptions = {}): A
     }
     const shown = new ShownPictures()
     let pictures: string[] = []
-    // Which pictures there are is known once the documents are read: each collection is begun when the one before has ended.
+    // Lazy, as the pictures are known after the documents are read.
     const collections = async function* () {
       for (const name of names) yield { name, documents: readCollection(db, name, progress, shown) }
       if (options.withoutPictures !== true) pictures = await shown.kept(db)
@@ -84,7 +81,7 @@ async function count(db: Trx, collection: StoredCollection): Promise<number> {
   return row.count
 }
 
-/** The export as one text: for studs of ordinary size, and for tests. */
+/** The export as one text, for tests. */
 export async function exportText(store: Store): Promise<string> {
   let text = ''
   for await (const part of exportStore(store)) text += part

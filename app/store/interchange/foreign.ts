@@ -6,7 +6,6 @@ const startsWith =
     bytes.every((byte, at) => head[at] === byte)
 const begins = (start: string) => (head: Buffer) => head.toString('latin1', 0, start.length) === start
 
-/** What other programs write, told by the first bytes of a file. */
 const KINDS: readonly { is: (head: Buffer) => boolean; what: string }[] = [
   { is: begins('HOVSLAG-BACKUP '), what: storeText.foreign.backup },
   { is: begins('SQLite format 3\0'), what: storeText.foreign.database },
@@ -17,23 +16,23 @@ const KINDS: readonly { is: (head: Buffer) => boolean; what: string }[] = [
   { is: begins('Obj\x01'), what: storeText.foreign.avro },
   { is: (head) => /^(?:\xEF\xBB\xBF)?0 HEAD\b/.test(head.toString('latin1', 0, 10)), what: storeText.foreign.gedcom },
   { is: (head) => /^\s*</.test(head.toString('latin1', 0, 40)), what: storeText.foreign.page },
-  // Control characters stand in no text. What Google's own export consists of is such a file, and has no mark of its own.
+  // Text has no control characters; files of Google's own export do, and have no other mark.
   { is: (head) => head.subarray(0, 512).includes(0), what: storeText.foreign.binary },
 ]
 
-/** What the file is, where it is one of those that are known and are no export; a line to read. Null where it may be one. */
+/** What a file is that is known not to be an export, as a line to read; else null. */
 export function foreignKind(head: Uint8Array): string | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   return KINDS.find(({ is }) => is(bytes))?.what ?? null
 }
 
-/** Whether the first line reads as the head of a table: cells parted by tabs, semicolons or commas. */
+/** Whether the first line looks like the head of a table, separated by tabs, semicolons or commas. */
 export function looksLikeTable(start: string): boolean {
   const [line = ''] = start.split(/\r?\n/)
   return !/^\s*[{[]/.test(line) && /[^\s;,]\s*[;,\t]\s*[^\s;,]/.test(line)
 }
 
-/** What a folder is that Google's own export has written: a summary and numbered parts. Null where it is none. */
+/** The advice for a folder of Google's own export; null if it is none. */
 export function describeManagedExport(folder: string, names: readonly string[]): string | null {
   const isOne = names.some(
     (name) => name.endsWith('.overall_export_metadata') || name === 'all_namespaces' || /^output-\d+$/.test(name),

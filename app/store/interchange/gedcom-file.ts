@@ -10,11 +10,11 @@ import { storeText } from '../text.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
 import { UnreadableFile, Utf8Reader } from './utf8.ts'
 
-/** A tree is read whole: who is whose child stands at its end. */
+/** A tree is read whole, as families come last. */
 const LARGEST_BYTES = 200 * 1024 * 1024
 const ROWS_AT_ONCE = 200
 
-/** What old programs call the encodings that Node decodes. */
+/** Encodings that Node decodes, by their old names. */
 const DECODED: Readonly<Record<string, string>> = {
   ANSI: 'windows-1252',
   ASCII: 'windows-1252',
@@ -22,7 +22,7 @@ const DECODED: Readonly<Record<string, string>> = {
   'IBM WINDOWS': 'windows-1252',
   MACINTOSH: 'macintosh',
 }
-/** And those that it does not know: the library reads these. */
+/** Encodings that only the library reads. */
 const OLD = new Set(['ANSEL', 'IBMPC', 'MSDOS'])
 
 function recordsOf(bytes: Buffer): readonly GedcomNode[] {
@@ -56,7 +56,7 @@ function parseOld(bytes: Buffer): readonly GedcomNode[] {
   }
 }
 
-/** The individuals of a family tree, as rows of the pedigree. */
+/** The individuals of a family tree as pedigree rows. */
 export async function* readGedcomFile(
   input: AsyncIterable<Uint8Array | string>,
   { onRead, onRefused, onNote }: ReadingHooks,

@@ -14,7 +14,6 @@ import { type ImportPreview, previewImport } from './preview.ts'
 import { asTable, type TableChoice, type ToldReading, tellReading } from './reading.ts'
 import { UnreadableFile } from './utf8.ts'
 
-/** A file that was sent, by what its sender called it. */
 export type SentFile = { fileName: string; bytes: number; sentAt: Date }
 export type GoodPreview = Extract<ImportPreview, { ok: true }>
 export type Imported = { revision: number; created: number; replaced: number; unchanged: number; refused: number }
@@ -23,37 +22,32 @@ export type ImportState =
   | { is: 'empty' }
   /** `share` is 0 to 1. */
   | { is: 'reading' | 'importing'; file: SentFile; share: number }
-  /** No export, and gone: `message` says why. */
+  /** Not an export, and removed: `message` says why. */
   | { is: 'unreadable'; file: SentFile; message: string }
-  /** Read to its end; waits to be taken in. `trouble`: why that has failed, or that it was read once more. */
+  /** Waits to be imported. `trouble`: why that failed, or that it was read again. */
   | {
       is: 'read'
       file: SentFile
       hash: string
       preview: GoodPreview
       trouble: 'changed' | 'failed' | null
-      /** Where the file is a table. */
       table: TableChoice | null
-      /** What was left out, a line each. */
       notes: readonly string[]
     }
   | { is: 'imported'; file: SentFile; did: Imported }
 
-/** Small enough that what waits to be cleared away stays small. */
 const READ_AT_ONCE = 1 << 17
 const NOTES_AT_MOST = 30
 const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
 
-/** An export that is taken in by way of a browser: read first, written when its owner says so; one at a time. */
+/** Imports an uploaded file: read first, written when its owner confirms; one at a time. */
 export class ImportKeeper {
   readonly #store: Store
   readonly #folder: string
   #state: ImportState = { is: 'empty' }
-  /** The one file that is kept. */
   #path: string | null = null
-  /** How that file is read; null until it has been looked at. */
+  /** How the file is read; null before its first reading. */
   #told: ToldReading | null = null
-  /** Pictures of that file that were judged when it was looked at. */
   #judged = new Map<string, JudgedPicture>()
 
   constructor(store: Store, { folder }: { folder: string }) {
@@ -69,7 +63,7 @@ export class ImportKeeper {
     return this.#state.is === 'reading' || this.#state.is === 'importing'
   }
 
-  /** Removes what a process left that was killed. */
+  /** Removes files left by a killed process. */
   clear(): void {
     let names: string[] = []
     try {
@@ -80,19 +74,21 @@ export class ImportKeeper {
     for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { force: true })
   }
 
-  /** The folder, made where it is missing: for a file that is about to be sent here. */
+  /** The folder for uploads, made if it is missing. */
   uploadFolder(): string {
     makeFolder(this.#folder, OWN_FOLDER)
     return this.#folder
   }
 
-  /** How many bytes a file may have that is sent here. */
+  /** How many bytes an uploaded file may have. */
   async room(): Promise<number> {
     const room = await roomAt(this.uploadFolder())
     return room === null ? Number.MAX_SAFE_INTEGER : Math.max(0, room.freeBytes - LEAST_FREE_BYTES)
   }
 
-  /** Takes over a file that the door has written, and reads it; one that waited is removed. False while another is worked on. */
+  /**
+   * Takes over an uploaded file and reads it, in place of an earlier one. Null if another is being read or imported.
+   */
   take(received: string, fileName: string): { reading: Promise<void> } | null {
     if (!RECEIVED.test(received)) return null
     const path = join(this.#folder, received)
@@ -107,7 +103,7 @@ export class ImportKeeper {
     return { reading: this.#read({ fileName, bytes: found.size, sentAt: new Date() }, null) }
   }
 
-  /** What is there to see, read once more where the stud has changed since. */
+  /** The state; the file is read again if the store has changed since. */
   async look(): Promise<ImportState> {
     const state = this.#state
     if (state.is === 'read' && state.preview.revision !== (await this.#store.revision()) && this.#state === state) {
@@ -116,14 +112,14 @@ export class ImportKeeper {
     return this.#state
   }
 
-  /** Takes in the file of that hash, without the documents that were refused. Null where it is not the one that waits. */
+  /** Imports the file with this hash, without refused documents. Null if it is not the waiting one. */
   confirm(hash: string, actor: string): { importing: Promise<void> } | null {
     const state = this.#state
     if (state.is !== 'read' || state.hash !== hash || this.#path === null) return null
     return { importing: this.#import(state, this.#path, actor) }
   }
 
-  /** Reads the file of that hash once more, its columns taken for these fields; without them for those of another table. */
+  /** Reads the file again with these fields for its columns, or as another table. */
   chooseColumns(hash: string, as: TableName, columns: readonly (string | null)[]): { reading: Promise<void> } | null {
     const [state, told] = [this.#state, this.#told]
     if (state.is !== 'read' || state.hash !== hash || !told?.table) return null
@@ -132,7 +128,7 @@ export class ImportKeeper {
     return { reading: this.#read(state.file, null) }
   }
 
-  /** Reads the file of that hash once more, with these words answered; null leaves the field out. */
+  /** Reads the file again with these words answered; null leaves the field out. */
   answer(
     hash: string,
     answers: readonly { kind: WordKind; word: string; means: string | null }[],
@@ -143,7 +139,7 @@ export class ImportKeeper {
     return { reading: this.#read(state.file, null) }
   }
 
-  /** Removes the file that waits, or forgets what came of the last. */
+  /** Removes the waiting file, or forgets the last result. */
   discard(): void {
     if (this.isBusy) return
     this.#remove()
@@ -164,9 +160,7 @@ export class ImportKeeper {
         onNote: (note: string) => {
           if (notes.length < NOTES_AT_MOST) notes.push(note)
         },
-        onProgress: ({ bytes }: { bytes: number }) => {
-          state.share = shareOf(bytes, file)
-        },
+        onProgress: sharing(state),
       }
       const bytes = bytesOf(path, sum.update.bind(sum))
       const preview = await sparingMemory(() => previewImport(this.#store, bytes, options))
@@ -200,9 +194,7 @@ export class ImportKeeper {
         onRefused: () => {
           refused++
         },
-        onProgress: ({ bytes }: { bytes: number }) => {
-          state.share = shareOf(bytes, file)
-        },
+        onProgress: sharing(state),
       }
       const result = await sparingMemory(() => importStore(this.#store, sameBytes(path, hash), options))
       if (!result.ok) throw new Error('The file has changed since it was read')
@@ -235,11 +227,15 @@ async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): 
   }
 }
 
-/** The bytes of a file; fails at its end where they are not those that the owner has seen the preview of. */
+/** The bytes of a file; throws at the end if they are not those that were previewed. */
 async function* sameBytes(path: string, hash: string): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256')
   yield* bytesOf(path, sum.update.bind(sum))
   if (sum.digest('hex') !== hash) throw new UnreadableFile('')
 }
 
-const shareOf = (bytes: number, file: SentFile): number => (file.bytes === 0 ? 1 : Math.min(1, bytes / file.bytes))
+const sharing =
+  (state: { file: SentFile; share: number }) =>
+  ({ bytes }: { bytes: number }) => {
+    state.share = state.file.bytes === 0 ? 1 : Math.min(1, bytes / state.file.bytes)
+  }

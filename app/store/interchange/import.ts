@@ -10,82 +10,74 @@ import type { Action } from '../actions.table.ts'
 import { checkDocument, describeProblem, documentName, idProblem } from '../documents.ts'
 import { refreshStatistics } from '../engines/differences.ts'
 import { isFields } from '../firestore-values.ts'
-import { findPicture } from '../pictures/blobs.ts'
-import { findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
+import { findPicture, putPicture } from '../pictures/blobs.ts'
+import type { Normalised } from '../pictures/limits.ts'
+import { findNameHolders, findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { type Checked, nameIn, planNames, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
 import { decodeScanned } from './codec.ts'
-import { type ImportTarget, intoStore } from './into-store.ts'
 import { type JudgedPicture, PICTURES, PictureItems } from './picture-items.ts'
 import { documentsOf, type Reading } from './reading.ts'
 import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './utf8.ts'
 
-/** A document that was not taken: why, and its text as it stood in the file. */
+/** A refused document, with the reason and its text in the file. */
 export type RefusedDocument = { collection: string; id: string; reason: string; text: string }
 
-/** What is not written: documents that are wrong, and words that somebody has to answer for. */
 export type Unwritten = { refused: RefusedDocument[]; asked: AskedWord[] }
 
-/** How reading a file ended. */
 export type ReadResult =
   | ({ ok: true; revision: number; created: number; replaced: number; unchanged: number; pictures: number } & Unwritten)
-  /** Nothing was written: these documents are wrong. */
+  /** Nothing was written: documents are wrong. */
   | ({ ok: false; reason: 'refused' } & Unwritten)
-  /** Nothing was written: sexes or categories that no list would find have to be answered for first. */
+  /** Nothing was written: unknown sexes or categories must be answered for first. */
   | ({ ok: false; reason: 'words' } & Unwritten)
 
 export type ImportResult =
   | ReadResult
-  /** Nothing was written: the file is no export; `message` is one readable line. */
+  /** Nothing was written: the file is not an export; `message` is one readable line. */
   | { ok: false; reason: 'unreadable'; message: string }
 
 export type ImportOptions = {
-  /** Takes what is right and leaves the rest out. */
+  /** Imports correct documents and leaves out the others. */
   skipInvalid?: boolean | undefined
   actor?: string | undefined
   action?: Action | undefined
-  /** The revision that a preview was made of: on any other nothing is written, and `StudChanged` is thrown. */
+  /** The revision of the preview; at any other `StudChanged` is thrown. */
   atRevision?: number | undefined
-  /** Gets each document that is refused, in place of the list of the result: a whole file of them may be long. */
+  /** Gets refused documents, which are then not in the result. */
   onRefused?: ((document: RefusedDocument) => void) | undefined
-  /** The collection that the file holds, where it holds a single one. */
   collection?: StoredCollection | null | undefined
-  /** How the file is read; as an export where nothing is said. */
   reading?: Reading | undefined
-  /** Gets what was left out without a document being refused for it, one readable line each. */
   onNote?: ((note: string) => void) | undefined
-  /** What odd sexes and categories mean. Without it they are stored as they come: for what a stud of ours has written. */
+  /** Meanings of unknown sexes and categories; without it they are stored as they are. */
   answers?: WordAnswers | undefined
-  /** Pictures of the file that another reading of it has judged; those of this one are added. */
+  /** Pictures that an earlier reading of the file validated; new ones are added. */
   judgedPictures?: Map<string, JudgedPicture> | undefined
   onProgress?: ((progress: { documents: number; bytes: number }) => void) | undefined
 }
 
 const DOCUMENTS_AT_ONCE = 200
-/** Or so many letters: a picture is as long as thousands of horses. */
+/** Or so many characters: a picture is as long as thousands of horses. */
 const LETTERS_AT_ONCE = 4_000_000
-/** From here on what the database knows of its tables is out of date. */
+/** From so many on, the database's statistics are updated. */
 const MANY_DOCUMENTS = 1000
 
-/** A right document, and its text in the file. */
 type Incoming = Checked & ScannedDocument & { odd: readonly OddWord[] }
 
-/** A write, and the text in the file that it comes from. */
 type Taken = { write: Write; text: string }
 
-/** The stud is not the one that was looked at. */
+/** The store has changed since the preview. */
 export class StudChanged extends Error {}
 
-/** Ends the transaction without writing. */
 class NothingWritten extends Error {}
 
 /**
- * Reads an export into the store: one commit, or none. Ids are kept; a document whose id is there is replaced, one that
- * is equal is left alone, what the file does not name stays. Works through the file once, batch by batch.
+ * Imports a file in one commit, or none. Ids stay; a document with a stored id replaces it, an equal one is left alone,
+ * documents not in the file stay. Reads the file once, in batches.
  */
 export async function importStore(
   store: Store,
@@ -110,14 +102,36 @@ export async function importStore(
   return result
 }
 
-/** One reading of a file, from its first document to the names that are settled at its end. */
+/** Where an import writes: the store, or a preview that only counts. */
+export type ImportTarget = {
+  readonly revision: number
+  write(writes: readonly Write[], released: Released): Promise<void>
+  keep(collection: string, count: number): void
+  /** Ids by name, including what was written here so far. */
+  nameHolders(collection: UniquelyNamed, names: readonly string[]): Promise<Map<string, string>>
+  picture(hash: string, picture: Normalised): Promise<void>
+}
+
+function intoStore(trx: Trx, writer: Writer): ImportTarget {
+  return {
+    get revision() {
+      return writer.revision
+    },
+    write: (writes, released) => writer.write(writes, released),
+    keep: () => {},
+    nameHolders: (collection, names) => findNameHolders(trx, collection, names),
+    picture: async (hash, picture) => void (await putPicture(trx, hash, picture)),
+  }
+}
+
+/** One reading of a file, up to the exchange of names at its end. */
 export class ImportRun {
   readonly #trx: Trx
   readonly #target: ImportTarget
   readonly #seen = new Map<string, Set<string>>()
-  /** Documents whose name is held by another, or that give up their own: decided when the whole file is known. */
+  /** Documents whose name another has, or that give up their own: decided at the end. */
   readonly #deferred: Taken[] = []
-  /** Documents that have got their final name in this import, by collection and id. */
+  /** Ids of documents that have their final name. */
   readonly #settled = { horses: new Set<string>(), pedigree: new Set<string>() }
   readonly #refused: RefusedDocument[] = []
   readonly #words = new WordTally()
@@ -139,7 +153,7 @@ export class ImportRun {
         await target.picture(hash, picture)
         this.#pictures += 1
       },
-      keep: () => target.keepPicture(),
+      keep: () => target.keep(PICTURES, 1),
       refuse: (id, reason) => this.#refuse(PICTURES, { id, text: '' }, reason),
       judged: options.judgedPictures ?? new Map(),
     })
@@ -163,11 +177,10 @@ export class ImportRun {
       letters = 0
       options.onProgress?.({ documents, bytes })
     }
-    const onRead = (read: number) => {
-      bytes += read
-    }
     const hooks = {
-      onRead,
+      onRead: (read: number) => {
+        bytes += read
+      },
       onUnknown: (collection: string) =>
         this.#refuse(collection, { id: '', text: '' }, storeText.import.unknownCollection(collection)),
       onRefused: (collection: string, id: string, reason: string) => this.#refuse(collection, { id, text: '' }, reason),
@@ -206,7 +219,7 @@ export class ImportRun {
     else this.#refused.push(document)
   }
 
-  /** Documents of one collection: those that can be read, in the form to store them in. */
+  /** The readable documents of one collection. */
   #check(collection: StoredCollection, scanned: readonly ScannedDocument[]): Incoming[] {
     const incoming: Incoming[] = []
     const seen = this.#seen.get(collection) ?? new Set()
@@ -233,12 +246,12 @@ export class ImportRun {
     return answerWords(document, FIELDS_OF[collection], answers)
   }
 
-  /** Whether a document that is new or changed may be written: one with a word that nobody has answered for may not. */
+  /** Whether all words of a changed document are answered for. */
   #isAnswered(collection: StoredCollection, { odd, ...one }: Incoming): boolean {
     for (const word of odd) this.#words.add(word, documentName(collection, one.document, one.id))
     const [first] = odd
     if (first === undefined) return true
-    // A row of a table has no id but the one that it would get.
+    // A row of a table has no id of its own.
     const isRow = (this.#options.reading?.as ?? 'export') !== 'export'
     const place = isRow ? { id: documentName(collection, one.document, one.id), text: '' } : one
     if (this.#options.skipInvalid)
@@ -272,7 +285,7 @@ export class ImportRun {
     await this.#write(await this.#namedNow(collection, changed))
   }
 
-  /** Those that have their name already, or take a free one; the others wait, or are refused where the holder stays. */
+  /** Documents that have their name already, or take a free one; others wait, or are refused if its holder keeps it. */
   async #namedNow(collection: UniquelyNamed, changed: readonly Taken[]): Promise<Taken[]> {
     const settled = this.#settled[collection]
     const holders = await this.#target.nameHolders(
@@ -290,13 +303,13 @@ export class ImportRun {
         settled.add(id)
         holders.set(name, id)
       } else if (holder !== undefined && settled.has(holder)) {
-        this.#refuse(collection, { id, text: one.text }, nameTaken(name, holder))
+        this.#refuse(collection, { id, text: one.text }, storeText.import.nameTaken(name, holder))
       } else this.#deferred.push(one)
     }
     return ready
   }
 
-  /** Gives the names that changed hands to whom they now belong, and refuses those that stay with another. */
+  /** Writes the documents that exchange names, and refuses those whose name another keeps. */
   async #settle(collection: UniquelyNamed): Promise<void> {
     let open = this.#deferred.filter(({ write }) => write.collection === collection)
     for (;;) {
@@ -306,11 +319,12 @@ export class ImportRun {
         (names) => this.#target.nameHolders(collection, names),
       )
       if (clashes.length === 0) return this.#write(open, { [collection]: released })
-      // One that is refused keeps its old name, which another may have counted on: look again.
+      // A refused document keeps its old name, which another may want: check again.
       const refused = new Map(clashes.map((clash) => [clash.id, clash]))
       for (const { write, text } of open) {
         const clash = refused.get(write.id)
-        if (clash) this.#refuse(collection, { id: write.id, text }, nameTaken(clash.name, clash.holder))
+        if (clash)
+          this.#refuse(collection, { id: write.id, text }, storeText.import.nameTaken(clash.name, clash.holder))
       }
       open = open.filter(({ write }) => !refused.has(write.id))
     }
@@ -327,11 +341,6 @@ export class ImportRun {
   }
 }
 
-/** The name that a document shall have; only where a name is held once. */
 function nameOf({ gets }: Write): string {
   return nameIn(gets) ?? ''
-}
-
-function nameTaken(name: string, holder: string): string {
-  return storeText.import.nameTaken(name, holder)
 }

@@ -1,14 +1,14 @@
-/** A place in a text, both counted from 1. */
+/** A place in a text, counted from 1. */
 export type Place = { line: number; column: number }
 
 const TOKEN =
   /\s*(?:([{}[\],:])|("(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y
-/** What is longer is not looked through: its beginning is told. */
+/** Longer texts are not examined. */
 const LONGEST = 1_000_000
 
 type Wanted = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma'
 
-/** Where a text is no JSON any more, as letters from its beginning; 0 where it is JSON after all, or too long. */
+/** The index of the first character that is not JSON; 0 if all is, or if the text is too long. */
 export function problemIn(text: string): number {
   if (text.length > LONGEST) return 0
   const open: ('{' | '[')[] = []
@@ -26,7 +26,7 @@ export function problemIn(text: string): number {
   return 0
 }
 
-/** What is wanted after a token; null where it may not stand there. */
+/** What may follow a token; null if it is wrong. */
 function after(wanted: Wanted, mark: string, isText: boolean, open: ('{' | '[')[]): Wanted | 'end' | null {
   const done = () => (open.length === 0 ? 'end' : 'comma')
   const close = (bracket: '{' | '[') => (open.pop() === bracket ? done() : null)
@@ -50,7 +50,6 @@ function after(wanted: Wanted, mark: string, isText: boolean, open: ('{' | '[')[
   }
 }
 
-/** So many letters after a place. */
 export function placeAfter({ line, column }: Place, text: string, letters: number): Place {
   const passed = text.slice(0, letters).split('\n')
   const last = passed.at(-1) ?? ''

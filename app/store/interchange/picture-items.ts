@@ -11,14 +11,14 @@ import type { LayoutDocument } from './codec.ts'
 import type { ScannedDocument } from './scan.ts'
 
 /**
- * Pictures in an export: a collection beside the others, an item by the hash of its bytes, with their type, the bytes in
- * Base64 and whose they are. Only what a document of the file shows is there, and a stud without pictures has none.
+ * Pictures in an export: a collection by hash, each with type, bytes in Base64 and credit. Only pictures that its
+ * documents show.
  */
 export const PICTURES = 'pictures'
 
 const KEPT = new RegExp(`${OWN_PICTURES}([0-9a-f]{40})`, 'g')
 
-/** Remembers which pictures the documents of an export show, and by whom they are. */
+/** Collects the pictures that exported documents show, and their credits. */
 export class ShownPictures {
   readonly #credits = new Map<string, string>()
 
@@ -34,14 +34,13 @@ export class ShownPictures {
     }
   }
 
-  /** Those that are kept, in the order of their hashes. */
+  /** The stored ones, in the order of their hashes. */
   async kept(db: Trx): Promise<string[]> {
     const kept: string[] = []
     for (const hash of [...this.#credits.keys()].sort()) if ((await findPicture(db, hash)) !== null) kept.push(hash)
     return kept
   }
 
-  /** One at a time: each is as large as a photograph. */
   async *items(db: Trx, hashes: readonly string[]): AsyncGenerator<LayoutDocument[]> {
     for (const hash of hashes) {
       const row = await findPicture(db, hash)
@@ -55,22 +54,20 @@ export class ShownPictures {
   }
 }
 
-/** What is known of a picture that was judged, without its bytes. */
 export type JudgedPicture = Omit<Normalised, 'bytes'>
 
 type Judging = {
-  /** Whether a picture is kept already. */
   has: (hash: string) => Promise<boolean>
   take: (hash: string, picture: Normalised) => Promise<void>
   keep: () => void
   refuse: (id: string, reason: string) => void
-  /** What another reading of the same file has judged: bytes of the same hash are not decoded twice. */
+  /** Pictures that an earlier reading of the file validated. */
   judged: Map<string, JudgedPicture>
 }
 
 /**
- * Takes pictures of a file as they were kept once: the hash has to be that of the bytes, the bytes a picture and nothing else, as our own
- * decoder writes it, and that decoder has to read it.
+ * Imports pictures of a file: the hash must match the bytes, and they must be a picture as our decoder writes it, which
+ * it can decode.
  */
 export class PictureItems {
   readonly #judging: Judging
@@ -116,7 +113,7 @@ export class PictureItems {
   }
 }
 
-/** The bytes of an item; null where it holds none that can be read. */
+/** The bytes of an item; null if unreadable. */
 function bytesOf(text: string): Buffer | null {
   try {
     const item: unknown = JSON.parse(text)

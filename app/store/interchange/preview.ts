@@ -2,16 +2,14 @@ import type { AskedWord } from '#app/domain/interchange/words.ts'
 import { documentName } from '../documents.ts'
 import { findNameHolders, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
-import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
+import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
 import { nameIn, type Write } from '../write/write.ts'
-import { type ImportOptions, ImportRun, type RefusedDocument } from './import.ts'
-import type { ImportTarget } from './into-store.ts'
+import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
 import { PICTURES } from './picture-items.ts'
 import { UnreadableFile } from './utf8.ts'
 
-/** What an import would do to one collection. */
 export type CollectionPreview = {
-  /** As it stands in the file: it may be none of ours. */
+  /** As named in the file; perhaps unknown. */
   collection: string
   created: number
   replaced: number
@@ -25,25 +23,21 @@ export type RefusedPreview = Omit<RefusedDocument, 'text'>
 export type ImportPreview =
   | {
       ok: true
-      /** Of the stud that was looked at. */
       revision: number
-      /** Ours first, in their order; those without a document left out. */
+      /** Known ones first, in their order; empty ones are left out. */
       collections: CollectionPreview[]
-      /** The first of those that would be replaced. */
       replaced: Named[]
-      /** The first of those that would not be taken. */
       refused: RefusedPreview[]
-      /** Sexes and categories that have to be answered for; what they stand in is among the refused. */
+      /** Unknown sexes and categories; their documents are among the refused. */
       asked: AskedWord[]
     }
   | { ok: false; message: string }
 
-/** How many are named; the rest is counted. */
 export const NAMED_AT_MOST = 100
 
 type Counts = Omit<CollectionPreview, 'collection'>
 
-/** Stands in the place of the writer, and remembers only the names that the import would have given away so far. */
+/** Counts instead of writing, and remembers the names the import would have given so far. */
 class Trial implements ImportTarget {
   readonly revision: number
   readonly counts = new Map<string, Counts>()
@@ -72,13 +66,13 @@ class Trial implements ImportTarget {
       if (before !== null && after !== null && this.replaced.length < NAMED_AT_MOST)
         this.replaced.push({ collection, name: documentName(collection, after.document, id) })
       if (before !== null || (collection !== 'horses' && collection !== 'pedigree')) continue
-      // Names change hands at the end of a file only: until then a name in the store is held by whom it was.
+      // Names are exchanged at the end of a file only.
       const name = nameIn(write.gets)
       if (name !== null) this.#taken[collection].set(name, id)
     }
   }
 
-  keep(collection: StoredCollection, count: number): void {
+  keep(collection: string, count: number): void {
     this.of(collection).unchanged += count
   }
 
@@ -91,10 +85,6 @@ class Trial implements ImportTarget {
     this.of(PICTURES).created++
   }
 
-  keepPicture(): void {
-    this.of(PICTURES).unchanged++
-  }
-
   async nameHolders(collection: UniquelyNamed, names: readonly string[]): Promise<Map<string, string>> {
     const holders = await findNameHolders(this.#db, collection, names)
     for (const name of names) {
@@ -105,10 +95,7 @@ class Trial implements ImportTarget {
   }
 }
 
-/**
- * What `importStore` would do with the file: the same reading, on one state of the store, with a writer that writes
- * nothing and keeps nobody waiting.
- */
+/** What `importStore` would do with a file: the same reading on a snapshot, without writing or locking. */
 export async function previewImport(
   store: Store,
   input: AsyncIterable<Uint8Array | string>,
@@ -119,10 +106,8 @@ export async function previewImport(
       const trial = new Trial(db, await readRevision(db))
       const run = new ImportRun(db, trial, { ...options, skipInvalid: true, onRefused: trial.refuse })
       const { asked } = await run.read(input)
-      const order = (collection: string) => {
-        const place = STORED_COLLECTIONS.findIndex((known) => known === collection)
-        return place < 0 ? STORED_COLLECTIONS.length : place
-      }
+      const known: readonly string[] = STORED_COLLECTIONS
+      const order = (collection: string) => (known.includes(collection) ? known.indexOf(collection) : known.length)
       const collections = [...trial.counts]
         .map(([collection, counts]) => ({ collection, ...counts }))
         .filter(({ created, replaced, unchanged, refused }) => created + replaced + unchanged + refused > 0)

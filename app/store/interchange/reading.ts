@@ -16,7 +16,6 @@ import { readGedcomFile } from './gedcom-file.ts'
 import { type ScannedDocument, scanExport } from './scan.ts'
 import { peekTable, type ReadingHooks, type SaidRow, tableRows } from './table-file.ts'
 
-/** How a file is read: as an export, as a table of horses or of pedigree entries, or as a family tree. */
 export type Reading =
   | { as: 'export' }
   /** The field of each column, null for one that is left out; by default proposed by the heads. */
@@ -102,7 +101,6 @@ export type TableChoice = {
   columns: readonly (string | null)[]
 }
 
-/** How an uploaded file is read. */
 export type ToldReading = {
   reading: Reading
   collection: StoredCollection | null

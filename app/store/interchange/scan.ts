@@ -5,27 +5,24 @@ import type { Place } from './json-problem.ts'
 import { UnreadableFile, Utf8Reader } from './utf8.ts'
 
 /**
- * Cuts an export into its documents without holding it in memory: an export can be longer than the longest string. Each
- * document is handed on as the text it was. Three layouts are read, as tools for Firestore write them:
- * `{"__collections__": {"horses": {"<id>": {…}}}}`, `{"horses": {"<id>": {…}}, "pedigree": [{…}]}`, and one collection a file,
- * `{"<id>": {…}}` or `[{…}]`, where its name is given.
+ * Splits an export into documents without holding it in memory: it can be longer than the longest string. Three layouts
+ * of Firestore tools are read: `{"__collections__": {"horses": {"<id>": {…}}}}`, `{"horses": {"<id>": {…}}, "pedigree":
+ * [{…}]}`, and one collection in a file, `{"<id>": {…}}` or `[{…}]`, if its name is given.
  */
 
-/** What stands in the file under a collection and an id; `text` is JSON as it stood there, not yet parsed. */
+/** A document of a file; `text` is its JSON, not yet parsed. */
 export type ScannedDocument = {
   collection: string
-  /** Blank where the documents stand in a list. */
+  /** Empty in a list. */
   id: string
   text: string
-  /** Where it begins in the file. */
   at?: Place
-  /** Not of the layout with `__collections__`: an id may stand in the document, and values of Firestore's are plain. */
+  /** Not from a layout with `__collections__`: the id may be a field, and Firestore's values are plain. */
   isPlain?: true
 }
 
 type Layout = 'collections' | 'map' | 'single'
 
-/** Braces that are open: the file, `__collections__`, a collection. */
 type Level = 'file' | 'collections' | 'collection'
 
 const QUOTE = 0x22
@@ -38,18 +35,17 @@ const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
 const SPACE = /[\s\uFEFF]/
 
-/** How much of a part that is passed over is looked at. */
 const LOOKED_AT = 300
-/** A collection that stands where none is known: its documents by id, or in a list. */
+/** An unknown collection: documents by id, or a list. */
 const COLLECTION_LIKE = /^(?:\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\{|\[\s*\{)/
 const DOCUMENT_LIKE = /^\{/
 
 type Expecting = 'key' | 'colon' | 'value' | 'comma'
 
-/** A push parser of the outer levels; what is deeper is only measured. */
+/** A push parser of the outer levels; deeper ones are only measured. */
 class Scanner {
   readonly found: ScannedDocument[] = []
-  /** What stands at the outermost level and is no collection of ours. */
+  /** Outermost parts that are no known collection. */
   readonly passedOver: { key: string; start: string }[] = []
   readonly #single: StoredCollection | null
   readonly #levels: { level: Level; isList: boolean }[] = []
@@ -58,7 +54,7 @@ class Scanner {
   #key = ''
   #collection = ''
   #isDone = false
-  /** The value or key being measured: its text so far, how deep, and whether inside a string. */
+  /** The key or value being measured: its text so far, depth, and whether inside a string. */
   #text = ''
   #isPassedOver = false
   #mode: 'outer' | 'key' | 'value' = 'outer'
@@ -97,7 +93,7 @@ class Scanner {
       } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
         this.#inner++
       } else if (this.#inner === 0) {
-        // A number or a word ends where the object around it goes on, or ends.
+        // A number or a word ends with its object.
         if (code !== COMMA && code !== CLOSE_BRACE && code !== CLOSE_BRACKET) continue
         this.#finish(chunk.slice(start, i))
         this.#outer(chunk.charAt(i), i)
@@ -115,7 +111,7 @@ class Scanner {
     if (this.#layout === null) throw new UnreadableFile(this.#whatItIs())
   }
 
-  /** A file of JSON in which no collection of ours was found. */
+  /** The problem of a file without known collections. */
   #whatItIs(): string {
     const { passedOver } = this
     if (passedOver.some(({ key, start }) => key === 'documents' && start.includes('"fields"')))
@@ -167,13 +163,13 @@ class Scanner {
     const isList = character === '['
     if (character !== '{' && !isList) this.#fail(character, index)
     if (isList && this.#layout === 'collections') this.#fail(character, index)
-    // A list that says nothing of its name can only be one of documents.
+    // A list without a name can only be one of documents.
     if (isList && this.#levels.length === 0 && opens === 'file') throw new UnreadableFile(storeText.import.whichList)
     this.#levels.push({ level: opens, isList })
     this.#expecting = isList ? 'value' : 'key'
   }
 
-  /** What begins with this value; null for a document, or for what is passed over. */
+  /** The level that this value opens; null for a document or a skipped part. */
   #opens(character: string): Level | null {
     const around = this.#levels.at(-1)?.level
     if (around === undefined) {
@@ -198,7 +194,7 @@ class Scanner {
       return 'collection'
     }
     if (this.#layout !== null || this.#single === null) return null
-    // The first key is that of a document: the file is the collection whose name was given.
+    // The first key is a document's: the file is the collection whose name was given.
     this.#layout = 'single'
     this.#collection = this.#single
     this.#levels.splice(0, 1, { level: 'collection', isList: false })
@@ -210,7 +206,7 @@ class Scanner {
     this.#expecting = 'comma'
     if (this.#levels.length > 0) return
     this.#isDone = true
-    // `{}` and the name of a collection is that collection without a document.
+    // `{}` is an empty collection if its name is given.
     if (this.#layout === null && this.#single !== null && this.passedOver.length === 0) this.#layout = 'single'
   }
 
@@ -249,7 +245,6 @@ class Scanner {
     return this.#layout === 'collections' ? scanned : { ...scanned, isPlain: true }
   }
 
-  /** The collections of a file of maps that are none of ours. */
   get unknownCollections(): string[] {
     if (this.#layout !== 'map') return []
     return this.passedOver.flatMap(({ key, start }) => (COLLECTION_LIKE.test(start) ? [key] : []))
@@ -271,14 +266,12 @@ function parseKey(text: string, at: Place): string {
 }
 
 export type ScanOptions = {
-  /** The collection that a file of a single one holds, where something says so. */
   collection?: StoredCollection | null | undefined
   onRead?: ((bytes: number) => void) | undefined
-  /** A collection of a file of maps that is none of ours: its documents are not handed on. */
   onUnknown?: ((collection: string) => void) | undefined
 }
 
-/** The documents of an export, in batches as they are read. Throws `UnreadableFile` when it is none, and says what it is. */
+/** The documents of an export, in batches. Throws `UnreadableFile`, with what the file is instead. */
 export async function* scanExport(
   input: AsyncIterable<Uint8Array | string>,
   { collection = null, onRead = () => {}, onUnknown = () => {} }: ScanOptions = {},
@@ -299,7 +292,7 @@ export async function* scanExport(
   for (const unknown of scanner.unknownCollections) onUnknown(unknown)
 }
 
-/** Long enough for the first line of a table with many columns. */
+/** Long enough for the head of a wide table. */
 const HEAD = 8192
 
 function refuseForeign(chunk: Uint8Array | string): void {

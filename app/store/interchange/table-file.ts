@@ -9,7 +9,6 @@ import { UnreadableFile, Utf8Reader } from './utf8.ts'
 /** The fields that a row of a file gives one horse, and where the row is. */
 export type SaidRow = { place: string; said: Fields; wrong: readonly WrongCell[] }
 
-/** Called while a file is read. */
 export type ReadingHooks = {
   onRead: (bytes: number) => void
   /** A collection that the store does not have. */
@@ -34,7 +33,6 @@ function separatorOf(start: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** The text of a file that must be UTF-8. */
 async function* textOf(
   input: AsyncIterable<Uint8Array | string>,
   onRead: (bytes: number) => void,

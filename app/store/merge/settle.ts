@@ -75,7 +75,6 @@ export type MergeInput = {
   present: PresentRow
   /** The version that the writer saw; undefined: the present one. */
   version: number | undefined
-  /** What the writer made of it. */
   document: Fields
   /** Fields computed from others: they never collide. */
   follows?: (field: string) => boolean

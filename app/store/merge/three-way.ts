@@ -12,7 +12,6 @@ export type Versions = Readonly<Record<Side, Fields | null>>
 
 /** A field in the three versions; undefined where it is missing. `path` is its stored path. */
 export type FieldVersions = { path: readonly string[] } & Readonly<Record<Side, unknown>>
-/** A field that one of them, or both alike, changed. */
 export type JoinedField = FieldVersions & { from: 'mine' | 'theirs' | 'both' }
 
 export type Merged = {
@@ -46,7 +45,6 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   )
 }
 
-/** The value of an own field, not of the prototype. */
 const own = (fields: Fields | undefined, key: string) =>
   fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined
 

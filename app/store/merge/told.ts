@@ -1,10 +1,11 @@
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import { readableValue } from '../document-diff.ts'
+import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { type FieldVersions, isSameValue } from './three-way.ts'
 
-/** Who last wrote a field, and when (ISO time). */
+/** `at` is ISO time. */
 export type Writer = { actor: string; at: string }
 
 /** A field in three readable versions; null where it is missing. */
@@ -20,7 +21,6 @@ export type ToldField = {
 
 const isFieldsOrNone = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The value at a path of a document. */
 export function valueAt(document: Fields | null, path: readonly string[]): unknown {
   let value: unknown = document
   for (const key of path) value = isFieldsOrNone(value) && Object.hasOwn(value, key) ? value[key] : undefined
@@ -47,7 +47,7 @@ export async function findWriters(
     .orderBy('journal_changes.revision', 'desc')
     .limit(ENTRIES_ASKED)
     .execute()
-  const parse = (doc: string | null) => (doc === null ? null : (JSON.parse(doc) as Fields)) // only objects are stored
+  const parse = (doc: string | null) => (doc === null ? null : parseStored(doc))
   const steps = entries.map(({ actor, at, before, after }) => ({ actor, at, was: parse(before), is: parse(after) }))
   return fields.map(({ path }) => {
     const step = steps.find(({ was, is }) => !isSameValue(valueAt(was, path), valueAt(is, path))) ?? steps.at(-1)

@@ -4,7 +4,6 @@ import type { CardAnswer, CardJob } from './card-worker.ts'
 
 const IDLE_MS = 60_000
 const LIMIT_MS = 30_000
-/** A card needs a hundred. */
 const MOST_MEGABYTES = 512
 
 /** Draws preview cards one by one in a thread of its own, which ends when it is idle. */
@@ -65,7 +64,6 @@ export class CardDrawer {
   #start(): Worker {
     const worker = new Worker(new URL('./card-worker.ts', import.meta.url), {
       execArgv: [],
-      // No secrets of the site.
       env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     })

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { CardDrawing } from './card.ts'
 
-/** The drawings that the pages use, and the style sheets that colour them. */
 const ART = new URL('../../ui/art/', import.meta.url)
 const STYLES = ['coats.css', 'patterns.css', 'lights.css'] as const
-/** Values that hold others hold at most so many, one in the other. */
+/** Custom properties refer to others at most so deep. */
 const DEEPEST = 8
 
 type Values = Readonly<Record<string, string>>
 let known: ReadonlyMap<string, Values> | undefined
 
-/** Class -> its custom properties. */
 function classes(): ReadonlyMap<string, Values> {
   if (known !== undefined) return known
   const found = new Map<string, Values>()
@@ -30,7 +28,7 @@ function classes(): ReadonlyMap<string, Values> {
   return found
 }
 
-/** A drawing with every custom property replaced by its value: what draws it knows none. */
+/** A drawing with the values of its custom properties: the renderer knows none. */
 function resolved(svg: string, values: Values): string {
   let text = svg
   for (let turn = 0; turn < DEEPEST && text.includes('var('); turn++) {
@@ -48,14 +46,14 @@ function symbolsOf(file: string): string {
     .replace(/<\/svg>\s*$/, '')
 }
 
-/** The horse in its landscape as one drawing that needs nothing else, four by three. */
+/** The horse in its landscape as a self-contained SVG, four by three. */
 export function drawingSvg({ figure, scene, place, isMirrored, classes: names }: CardDrawing): string {
   const values = Object.assign({}, ...names.map((name) => classes().get(name) ?? {})) as Values // made of values alone
   const { x, y, width, height } = place
   const turn = isMirrored ? ' transform="translate(400 0) scale(-1 1)"' : ''
   const ground = scene === null ? '' : `<use href="#${scene}" width="400" height="300"/>`
   const drawn = [
-    // Landscapes go on behind the edge of the picture.
+    // Landscapes are wider than the picture.
     '<clipPath id="frame"><rect width="400" height="300"/></clipPath>',
     scene === null ? '' : symbolsOf(scene.replace(/^s-/, 'scene-')),
     symbolsOf(figure.replace(/^h-/, 'horse-')),

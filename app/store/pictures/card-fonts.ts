@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The faces of the site, in the form that the card's tool reads. */
 const FACES = {
   Brygada: { package: '@fontsource/brygada-1918', file: 'brygada-1918', weight: 600 },
   Hanken: { package: '@fontsource/hanken-grotesk', file: 'hanken-grotesk', weight: 500 },
@@ -14,16 +13,15 @@ export type CardFont = { name: string; data: Buffer; weight: 500 | 600; style: '
 
 const folderOf = (face: Face) => dirname(createRequire(import.meta.url).resolve(`${FACES[face].package}/package.json`))
 
-/** The signs that each of a face's files has, as the package tells them: `U+0000-00FF,U+0131`. */
+/** Characters of each file of a font: `U+0000-00FF,U+0131`. */
 function rangesOf(face: Face): Readonly<Record<string, string>> {
-  // The file of the package holds texts alone.
   return JSON.parse(readFileSync(join(folderOf(face), 'unicode.json'), 'utf8')) as Record<string, string>
 }
 
 const setsOf = (face: Face) => SETS.filter((set) => rangesOf(face)[set] !== undefined)
 const nameOf = (face: Face, set: string) => (set === 'latin' ? face : `${face} ${set}`)
 
-/** Every file of the faces; each goes by a name of its own, so that a sign is looked for in all of them. */
+/** Every font file, each with its own family name, so that a character is looked up in all of them. */
 export function readFonts(): CardFont[] {
   return (Object.keys(FACES) as Face[]).flatMap((face) =>
     setsOf(face).map((set) => {
@@ -39,7 +37,7 @@ export const familyOf = (face: Face) =>
     .map((set) => nameOf(face, set))
     .join(', ')
 
-/** What tells whether a face has a sign. */
+/** Whether a font has a character. */
 export function signsOf(face: Face): (sign: string) => boolean {
   const ranges = setsOf(face).flatMap((set) =>
     (rangesOf(face)[set] ?? '').split(',').map((range) => {
@@ -53,7 +51,7 @@ export function signsOf(face: Face): (sign: string) => boolean {
   }
 }
 
-/** A text without the signs that a face has not: they would stand there as empty boxes. */
+/** A text without the characters that a font lacks. */
 export function drawable(text: string, has: (sign: string) => boolean): string {
   const plain = text
     .toWellFormed()

@@ -1,16 +1,15 @@
 import { CARD_SIZE, type Card, type CardParent } from './card.ts'
 
-/** An element as the tool takes it. */
 export type CardElement = { type: string; props: { style?: Style; children?: CardElement[] | string } & Attributes }
 type Style = Readonly<Record<string, string | number>>
 type Attributes = { src?: string; width?: number; height?: number }
 
-/** The light theme of the site (`app/ui/css/tokens.css`): a card is shown on other people's pages. */
+/** The light theme (`app/ui/css/tokens.css`): cards are shown on other sites. */
 const INK = { ground: '#f4f3ee', text: '#1b211f', second: '#4f5753', accent: '#8b1d15', gold: '#73550c' } as const
 const PICTURE = { width: 640, height: 480 } as const
 const MARGIN = 40
 
-/** The name as large as it can be in the room beside the picture: signs up to, size, lines. */
+/** The largest size of the name beside the picture, by its length. */
 const NAME_SIZES: readonly (readonly [signs: number, size: number, lines: number])[] = [
   [14, 68, 3],
   [30, 58, 4],
@@ -29,10 +28,10 @@ const words = (style: Style, text: string): CardElement => ({
 })
 const clamped = (lines: number): Style => ({ lineClamp: lines, wordBreak: 'break-word' })
 
-/** The horse's own words for what is known, and what the faces can draw of them. */
+/** The card's texts and fonts; pictures as addresses. */
 export type CardParts = { card: Card; serif: string; sans: string; picture: string; brand: string }
 
-/** The card as a tree: picture and words above, sire and dam with their parents below a rule. */
+/** The card: picture and texts above, sire and dam with their parents below. */
 export function cardTree({ card, serif, sans, picture, brand }: CardParts): CardElement {
   const { name, stud, titles, summary } = card
   const [, size = 0, lines = 1] = NAME_SIZES.find(([signs]) => name.length <= signs) ?? []
@@ -59,7 +58,6 @@ export function cardTree({ card, serif, sans, picture, brand }: CardParts): Card
       box(
         {
           flexDirection: 'column',
-          // Without the padding, which comes on top.
           width: CARD_SIZE.width - PICTURE.width - 2 * MARGIN,
           height: PICTURE.height - 2 * MARGIN + 8,
           padding: `${MARGIN}px ${MARGIN}px ${MARGIN - 8}px`,

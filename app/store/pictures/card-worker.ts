@@ -1,7 +1,4 @@
-/**
- * A thread of its own that draws preview cards: setting the words and drawing the picture take the processor for as long as many
- * pages do. It is started by `card-drawer.ts`, and asks nobody for anything: what is no sign of the faces is left out.
- */
+/** The thread of `card-drawer.ts`: layout and rendering take as long as many pages. */
 
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
@@ -28,7 +25,7 @@ const BRAND = readFileSync(new URL('../../ui/art/source/brand.svg', import.meta.
 const asAddress = (type: string, bytes: Uint8Array | string) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
-/** Photographs fill four by three, as everywhere on the site. */
+/** Photographs are cropped to four by three, as on the site. */
 async function photograph(bytes: Uint8Array): Promise<string> {
   return asAddress('image/jpeg', await sharp(bytes).resize(640, 480, { fit: 'cover' }).jpeg({ quality: 86 }).toBuffer())
 }
@@ -59,7 +56,7 @@ async function draw({ card, picture }: CardJob): Promise<Uint8Array> {
     picture: picture === null ? asAddress('image/svg+xml', drawingSvg(card.drawing)) : await photograph(picture),
     brand: asAddress('image/svg+xml', BRAND),
   })
-  // The tool names React's type for its elements, and takes plain ones of this shape.
+  // satori declares React's type, and takes plain elements.
   const svg = await satori(tree as Parameters<typeof satori>[0], { ...CARD_SIZE, fonts: FONTS })
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   const raw = { width, height, channels: 4 } as const

@@ -7,7 +7,6 @@ export type CardParent = { name: string | null; sire: string | null; dam: string
 
 /** The parts of a drawing: ids and classes of the art, no typed text. */
 export type CardDrawing = {
-  /** Such as `h-pony-standing` and `s-hage`. */
   figure: string
   scene: string | null
   place: { x: number; y: number; width: number; height: number }
@@ -16,7 +15,6 @@ export type CardDrawing = {
   classes: readonly string[]
 }
 
-/** The texts and the picture on a horse's preview card. */
 export type Card = {
   stud: string
   name: string
@@ -26,7 +24,6 @@ export type Card = {
   sire: CardParent
   dam: CardParent
   drawing: CardDrawing
-  /** A stored picture, in one of its widths. */
   picture: { hash: string; width: number } | null
 }
 
@@ -35,13 +32,11 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const
 /** To be raised when the layout of cards changes: cached ones are then drawn again. */
 const LOOK = 1
 
-/** A hash of all that is on a card. */
 export function cardKey(card: Card): string {
   const hash = createHash('sha256').update(JSON.stringify([LOOK, card]))
   return hash.digest('hex').slice(0, 40)
 }
 
-/** The name of a card's file. */
 export const cardFile = (key: string) => `kort-${key}.png`
 
 /** Cards in the folder, at most: each has 40 to 150 kB. */

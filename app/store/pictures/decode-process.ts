@@ -1,6 +1,6 @@
 /**
- * A process of its own that reads pictures of unknown origin: what goes wrong in the decoder ends this process and no other,
- * and what takes too long is killed. It is started by `decoder.ts`, is told no secrets, and reads and writes no files.
+ * The process of `decoder.ts`, which reads untrusted pictures: a crash ends only this process, and a slow one is
+ * killed. It gets no secrets, and reads and writes no files.
  */
 
 import sharp, { type Sharp } from 'sharp'
@@ -9,7 +9,7 @@ import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS } from './lim
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Only what is told by its content comes here; every other reader (drawings, documents, tables) stays shut.
+// All other readers (drawings, documents, tables) stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -22,18 +22,18 @@ sharp.unblock({
 })
 
 const READING = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'truncated', pages: 1 } as const
-/** Pixels of the longer side of what a page begins with. */
+/** The longer side of the blurred placeholder, in pixels. */
 const BLUR_SIDE = 16
 const KEPT_QUALITY = 88
 const WEBP = { quality: 76, effort: 4 }
-/** Of what a card shows somewhat smaller files are worth the time; the widest would take many seconds. */
+/** Wider pictures with less effort: they would take many seconds. */
 const avif = (width: number) => ({ quality: 55, effort: width > 640 ? 1 : 3 })
 
 async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixels'> {
   const told = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
   if (told.width * told.height > PICTURE_LIMITS.pixels) return 'too-many-pixels'
   const { side } = PICTURE_LIMITS
-  // Turned as the camera was held; nothing that it wrote into the file comes along, nor its place.
+  // Rotated by its metadata, which is then removed, position included.
   const turned = sharp(bytes, READING)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -43,7 +43,7 @@ async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixe
   return kept(made, isSeeThrough)
 }
 
-/** What another stud has kept: null where it says more than a picture, or is larger than what we keep. */
+/** Validates another stud's stored picture: null if it has metadata, or is not as we store them. */
 async function look(bytes: Uint8Array): Promise<Normalised | null> {
   const {
     format,
@@ -59,7 +59,7 @@ async function look(bytes: Uint8Array): Promise<Normalised | null> {
   const saysMore = exif ?? icc ?? iptc ?? xmp
   if (saysMore !== undefined || orientation !== 1 || pages !== 1) return null
   if (Math.max(width, height) > PICTURE_LIMITS.side || (format !== 'jpeg' && format !== 'webp')) return null
-  // Read to its end: what is cut or broken throws.
+  // Reads to the end: throws if broken.
   await sharp(bytes, READING).stats()
   return {
     bytes: new Uint8Array(),
@@ -70,7 +70,7 @@ async function look(bytes: Uint8Array): Promise<Normalised | null> {
   }
 }
 
-/** A part of a picture that is kept: of the same kind, a little finer, since it is packed once more. */
+/** Crops a stored picture, in a finer quality, as it is compressed again. */
 async function cut(bytes: Uint8Array, crop: Crop): Promise<Normalised> {
   const { width, height, hasAlpha } = await sharp(bytes, READING).metadata()
   const part = sharp(bytes, READING).extract(cropInPixels(crop, { width, height }))
@@ -88,7 +88,6 @@ async function kept(made: Sharp, isSeeThrough: boolean): Promise<Normalised> {
   }
 }
 
-/** The picture in a few pixels. */
 async function blurOf(bytes: Uint8Array): Promise<string> {
   const blur = await sharp(bytes, READING)
     .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })

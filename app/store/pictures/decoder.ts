@@ -33,7 +33,6 @@ export class PictureDecoder {
     return this.#make({ job: 'look', bytes })
   }
 
-  /** Crops a stored picture. */
   cut(bytes: Uint8Array, crop: Crop): Promise<Made> {
     return this.#make({ job: 'cut', bytes, crop })
   }
@@ -110,7 +109,6 @@ function startProcess(): Promise<ChildProcess> {
     const child = fork(new URL('./decode-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      // No secrets of the site.
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -15,9 +15,8 @@ import { type Made, PictureDecoder } from './decoder.ts'
 import { type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
 import { type PictureProblem, toldByContent } from './told-by-content.ts'
 
-/** A picture that was judged and decoded, and is in no store yet. */
+/** A validated and decoded picture that is not stored yet. */
 export type Judged = { ok: true; hash: string; picture: Normalised } | { ok: false; problem: PictureProblem }
-/** One form of a picture, as it is sent. */
 export type ServedPicture = { type: string; bytes: Uint8Array }
 
 function judgedOf(made: Made): Judged {
@@ -30,15 +29,15 @@ const LEFT_OVER_MS = 60 * 60 * 1000
 const FORMATS = ['avif', 'webp', 'png'] as const satisfies readonly PictureFormat[]
 const isServed = (format: string | undefined): format is PictureFormat => FORMATS.some((one) => one === format)
 
-/** Which forms there are of a picture of that width. The narrowest is there of all: who knows nothing but the hash asks for it. */
+/** Whether a picture has this size. The narrowest exists for all: callers may know only the hash. */
 function isMade(width: number, format: PictureFormat, own: number): boolean {
   if (format === 'png') return width === ICON_SIDE
   return width === WIDTHS[0] || widthsOf(own).includes(width)
 }
 
 /**
- * Looks at pictures that are sent, and makes the smaller forms of those that are kept. A form is made when it is first
- * asked for, and kept in a folder that may vanish.
+ * Validates uploaded pictures, and makes the smaller sizes of stored ones when they are first requested, in a cache
+ * folder.
  */
 export class PictureKeeper {
   readonly #store: Store
@@ -55,21 +54,21 @@ export class PictureKeeper {
     this.#decoder = decoder
   }
 
-  /** Judges bytes of unknown origin. Nothing is written. */
+  /** Validates untrusted bytes. Nothing is written. */
   async judge(bytes: Buffer): Promise<Judged> {
     if (bytes.length > PICTURE_LIMITS.bytes) return { ok: false, problem: 'too-large' }
     const told = toldByContent(bytes)
     return told.ok ? judgedOf(await this.#decoder.normalise(bytes)) : told
   }
 
-  /** A part of a picture that is kept. Nothing is written. */
+  /** Crops a stored picture. Nothing is written. */
   async cut(hash: string, crop: Crop): Promise<Judged> {
     const bytes = await readPictureBytes(this.#store.db, hash)
     if (bytes === null) return { ok: false, problem: 'gone' }
     return judgedOf(await this.#decoder.cut(bytes, crop))
   }
 
-  /** The folder for files that are being sent; what was left there is cleared. */
+  /** The folder for uploads; old ones are removed. */
   async uploadFolder(): Promise<string> {
     const folder = join(this.#cache(), 'sent')
     await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
@@ -81,7 +80,7 @@ export class PictureKeeper {
     return folder
   }
 
-  /** The bytes of a file that the door has written, which is gone with it; null where there is none of that name. */
+  /** The bytes of an uploaded file, which is removed; null if there is none. */
   async takeReceived(name: string): Promise<Buffer | null> {
     if (!RECEIVED.test(name)) return null
     const file = join(this.#cache(), 'sent', name)
@@ -90,14 +89,13 @@ export class PictureKeeper {
     return bytes
   }
 
-  /** Removes a file that the door has written, and that nobody takes over. */
   async dropReceived(name: string): Promise<void> {
     if (RECEIVED.test(name)) await rm(join(this.#cache(), 'sent', name), { force: true })
   }
 
   /**
-   * What stands at an address below `/bild/`: `HASH` the picture itself, `HASH/640.avif` a smaller form, `HASH/180.png` the
-   * square one. Null where there is none; `'busy'` where too many are being made.
+   * The file at an address below `/bild/`: `HASH` the picture, `HASH/640.avif` a smaller size, `HASH/180.png` the
+   * square one. Null if there is none; `'busy'` if too many are being made.
    */
   async serve(pathname: string): Promise<ServedPicture | null | 'busy'> {
     const [, hash, width, format] =
@@ -113,8 +111,8 @@ export class PictureKeeper {
   }
 
   /**
-   * A preview card as PNG, made when it is first asked for and kept by all that stands on it. A picture of the horse's own that cannot
-   * be had is drawn instead; `'busy'` where too many pictures are being made.
+   * A preview card as PNG, cached by its content. A drawing replaces a picture that is missing; `'busy'` if too many
+   * pictures are being made.
    */
   async card(asked: Card): Promise<Uint8Array | 'busy'> {
     const { picture } = asked
@@ -133,7 +131,7 @@ export class PictureKeeper {
     return made
   }
 
-  /** Makes what pages ask for first, so that the first visitor waits for nothing. Whatever fails is made when asked for. */
+  /** Makes the sizes that pages request first. Failures are made again on request. */
   prepare(hash: string): Promise<void> {
     const make = async () => {
       if (this.closing.aborted) return
@@ -149,12 +147,11 @@ export class PictureKeeper {
     return made
   }
 
-  /** Ends with the keeper. */
   get closing(): AbortSignal {
     return this.#closing.signal
   }
 
-  /** Work that goes on behind the pages and looks at `closing`: the keeper closes when it is done. */
+  /** Background work that watches `closing`: `close` waits for it. */
   waitFor(work: Promise<unknown>): void {
     this.#work.add(work)
     const done = () => void this.#work.delete(work)
@@ -165,7 +162,7 @@ export class PictureKeeper {
     this.#closing.abort()
     await Promise.all([this.#decoder.close(), this.#cards.close()])
     await Promise.allSettled(this.#work)
-    // What was decoded last may have begun another process.
+    // The last job may have started another process.
     await this.#decoder.close()
   }
 
@@ -173,7 +170,7 @@ export class PictureKeeper {
     try {
       makeFolder(this.#folder, OWN_FOLDER)
     } catch {
-      // A host that keeps no files: what is made lasts as long as the process.
+      // A read-only host: the cache lasts as long as the process.
       this.#folder = mkdtempSync(join(tmpdir(), 'hovslag-bilder-'))
     }
     return this.#folder
@@ -205,7 +202,7 @@ export class PictureKeeper {
     return { type, bytes: made }
   }
 
-  /** Whole or not at all: another process may read it at once. A folder that takes nothing is no harm. */
+  /** Complete or not at all: other processes may read it. A failure is harmless. */
   async #keep(file: string, bytes: Uint8Array): Promise<void> {
     const draft = `${file}.${randomBytes(6).toString('hex')}.part`
     try {

@@ -1,12 +1,10 @@
 import type { Crop } from '#app/domain/pictures/crop.ts'
 
 export const PICTURE_LIMITS = {
-  /** Of one file. */
   bytes: 20 * 1024 * 1024,
   pixels: 50_000_000,
   /** The longer side of a stored picture. */
   side: 3000,
-  /** For one task. */
   ms: 30_000,
 } as const
 
@@ -21,7 +19,6 @@ export type Job = Task & { id: number }
 /** `png`: the stud's square sign for browser tabs. */
 export type PictureFormat = 'avif' | 'webp' | 'png'
 
-/** A picture as it is stored. */
 export type Normalised = {
   bytes: Uint8Array
   type: 'image/jpeg' | 'image/webp'

@@ -1,9 +1,9 @@
-/** What a file is, told by its bytes alone: neither its name nor what the browser says of it counts. */
+/** The type of a file by its bytes: its name and the browser's type are not trusted. */
 
 export const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** Why a file is not taken. Each has its sentence where it is told. */
+/** Why a file is refused. */
 export const PICTURE_PROBLEMS = [
   'empty',
   'too-large',
@@ -36,16 +36,16 @@ function kindOf(bytes: Buffer): PictureKind | 'heic' | null {
   return null
 }
 
-/** No camera and no program for pictures writes these; a file that holds them wants to be something else as well. */
+/** No camera or image program writes these: such a file is also something else. */
 const OTHER_TONGUES = ['<script', '<?php', '<!doctype', '<html', '<svg', '<iframe', 'javascript:']
 const PDF_WITHIN = 1024
-/** The end of a zip archive stands at most a comment's length before the end of the file. */
+/** The end of a zip archive is at most a comment before the end of the file. */
 const ZIP_END_BYTES = 22
 const LONGEST_ZIP_COMMENT = 65_535
 
-/** Whether the same bytes can be read as a page, a script, an archive or a document too. */
+/** Whether the bytes are also a page, a script, an archive or a document. */
 function isTwoInOne(bytes: Buffer, kind: PictureKind): boolean {
-  // Read as a script, the size of such a picture would open a comment.
+  // As a script, such a size would open a comment.
   if (kind === 'gif' && ['/*', '=1'].includes(latin(bytes, 6, 8))) return true
   if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-')) return true
   if (hasZipEnd(bytes)) return true
@@ -65,7 +65,7 @@ function hasZipEnd(bytes: Buffer): boolean {
   return false
 }
 
-/** Which kind of picture these bytes are; nothing is decoded yet. */
+/** The kind of a picture; nothing is decoded. */
 export function toldByContent(bytes: Buffer): Told {
   if (bytes.length === 0) return { ok: false, problem: 'empty' }
   if (bytes.length < 24) return { ok: false, problem: 'no-picture' }
@@ -78,7 +78,7 @@ export function toldByContent(bytes: Buffer): Told {
   return isTwoInOne(bytes, kind) ? { ok: false, problem: 'two-in-one' } : { ok: true, kind }
 }
 
-/** What our own decoder writes and nothing else: no words of a camera, no notes, and nothing behind the end. */
+/** Whether a picture is as our decoder writes it: no metadata, and nothing after its end. */
 export function isAsWeKeep(bytes: Buffer): boolean {
   const told = toldByContent(bytes)
   if (!told.ok) return false
@@ -86,7 +86,7 @@ export function isAsWeKeep(bytes: Buffer): boolean {
 }
 
 const SOS = 0xda
-/** JFIF, tables, frames and the interval of restarts. */
+/** JFIF, tables, frames, restart interval. */
 const BARE_MARKERS = new Set([0xe0, 0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2])
 
 function isBareJpeg(bytes: Buffer): boolean {
@@ -94,7 +94,7 @@ function isBareJpeg(bytes: Buffer): boolean {
   for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return false
-    // From here on there are only scans, and tables between them; one end, and it is the last.
+    // Scans and tables follow, and one end, which is last.
     if (marker === SOS) return bytes.indexOf('\xff\xd9', at, 'latin1') === bytes.length - 2
     if (!BARE_MARKERS.has(marker)) return false
   }

@@ -7,13 +7,14 @@ import type { StoredCollection } from '../tables.ts'
 /** A checked document, and its text to store. */
 export type Checked = { document: Fields; doc: string }
 
-/** One document created, replaced or deleted. Its key columns are computed once, when needed. */
+/**
+ * One document to create (`before` is null), replace or delete (`after` is null). Its key columns are computed once,
+ * when needed.
+ */
 export class Write {
   readonly collection: StoredCollection
   readonly id: string
-  /** Null where there was none. */
   readonly before: PresentRow | null
-  /** Null where it is deleted. */
   readonly after: Checked | null
   #had: Row | null | undefined
   #gets: Row | null | undefined
@@ -30,7 +31,6 @@ export class Write {
     return this.before?.doc !== this.after?.doc
   }
 
-  /** The key columns before. */
   get had(): Row | null {
     if (this.#had === undefined) {
       this.#had = this.before === null ? null : { ...keyColumns(this.collection, parseStored(this.before.doc)) }
@@ -38,7 +38,6 @@ export class Write {
     return this.#had
   }
 
-  /** The key columns after. */
   get gets(): Row | null {
     if (this.#gets === undefined) {
       this.#gets = this.after === null ? null : { ...keyColumns(this.collection, this.after.document) }

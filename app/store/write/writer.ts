@@ -17,7 +17,6 @@ import { readRevision } from '../store.ts'
 import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
 import type { Write } from './write.ts'
 
-/** One entry of the journal. */
 export type Entry = { actor: string; action: Action; undoes?: number | undefined }
 
 /** Ids of rows that lose their names before others take them. */

@@ -1,6 +1,6 @@
 import { ordersOf } from '#app/features/ageing/data.server.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findUndoings } from '#app/store/undoings.ts'
+import { findUndoings } from '#app/store/undo.ts'
 
 /**
  * Ids of horses that a bulk ageing moved while it skipped others, if it was not undone. Their years say little beside

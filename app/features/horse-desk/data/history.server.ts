@@ -6,7 +6,7 @@ import type { Fields } from '#app/store/firestore-values.ts'
 import { isSameValue } from '#app/store/merge/three-way.ts'
 import { valueAt } from '#app/store/merge/told.ts'
 import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
-import { findUndoings } from '#app/store/undoings.ts'
+import { findUndoings } from '#app/store/undo.ts'
 
 /** The present value of a field, compared with what an entry left. */
 export type FieldState = 'as-left' | 'back' | 'changed'

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#app/store/tables.ts'
-import { findUndoings } from '#app/store/undoings.ts'
+import { findUndoings } from '#app/store/undo.ts'
 import { type JournalChange, readChange } from './changes.server.ts'
 
 export type JournalEntry = {
