@@ -50,7 +50,7 @@ type StoredAs = {
   picture: unknown
   /** Lists by key, nested to any depth. */
   map: unknown
-  /** Never read; kept from an import. */
+  /** From an import; stored but never read. */
   anything: unknown
 }
 export type FieldKind = keyof StoredAs
@@ -66,7 +66,7 @@ export type Field = {
   isReference?: true
 }
 
-/** Fields without a row: they are kept and exported. */
+/** Fields without a row are stored and exported. */
 type Unknowns = { [field: string]: unknown }
 type NeverMissing = 'name' | 'required'
 

@@ -1,7 +1,4 @@
-/**
- * Outside registers of horses. The specification gives the keys, the labels and their order (spec 2, 3). The addresses
- * are placeholders that the owner replaces; the meanings are guesses that are never shown.
- */
+/** Outside registers: specified keys, labels and order (spec 2, 3). Addresses are placeholders, meanings guesses. */
 type RegistryRow = {
   key: string
   label: string /** Holds `{id}`; blank where the id is plain text. */

@@ -17,10 +17,7 @@ export const HIGHEST_AGE_LEFT_OUT = 2
 
 export type ParentRefusal = 'sold' | 'dead' | 'seniors' | 'too-young' | 'not-this-sex'
 
-/**
- * Why a horse cannot be a parent of that sex in `year`, or null. A horse without a readable birth year is offered (our
- * own choice). A `link` hides a horse from lists, but not from here.
- */
+/** Why a horse cannot be such a parent in `year`; null if it can, also without a birth year. A `link` is ignored. */
 export function parentRefusal(
   horse: Pick<HorseDocument, 'category' | 'age' | 'gender'>,
   gender: ParentGender,

@@ -1,7 +1,4 @@
-/**
- * Random numbers from a seed. Seeds are in the addresses of simulated foals and make the demo stud. The same seed must
- * always give the same numbers, so nothing in this file may change.
- */
+/** Random numbers from a seed, as in addresses of foals. A seed always gives the same numbers: change nothing. */
 
 /** Four well mixed 32-bit words from a text (MurmurHash3-like rounds, one lane a word). */
 function hashWords(text: string): [number, number, number, number] {

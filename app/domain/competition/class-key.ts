@@ -48,10 +48,7 @@ function plainLabel(discipline: Discipline | null, plain: string): string {
   return known?.label ?? (discipline.meritClassPattern?.test(plain) ? labelOfHeight(plain) : null) ?? plain
 }
 
-/**
- * The name of a class for visitors: `PSG` in dressyr is `Prix St Georges`, `Lokal 1,20 m` in hoppning is `Lokal 120
- * cm`. An unknown class or discipline is shown as stored.
- */
+/** A class for visitors: `PSG` is `Prix St Georges`, `Lokal 1,20 m` `Lokal 120 cm`; an unknown one as stored. */
 export function classLabel(discipline: string, classKey: string): string {
   const { prefix, plain } = splitClassKey(classKey)
   const label = plainLabel(findDiscipline(discipline), plain)

@@ -38,10 +38,7 @@ const GROUP_ORDER: readonly HeightGroup[] = HEIGHT_GROUPS.toSorted(
   (a, b) => Number(a === 'Horse') - Number(b === 'Horse'),
 )
 
-/**
- * The order of the list: disciplines as in their table, height groups from the smallest, classes highest first as on
- * the merits page, then classes on no ladder. Entries of unknown disciplines come last.
- */
+/** The order of the list: disciplines, height groups from the smallest, classes highest first, then unknown ones. */
 export function comparePlaces(a: EntryPlace, b: EntryPlace): number {
   return a === b ? 0 : rankOf(a) - rankOf(b)
 }

@@ -2,7 +2,7 @@ import { categoryLabel } from '#app/domain/categories.ts'
 
 /**
  * The kinds of findings of Stallkollen, the stud doctor, with their texts, their seriousness, the reason, and how
- * certain they are. The kinds were asked for; the texts and seriousness are our own choice.
+ * certain they are. The kinds were requested; the texts and seriousness are our own choice.
  * `serious` is a contradiction: one of the records is wrong. `look` is usually a mistake. `hint` may well be correct. A
  * kind that compares birth years is marked, and is only a hint where bulk ageing has moved some horses and not others.
  */

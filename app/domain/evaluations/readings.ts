@@ -38,10 +38,7 @@ function secondsOf(value: unknown): number | null {
   return typeof seconds === 'number' && Math.abs(seconds) <= MAX_TIME_SECONDS ? seconds : null
 }
 
-/**
- * The date of an evaluation as shown: YYYY-MM-DD, also from a date with a time and from a stored timestamp (the day in
- * Stockholm); any other text as it is. Null without one.
- */
+/** The date as shown: YYYY-MM-DD (of a timestamp the day in Stockholm), any other text as it is. Null without one. */
 export function readEvaluationDate(value: unknown): string | null {
   const seconds = secondsOf(value)
   if (seconds !== null) return dayInStockholm(new Date(seconds * 1000))

@@ -1,7 +1,4 @@
-/**
- * Writes a pedigree as GEDCOM 7.0 (FamilySearch), the format of family tree programs. Individuals are horses; values
- * that people do not have, such as a colour, are facts with a name. `read.ts` reads the same facts.
- */
+/** Writes a pedigree as GEDCOM 7.0 (FamilySearch). Values that people do not have are facts, read by `read.ts`. */
 import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
 
 /** One horse of a pedigree; parents by name, null if unknown. */

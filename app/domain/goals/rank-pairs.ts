@@ -117,7 +117,7 @@ function isBehind(
   first: Behind | null,
 ): boolean {
   if (Number(apart !== null) !== Number(last.apart !== null)) return apart !== null
-  // Where no pair meets all wishes many are equal; most of them are told apart by the bound of the weighted mean.
+  // Where no pair meets all wishes many are equal; the bound of the weighted mean decides most of them.
   return first?.(judge, pair, last) ?? meanOf(judge.scoresAtMost(pair), weights) < last.total
 }
 

@@ -38,10 +38,7 @@ function readScores(values: readonly unknown[]): number[] {
   return values.map(readNumber).filter((score) => score !== null)
 }
 
-/**
- * The total of a stored `evalExt` (spec 3): a number is the total; a list or text of scores, separated by white space,
- * is summed. Entries that are not numbers are left out; null without any.
- */
+/** The total of a stored `evalExt` (spec 3): a number, or the sum of scores in a list or text. Null without any. */
 export function readExteriorTotal(evalExt: unknown): number | null {
   if (typeof evalExt === 'number') return readNumber(evalExt)
   const entries: readonly unknown[] =

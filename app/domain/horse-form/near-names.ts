@@ -34,10 +34,7 @@ export function nearNames(typed: string, names: Iterable<string>, count = 3): st
   return within(typed, names, Math.min(MOST_MISTAKES, Math.max(1, Math.floor(length / LETTERS_A_MISTAKE))), count)
 }
 
-/**
- * Other names that differ from this one only in case, accents and punctuation, or by one letter. Horses of a stud share
- * its affix, so names with more differences are not alike.
- */
+/** Other names that differ only in case, accents and punctuation, or by one letter. Affixes are shared. */
 export function likeNames(name: string, names: Iterable<string>, count = 3): string[] {
   return within(name, names, 1, count + 1)
     .filter((other) => other !== name)

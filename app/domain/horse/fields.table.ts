@@ -13,7 +13,7 @@ export const HORSE_SECTIONS = {
 } as const
 export type HorseSection = keyof typeof HORSE_SECTIONS
 
-/** Where a field stands in a form. */
+/** The place of a field in a form. */
 type FormPlace = {
   section: HorseSection
   /** In sixths of the form; yes-or-no fields have a row of their own. */

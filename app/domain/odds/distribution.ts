@@ -40,10 +40,7 @@ export function distributionOf(waysByPart: ReadonlyMap<number, number>, perPoint
   return { lowest, perPoint, ways, of: ways.reduce((sum, one) => sum + one, 0n) }
 }
 
-/**
- * The distribution of a sum of independent values with the same `perPoint`. The ways are packed as the digits of one
- * large number: multiplying such numbers adds up all combinations, exactly and fast.
- */
+/** The distribution of a sum of independent values with one `perPoint`. Ways are packed as digits of one number. */
 export function sumOf(distributions: readonly Distribution[]): Distribution {
   const of = distributions.reduce((product, one) => product * one.of, 1n)
   // No digit can exceed the total, so none carries into the next.

@@ -1,7 +1,4 @@
-/**
- * Finds plans over two or three crosses. Every combination of the most useful horses is estimated. The most promising
- * ones are worked out in full and ordered by the number of foals they take.
- */
+/** Finds plans over two or three crosses: estimates every combination, and works out the most promising in full. */
 import { geneIndex } from '#app/domain/goals/colour-outlook.ts'
 import { readParent } from '#app/domain/goals/pair-parents.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'

@@ -21,10 +21,7 @@ export type EntryTurn = {
   meritCount: number
 }
 
-/**
- * An entry at the turn. Its age is the one that Level Up uses (`ageThatCounts`). A planned ageing changes the horse;
- * the entry is shown as it is once Update has copied the horse's new year.
- */
+/** An entry at the turn, at the age that Level Up uses; after a planned ageing as once Update has copied the year. */
 export function turnEntry(
   entry: Readonly<CompetitionDocument>,
   horse: HorseAgeFacts | null,
