@@ -1,46 +1,33 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { IconDown } from '#app/ui/icons.tsx'
 import type { Column } from '#app/ui/table.tsx'
 import styles from './sort-column.module.css'
 
-type Sorting = {
-  label: Column
-  /** The orders of this column as the address has them, the usual one first; the second turns it round. */
-  orders: readonly [first: string, turned?: string]
-  /** The order of the list. */
-  current: string
-  /** Which way the first order goes. */
-  direction?: 'ascending' | 'descending'
-  /** The address of the list in an order. */
-  hrefFor: (order: string) => string
-}
-
 const TURNED = { ascending: 'descending', descending: 'ascending' } as const
 
-/** The head of a column that sorts the list: a link, and the way it is sorted for those who listen. */
-export function sortColumn({ label, orders, current, direction = 'ascending', hrefFor }: Sorting): Column {
-  const column = typeof label === 'string' ? { label } : label
-  const [first, turned] = orders
-  const sort = current === first ? direction : current === turned ? TURNED[direction] : undefined
-  const to = current === first && turned !== undefined ? turned : first
-  return {
-    ...column,
-    sort,
-    label: (
-      <Link className={styles.head} to={hrefFor(to)} preventScrollReset>
-        {column.label}
-        <span className={styles.arrow} aria-hidden="true">
-          <IconDown />
-        </span>
-      </Link>
-    ),
+/**
+ * Makes the heads of columns that sort a list, whose present order is `current`: links to the list's first page in
+ * another order. `orders` are a column's own, as the address has them; the second one turns the first round.
+ */
+export function useSortColumn(current: string) {
+  const { pathname, search } = useLocation()
+  const kept = [...new URLSearchParams(search)].filter(([key, value]) => key !== 'sida' && value !== '')
+  return (label: Column, orders: readonly [string, string?], direction: keyof typeof TURNED = 'ascending'): Column => {
+    const column = typeof label === 'string' ? { label } : label
+    const [first, turned] = orders
+    const next = new URLSearchParams(kept)
+    next.set('ordning', current === first && turned !== undefined ? turned : first)
+    return {
+      ...column,
+      sort: current === first ? direction : current === turned ? TURNED[direction] : undefined,
+      label: (
+        <Link className={styles.head} to={`${pathname}?${next}`} preventScrollReset>
+          {column.label}
+          <span className={styles.arrow} aria-hidden="true">
+            <IconDown />
+          </span>
+        </Link>
+      ),
+    }
   }
-}
-
-/** The address of the same list in another order, from its first page. */
-export function orderPath(pathname: string, search: string, order: string): string {
-  const next = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''))
-  next.delete('sida')
-  next.set('ordning', order)
-  return `${pathname}?${next}`
 }

@@ -38,21 +38,19 @@ export function indexedStud(index: StudIndex): PlannerStud {
   }
 
   /** Rows of these names, or with these parents. */
-  const related = <Row extends { keys: { name: string; sire: string | null; dam: string | null } }>(
-    rows: readonly Row[],
-    byName: ReadonlyMap<string, Row>,
+  const related = <Document>(
+    rows: readonly { document: Document; keys: KnownParentNames }[],
+    byName: ReadonlyMap<string, { document: Document; keys: KnownParentNames }>,
     names: readonly string[],
     by: 'name' | 'parents',
   ) => {
-    if (by === 'name') return names.flatMap((name) => byName.get(name) ?? [])
-    const wanted = new Set(names)
-    return rows.filter(({ keys }) => wanted.has(keys.sire ?? '') || wanted.has(keys.dam ?? ''))
+    const wanted = new Set<string | null>(names)
+    const found =
+      by === 'name'
+        ? names.flatMap((name) => byName.get(name) ?? [])
+        : rows.filter(({ keys }) => wanted.has(keys.sire) || wanted.has(keys.dam))
+    return found.map(({ document, keys: { sire, dam } }) => ({ document, sire, dam }))
   }
-  const told = <Document>({ document, keys: { sire, dam } }: { document: Document; keys: KnownParentNames }) => ({
-    document,
-    sire,
-    dam,
-  })
 
   return {
     revision: async () => 0,
@@ -96,8 +94,8 @@ export function indexedStud(index: StudIndex): PlannerStud {
     findFamilies: (some: readonly HorseDocument[]) =>
       familiesOf(
         {
-          horses: async (names, by) => related(horses, horseOf, names, by).map(told),
-          pedigree: async (names, by) => related(entries, entryOf, names, by).map(told),
+          horses: async (names, by) => related(horses, horseOf, names, by),
+          pedigree: async (names, by) => related(entries, entryOf, names, by),
         },
         some,
         breeds,

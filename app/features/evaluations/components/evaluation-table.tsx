@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router'
-import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
+import { Link } from 'react-router'
+import { useSortColumn } from '#app/desk/sort-column.tsx'
 import { type EvaluationOrder, ORDER_WORDS } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { text } from '#app/features/evaluations/text.ts'
 import type { EvaluationLine } from '#app/features/evaluations/view/list.ts'
@@ -8,19 +8,13 @@ import styles from './evaluation-table.module.css'
 
 /** Evaluations of all horses, each with the way to its form. */
 export function EvaluationTable({ lines, order }: { lines: readonly EvaluationLine[]; order: EvaluationOrder }) {
-  const { pathname, search } = useLocation()
-  const head = { current: ORDER_WORDS[order], hrefFor: (each: string) => orderPath(pathname, search, each) }
+  const sorted = useSortColumn(ORDER_WORDS[order])
   return (
     <Table
       columns={[
-        sortColumn({ ...head, label: text.columns.horse, orders: [ORDER_WORDS.horse] }),
+        sorted(text.columns.horse, [ORDER_WORDS.horse]),
         text.columns.type,
-        sortColumn({
-          ...head,
-          label: text.columns.date,
-          orders: [ORDER_WORDS.newest, ORDER_WORDS.oldest],
-          direction: 'descending',
-        }),
+        sorted(text.columns.date, [ORDER_WORDS.newest, ORDER_WORDS.oldest], 'descending'),
         text.columns.judge,
         text.columns.result,
         { label: text.columns.act, isEnd: true },

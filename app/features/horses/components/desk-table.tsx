@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { HeadBox, RowBox } from '#app/desk/choose-rows.tsx'
-import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
+import { useSortColumn } from '#app/desk/sort-column.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -19,39 +19,24 @@ type Props = {
 
 /** The administrator's horses in low rows, each with a box and a link to its desk. */
 export function DeskTable({ lines, order, box }: Props) {
-  const { pathname, search } = useLocation()
-  const head = { current: order, hrefFor: (each: string) => orderPath(pathname, search, each) }
+  const sorted = useSortColumn(order)
   return (
     <Table
       className={styles.table}
       stacks={false}
       columns={[
         { label: <HeadBox />, className: styles.check },
-        sortColumn({ ...head, label: columns.name, orders: ['namn', 'namn-baklanges'] }),
-        sortColumn({
-          ...head,
-          label: { label: columns.category, className: styles.category },
-          orders: ['kategori', 'kategori-baklanges'],
-        }),
-        sortColumn({
-          ...head,
-          label: { label: columns.breed, className: styles.breed },
-          orders: ['ras', 'ras-baklanges'],
-        }),
-        sortColumn({
-          ...head,
-          label: {
+        sorted(columns.name, ['namn', 'namn-baklanges']),
+        sorted({ label: columns.category, className: styles.category }, ['kategori', 'kategori-baklanges']),
+        sorted({ label: columns.breed, className: styles.breed }, ['ras', 'ras-baklanges']),
+        sorted(
+          {
             label: <abbr title={columns.generation.whole}>{columns.generation.short}</abbr>,
             className: styles.figure,
           },
-          orders: ['generation', 'generation-baklanges'],
-        }),
-        sortColumn({
-          ...head,
-          label: { label: columns.born, className: styles.figure },
-          orders: ['yngst', 'aldst'],
-          direction: 'descending',
-        }),
+          ['generation', 'generation-baklanges'],
+        ),
+        sorted({ label: columns.born, className: styles.figure }, ['yngst', 'aldst'], 'descending'),
         { label: columns.colour, className: styles.colour },
         { label: columns.status, className: styles.status },
       ]}

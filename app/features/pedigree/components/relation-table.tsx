@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router'
-import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
+import { Link } from 'react-router'
+import { useSortColumn } from '#app/desk/sort-column.tsx'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { ListedEntry } from '#app/features/pedigree/data/list.server.ts'
 import { type EntryOrder, ORDER_WORDS } from '#app/features/pedigree/schema/entry-filter.ts'
@@ -10,28 +10,14 @@ import styles from './relation-table.module.css'
 
 /** Pedigree entries, each with a link to its form, and to a form for a missing parent. */
 export function RelationTable({ entries, order }: { entries: readonly ListedEntry[]; order: EntryOrder }) {
-  const { pathname, search } = useLocation()
-  const head = { current: ORDER_WORDS[order], hrefFor: (each: string) => orderPath(pathname, search, each) }
+  const sorted = useSortColumn(ORDER_WORDS[order])
   return (
     <Table
       columns={[
-        sortColumn({
-          ...head,
-          label: relationText.columns.name,
-          orders: [ORDER_WORDS.name, ORDER_WORDS['name-backwards']],
-        }),
-        sortColumn({
-          ...head,
-          label: relationText.columns.breed,
-          orders: [ORDER_WORDS.breed, ORDER_WORDS['breed-backwards']],
-        }),
+        sorted(relationText.columns.name, [ORDER_WORDS.name, ORDER_WORDS['name-backwards']]),
+        sorted(relationText.columns.breed, [ORDER_WORDS.breed, ORDER_WORDS['breed-backwards']]),
         relationText.columns.gender,
-        sortColumn({
-          ...head,
-          label: relationText.columns.created,
-          orders: [ORDER_WORDS.newest, ORDER_WORDS.oldest],
-          direction: 'descending',
-        }),
+        sorted(relationText.columns.created, [ORDER_WORDS.newest, ORDER_WORDS.oldest], 'descending'),
         relationText.columns.sire,
         relationText.columns.dam,
         relationText.columns.homebred,
