@@ -13,9 +13,9 @@ import { type LongWork, RecentWork, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
 /** Pairs that a board lists, best first. */
-export const MOST_RANKED = 1000
+const MOST_RANKED = 1000
 
-export type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
+type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
 type Day = { date: string; year: number }
 
 const BOARDS_CACHED = 6

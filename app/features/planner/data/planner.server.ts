@@ -10,7 +10,7 @@ import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
-import { plannerTabs } from '#app/features/planner/view/tabs.ts'
+import { plannerTabs } from '#app/features/planner/view/plans.ts'
 import { startBoard } from './board.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'

@@ -20,10 +20,10 @@ export type ParentFilter = { generation: number | null; breed: string | null; sa
 export const SALES = ['till-salu', 'kvar'] as const
 export type Sale = (typeof SALES)[number]
 /** `choice` is a horse's name, a temporary horse's code, or what somebody typed. */
-export type SideAddress = ParentFilter & { choice: string | null }
+type SideAddress = ParentFilter & { choice: string | null }
 
 export const PLANNER_VIEWS = ['par', 'mal', 'ny'] as const
-export type PlannerView = (typeof PLANNER_VIEWS)[number]
+type PlannerView = (typeof PLANNER_VIEWS)[number]
 
 /** The keys of a side in the address, and its name in the state. */
 export const SIDES = {

@@ -21,7 +21,7 @@ export type CustomHorse = {
   dam: string | null
 }
 
-export type CustomProblem = { field: CustomField; message: string }
+type CustomProblem = { field: CustomField; message: string }
 export type CustomReading = { horse: CustomHorse; problems: CustomProblem[] }
 
 export const CUSTOM_MARK = '~'

@@ -29,7 +29,7 @@ export const USUAL_WEIGHT: Weight = 2
 
 /** Limits of a pair by their key in the address. */
 export const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size' } as const
-export type LimitKey = keyof typeof LIMITS
+type LimitKey = keyof typeof LIMITS
 export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[] // the keys of the object above
 
 type ClassOf = { discipline: DisciplineKey; classKey: string }

@@ -6,8 +6,6 @@ import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
 import { hiddenText } from '#app/features/planner/text/odds.ts'
 import type { Parent } from './parent.ts'
 
-export type HiddenView = ReturnType<typeof hiddenView>
-
 /**
  * What a parent may carry unseen, from its colour, its own parents and its foals. `sentence` says why nothing is listed;
  * `wrong` names foals whose colour it cannot have given.

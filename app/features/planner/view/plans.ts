@@ -13,15 +13,15 @@ import {
   fieldsBut,
   type PlannerAddress,
   pairPath,
+  plannerPath,
 } from '#app/features/planner/schema/address.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { planPath, SURENESSES } from '#app/features/planner/schema/plan.ts'
 import { planWords } from '#app/features/planner/text/plan-words.ts'
-import { plannerText } from '#app/features/planner/text/planner.ts'
+import { plannerText, tabText } from '#app/features/planner/text/planner.ts'
 import { type Board, cutSentence } from './board.ts'
 import { coatClass } from './facts.ts'
 import { needWords, wishWords } from './plan-needs.ts'
-import { plannerTabs } from './tabs.ts'
 
 /** Plans for a goal, and what they are compared with. */
 export type FoundPlans = {
@@ -34,6 +34,13 @@ export type FoundPlans = {
   /** The best pair of today; null where every pair breaks a limit, or there is none. */
   direct: { sire: HorseDocument; dam: HorseDocument; pair: RankedPair } | null
 }
+
+/** The pages of the planner, each with what the others have chosen. */
+export const plannerTabs = (address: PlannerAddress) => [
+  { href: plannerPath(address, { view: 'par', page: 1 }), label: tabText.pair },
+  { href: boardPath(address), label: tabText.goal },
+  { href: planPath(address), label: tabText.plan },
+]
 
 export type PlanPage = ReturnType<typeof planPage>
 export type PlansView = ReturnType<typeof plansView>

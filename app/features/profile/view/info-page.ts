@@ -6,10 +6,9 @@ import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import type { InfoRead } from '../data/info.server.ts'
-import { drawnPedigree } from './drawn-pedigree.ts'
 import { creditOf } from './head.ts'
 import { profileInfo } from './info.ts'
-import { neighboursView, seenPart } from './seen.ts'
+import { drawnPedigree, neighboursView, seenPart } from './seen.ts'
 import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
 
 /** The first page shows the best and the newest; its tab has the rest. */
