@@ -141,9 +141,8 @@ export async function findNameHolders(
 }
 
 export async function deleteRows(trx: Trx, collection: StoredCollection, ids: readonly string[]): Promise<void> {
-  for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(ids, IDS_AT_ONCE))
     await trx.deleteFrom(collection).where('id', 'in', batch).execute()
-  }
 }
 
 /**

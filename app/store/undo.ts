@@ -9,7 +9,7 @@ import { valueAt } from './merge/told.ts'
 import { oneByOne } from './rows.ts'
 import { readRevision, type Store } from './store.ts'
 import { type Db, isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
-import { type Step, takeBack, tellConflicts, type UndoConflict, withReferences } from './undo-fields.ts'
+import { takeBack, tellConflicts, type UndoConflict, withReferences } from './undo-fields.ts'
 import type { Write } from './write/write.ts'
 import type { Entry } from './write/writer.ts'
 
@@ -131,11 +131,10 @@ async function undoWithin(
     .execute()
   if (changes.length === 0) return { ok: false, reason: 'no-such-revision' }
 
-  const wanted: { change: { collection: StoredCollection }; id: string; step: Step }[] = []
-  for (const { collection, doc_id: id, before, after } of changes) {
+  const wanted = changes.map(({ collection, doc_id: id, before, after }) => {
     if (!isStoredCollection(collection)) throw new Error(`The journal names an unknown collection: ${collection}`)
-    wanted.push({ change: { collection }, id, step: { collection, id, before, after } })
-  }
+    return { change: { collection }, id, step: { collection, id, before, after } }
+  })
   const present = await findPresent(trx, wanted)
   const refused: Parameters<typeof tellConflicts>[2][number][] = []
   const writes: Write[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backupsToKeep, isBackupDue } from '#app/domain/backups.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
-import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
+import { LEAST_FREE_BYTES, roomAt, roomForUpload } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { storeText } from '../text.ts'
 import { type BackupReason, backupName, type KeptBackup, listBackups, namesIn } from './backup-folder.ts'
@@ -106,9 +106,8 @@ export class BackupKeeper {
   }
 
   /** How many bytes an uploaded file may have. */
-  async room(): Promise<number> {
-    const room = await roomAt(this.uploadFolder())
-    return room === null ? Number.MAX_SAFE_INTEGER : Math.max(0, room.freeBytes - LEAST_FREE_BYTES)
+  room(): Promise<number> {
+    return roomForUpload(this.uploadFolder())
   }
 
   /** Checks an uploaded file and adds it to the backups; anything but a complete backup is removed. */
@@ -195,8 +194,7 @@ export class BackupKeeper {
 
   /** Makes the daily backup if it is due. A failure is remembered, logged and retried later. */
   async makeDue(): Promise<void> {
-    const dailies = this.list().filter(({ reason }) => reason === 'daily')
-    const dates = dailies.map(({ at }) => at)
+    const dates = this.list().flatMap(({ at, reason }) => (reason === 'daily' ? [at] : []))
     if (this.keep === 0 || this.#running !== null || !isBackupDue(this.#now(), dates)) return
     try {
       if ((await this.#store.revision()) > 0) await this.make('daily')

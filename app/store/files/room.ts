@@ -17,6 +17,12 @@ export async function roomAt(folder: string): Promise<Room | null> {
   }
 }
 
+/** Bytes that an upload to this folder may have; unlimited if the system does not tell. */
+export async function roomForUpload(folder: string): Promise<number> {
+  const room = await roomAt(folder)
+  return room === null ? Number.MAX_SAFE_INTEGER : Math.max(0, room.freeBytes - LEAST_FREE_BYTES)
+}
+
 const SQLITE_FULL = 13
 /** `SQLITE_IOERR_SHMSIZE`, `_SHMMAP`: the index of the log cannot grow. */
 const NO_ROOM_FOR_INDEX: readonly unknown[] = [4874, 5386]

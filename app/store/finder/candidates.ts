@@ -9,37 +9,36 @@ import { kindCode, LONGEST_PIECE } from './index-rows.ts'
  * thousands.
  */
 
-/** A row of the index without its word: a name of a document. */
+/** An index row without its word. */
 export type Candidate = Omit<FinderWord, 'word'>
 
-/** Sorts after every key that begins alike: keys hold ASCII only. */
+/** Sorts after every key with the same beginning: keys are ASCII. */
 const AFTER_ALL = '\u007f'
-/** Names that begin as typed, of each kind. */
+/** Names with the typed beginning, of each kind. */
 const BEGINNINGS = 150
-/** Words that begin as typed, or hold it. */
+/** Words with the typed text, at the start or inside. */
 const WORDS = 60
-/** Names of the words: all of them where they are no more. */
+/** Names of the found words, if they are no more. */
 const NAMES = 1000
-/** Where they are more: so many names of so many words, and so many looked through for what else was typed. */
+/** Otherwise so many names of so many words, and so many searched for the other typed words. */
 const COMMON_WORDS = 8
 const NAMES_OF_COMMON = 60
 const LOOKED_THROUGH = 6000
-/** Words looked at for a mistake. */
+/** Words compared with a mistyped one. */
 const PIECES = 1500
 
-/** Rows of a part of a statement. */
 type Rows = RawBuilder<unknown>
 const either = (parts: readonly Rows[]) => sql`${sql.join(parts, sql` union all `)}`
 
-/** Parts a name from the next, and its key from its document's id: keys hold neither. */
+/** Separators of names, and of key and id: keys contain neither. */
 const [NEXT, ITS_ID] = ['\n', '\u0002']
-/** An id may hold anything. */
+/** An id may contain any character. */
 const escaped = sql`replace(replace(doc_id, '\\', '\\\\'), ${NEXT}, '\\n')`
 const unescaped = (id: string) => (id.includes('\\') ? id.replace(/\\(.)/g, (_, of) => (of === 'n' ? NEXT : of)) : id)
 
 /**
- * What is asked at once: names, and words by their place in the question. Each comes as one text, as a row for each would
- * take longer than finding them; and one statement for all, as each is a way to the server and back.
+ * Runs all parts as one statement: names, and words by their index. Each part is one text, as many rows would take
+ * longer than finding them.
  */
 async function ask(db: Trx, names: readonly Rows[], words: readonly (Rows | null)[] = []) {
   const told = words.flatMap((rows, at) =>
@@ -65,7 +64,9 @@ async function ask(db: Trx, names: readonly Rows[], words: readonly (Rows | null
 type Range = { from: string; to: string }
 const beginningWith = (text: string): Range => ({ from: text, to: text + AFTER_ALL })
 
-/** The first names under each word, of each kind; or the first of those that hold each of these texts, among so many. */
+/**
+ * The first names of each word and kind; with `texts` the first of those that contain all of them, among `reach` names.
+ */
 type Among = {
   words: readonly string[]
   kinds: readonly FoundKind[]
@@ -79,20 +80,20 @@ function among({ words, kinds, texts, most, reach, range }: Among): Rows {
   const begins = range ? sql` and key >= ${range.from} and key < ${range.to}` : sql``
   const first = sql`select key, doc_id from finder_words where word = one.word and kind = one.kind${begins}
     order by key, doc_id limit ${sql.lit(texts.length === 0 ? most : reach)}`
-  // Folded texts hold nothing that `like` reads otherwise.
+  // Folded texts have no wildcards of `like`.
   const holds = texts.map((text) => sql`key like ${`%${text}%`}`)
   const chosen =
     texts.length === 0
       ? first
       : sql`select * from (${first}) as first where ${sql.join(holds, sql` and `)} order by key, doc_id limit ${sql.lit(most)}`
   const each = words.flatMap((word) => kinds.map((kind) => sql`(${word}, ${sql.lit(kindCode(kind))})`))
-  // Looked up for each pair: as many selects one after the other took PostgreSQL four times as long to plan.
+  // One lookup for each pair: separate selects took PostgreSQL four times as long to plan.
   return sql`select * from (with one(word, kind) as (values ${sql.join(each)})
     select kind as part, (select string_agg(key || ${ITS_ID} || ${escaped}, ${NEXT}) from (${chosen}) as chosen) as told
     from one) as pairs`
 }
 
-/** Names that begin as typed, or with its first word, and hold the rest; forgiven. */
+/** Names with the typed beginning, or with the first typed word that contain the rest. */
 function namesBeginning(query: Query, kinds: readonly FoundKind[]): Rows[] {
   const [first = '', ...rest] = query.foldedWords
   const reach = LOOKED_THROUGH / 2 / kinds.length
@@ -101,19 +102,19 @@ function namesBeginning(query: Query, kinds: readonly FoundKind[]): Rows[] {
   return rest.length === 0 ? [begun(query.folded, [])] : [begun(query.folded, []), begun(first, rest)]
 }
 
-/** Words that begin with what was typed, then words that hold it. */
+/** Words that begin with the typed text, then words that contain it. */
 function wordsWith(typed: string): Rows {
   const { from, to } = beginningWith(typed.slice(0, LONGEST_PIECE))
   const at = (place: '0' | '1') => sql`select * from (select place, piece, word from finder_pieces
     where place = ${place} and piece >= ${from} and piece < ${to} order by piece, word limit ${sql.lit(WORDS)}) as one`
   const places = typed.length > 1 ? [at('0'), at('1')] : [at('0')]
-  // A word holds no blank.
+  // Words have no spaces.
   return sql`select string_agg(word, ' ' order by place, piece, word) as words from (${either(places)}) as found`
 }
 const thoseWith = (typed: string, found: readonly string[]) =>
   [...new Set(found)].filter((word) => word.includes(typed)).slice(0, WORDS)
 
-/** Words that were perhaps meant by a mistyped one; null where it is meant as typed. */
+/** Words that a mistyped one may mean; null if it is too short for mistakes. */
 function wordsLike(typed: string): Rows | null {
   const most = mistakesAllowed(typed)
   if (most === 0) return null
@@ -127,7 +128,7 @@ function wordsLike(typed: string): Rows | null {
 }
 function thoseLike(typed: string, found: readonly string[]): string[] {
   const most = mistakesAllowed(typed)
-  // Of thousands few are near: those alone are told apart.
+  // Few of thousands are near, and only those are sorted.
   const near = new Map<string, number>()
   for (const word of found) {
     const mistakes = mistakesAtBeginning(typed, word, most)
@@ -139,10 +140,13 @@ function thoseLike(typed: string, found: readonly string[]): string[] {
     .map(([word]) => word)
 }
 
-/** What was typed as one word, the words of names that it may mean, how many names hold one (0: not yet counted), and whether some of the words are meant only perhaps. */
+/**
+ * A typed word, the words it may mean, how many names have one of them (0: not counted yet), and whether some need a
+ * mistake.
+ */
 type Meant = { typed: string; words: readonly string[]; names: number; isMistyped: boolean }
 
-/** The same with their names counted, by those that may be meant; beyond what is looked at they are not. */
+/** The same with names counted, up to the limit. */
 async function counted(db: Trx, meant: readonly Meant[], kinds: readonly FoundKind[]): Promise<Meant[]> {
   const codes = sql.join(kinds.map((kind) => sql.lit(kindCode(kind))))
   const each = meant.flatMap(({ words, names }, at) =>
@@ -159,12 +163,12 @@ async function counted(db: Trx, meant: readonly Meant[], kinds: readonly FoundKi
   return meant.map((one, at) => ({ ...one, names: counts.get(at) ?? one.names }))
 }
 
-/** Names that hold the rarest of what was typed; where it is common, the first with the other words too. */
+/** Names with the rarest typed word; if it is common, the first that also contain the others. */
 async function namesWith(db: Trx, meant: readonly Meant[], kinds: readonly FoundKind[]): Promise<Candidate[]> {
   const count = Math.min(...meant.map(({ names }) => names))
   const rarest = meant.findIndex(({ names }) => names === count)
   const words = meant[rarest]?.words ?? []
-  // Counted first: of common words a thousand names would be fetched to learn that there are more.
+  // Counted first: of a common word a thousand names would be read only to learn that there are more.
   if (count <= NAMES)
     return db
       .selectFrom('finder_words')
@@ -172,21 +176,22 @@ async function namesWith(db: Trx, meant: readonly Meant[], kinds: readonly Found
       .where('word', 'in', words)
       .where('kind', 'in', kinds.map(kindCode))
       .execute()
-  // One that is mistyped may stand there otherwise: the rule will tell.
+  // The ranking rule checks mistyped words.
   const texts = meant.flatMap(({ typed, isMistyped }, at) => (isMistyped || at === rarest ? [] : [typed]))
   const common = words.slice(0, COMMON_WORDS)
   const reach = Math.ceil(LOOKED_THROUGH / common.length / kinds.length)
   return (await ask(db, [among({ words: common, kinds, texts, most: NAMES_OF_COMMON, reach })])).names
 }
 
-/** The names of a question: those that are surely meant, and if they are few those that perhaps are. */
+/**
+ * The candidates of a query: `sure` without mistakes; `mistyped` with them, to be called after `sure` if few are found.
+ */
 export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[]) {
-  // Single letters beside longer words are the rule's to judge.
+  // The ranking rule checks single letters beside longer words.
   const long = query.foldedWords.filter((word) => word.length > 1)
   const typed = [...new Set(long.length > 0 ? long : query.foldedWords)]
   let sure: Meant[] = []
   return {
-    /** Names that are perhaps meant as typed, or with what is forgiven. */
     sure: async (): Promise<Candidate[]> => {
       const { names, words } = await ask(db, namesBeginning(query, kinds), typed.map(wordsWith))
       sure = typed.map((word, at) => ({
@@ -199,12 +204,11 @@ export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[])
       sure = await counted(db, sure, kinds)
       return [...names, ...(await namesWith(db, sure, kinds))]
     },
-    /** Names that are perhaps meant with a mistake in typing; asked when the sure ones are known. */
     mistyped: async (): Promise<Candidate[]> => {
       const isCommon = ({ names }: Meant) => names > NAMES
       const areAll = sure.every(isCommon)
-      // What thousands of names hold is looked at no further where another word is rare: the names of that are judged, all
-      // of them. Else its first words are looked at, and those that are perhaps meant would stand behind.
+      // A word of thousands of names is not searched for mistakes if another word is rare, as all names of that one are
+      // ranked. Otherwise its first words are searched, and mistyped ones would rank behind.
       const isEnough = (one: Meant) => isCommon(one) && (!areAll || one.words.length >= COMMON_WORDS)
       const like = sure.map((one) => (isEnough(one) ? null : wordsLike(one.typed)))
       const { words: found } = await ask(db, [], like)

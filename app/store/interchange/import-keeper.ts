@@ -5,7 +5,7 @@ import type { TableName } from '#app/domain/interchange/tables.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
-import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
+import { roomForUpload } from '../files/room.ts'
 import { sparingMemory } from '../sparing-memory.ts'
 import type { Store } from '../store.ts'
 import { importStore, StudChanged } from './import.ts'
@@ -81,9 +81,8 @@ export class ImportKeeper {
   }
 
   /** How many bytes an uploaded file may have. */
-  async room(): Promise<number> {
-    const room = await roomAt(this.uploadFolder())
-    return room === null ? Number.MAX_SAFE_INTEGER : Math.max(0, room.freeBytes - LEAST_FREE_BYTES)
+  room(): Promise<number> {
+    return roomForUpload(this.uploadFolder())
   }
 
   /**
