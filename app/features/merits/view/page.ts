@@ -7,8 +7,8 @@ import { pointsPerYear, vhfTotal, yearOfResult } from '#app/domain/merits/totals
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { meritsText } from '#app/features/merits/text/merits.ts'
-import { lineCount, type MeritsView, meritsView, pointsAccount } from './lines.ts'
-import { readResultsAddress } from './path.ts'
+import { lineCount, meritsView, pointsAccount } from './lines.ts'
+import { type Narrowing, readResultsAddress } from './path.ts'
 
 /** The table has every year of the span, unless a date is wrong by a century. */
 const MOST_YEARS = 60
@@ -93,21 +93,6 @@ function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDisciplin
 export const MERITS_PER_PAGE = 200
 /** With fewer lines there are no disciplines to choose. */
 const NARROWED_FROM = 40
-type MeritsChoice = { key: string; label: string; count: number }
-
-export type MeritsPage = {
-  overview: MeritsOverview | null
-  merits: MeritsView
-  /** Disciplines to choose from, if there are many lines. */
-  disciplines: MeritsChoice[]
-  /** The chosen discipline and year. */
-  discipline: string | null
-  year: number | null
-  /** Points of these lines. */
-  points: string
-  page: number
-  pages: number
-}
 
 const pointsOf = (disciplines: readonly MeritDiscipline[]) =>
   disciplines.reduce(
@@ -132,6 +117,8 @@ function narrowed(all: readonly MeritDiscipline[], discipline: string | null, ye
     .filter(({ classes }) => classes.length > 0)
 }
 
+export type MeritsPage = ReturnType<typeof meritsPage>
+
 /**
  * The merits page (spec 2): the total and its parts, titles, points by year, and one page of result lines, narrowed by
  * `?gren=&ar=&sida=`. Values that the horse has no results of are ignored.
@@ -139,7 +126,7 @@ function narrowed(all: readonly MeritDiscipline[], discipline: string | null, ye
 export function meritsPage(
   scores: ScoresDocument | null,
   asked: { discipline: string | null; year: number | null; page: number },
-): MeritsPage {
+) {
   const all = scores ? meritsInOrder(scores) : []
   const overview = scores && meritsView(scores, { count: 0, of: all }).points !== null ? overviewOf(scores, all) : null
   const count = all.reduce((sum, one) => sum + lineCount(one), 0)
@@ -170,7 +157,7 @@ export function meritsData(name: string, scores: ScoresDocument | null, search: 
 }
 
 /** `Dressyr 2025`; null if it shows all. */
-export function narrowedTo({ discipline, year }: Pick<MeritsPage, 'discipline' | 'year'>): string | null {
+export function narrowedTo({ discipline, year }: Narrowing): string | null {
   const parts = [discipline === null ? null : disciplineLabel(discipline), year === null ? null : String(year)]
   const said = parts.filter((part) => part !== null).join(' ')
   return said === '' ? null : said

@@ -9,34 +9,14 @@ import { webAddress } from '#app/domain/web-address.ts'
 import { breedOptions, genderOptions } from '#app/features/horses/view/facets.ts'
 import { pagedTitle } from '#app/features/known/view/about.ts'
 import { homebredText } from '#app/features/pedigree/text/homebred.ts'
-import type { Option } from '#app/ui/fields.tsx'
-import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
+import { exteriorTag } from './exterior-tag.ts'
 
+export type HomebredEntryView = ReturnType<typeof homebredEntry>
+export type HomebredView = ReturnType<typeof homebredPage>['view']
 export type NamedLink = { name: string; href: string | null; outside: boolean }
-
-export type HomebredEntryView = {
-  horse: NamedLink
-  created: string | null
-  gender: string | null
-  breed: string | null
-  height: string | null
-  color: string | null
-  coat: string | null
-  sire: NamedLink
-  dam: NamedLink
-  exterior: ExteriorTag | null
-}
 
 /** A heading of the whole list, and the page of its first name. */
 type LetterView = { heading: string; page: number }
-
-export type HomebredView = {
-  letters: LetterView[]
-  groups: { heading: string; entries: HomebredEntryView[] }[]
-  total: number
-  /** Null if the list is empty before filtering. */
-  filters: { breeds: Option[]; genders: Option[]; chosen: { ras: string; kon: string } } | null
-}
 
 export const HOMEBRED_KEYS = ['ras', 'kon'] as const
 export type HomebredFilter = { breed?: string | undefined; gender?: string | undefined }
@@ -74,13 +54,14 @@ export function homebredPage({ entries, initials, ownHorses, facets }: FoundHome
   const filter = readHomebredFilter(search)
   const page = readPage(search)
   const total = initials.reduce((sum, { count }) => sum + count, 0)
-  const view: HomebredView = {
+  const view = {
     total,
     letters: letters(initials),
     groups: groupHomebred(entries).map(({ heading, entries: group }) => ({
       heading,
       entries: group.map((entry) => homebredEntry(entry, ownHorses)),
     })),
+    /** Null if the list is empty before filtering. */
     filters:
       facets.total === 0
         ? null
@@ -109,7 +90,7 @@ function letters(initials: readonly Initial[]): LetterView[] {
     })
 }
 
-function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>): HomebredEntryView {
+function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>) {
   const height = readHeight(entry.height)
   const color = readText(entry.color)
   const link = webAddress(entry.link)

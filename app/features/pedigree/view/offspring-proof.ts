@@ -13,16 +13,10 @@ type ProofLine = {
 }
 
 /** With all its texts, so that its page loads none. */
-export type OffspringProofView = {
-  title: string
-  label: string
-  lead: string
-  columns: (typeof proofText)['columns']
-  lines: ProofLine[]
-}
+export type OffspringProofView = NonNullable<ReturnType<typeof offspringProofView>>
 
 /** What a horse's foals became, as a table; null if nothing is known. */
-export function offspringProofView(name: string, proof: OffspringProof): OffspringProofView | null {
+export function offspringProofView(name: string, proof: OffspringProof) {
   const lines = [
     proof.height && compared(proof.height, proofText.height, null, centimetres),
     proof.stats && compared(proof.stats, proofText.stats, proofText.statsNote, (value) => formatNumber(value, 0)),

@@ -10,26 +10,10 @@ import {
 } from '#app/domain/offspring.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import type { OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
-import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
+import { exteriorTag } from './exterior-tag.ts'
 
-export type OffspringView = {
-  name: string
-  /** A profile here, another address, or null: not clickable (spec 2). */
-  link: { href: string; outside: boolean } | null
-  created: string | null
-  breed: string | null
-  color: string | null
-  coat: string | null
-  gender: string | null
-  exterior: ExteriorTag | null
-  other: { name: string; href: string | null }
-}
-
-export type OffspringTableView = {
-  otherParent: 'Far' | 'Mor'
-  rows: OffspringView[]
-  total: number
-}
+export type OffspringTableView = ReturnType<typeof offspringTable>
+export type OffspringView = OffspringTableView['rows'][number]
 
 /** A horse's offspring: a mare's table shows each foal's sire, a stallion's its dam (spec 2). */
 export function offspringTable(input: {
@@ -38,7 +22,7 @@ export function offspringTable(input: {
   offspring: OffspringRow[]
   total: number
   ownHorses: ReadonlySet<string>
-}): OffspringTableView {
+}) {
   const role: ParentRole = parentRole(
     input.gender,
     input.parent,
@@ -68,7 +52,8 @@ export function offspringTable(input: {
   }
 }
 
-function foalLink(name: string, document: PedigreeDocument, own: boolean): OffspringView['link'] {
+/** A profile here, another address, or null: not clickable (spec 2). */
+function foalLink(name: string, document: PedigreeDocument, own: boolean) {
   const target = offspringTarget({ own, document })
   if (target.kind === 'profile') return { href: horsePath(name), outside: false }
   const href = target.kind === 'link' ? webAddress(target.link) : null
