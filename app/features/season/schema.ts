@@ -1,10 +1,10 @@
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 
-/** The address says what is looked at: `?ar=2027&aldra=quality&alla=titlar`. */
+/** The address: `?ar=2027&aldra=quality&alla=titlar`. */
 
 export const SEASON_PATH = '/admin/season'
-/** As far ahead as the plan looks, in years. */
+/** How many years ahead the plan goes. */
 export const YEARS_AHEAD = 5
 
 export type SeasonAddress = {
@@ -13,12 +13,11 @@ export type SeasonAddress = {
   all: string[]
 }
 
-/** The years that can be looked at. */
 export function seasonYears(today: number): number[] {
   return Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => today + ahead)
 }
 
-/** What an address asks for; a year that is none of the choices is next year, an ageing that is unknown none. */
+/** An unknown year is next year, an unknown ageing none. */
 export function readSeasonAddress(search: URLSearchParams, today: number): SeasonAddress {
   return {
     turn: {
@@ -29,7 +28,6 @@ export function readSeasonAddress(search: URLSearchParams, today: number): Seaso
   }
 }
 
-/** The address of a plan, at one of its sections. */
 export function seasonPath({ turn: { year, ageing }, all }: SeasonAddress, section?: string): string {
   const search = new URLSearchParams({ ar: String(year), ...(ageing === null ? {} : { aldra: ageing }) })
   for (const one of all) search.append('alla', one)

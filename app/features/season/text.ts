@@ -1,7 +1,5 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
-/** What the administrator reads on the season plan. */
-
 type Years = { before: number; after: number }
 
 const years = (count: number) => `${count} år`
@@ -26,7 +24,6 @@ export const text = {
     submit: 'Räkna',
   },
 
-  /** How the page counts. */
   basis: {
     plain: ({ before, after }: Years) =>
       `Åldern räknas från födelseåret: när ${before} blir ${after} är alla ett år äldre utan att något görs.`,
@@ -145,7 +142,7 @@ export const text = {
     ready: 'Startklar för riders cup',
     left: (labels: readonly string[]) =>
       labels.length === 0 ? 'alla flaggor vunna' : `hann inte med ${labels.join(', ')}`,
-    /** From a foal to a grown horse in one step, or back. */
+    /** Ageing can skip the band with flags, in either direction. */
     none: 'inga flaggor',
   },
   young: {

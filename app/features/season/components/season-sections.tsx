@@ -14,10 +14,10 @@ import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import formStyles from './season-form.module.css'
 import styles from './season-sections.module.css'
 
-/** Shorter words than this stay on one line. */
+/** Texts up to this length are not broken. */
 const LONGEST_UNBROKEN = 14
 
-/** What the plan found, in figures that lead to their sections. */
+/** Links to the sections, each with its count. */
 export function SeasonContents({ sections }: { sections: readonly SeasonSection[] }) {
   return (
     <nav className={styles.contents} aria-label={text.contents}>
@@ -70,7 +70,7 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
     >
       <tbody>
         {rows.map((row, at) => (
-          // Rows of one horse stand by themselves, and nothing moves between them.
+          // A horse may have several rows; they never move.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={at}>
             <RowCells row={row} />
@@ -121,7 +121,6 @@ function More({ id, shown, total, title, address }: MoreProps) {
   )
 }
 
-/** How the address says that no ageing is planned. */
 const NO_AGEING = 'none'
 
 const send = (form: HTMLFormElement | null) => form?.requestSubmit()
@@ -129,7 +128,7 @@ const atOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => send(curre
 
 type SeasonFormProps = { turn: SeasonTurn; today: number }
 
-/** What is looked at stands in the address; with script a choice acts at once and keeps the focus, else with the button. */
+/** The choices are in the address. With script a choice acts at once, without it the button sends the form. */
 export function SeasonForm({ turn, today }: SeasonFormProps) {
   const asked = { ar: String(turn.year), aldra: turn.ageing ?? NO_AGEING }
   return (
@@ -168,7 +167,6 @@ export function SeasonForm({ turn, today }: SeasonFormProps) {
   )
 }
 
-/** How the page counts. */
 export function SeasonBasis({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={`muted ${formStyles.basis}`}>

@@ -10,16 +10,16 @@ const DOCUMENTS_AT_ONCE = 500
 
 export type SeasonEntry = {
   name: string
-  /** The horse is the stud's own and has a profile. */
+  /** Whether there is a horse of this name, with a profile. */
   hasHorse: boolean
-  /** The horse's own year of birth, where it is another than the entry's. */
+  /** The horse's year of birth if it differs from the entry's. */
   horseBirthYear: number | null
-  /** Discipline and class as they are stored, for those that are not known. */
+  /** As stored, shown when they are not known. */
   stored: { event: string | null; className: string | null }
   turned: EntryTurn
 }
 
-/** The competition list in Swedish order, without the entries of horses that are sold or dead; these are counted. */
+/** The competition list in Swedish order; entries of sold or dead horses are only counted. */
 export async function findTurnedEntries(db: Trx, horses: readonly Turned[], turn: SeasonTurn) {
   const byName = new Map(horses.map((horse) => [horse.name, horse]))
   const found: Keyed[] = []

@@ -17,10 +17,9 @@ type Key = {
   died_year: number | null
   quality_code: string | null
 }
-/** A horse by its key columns, with its age on both sides of the turn; `isHere` when it is neither sold nor dead. */
+/** A horse with its age before and after the turn; `isHere`: neither sold nor dead. */
 export type Turned = Key & { age: TurnedAge; isHere: boolean }
 
-/** What the rules of the turn ask of a horse. */
 export const factsOf = (horse: Key) => ({
   birthYear: horse.birth_year,
   ageLimit: horse.age_limit,
@@ -28,7 +27,6 @@ export const factsOf = (horse: Key) => ({
   qualityCode: horse.quality_code,
 })
 
-/** Every horse by its key columns alone. */
 export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turned[]> {
   const rows = await db
     .selectFrom('horses')
@@ -39,7 +37,7 @@ export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turne
   return rows.map((row) => ({ ...row, age: turnAge(factsOf(row), turn), isHere: isCounted(row) }))
 }
 
-/** The whole documents of these horses, by id. */
+/** Documents by horse id. */
 export async function findHorseDocuments(db: Trx, horses: readonly Turned[]): Promise<Map<string, HorseDocument>> {
   const found = new Map<string, HorseDocument>()
   for await (const batch of inBatches(horses, IDS_AT_ONCE)) {
@@ -62,7 +60,7 @@ const SCORES_AT_ONCE = 100
 
 export type NearTitle = { name: string; outlook: TitleOutlook }
 
-/** Horses near a title, the nearest first. Retired ones earn nothing more. */
+/** Horses near a title, the nearest first. Retired horses earn no more points. */
 export async function findTitles(db: Trx, horses: readonly Turned[], today: number): Promise<NearTitle[]> {
   const places = new Map(horses.filter(({ category }) => category !== 'seniors').map(({ name }, at) => [name, at]))
   const found: (NearTitle & { at: number })[] = []

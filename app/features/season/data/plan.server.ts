@@ -19,23 +19,20 @@ import {
   type Turned,
 } from './horses.server.ts'
 
-/** The dry run of a turn of the year. It reads the whole stud, in batches, and writes nothing. */
-
-/** A horse with its age on both sides of the turn. */
 export type SeasonHorse = { name: string; age: TurnedAge }
 
-/** Lists stand in Swedish order of names. Sold and dead horses are in none of them but `stopped`. */
+/** Lists are in Swedish order of names. Only `stopped` has sold and dead horses. */
 export type SeasonPlan = {
-  /** Whom the planned bulk ageing would leave out because of the age limit, sold and dead ones included as it takes them too. */
+  /** Horses that the planned bulk ageing would skip because of the age limit, sold and dead ones too. */
   stopped: string[]
   /** Horses at or above their age limit. */
   limits: (SeasonHorse & { limit: LimitOutlook; ageLimit: number })[]
   entries: SeasonEntry[]
-  /** Entries of horses that are sold or dead. */
+  /** How many entries are of sold or dead horses. */
   entriesLeftOut: number
-  /** Not entered, not retired, and old enough for the first time. */
+  /** Horses that are not entered, not retired, and now old enough. */
   firstStarts: (SeasonHorse & FirstStart)[]
-  /** Of the category youngsters, old enough to compete for the first time; and how many of it were before. */
+  /** Youngsters that are now old enough to compete; and how many were before. */
   grownYoungsters: (SeasonHorse & FirstStart)[]
   youngstersGrownBefore: number
   quality: (SeasonHorse & { code: string; turn: QualityTurn })[]
@@ -45,7 +42,7 @@ export type SeasonPlan = {
   ageless: string[]
 }
 
-/** What the turn brings, all read from one state of the store. `today` is the calendar year that the points are read in. */
+/** What the turn of the year changes, from one snapshot; nothing is written. `today` is a calendar year. */
 export async function findSeasonPlan(
   store: Pick<Store, 'snapshot'>,
   turn: SeasonTurn,
@@ -72,7 +69,7 @@ export async function findSeasonPlan(
   })
 }
 
-/** Near its first competing age: which one that is, its focus tells. */
+/** Near the age of its first start, which depends on its focus. */
 const isNearFirstStart = ({ age: { before, after } }: Turned) =>
   after !== null && after >= EARLIEST_FIRST_AGE && (before === null || before < LATEST_FIRST_AGE)
 const changesQuality = ({ quality_code: code, gender, age }: Turned) =>

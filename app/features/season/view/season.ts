@@ -13,79 +13,62 @@ import {
   placeText,
   type SeasonRow,
   type SeasonSection,
-  type Section,
+  section,
   told,
+  type Years,
 } from './section.ts'
 
 const { columns } = text
 
-/** What keeps an entry from being counted; null for one that can be. */
+/** Why an entry cannot be counted; null if it can. */
 function whyUnclear({ turned: { place, birthYear } }: SeasonEntry): string | null {
   if (place.discipline === null) return text.unclear.discipline
   if (place.rung === null) return text.unclear.className(disciplineLabel(place.discipline))
   return birthYear === null ? text.unclear.entryAgeless : null
 }
 
-/** What cannot be counted, and why. */
-function unclear({ ageless, entries }: SeasonPlan): Section {
-  const entryLine = (entry: SeasonEntry, why: string): SeasonRow => ({
-    name: entry.name,
-    profile: entry.hasHorse ? deskPath(entry.name) : null,
-    cells: told([why, placeText(entry)]),
-    action: { to: entryPath(entry.name), label: text.showEntry },
+function unclear({ ageless, entries }: SeasonPlan, years: Years) {
+  const rows = ageless.map((name): SeasonRow => {
+    return { name, profile: deskPath(name), cells: told([text.unclear.ageless, '']), action: editHorse(name) }
   })
-  return {
-    id: 'oklart',
-    title: text.unclear.title,
-    lead: text.unclear.lead,
-    columns: [columns.horse, columns.why, columns.className],
-    rows: [
-      ...ageless.map((name) => ({
-        name,
-        profile: deskPath(name),
-        cells: told([text.unclear.ageless, '']),
-        action: editHorse(name),
-      })),
-      ...entries.flatMap((entry) => {
-        const why = whyUnclear(entry)
-        return why === null ? [] : [entryLine(entry, why)]
-      }),
-    ],
-    empty: text.unclear.empty,
-    link: COMPETITION_LIST,
+  for (const entry of entries) {
+    const why = whyUnclear(entry)
+    if (why === null) continue
+    rows.push({
+      name: entry.name,
+      profile: entry.hasHorse ? deskPath(entry.name) : null,
+      cells: told([why, placeText(entry)]),
+      action: { to: entryPath(entry.name), label: text.showEntry },
+    })
   }
+  const head = [columns.horse, columns.why, columns.className]
+  return section('oklart', text.unclear, years, head, rows, COMPETITION_LIST)
 }
 
-/** Rows of a section that stand on the page before `Visa alla`. */
+/** Rows shown before `Visa alla`. */
 const ROWS_SHOWN = 25
 
-/** The sections of the page with all their rows, in its order. `today` is the calendar year. */
+/** All sections with all their rows. `today` is a calendar year. */
 function seasonSections(plan: SeasonPlan, turn: SeasonTurn, today: number): SeasonSection[] {
   const years = { before: turn.year - 1, after: turn.year }
   const sections = [
-    limits(plan),
+    limits(plan, years),
     classes(plan, years),
     outgrown(plan, years),
     waiting(plan, years, turn),
     firstStarts(plan, years),
     youngsters(plan, years),
-    youngHorses(plan),
-    quality(plan),
-    planner(plan),
+    youngHorses(plan, years),
+    quality(plan, years),
+    planner(plan, years),
     ready(plan, years, turn),
-    titles(plan, today),
-    unclear(plan),
+    titles(plan, years, today),
+    unclear(plan, years),
   ]
-  return sections.map((section) => ({
-    notes: [],
-    link: null,
-    ...section,
-    total: section.rows.length,
-    isLong: section.rows.length > ROWS_SHOWN,
-  }))
+  return sections.map((one) => ({ ...one, total: one.rows.length, isLong: one.rows.length > ROWS_SHOWN }))
 }
 
-/** The page's sections, long ones cut unless the address asks for all of them; and the words on how it counts. */
+/** Long sections are cut unless `all` names them. */
 export function seasonView(plan: SeasonPlan, turn: SeasonTurn, today: number, all: readonly string[]) {
   const years = { before: turn.year - 1, after: turn.year }
   const { basis, form } = text
@@ -97,9 +80,9 @@ export function seasonView(plan: SeasonPlan, turn: SeasonTurn, today: number, al
       ...(plan.ageless.length > 0 ? [basis.ageless(plan.ageless.length)] : []),
       ...(plan.entriesLeftOut > 0 ? [basis.entriesLeftOut(plan.entriesLeftOut)] : []),
     ],
-    sections: seasonSections(plan, turn, today).map((section) => ({
-      ...section,
-      rows: all.includes(section.id) ? section.rows : section.rows.slice(0, ROWS_SHOWN),
+    sections: seasonSections(plan, turn, today).map((one) => ({
+      ...one,
+      rows: all.includes(one.id) ? one.rows : one.rows.slice(0, ROWS_SHOWN),
     })),
   }
 }

@@ -9,29 +9,24 @@ import { text } from '#app/features/season/text.ts'
 
 export type SeasonRow = {
   name: string
-  /** The profile of a horse of the stud. */
+  /** Address of the profile; null for a name that is no horse. */
   profile: string | null
-  /** One for each column after the name. */
   cells: SeasonCell[]
-  /** Where something is done about this horse. */
   action: { to: string; label: string } | null
 }
 
-/** What is told, and where it leads. */
 type SeasonCell = { text: string; to?: string }
 
-/** Where a horse is edited. */
 export const editHorse = (name: string) => ({ to: formPath('/admin/update-horse', { horse: name }), label: text.edit })
-/** Where the entries of a name are listed. */
 export const entryPath = (name: string) => formPath('/admin/competition-list', { q: name })
-/** Cells that lead nowhere. */
+/** Cells without links. */
 export const told = (cells: readonly string[]): SeasonCell[] => cells.map((cell) => ({ text: cell }))
 export const COMPETITION_LIST = { to: '/admin/competition-list', label: text.links.competition }
 
 const bornText = ({ birthYear, birthYearAfter }: Pick<TurnedAge, 'birthYear' | 'birthYearAfter'>) =>
   birthYear === null ? text.unclear.ageless : text.born(birthYear, birthYearAfter ?? birthYear)
 
-/** A horse with its years of birth and ages, and what else there is to tell. */
+/** A horse with its years of birth and ages, then `cells`. */
 export function horseRow({ name, age }: SeasonHorse, ...cells: string[]): SeasonRow {
   return {
     name,
@@ -43,14 +38,14 @@ export function horseRow({ name, age }: SeasonHorse, ...cells: string[]): Season
 
 const agedOf = ({ birthYear, before, after }: EntryTurn) => (birthYear === null ? '' : text.age(before, after))
 
-/** The class that an entry stands in, with its discipline; as stored where they are not known. */
+/** Discipline and class of an entry; as stored if they are not known. */
 export function placeText({ stored, turned: { place } }: SeasonEntry): string {
   const { discipline, rung } = place
   const className = discipline !== null && rung !== null ? classLabel(discipline, rung.key) : stored.className
   return text.place(discipline === null ? stored.event : disciplineLabel(discipline), className)
 }
 
-/** An entry with its years of birth, ages and class, and what else there is to tell. */
+/** An entry with its years of birth, ages and class, then `cells`. */
 export function entryRow(entry: SeasonEntry, ...cells: string[]): SeasonRow {
   const { name, hasHorse, horseBirthYear, turned } = entry
   const born = bornText(turned)
@@ -67,30 +62,26 @@ export function entryRow(entry: SeasonEntry, ...cells: string[]): SeasonRow {
   }
 }
 
-export type SeasonSection = {
-  id: string
-  title: string
-  lead: string
-  columns: readonly string[]
-  rows: SeasonRow[]
-  /** How many there are, shown or not. */
-  total: number
-  /** More than the page shows unasked. */
-  isLong: boolean
-  empty: string
-  notes: string[]
-  /** Where it is done. */
-  link: { to: string; label: string } | null
-}
-
 const { columns } = text
 
-/** Columns of horses, and of entries, before their own. */
+/** The first columns of horses, and of entries. */
 export const AGED = [columns.horse, columns.born, columns.age]
 export const ENTERED = [...AGED, columns.className]
 
-/** The years on both sides of the turn. */
 export type Years = { before: number; after: number }
-/** A section before its rows are counted. */
-export type Section = Omit<SeasonSection, 'total' | 'isLong' | 'notes' | 'link'> &
-  Partial<Pick<SeasonSection, 'notes' | 'link'>>
+type Said = string | ((years: Years) => string)
+const say = (said: Said, years: Years) => (typeof said === 'string' ? said : said(years))
+
+/** A section of the page; `link` leads to where its horses are changed. */
+export const section = (
+  id: string,
+  { title, lead, empty }: { title: string; lead: Said; empty: Said },
+  years: Years,
+  head: readonly string[],
+  rows: SeasonRow[],
+  link: { to: string; label: string } | null = null,
+  notes: string[] = [],
+) => ({ notes, link, id, title, lead: say(lead, years), columns: head, rows, empty: say(empty, years) })
+
+/** `total` counts all rows, shown or not; `isLong`: more than the page shows at first. */
+export type SeasonSection = ReturnType<typeof section> & { total: number; isLong: boolean }
