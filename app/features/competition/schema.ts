@@ -4,7 +4,7 @@ import { text } from '#app/features/competition/text.ts'
 
 const id = z.string().default('')
 
-/** A new entry: horse, discipline and class are all needed, and said to be in one sentence (spec 5). */
+/** All three are required, with one message for them (spec 5). */
 export const AddCompetition = z
   .object({ horse: optionalText(), event: optionalText(), class: optionalText(), anyway: ticked() })
   .transform(({ horse, event, class: classKey, anyway }, context) => {
@@ -13,7 +13,6 @@ export const AddCompetition = z
     return z.NEVER
   })
 
-/** Another discipline or class for an entry, by hand. */
 export const ChangeClass = z
   .object({ id, event: optionalText(), class: optionalText() })
   .transform(({ id: entry, event, class: classKey }, context) => {
@@ -22,20 +21,18 @@ export const ChangeClass = z
     return z.NEVER
   })
 
-/** Which entry, where a button says all there is to say. */
 export const WhichEntry = z.object({ id })
 
-/** Sold from the list: link and owner are offered, not required. */
+/** Link and owner are optional. */
 export const SoldFromList = z.object({
   id,
   link: clearableAddress(),
   owner: clearableText(),
 })
 
-/** Which entries, by their boxes. */
 export const WhichEntries = z.object({
   ids: many(z.string()).refine((ids) => ids.length > 0, text.levelUp.noneChosen),
 })
 
-/** Nothing to say: all that differ. */
+/** A form without fields. */
 export const Everything = z.object({})

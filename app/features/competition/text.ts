@@ -1,8 +1,6 @@
 import { catalogue } from '#app/text/catalogue.ts'
 import { copied } from '#app/text/copied.ts'
 
-/** What the administrator reads about competition. */
-
 const exact = catalogue.competition
 
 const horses = (count: number) => (count === 1 ? 'en häst' : `${count} hästar`)
@@ -84,7 +82,7 @@ export const text = {
     title: 'Ny tävlingshäst',
     lead: 'Uppgifterna hämtas från hästen och dess exteriörbedömning när du sparar.',
     missing: exact.incomplete,
-    /** Where the horse is looked up. */
+    /** Shown when the horse is looked up. */
     notFound: exact.notFound,
     alreadyEntered: (horse: string, discipline: string) => `${horse} tävlar redan i ${discipline}.`,
     showEntry: 'Visa posten',
@@ -98,7 +96,7 @@ export const text = {
     failed: catalogue.saveFailed,
   },
 
-  /** A horse that is needed for saving. */
+  /** Shown when an entry is saved. */
   horseMissing: exact.horseMissing,
   gone: exact.notInList,
   tooYoung: exact.tooYoung,

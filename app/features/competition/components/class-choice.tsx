@@ -5,22 +5,17 @@ import type { Ladder } from '#app/features/competition/view/outlook.ts'
 import { SelectField } from '#app/ui/fields.tsx'
 
 type Props = {
-  /** Discipline and class as the form has them. */
   event: AnyField
   classField: AnyField
   disciplines: readonly { value: string; label: string }[]
   ladders: readonly Ladder[]
-  /** The discipline that is chosen; null before one is. */
+  /** Null before a discipline is chosen. */
   chosen: string | null
   onDiscipline: (discipline: string) => void
-  /** The class to begin with in the chosen discipline. */
   suggested: string | null
 }
 
-/**
- * Discipline and class. The classes stand in groups by discipline and height; with script only those of the chosen
- * discipline are left, and the suggested one is chosen.
- */
+/** Discipline and class. With script only the chosen discipline's classes are shown, and the suggested one is chosen. */
 export function ClassChoice({ event, classField, disciplines, ladders, chosen, onDiscipline, suggested }: Props) {
   const offered = chosen === null ? ladders : ladders.filter(({ discipline }) => discipline === chosen)
   const typed = typeof classField.initialValue === 'string' ? classField.initialValue : ''
@@ -35,7 +30,7 @@ export function ClassChoice({ event, classField, disciplines, ladders, chosen, o
         onChange={onDiscipline}
       />
       <SelectField
-        // Other classes begin with their own choice.
+        // Reset the choice when the classes change.
         key={`${chosen ?? ''}/${offered[0]?.group ?? ''}/${suggested ?? ''}`}
         id={classField.id}
         label={text.className}

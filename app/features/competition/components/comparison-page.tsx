@@ -13,7 +13,7 @@ import { Lead, WayBack } from './page-parts.tsx'
 
 type Props = { data: ComparisonView; path: string; answer: AdminAnswer | undefined }
 
-/** The dry view of Update for all that differ. */
+/** A preview of Update for all entries that differ. */
 export function ComparisonPage({ data, path, answer }: Props) {
   const [form] = useAdminForm({ id: 'compared', answer, intents: ['update-many'] })
   const { count, hasHorses, rows, horseless, page, pages } = data

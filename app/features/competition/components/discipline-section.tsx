@@ -15,7 +15,6 @@ import rows from './entry-table.module.css'
 
 type Answer = AdminAnswer | undefined
 
-/** One discipline of the list: its height groups, and in each the classes with their horses. */
 export function DisciplineSection({ section, answer }: { section: DisciplineView; answer: Answer }) {
   const groups = <Groups section={section} answer={answer} />
   if (section.fold === null) {
@@ -120,7 +119,7 @@ function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
   )
 }
 
-/** Copies a class list as text, in the form one pastes into a forum. */
+/** Copies a class list as text to paste into a forum. */
 function CopyList({ subject, list }: { subject: string; list: string }) {
   return (
     <CopyText

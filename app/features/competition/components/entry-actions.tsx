@@ -10,14 +10,14 @@ import styles from './entry-actions.module.css'
 type Props = {
   line: EntryLine
   answer: AdminAnswer | undefined
-  /** On a page of its horse, where the rest stands below. */
+  /** On its horse's page, which has the other actions. */
   isAlone?: boolean
 }
 
-/** Whether an answer is about this entry: each has a form of its own. */
+/** Each entry has its own form. */
 export const isAbout = (answer: AdminAnswer | undefined, id: string) => answer?.submission.initialValue?.['id'] === id
 
-/** What is done with an entry most: the rest stands on its own page. */
+/** The most used actions; the others are on the entry's page. */
 export function EntryActions({ line, answer, isAlone = false }: Props) {
   return isAbout(answer, line.id) ? (
     <Answered line={line} answer={answer} isAlone={isAlone} />

@@ -5,7 +5,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { Below } from '#app/ui/table.tsx'
 import styles from './entry-figures.module.css'
 
-/** The potential, the class it points to, and how far that is from the class the horse stands in: all in words. */
+/** The potential, the class it points to, and how far that is from the entry's class. */
 export function Potential({ potential, isNamed = false }: { potential: PotentialView | null; isNamed?: boolean }) {
   if (potential === null) return <span className="muted">{text.points.missing}</span>
   const { value, level, compared } = potential
@@ -21,7 +21,7 @@ export function Potential({ potential, isNamed = false }: { potential: Potential
   )
 }
 
-/** What stands below a figure: in a table quietly, elsewhere as the page's own words. */
+/** The line below a figure: muted in a table, plain elsewhere. */
 function Beside({
   isNamed,
   className,
@@ -35,7 +35,7 @@ function Beside({
   return <span className={classList(styles.below, className)}>{children}</span>
 }
 
-/** How many merits: red from ten, and told in words. */
+/** Red from ten, and then also in words. */
 export function Merits({ merits, isReady, isNamed = false }: { merits: number; isReady: boolean; isNamed?: boolean }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Merits({ merits, isReady, isNamed = false }: { merits: number; i
   )
 }
 
-/** Merits alone, where a heading says that they are enough. */
+/** Merits alone, under a heading that says that they are enough. */
 export function ReadyMerits({ merits }: { merits: number }) {
   return (
     <span className={classList(styles.merits, styles.ready)}>

@@ -12,7 +12,6 @@ import styles from './climb-forms.module.css'
 
 type Props = { data: EntryPageData; answer: AdminAnswer | undefined }
 
-/** Level Up and Reset. */
 export function ClimbForm({ data, answer }: Props) {
   const [form] = useAdminForm<{ id: string }>({ id: 'climb', answer, intents: ['level-up', 'reset'] })
   const { line, next, tooYoungFor, isLast } = data
@@ -42,7 +41,6 @@ export function ClimbForm({ data, answer }: Props) {
   )
 }
 
-/** Update: what the entry has of its horse. */
 export function CopiedForm({ data, answer }: Props) {
   const [form] = useAdminForm<{ id: string }>({ id: 'copied', answer, intents: ['update'] })
   const { line, horse } = data
@@ -73,7 +71,6 @@ type ChangeProps = {
   answer: AdminAnswer | undefined
 }
 
-/** Another discipline or class by hand. */
 export function ChangeClassForm({ data, disciplines, answer }: ChangeProps) {
   const { discipline, classKey, ladders } = data
   const isKnown = ladders.some(
@@ -115,7 +112,6 @@ export function ChangeClassForm({ data, disciplines, answer }: ChangeProps) {
 
 type FormProps = { data: EntryPageData; answer: AdminAnswer | undefined }
 
-/** What takes an entry or its horse from the list: Retire, Sold, and removal. */
 export function LeaveForms({ data, answer }: FormProps) {
   const { line, siblings, horse } = data
   const [retireForm] = useAdminForm<{ id: string }>({ id: 'retire', answer, intents: ['retire'] })
@@ -123,7 +119,7 @@ export function LeaveForms({ data, answer }: FormProps) {
     id: 'sold',
     answer,
     intents: ['sold'],
-    // The owner it has is the one that sells it.
+    // The horse's owner is the seller, so that field begins blank.
     defaultValue: { link: horse?.link ?? '' },
   })
   const [removeForm] = useAdminForm<{ id: string }>({ id: 'remove', answer, intents: ['remove'] })
@@ -183,7 +179,6 @@ export function LeaveForms({ data, answer }: FormProps) {
 
 type LineProps = { data: EntryPageData }
 
-/** What every form of the page says: which entry, in which version. */
 function WhichEntry({ data: { line } }: LineProps) {
   return (
     <>
@@ -193,7 +188,7 @@ function WhichEntry({ data: { line } }: LineProps) {
   )
 }
 
-/** The horse and all its entries, which leave the list together. */
+/** The horse and all its entries: they leave the list together. */
 function WholeHorse({ data: { line, horse, siblings } }: LineProps) {
   return (
     <>

@@ -12,7 +12,6 @@ import styles from './entry-page.module.css'
 
 type Props = { data: EntryPageData; disciplines: { value: string; label: string }[]; answer: AdminAnswer | undefined }
 
-/** Everything that can be done with one entry. */
 export function EntryPage({ data, disciplines, answer }: Props) {
   const { line } = data
   return (
@@ -57,7 +56,7 @@ export function EntryPage({ data, disciplines, answer }: Props) {
   )
 }
 
-/** The page of an entry that is not in the list any more, with the answer to what was last asked of it. */
+/** An entry that is no longer in the list, with the answer to the last action on it. */
 export function GoneEntry({ list, answer }: { list: string; answer: AdminAnswer | undefined }) {
   const [form] = useAdminForm({ id: 'gone', answer })
   return (

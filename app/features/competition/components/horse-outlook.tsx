@@ -6,7 +6,6 @@ import { Section } from '#app/ui/section.tsx'
 import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './horse-outlook.module.css'
 
-/** Why this class is suggested: potential, level, age. */
 export function WhyClass({
   horse: { name, ageYears },
   outlook: { potential, level, suggested },
@@ -26,7 +25,6 @@ export function WhyClass({
   return <p className={styles.why}>{`${points} ${age} ${choice}`}</p>
 }
 
-/** The horse that was fetched, with its potential in every discipline. */
 export function HorseSection({ horse }: { horse: HorseOutlook }) {
   const { name, href, groupLabel, facts, outlooks } = horse
   return (

@@ -20,7 +20,6 @@ import readyStyles from './ready-form.module.css'
 
 type Props = { data: CompetitionListView; path: string; comparedPath: string; answer: AdminAnswer | undefined }
 
-/** The list: what is ready first, then discipline by discipline. */
 export function CompetitionListPage({ data, path, comparedPath, answer }: Props) {
   const { sections, ready, isReadyCut, total, isEmpty, page, pages, typed, fields } = data
   const shown = sections.flatMap(({ groups }) => groups.flatMap(({ classes }) => classes.flatMap(({ lines }) => lines)))
@@ -62,7 +61,7 @@ export function CompetitionListPage({ data, path, comparedPath, answer }: Props)
   )
 }
 
-/** An answer about an entry that is not on the page any more. */
+/** An answer about an entry that is no longer on the page. */
 function Stray({ answer }: { answer: AdminAnswer }) {
   const [form] = useAdminForm({ id: 'stray', answer })
   return <AdminForm form={form}>{null}</AdminForm>
@@ -70,7 +69,7 @@ function Stray({ answer }: { answer: AdminAnswer }) {
 
 type ReadyFormProps = { lines: readonly ReadyLine[]; isCut: boolean; answer: AdminAnswer | undefined }
 
-/** Who has ten merits, and what Level Up would do to each; those who may can be moved up together. */
+/** Horses with ten merits, and what Level Up would do to each. */
 function ReadyForm({ lines, isCut, answer }: ReadyFormProps) {
   const [form] = useAdminForm<{ ids: string[] }>({ id: 'ready', answer, intents: ['level-up-many'] })
   const may = lines.filter((line) => line.may)

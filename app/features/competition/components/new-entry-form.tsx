@@ -16,7 +16,7 @@ type Props = {
   answer: AdminAnswer | undefined
 }
 
-/** A new entry of a horse that is known already: discipline and class alone are asked for. */
+/** A new entry of a known horse. */
 export function NewEntryForm({ horse, disciplines, ladders, answer }: Props) {
   const [form, fields] = useAdminForm<{ horse: string; event: string; class: string; anyway: boolean }>({
     id: 'enter',

@@ -18,11 +18,9 @@ import { ClassChoice } from './class-choice.tsx'
 import { HorseSection, WhyClass } from './horse-outlook.tsx'
 import styles from './new-entry.module.css'
 
-/** What the page says about the horse that was asked for. */
 export type NewEntryData = {
   kind: 'new'
   asked: string
-  /** Discipline of the address. */
   discipline: string
   problem: string | null
   horse: HorseOutlook | null
@@ -37,12 +35,12 @@ const typedText = (answer: AdminAnswer | undefined, field: string) => {
   return typeof typed === 'string' ? typed : null
 }
 
-/** The form for a new entry; the horse is looked up by the button, with script when its name is chosen. */
+/** The horse is looked up by the button, or with script when its name is chosen. */
 export function NewEntry({ path, data: first, answer }: Props) {
   const fetcher = useFetcher<NewEntryData | null>()
   const [asked, setAsked] = useState(first.asked)
   const data = fetcher.data ?? first
-  // Null: nobody answered.
+  // Null: the request failed.
   const problem = fetcher.data === null ? catalogue.suggestionsFailed : data.problem
   const [form, fields] = useAdminForm<{ horse: string; event: string; class: string; anyway: boolean }>({
     answer,
@@ -75,7 +73,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
             type="submit"
             formMethod="get"
             onClick={(event) => {
-              // With script the page stays: what is chosen while the answer is on its way stands when it comes.
+              // With script the page stays, so choices made while the request runs are kept.
               const typed = event.currentTarget.form?.elements.namedItem(fields.horse.name)
               if (!(typed instanceof HTMLInputElement) || typed.value === '') return
               event.preventDefault()

@@ -4,12 +4,12 @@ import { text } from '#app/features/competition/text.ts'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './page-parts.module.css'
 
-/** What a page is for, as wide as its forms. */
+/** As wide as the page's forms. */
 export function Lead({ children }: { children: ReactNode }) {
   return <span className={styles.lead}>{children}</span>
 }
 
-/** The way back to the list; right under the heading it stands without room above. */
+/** `isFirst`: right under the heading, without room above. */
 export function WayBack({ to, isFirst = false }: { to: string; isFirst?: boolean }) {
   return (
     <p className={classList(styles.back, isFirst && styles.first)}>

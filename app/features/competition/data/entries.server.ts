@@ -5,7 +5,7 @@ import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 export type StoredEntry = { id: string; name: string; version: number; doc: string; entry: CompetitionDocument }
-/** What an entry copies from: the horse of its name, and the grade of that horse's newest exterior evaluation. */
+/** What an entry copies from; `premium` is the grade of the newest exterior evaluation. */
 export type EntryHorse = { id: string; version: number; doc: string; horse: HorseDocument; premium: string | null }
 
 export const ENTRY_COLUMNS = ['id', 'name', 'version', 'doc'] as const
@@ -18,7 +18,7 @@ export async function findEntry(db: Trx, id: string): Promise<StoredEntry | null
   return row ? readEntry(row) : null
 }
 
-/** The entries of these ids, in their order; one that is gone is absent. */
+/** In the order of the ids; missing entries are left out. */
 export async function findEntries(db: Trx, ids: readonly string[]): Promise<StoredEntry[]> {
   const found = new Map<string, StoredEntry>()
   for await (const batch of inBatches([...new Set(ids)], IDS_AT_ONCE)) {
@@ -28,13 +28,13 @@ export async function findEntries(db: Trx, ids: readonly string[]): Promise<Stor
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Every entry of a horse: one a discipline, more where an import brought them. */
+/** One for each discipline, except after an import. */
 export async function findEntriesOf(db: Trx, name: string): Promise<StoredEntry[]> {
   const rows = await db.selectFrom('competition').select(ENTRY_COLUMNS).where('name', '=', name).orderBy('id').execute()
   return rows.map(readEntry)
 }
 
-/** The horses of these names, by name; one that does not exist is absent. */
+/** By name; a name without a horse is absent. */
 export async function findEntryHorses(db: Trx, names: Iterable<string>): Promise<Map<string, EntryHorse>> {
   const found = new Map<string, EntryHorse>()
   for await (const batch of inBatches([...new Set(names)], IDS_AT_ONCE)) {
@@ -44,7 +44,7 @@ export async function findEntryHorses(db: Trx, names: Iterable<string>): Promise
         .selectFrom('evaluations')
         .select(['horse', 'doc'])
         .where('horse', 'in', batch)
-        // Types may be typed in any case.
+        // The case of types varies.
         .where((eb) => eb(eb.fn<string>('lower', ['type']), '=', 'exterior'))
         .orderBy('id')
         .execute(),
@@ -67,18 +67,17 @@ export async function findEntryHorse(db: Trx, name: string): Promise<EntryHorse 
   return (await findEntryHorses(db, [name])).get(name) ?? null
 }
 
-/** An entry that says something else than its horse. */
 type DifferingEntry = StoredEntry & { differences: CopiedDifference[] }
 export type Comparison = {
   /** In Swedish order. */
   differing: DifferingEntry[]
   /** Names without a horse. */
   horseless: string[]
-  /** How many entries have one. */
+  /** How many entries have a horse. */
   compared: number
 }
 
-/** Every entry beside its horse. */
+/** Compares every entry with its horse. */
 export async function compareWithHorses(trx: Trx): Promise<Comparison> {
   const rows = await trx
     .selectFrom('competition')

@@ -8,10 +8,9 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Db } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
 
-/** Entries of no known discipline, in the address. */
+/** Stands for an unknown discipline in the address. */
 export const NO_DISCIPLINE = '-'
 
-/** A filter that is left out narrows nothing. */
 export type CompetitionFilter = {
   discipline?: DisciplineKey | typeof NO_DISCIPLINE | undefined
   /** `Pony` covers A-D and ponies of unknown height. */
@@ -23,21 +22,21 @@ export type CompetitionFilter = {
 export const ENTRIES_PER_PAGE = 200
 export type PlacedEntry = StoredEntry & { place: EntryPlace }
 
-/** Entries of one class in their order: what is shown on the page, and the whole class. */
+/** The entries of a class: those on this page, and all of them. */
 export type ClassOfEntries = { place: EntryPlace; shown: PlacedEntry[]; whole: PlacedEntry[] }
 
 export type CompetitionList = {
   classes: ClassOfEntries[]
-  /** How many entries the filters leave. */
+  /** How many entries match the filters. */
   total: number
-  /** The page it is: the last one where a later one was asked for. */
+  /** At most the last page. */
   page: number
   pages: number
-  /** How many entries there are in a discipline, whatever the other filters; null stands for no known one. */
+  /** Entries of each discipline that match the search; null is unknown. */
   counts: Map<DisciplineKey | null, number>
-  /** The horses of the entries shown, and of those whose age an entry does not tell, by name. */
+  /** By name: horses of the entries shown, and of entries without an age. */
   horses: Map<string, EntryHorse>
-  /** `name/discipline` of which there is more than one entry, among those shown. */
+  /** Keys (`twinKey`) with more than one entry, among those shown. */
   twins: Set<string>
 }
 
@@ -45,7 +44,7 @@ type Tally = { spellings: string[]; count: number }
 type Tallies = Map<DisciplineKey | null, Tally>
 const ORDER: readonly (DisciplineKey | null)[] = [...DISCIPLINE_KEYS, null]
 
-/** How many entries each discipline has, and how the discipline is spelled in them; from an index alone. */
+/** The number of entries and the stored spellings of each discipline, from an index. */
 async function tally(db: Db, search: string | undefined): Promise<Tallies> {
   const rows = await searched(db, search)
     .select(['event', (eb) => eb.fn.countAll<number>().as('count')])
@@ -62,20 +61,19 @@ async function tally(db: Db, search: string | undefined): Promise<Tallies> {
   return tallies
 }
 
-/** The entries whose names hold these letters. */
+/** Entries whose name contains the search. */
 export function searched(db: Db, search: string | undefined) {
   const query = db.selectFrom('competition')
   const key = search === undefined ? '' : swedishSortKey(search)
-  // A key holds letters, digits and single spaces: nothing in it is a wildcard.
+  // A key has only letters, digits and single spaces, so no wildcards.
   if (key !== '') return query.where('sort_key', 'like', `%${key}%`)
   return search === undefined || search === '' ? query : query.where('name', '=', search)
 }
 
-/** Every spelling of a known discipline that is stored. */
 const knownSpellings = (tallies: Tallies) =>
   [...tallies].flatMap(([discipline, { spellings }]) => (discipline === null ? [] : spellings))
 
-/** The entries of one discipline in the order of the list: height groups and classes are not known to the database. */
+/** One discipline in the order of the list. The database does not know height groups and classes. */
 async function readDiscipline(
   db: Db,
   tallies: Tallies,
@@ -98,10 +96,7 @@ async function readDiscipline(
 
 const isSameClass = (a: EntryPlace, b: EntryPlace) => comparePlaces(a, b) === 0
 
-/**
- * One page (from 1, at most the last) of the list: disciplines, height groups, classes highest first, names. Only the
- * disciplines that the page touches are read.
- */
+/** One page (from 1, at most the last), by discipline, height group, class (highest first), name. */
 export async function findCompetitionList(db: Db, filter: CompetitionFilter, page: number): Promise<CompetitionList> {
   const tallies = await tally(db, filter.search)
   const wanted = filter.discipline === NO_DISCIPLINE ? null : filter.discipline
@@ -123,7 +118,7 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
   }
 
   const pages = pageCount(total, ENTRIES_PER_PAGE)
-  // The last entry of a page was taken away: the page before it is the last one now.
+  // The page is past the end, after a removal: show the last one.
   if (page > pages) return findCompetitionList(db, filter, pages)
 
   const classes: ClassOfEntries[] = []
@@ -135,7 +130,7 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
     if (shown.has(entry.id)) own.shown.push(entry)
   }
   const names = new Set(all.filter(({ id }) => shown.has(id)).map(({ name }) => name))
-  // A class is copied whole: whose age the entry does not tell, the horse does, on this page or not.
+  // The copied text has the whole class, so entries on other pages may need their horse's age too.
   const ageless = all.filter(({ entry }) => readYear(entry.age) === null).map(({ name }) => name)
   const [horses, twins] = await Promise.all([findEntryHorses(db, [...names, ...ageless]), findTwins(db, [...names])])
   return {
@@ -151,7 +146,7 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
 
 export const twinKey = (name: string, discipline: DisciplineKey) => `${discipline}/${name}`
 
-/** `names` are those of a page, so they fit into one question. */
+/** `names` are those of one page, so they fit into one query. */
 async function findTwins(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await db.selectFrom('competition').select(['name', 'event']).where('name', 'in', names).execute()

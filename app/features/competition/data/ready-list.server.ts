@@ -6,13 +6,13 @@ import type { Db } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry } from './entries.server.ts'
 import { type CompetitionFilter, NO_DISCIPLINE, type PlacedEntry, searched } from './list.server.ts'
 
-/** Ready entries that are listed at once; this many of them are read, since the filters look into the documents. */
+/** At most so many are listed. More are read, since some filters need the documents. */
 const READY_LISTED = 500
 const READY_READ = 2000
 
 export type ReadyEntries = { entries: PlacedEntry[]; isCut: boolean; horses: Map<string, EntryHorse> }
 
-/** Entries with the merits for the next class (spec 9), in the order of the list, at most `READY_LISTED`. */
+/** Entries with enough merits for the next class (spec 9), in the order of the list. */
 export async function findReady(db: Db, filter: CompetitionFilter): Promise<ReadyEntries> {
   const rows = await searched(db, filter.search)
     .select(ENTRY_COLUMNS)
@@ -43,7 +43,7 @@ export async function findReady(db: Db, filter: CompetitionFilter): Promise<Read
   return { entries: listed, isCut: entries.length > listed.length || rows.length === READY_READ, horses }
 }
 
-/** Entries with merits enough for the next class, most first. */
+/** Entries with enough merits for the next class, most merits first. */
 export async function findReadyEntries(db: Db, limit: number) {
   return db
     .selectFrom('competition')

@@ -5,7 +5,7 @@ import { readEntryEvent, readEntryGroup } from '#app/domain/competition/entry.ts
 import { ageThatCounts, chooseClass, horseGroup, newEntry } from '#app/domain/competition/entry-moves.ts'
 import { readText, withFields } from '#app/domain/documents.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
-import { type Change, type CommitTold, commitAndTell } from '#app/store/commit.ts'
+import { type Change, commitAndTell } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -43,11 +43,11 @@ async function findRival(
 
 type Entered = { horse: string; discipline: DisciplineKey; label: string }
 
-/** The horse is sold or dead, and nobody has said that it shall compete all the same. */
+/** The horse is sold or dead, and the form did not say `anyway`. */
 type IsGone = { ok: false; reason: 'is-gone'; horse: string; isDead: boolean }
 
-/** Puts a horse into the list: one entry for each discipline (spec 5). One that is sold or dead is asked about. */
-export async function addCompetition(
+/** Puts a horse into the list, at most once in each discipline (spec 5). */
+export const addCompetition = (
   store: Store,
   actor: string,
   {
@@ -57,73 +57,77 @@ export async function addCompetition(
     year,
     anyway = false,
   }: { horse: string; event: string; classKey: string; year: number; anyway?: boolean | undefined },
-): Promise<CommitTold<Entered, HorseMissing | AlreadyEntered | NoSuchClass | TooYoung | IsGone>> {
-  return commitAndTell(store, actor, 'add-competition', async (trx) => {
-    const name = horse.trim()
-    const found = await findEntryHorse(trx, name)
-    if (!found) return { ok: false, reason: 'horse-not-found' }
-    const discipline = findDiscipline(event)?.key
-    if (discipline === undefined) return { ok: false, reason: 'no-such-class' }
-    const rival = await findRival(trx, name, discipline)
-    if (rival) return rival
-    const chosen = chooseClass(
-      discipline,
-      horseGroup(found.horse),
-      classKey,
-      ageThatCounts({ name }, found.horse, year),
-    )
-    if (!chosen.ok) {
-      return chosen.reason === 'too-young' ? tooYoung(name, chosen.rung) : { ok: false, reason: 'no-such-class' }
-    }
-    if (isGone(found.horse) && !anyway) {
-      return { ok: false, reason: 'is-gone', horse: name, isDead: readText(found.horse.category) === 'dead' }
-    }
-    const { rung } = chosen
-    const document = newEntry(found.horse, { discipline, rung, premium: found.premium, year })
-    return {
-      ok: true,
-      changes: [{ op: 'create', collection: 'competition', document }],
-      told: { horse: name, discipline, label: rung.label },
-    }
-  })
-}
+) =>
+  commitAndTell<Entered, HorseMissing | AlreadyEntered | NoSuchClass | TooYoung | IsGone>(
+    store,
+    actor,
+    'add-competition',
+    async (trx) => {
+      const name = horse.trim()
+      const found = await findEntryHorse(trx, name)
+      if (!found) return { ok: false, reason: 'horse-not-found' }
+      const discipline = findDiscipline(event)?.key
+      if (discipline === undefined) return { ok: false, reason: 'no-such-class' }
+      const rival = await findRival(trx, name, discipline)
+      if (rival) return rival
+      const chosen = chooseClass(
+        discipline,
+        horseGroup(found.horse),
+        classKey,
+        ageThatCounts({ name }, found.horse, year),
+      )
+      if (!chosen.ok) {
+        return chosen.reason === 'too-young' ? tooYoung(name, chosen.rung) : { ok: false, reason: 'no-such-class' }
+      }
+      if (isGone(found.horse) && !anyway) {
+        return { ok: false, reason: 'is-gone', horse: name, isDead: readText(found.horse.category) === 'dead' }
+      }
+      const { rung } = chosen
+      const document = newEntry(found.horse, { discipline, rung, premium: found.premium, year })
+      return {
+        ok: true,
+        changes: [{ op: 'create', collection: 'competition', document }],
+        told: { horse: name, discipline, label: rung.label },
+      }
+    },
+  )
 
-/** Another discipline or class by hand; the merits stay. */
-export async function changeClass(
+/** Sets discipline and class; the merits stay. */
+export const changeClass = (
   store: Store,
   actor: string,
   { id, version, event, classKey, year }: EntryAt & { event: string; classKey: string; year: number },
-): Promise<CommitTold<Entered, NotInList | AlreadyEntered | NoSuchClass | TooYoung>> {
-  return commitAndTell(store, actor, 'change-competition-class', async (trx) => {
-    const row = await findEntry(trx, id)
-    if (!row) return NOT_IN_LIST
-    const discipline = findDiscipline(event)?.key
-    if (discipline === undefined) return { ok: false, reason: 'no-such-class' }
-    const isSame = readEntryEvent(row.entry) === discipline
-    const rival = isSame ? null : await findRival(trx, row.name, discipline, id)
-    if (rival) return rival
-    const chosen = chooseClass(discipline, readEntryGroup(row.entry), classKey, await ageOf(trx, row, year))
-    if (!chosen.ok) {
-      return chosen.reason === 'too-young' ? tooYoung(row.name, chosen.rung) : { ok: false, reason: 'no-such-class' }
-    }
-    const { rung } = chosen
-    // A discipline that was typed in another spelling stays as it was typed.
-    const fields = { ...(isSame ? {} : { currentEvent: discipline }), currentClass: rung.key }
-    return {
-      ok: true,
-      changes: [await updateEntryFields(store, trx, row, fields, version)],
-      told: { horse: row.name, discipline, label: rung.label },
-    }
-  })
-}
+) =>
+  commitAndTell<Entered, NotInList | AlreadyEntered | NoSuchClass | TooYoung>(
+    store,
+    actor,
+    'change-competition-class',
+    async (trx) => {
+      const row = await findEntry(trx, id)
+      if (!row) return NOT_IN_LIST
+      const discipline = findDiscipline(event)?.key
+      if (discipline === undefined) return { ok: false, reason: 'no-such-class' }
+      const isSame = readEntryEvent(row.entry) === discipline
+      const rival = isSame ? null : await findRival(trx, row.name, discipline, id)
+      if (rival) return rival
+      const chosen = chooseClass(discipline, readEntryGroup(row.entry), classKey, await ageOf(trx, row, year))
+      if (!chosen.ok) {
+        return chosen.reason === 'too-young' ? tooYoung(row.name, chosen.rung) : { ok: false, reason: 'no-such-class' }
+      }
+      const { rung } = chosen
+      // The same discipline keeps its stored spelling.
+      const fields = { ...(isSame ? {} : { currentEvent: discipline }), currentClass: rung.key }
+      return {
+        ok: true,
+        changes: [await updateEntryFields(store, trx, row, fields, version)],
+        told: { horse: row.name, discipline, label: rung.label },
+      }
+    },
+  )
 
-/** Takes one entry out of the list; the horse is left alone, and need not exist. */
-export async function removeEntry(
-  store: Store,
-  actor: string,
-  { id, version }: EntryAt,
-): Promise<CommitTold<OfHorse, NotInList>> {
-  return commitAndTell(store, actor, 'remove-competition', async (trx) => {
+/** Removes one entry; the horse does not change and need not exist. */
+export const removeEntry = (store: Store, actor: string, { id, version }: EntryAt) =>
+  commitAndTell<OfHorse, NotInList>(store, actor, 'remove-competition', async (trx) => {
     const row = await findEntry(trx, id)
     if (!row) return NOT_IN_LIST
     return {
@@ -132,11 +136,10 @@ export async function removeEntry(
       told: { horse: row.name },
     }
   })
-}
 
 type Leaving = { id: string; seen: SeenVersion }
 
-/** The horse leaves the list with all its entries, and its document says why; not from one of these categories. */
+/** Removes all entries of the horse and sets `fields` on it; refused for horses of the categories `notFrom`. */
 async function leaveList(
   store: Store,
   trx: Trx,
@@ -162,27 +165,18 @@ async function leaveList(
   return { ok: true, changes, told: { horse: row.name } }
 }
 
-/** Retire (spec 4): out of the list in every discipline, category seniors. */
-export async function retire(
-  store: Store,
-  actor: string,
-  leaving: Leaving,
-): Promise<CommitTold<OfHorse, NotInList | HorseMissing | HorseGone>> {
-  return commitAndTell(store, actor, 'retire', (trx) =>
+/** Retire (spec 4): all entries are removed, the category is seniors. */
+export const retire = (store: Store, actor: string, leaving: Leaving) =>
+  commitAndTell<OfHorse, NotInList | HorseMissing | HorseGone>(store, actor, 'retire', (trx) =>
     leaveList(store, trx, leaving, { category: 'seniors' }, GONE_CATEGORIES),
   )
-}
 
-/**
- * Sold (spec 4): out of the list in every discipline, category sold, no longer for sale; with the link and the owner that
- * were given, and none where they were left blank (null).
- */
-export async function sellFromList(
+/** Sold (spec 4): all entries are removed, the category is sold, `forSale` false. A null link or owner is removed. */
+export const sellFromList = (
   store: Store,
   actor: string,
   { link, owner, ...leaving }: Leaving & { link?: string | null | undefined; owner?: string | null | undefined },
-): Promise<CommitTold<OfHorse, NotInList | HorseMissing | HorseGone>> {
-  return commitAndTell(store, actor, 'competition-sold', (trx) =>
+) =>
+  commitAndTell<OfHorse, NotInList | HorseMissing | HorseGone>(store, actor, 'competition-sold', (trx) =>
     leaveList(store, trx, leaving, { category: 'sold', forSale: false, link, owner }, ['dead']),
   )
-}

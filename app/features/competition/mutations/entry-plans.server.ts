@@ -10,21 +10,28 @@ import {
   WhichEntry,
 } from '#app/features/competition/schema.ts'
 import { text } from '#app/features/competition/text.ts'
-import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
-import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
 import { addCompetition, changeClass, removeEntry, retire, sellFromList } from './enter-and-leave.server.ts'
-import type { AlreadyEntered, SeenVersion, TooYoung } from './entry-change.server.ts'
+import {
+  type AlreadyEntered,
+  levelUp,
+  levelUpMany,
+  resetMerits,
+  type SeenVersion,
+  type TooYoung,
+  updateEntry,
+  updateEveryEntry,
+} from './entry-change.server.ts'
 
-/** Where an action leads: back to where the entry is shown, or away when it is gone. */
+/** Addresses after an action: `leave` when the entry is removed. */
 export type Ways = { stay: string; leave: string }
 
-/** The version of the one entry that a form is about; a form that lets the other's version stand is never run. */
+/** The version of the form's entry. A form that accepts the other's version is never run. */
 function seenEntry({ version }: Seen, id: string): number | undefined {
   const seen = version('competition', id)
   return seen === THEIRS ? undefined : seen
 }
 
-/** The versions of all that leaves with an entry. What came into the list meanwhile the form has not seen. */
+/** The versions of the documents that leave with an entry; none for an entry added since. */
 function leaving({ version, versionOrNone }: Seen, id: string): SeenVersion {
   version('competition', id)
   return versionOrNone
@@ -45,7 +52,6 @@ const sayEntered = ({ horse, discipline }: AlreadyEntered) => ({
   field: 'event',
 })
 
-/** A new entry; the form is there again for the next one. */
 export function newEntryPlan(path: string): PreparedPlan {
   return adminPlan({
     schema: AddCompetition,
@@ -62,7 +68,6 @@ export function newEntryPlan(path: string): PreparedPlan {
   })
 }
 
-/** Another discipline or class by hand. */
 export function changeClassPlan(stay: string): PreparedPlan {
   return adminPlan({
     schema: ChangeClass,
@@ -79,7 +84,6 @@ export function changeClassPlan(stay: string): PreparedPlan {
   })
 }
 
-/** What can be done with one entry, the same wherever its buttons stand. */
 export function entryPlans({ stay, leave }: Ways) {
   return {
     'level-up': adminPlan({
@@ -139,7 +143,6 @@ export function entryPlans({ stay, leave }: Ways) {
   } satisfies Record<string, PreparedPlan>
 }
 
-/** What is done with many entries at once. */
 export function manyPlans(list: string) {
   return {
     'level-up-many': adminPlan({

@@ -8,9 +8,8 @@ import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { rounds } from '../../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
-import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
 import { addCompetition, changeClass, removeEntry, retire, sellFromList } from './enter-and-leave.server.ts'
+import { levelUp, levelUpMany, resetMerits, updateEntry, updateEveryEntry } from './entry-change.server.ts'
 
 /** The competition list as it should be, told in a few lines that know nothing of documents, versions or statements. */
 type Horse = { age: number; gender: string; category: string; forSale: boolean; owner: string | null }

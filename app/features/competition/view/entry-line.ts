@@ -16,10 +16,8 @@ import type { EntryHorse } from '#app/features/competition/data/entries.server.t
 import { type CompetitionList, type PlacedEntry, twinKey } from '#app/features/competition/data/list.server.ts'
 import { text } from '#app/features/competition/text.ts'
 
-/** The page of an entry among the forms. */
 export const entryPath = (id: string) => formPath('/admin/competition', { id })
 
-/** The profile of an entry's horse; null when there is none. */
 export const profileOf = (name: string, horse: EntryHorse | undefined) =>
   horse && isAddressable(name) ? deskPath(name) : null
 
@@ -30,7 +28,7 @@ const heightText = (entry: CompetitionDocument) => {
 
 const breedText = (entry: CompetitionDocument) => breedCode(entry.breed) ?? readText(entry.breed)
 
-/** What is told of a horse after its name, as its entry has it: `Sto`, `7 år`, `SWB`, `168 cm`. */
+/** `Sto`, `7 år`, `SWB`, `168 cm`. */
 export function factsOf(entry: CompetitionDocument, ageYears: number | null): string[] {
   return [
     readText(entry.gender),
@@ -50,7 +48,6 @@ const FIELD_NAMES: Readonly<Record<CopiedDifference['field'], string>> = {
 export const sayDifference = ({ field, from, to }: CopiedDifference) =>
   `${FIELD_NAMES[field]} ${from ?? text.facts.missing} → ${to}`
 
-/** Age, sex, breed and height as the entry says them, for its own page. */
 export function entryFacts(entry: CompetitionDocument, horse: EntryHorse | null, year: number) {
   const own = ageInYears(entry.age, year)
   const counts = ageThatCounts(entry, horse?.horse ?? null, year)
@@ -69,15 +66,15 @@ export function entryFacts(entry: CompetitionDocument, horse: EntryHorse | null,
   ]
 }
 
-/** Class levels in words: which class a potential points to, and how far that is from the class of the entry. */
-export type PotentialView = { value: string; level: string; compared: string | null }
+/** `level` is the class a potential points to, `compared` how far that is from the entry's class. */
+export type PotentialView = NonNullable<ReturnType<typeof potentialView>>
 
 function potentialView(
   entry: CompetitionDocument,
   discipline: DisciplineKey,
   group: HeightGroup,
   classKey: string | null,
-): PotentialView | null {
+) {
   const potential = potentials(entry.stats)?.[discipline]
   if (potential === undefined) return null
   const above = classKey === null ? null : classesAbove(discipline, group, classKey, potential)
@@ -101,32 +98,11 @@ function sayOddity(oddity: EntryOddity, entry: CompetitionDocument): string {
   }
 }
 
-export type EntryLine = {
-  id: string
-  version: number
-  name: string
-  /** Null when there is no such horse. */
-  profile: string | null
-  /** Its page among the forms. */
-  href: string
-  discipline: string
-  facts: string[]
-  potential: PotentialView | null
-  merits: number
-  isReady: boolean
-  premium: string
-  /** What cannot be read or found, in sentences. */
-  problems: string[]
-  differences: string[]
-  /** Whether it stands in a class from which it can go on. */
-  isPlaced: boolean
-}
-
-/** One entry as the list and its own page show it. */
+/** One entry as the list and its own page show it. `isPlaced`: its class is on a ladder. */
 export function entryLine(
   { id, version, name, entry, place }: PlacedEntry,
   { horses, twins, year }: Pick<CompetitionList, 'horses' | 'twins'> & { year: number },
-): EntryLine {
+) {
   const horse = horses.get(name)
   const { discipline, group, rung } = place
   const merits = readMeritCount(entry)
@@ -153,3 +129,5 @@ export function entryLine(
     isPlaced: rung !== null,
   }
 }
+
+export type EntryLine = ReturnType<typeof entryLine>

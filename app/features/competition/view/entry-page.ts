@@ -10,7 +10,7 @@ import { text } from '#app/features/competition/text.ts'
 import { entryFacts, entryLine, entryPath } from './entry-line.ts'
 import { laddersFor } from './outlook.ts'
 
-/** One entry with everything that can be done with it; `siblings` are all entries of its horse. */
+/** `siblings` are all entries of its horse. */
 export function entryPage(
   stored: StoredEntry,
   { horse, siblings, year }: { horse: EntryHorse | null; siblings: readonly StoredEntry[]; year: number },

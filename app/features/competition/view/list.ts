@@ -14,9 +14,8 @@ import {
 } from '#app/features/competition/data/list.server.ts'
 import type { ReadyEntries } from '#app/features/competition/data/ready-list.server.ts'
 import { text } from '#app/features/competition/text.ts'
-import { type EntryLine, entryLine, entryPath, factsOf, profileOf } from './entry-line.ts'
+import { entryLine, entryPath, factsOf, profileOf } from './entry-line.ts'
 
-/** The list as its page shows it. */
 export function competitionListView(
   list: CompetitionList,
   ready: ReadyEntries,
@@ -37,7 +36,7 @@ export function competitionListView(
 
 export type CompetitionListView = ReturnType<typeof competitionListView>
 
-/** The filters of an address: `?gren=dressyr&grupp=Pony&q=`; a blank or unknown one narrows nothing. */
+/** `?gren=dressyr&grupp=Pony&q=`; a blank or unknown filter is ignored. */
 export function readCompetitionFilter(search: URLSearchParams): CompetitionFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const discipline = word('gren')
@@ -55,7 +54,6 @@ const GROUP_CHOICES: Readonly<Record<HeightGroup, string>> = {
   Horse: text.list.horses,
 }
 
-/** The choices above the list, with how many entries a discipline has. */
 export function competitionFilterFields(
   { discipline, group }: CompetitionFilter,
   counts: CompetitionList['counts'],
@@ -86,24 +84,10 @@ export function competitionFilterFields(
   ]
 }
 
-export type ReadyLine = {
-  id: string
-  version: number
-  name: string
-  href: string
-  profile: string | null
-  discipline: string
-  from: string
-  merits: number
-  /** What Level Up does. */
-  outcome: string
-  may: boolean
-  /** Its class is on no ladder: one has to be chosen first. */
-  isOffLadder: boolean
-}
+export type ReadyLine = ReturnType<typeof readyLines>[number]
 
-/** The dry view of Level Up for all that are ready: who moves where, who stays, who may not and why. */
-export function readyLines({ entries, horses }: ReadyEntries, year: number): ReadyLine[] {
+/** A preview of Level Up for all that are ready. */
+export function readyLines({ entries, horses }: ReadyEntries, year: number) {
   return entries.map(({ id, version, name, entry, place }) => {
     const horse = horses.get(name)
     const age = ageThatCounts(entry, horse?.horse ?? null, year)
@@ -132,32 +116,22 @@ export function readyLines({ entries, horses }: ReadyEntries, year: number): Rea
   })
 }
 
-export type ClassView = {
-  id: string
-  title: string
-  lead: string | null
-  /** `3 hästar`, with how many of them stand on this page where that is fewer. */
-  note: string
-  lines: EntryLine[]
-  /** The whole class as text; null where a search has thinned it, and for classes of no ladder. */
-  copyText: string | null
-}
+export type ClassView = ReturnType<typeof classView>
 type GroupView = { title: string | null; classes: ClassView[] }
 export type DisciplineView = {
   id: string
   title: string
   groups: GroupView[]
-  /** How a long list shows it: closed, or open because something of it needs doing. Null in a short list: it cannot be closed. */
+  /** In a long list a discipline can be closed, and is unless something needs attention. Null in a short list. */
   fold: { isOpen: boolean; note: string } | null
 }
 
-/** Entries of a list that is shown whole; in a longer one disciplines can be closed. */
+/** In a list longer than this, disciplines can be closed. */
 const MOST_UNFOLDED = 40
 
-/** Ponies whose height nobody has written down. */
+/** `Pony` stands for ponies of unknown height. */
 const GROUP_TITLES: Readonly<Record<HeightGroup, string>> = { ...HEIGHT_GROUP_NAMES, Pony: text.list.unknownHeight }
 
-/** The list by discipline, height group and class. */
 export function competitionSections(list: CompetitionList, filter: CompetitionFilter, year: number): DisciplineView[] {
   const sections: (DisciplineView & { key: DisciplineKey | null })[] = []
   for (const [index, each] of list.classes.entries()) {
@@ -184,7 +158,7 @@ export function competitionSections(list: CompetitionList, filter: CompetitionFi
   return sections.map(({ key: _key, ...section }) => ({ ...section, fold: isLong ? foldOf(section.groups) : null }))
 }
 
-/** Who is ready stands above the list already: what cannot be read, or stands twice, is what needs doing. */
+/** Open when an entry cannot be read or is there twice; ready entries are already above the list. */
 function foldOf(groups: readonly GroupView[]): NonNullable<DisciplineView['fold']> {
   const classes = groups.flatMap((group) => group.classes)
   const lines = classes.flatMap((one) => one.lines)
@@ -199,34 +173,24 @@ function classView(
   list: CompetitionList,
   { search }: CompetitionFilter,
   year: number,
-): ClassView {
+) {
   const { discipline, group, rung } = place
   const note =
     shown.length < whole.length ? text.list.partOf(shown.length, whole.length) : text.horseCount(whole.length)
   const lines = shown.map((entry) => entryLine(entry, { ...list, year }))
-  if (discipline === null) {
-    return {
-      id,
-      title: text.list.toMend,
-      lead: text.list.unknownDisciplineLead,
-      note,
-      lines,
-      copyText: null,
-    }
-  }
-  if (rung === null) {
-    return { id, title: text.list.offLadder, lead: text.list.offLadderLead, note, lines, copyText: null }
-  }
+  const view = (title: string, lead: string | null, copyText: string | null) => ({
+    id,
+    title,
+    lead,
+    note,
+    lines,
+    copyText,
+  })
+  if (discipline === null) return view(text.list.toMend, text.list.unknownDisciplineLead, null)
+  if (rung === null) return view(text.list.offLadder, text.list.offLadderLead, null)
   const horses = whole.map(({ name, entry }) => ({
     name,
     facts: factsOf(entry, ageThatCounts(entry, list.horses.get(name)?.horse ?? null, year)),
   }))
-  return {
-    id,
-    title: rung.label,
-    lead: null,
-    note,
-    lines,
-    copyText: search === undefined ? classListText({ discipline, group, rung }, horses) : null,
-  }
+  return view(rung.label, null, search === undefined ? classListText({ discipline, group, rung }, horses) : null)
 }

@@ -1,4 +1,4 @@
-import { DISCIPLINES, type DisciplineKey, type Rung } from '#app/domain/competition/disciplines.table.ts'
+import { DISCIPLINES, type Rung } from '#app/domain/competition/disciplines.table.ts'
 import { readEntryEvent } from '#app/domain/competition/entry.ts'
 import { ageThatCounts, horseGroup } from '#app/domain/competition/entry-moves.ts'
 import { HEIGHT_GROUP_NAMES, HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
@@ -8,17 +8,11 @@ import { deskPath, isAddressable } from '#app/domain/names.ts'
 import type { EntryHorse, StoredEntry } from '#app/features/competition/data/entries.server.ts'
 import { entryFacts, entryPath } from './entry-line.ts'
 
-/** Classes to choose from: those of one discipline for one height group. */
-export type Ladder = {
-  discipline: DisciplineKey
-  group: HeightGroup
-  /** `Dressyr, Ponny B`. */
-  label: string
-  classes: { key: string; label: string; minAge: number; maxAge?: number | undefined }[]
-}
+/** The classes of one discipline for one height group; `label` is `Dressyr, Ponny B`. */
+export type Ladder = ReturnType<typeof laddersFor>[number]
 
-/** The ladders of these height groups; highest class last, as one climbs them. */
-export function laddersFor(groups: readonly HeightGroup[] = HEIGHT_GROUPS): Ladder[] {
+/** Highest class last. */
+export function laddersFor(groups: readonly HeightGroup[] = HEIGHT_GROUPS) {
   return DISCIPLINES.flatMap(({ key, name }) =>
     groups.map((group) => ({
       discipline: key,
@@ -34,39 +28,18 @@ export function laddersFor(groups: readonly HeightGroup[] = HEIGHT_GROUPS): Ladd
   )
 }
 
-/** The disciplines, to choose from. */
 export const DISCIPLINE_OPTIONS = DISCIPLINES.map(({ key, name }) => ({ value: key, label: name }))
 
-/** What speaks for a class in one discipline. */
-export type Outlook = {
-  discipline: DisciplineKey
-  label: string
-  potential: string
-  /** The class that the potential points to; null without a potential. */
-  level: { label: string; minAge: number } | null
-  /** Null when the horse is too young for every class. */
-  suggested: { key: string; label: string } | null
-  /** The page of the entry that the horse has there. */
-  entry: string | null
-}
-
-export type HorseOutlook = {
-  name: string
-  href: string | null
-  ageYears: number | null
-  group: HeightGroup
-  groupLabel: string
-  facts: { label: string; value: string }[]
-  outlooks: Outlook[]
-}
-
-/** A horse as the form for a new entry shows it. */
+/**
+ * A horse as the form for a new entry shows it. `level` is the class that the potential points to, `suggested` is null
+ * when the horse is too young for every class, `entry` is the address of an entry that it already has.
+ */
 export function horseOutlook(
   name: string,
   { horse, premium }: EntryHorse,
   entries: readonly StoredEntry[],
   year: number,
-): HorseOutlook {
+) {
   const group = horseGroup(horse)
   const ageYears = ageThatCounts({ name }, horse, year)
   const ofStats = potentials(horse.stats)
@@ -93,3 +66,6 @@ export function horseOutlook(
     }),
   }
 }
+
+export type HorseOutlook = ReturnType<typeof horseOutlook>
+export type Outlook = HorseOutlook['outlooks'][number]
