@@ -1,4 +1,5 @@
-import { type Change, type CommitResult, type CommitTold, commitAndTell } from '#app/store/commit.ts'
+import { type Change, type CommitResult, commitAndTell } from '#app/store/commit.ts'
+
 import { documentName } from '#app/store/documents.ts'
 import { readExact } from '#app/store/read.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
@@ -18,13 +19,13 @@ type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
  * bulk change that the page knew (`findLatestAgeing`), so that a form sent twice ages once. `beside` adds changes for
  * the aged horses.
  */
-export async function ageHorses(
+export const ageHorses = (
   store: Store,
   actor: string,
   { scope, step, year, latest }: AgeingOrder & { year: number; latest: number },
   beside?: (trx: Trx, aged: readonly AgedHorse[]) => Promise<Change[]>,
-): Promise<CommitTold<{ horses: number }, AgedMeanwhile>> {
-  return commitAndTell<{ horses: number }, AgedMeanwhile>(store, actor, ageingAction({ scope, step }), async (trx) => {
+) =>
+  commitAndTell<{ horses: number }, AgedMeanwhile>(store, actor, ageingAction({ scope, step }), async (trx) => {
     if ((await findLatestAgeing(trx)) !== latest) return { ok: false, reason: 'aged-meanwhile' }
     const { movers } = await sortHorses(trx, { scope, step }, year)
     const changes: Change[] = []
@@ -55,7 +56,6 @@ export async function ageHorses(
     const others = (await beside?.(trx, aged)) ?? []
     return { ok: true, changes: [...changes, ...others], told: { horses: changes.length } }
   })
-}
 
 /** Undoes a bulk change; refused, naming the horses, if later changes are in the way. */
 export async function undoAgeing(store: Store, actor: string, revision: number): Promise<CommitResult | UndoRefusal> {

@@ -12,7 +12,7 @@ import { readDocument } from '#app/store/read.ts'
 import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
-/** Which horses: those that were ticked, or all that the list's filters leave. */
+/** The horses that were ticked, or all that match the list's filters. */
 export type Chosen = { ids: readonly string[] } | { filter: AdminListFilter }
 
 export async function findChosenIds(db: Db | Trx, chosen: Chosen): Promise<readonly string[]> {
@@ -21,7 +21,7 @@ export async function findChosenIds(db: Db | Trx, chosen: Chosen): Promise<reado
 
 export type Judged = { row: PresentRow; name: string; outcome: BulkOutcome }
 
-/** The chosen horses with what the change makes of each; one that is there no more is left out. Others have their turn. */
+/** The outcome for each chosen horse, in batches; removed horses are left out. */
 export async function* judged(db: Db | Trx, ids: readonly string[], change: BulkChange): AsyncGenerator<Judged> {
   for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
     const rows = await findRows(db, 'horses', batch)
@@ -34,7 +34,7 @@ export async function* judged(db: Db | Trx, ids: readonly string[], change: Bulk
   }
 }
 
-/** Sums up who changes, from what and to what: what was looked at is what is written, or nothing is. */
+/** A checksum of who changes and how: only what the preview showed may be written. */
 export class Sum {
   readonly #hash: Hash = createHash('sha256')
   add(id: string, { from, to }: { from: BulkValue; to: BulkValue }): void {
@@ -49,12 +49,12 @@ export type BulkForecast = {
   chosen: number
   changes: { name: string; from: BulkValue; to: BulkValue }[]
   stays: Record<BulkRefusal, string[]>
-  /** Chosen, and there no more. */
+  /** Chosen horses that do not exist any more. */
   missing: number
   sum: string
 }
 
-/** The dry run: who would change, from what and to what, and who not and why. Nothing is written. */
+/** Who would change and how, and who would not and why. Nothing is written. */
 export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange): Promise<BulkForecast> {
   const ids = await findChosenIds(db, chosen)
   const sum = new Sum()
@@ -79,7 +79,7 @@ export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange): 
 
 const NAMES_TOLD = 200
 
-/** The names of the chosen horses, in their order, and how many they are; very many are cut. */
+/** The names in their order, and their number; a long list is cut. */
 export async function findChosenNames(db: Db, chosen: Chosen): Promise<{ count: number; names: string[] }> {
   const ids = await findChosenIds(db, chosen)
   const told = ids.slice(0, NAMES_TOLD)

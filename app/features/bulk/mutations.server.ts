@@ -1,23 +1,23 @@
 import type { BulkChange } from '#app/domain/bulk/bulk-change.ts'
 import { withFields } from '#app/domain/documents.ts'
-import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { type Change, commitPlan } from '#app/store/commit.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { type Chosen, findChosenIds, judged, Sum } from './data.server.ts'
 
-/** What the change comes to is no longer what was looked at: horses came, went, or were changed. */
+/** The change would differ from the preview: horses came, went or changed. */
 export type OtherThanSeen = { ok: false; reason: 'other-than-seen' }
 
 /**
- * Changes the chosen horses in one commit; those that the rule leaves alone stay as they are. `seen` is the sum of the dry
- * run (`forecastBulk`): where the change would now be another, nothing is written.
+ * Changes the chosen horses in one commit. `seen` is the preview's checksum (`forecastBulk`): nothing is written if the
+ * change would now differ.
  */
-export async function changeHorses(
+export const changeHorses = (
   store: Store,
   actor: string,
   { chosen, change, seen }: { chosen: Chosen; change: BulkChange; seen: string },
-): Promise<CommitResult | OtherThanSeen> {
-  return commitPlan<OtherThanSeen>(store, actor, `bulk-${change.kind}`, async (trx) => {
+) =>
+  commitPlan<OtherThanSeen>(store, actor, `bulk-${change.kind}`, async (trx) => {
     const sum = new Sum()
     const changes: Change[] = []
     for await (const { row, outcome } of judged(trx, await findChosenIds(trx, chosen), change)) {
@@ -28,4 +28,3 @@ export async function changeHorses(
     }
     return sum.toString() === seen ? { ok: true, changes } : { ok: false, reason: 'other-than-seen' }
   })
-}

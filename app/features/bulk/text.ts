@@ -3,7 +3,6 @@ import type { BulkRefusal } from '#app/domain/bulk/bulk-change.ts'
 const horses = (count: number) => (count === 1 ? 'en häst' : `${count} hästar`)
 const Horses = (count: number) => (count === 1 ? 'En häst' : `${count} hästar`)
 
-/** The words of what changes many horses at once. */
 export const bulkText = {
   bar: 'Åtgärder för markerade hästar',
   marked: (count: number) => (count === 1 ? 'En markerad' : `${count} markerade`),

@@ -13,32 +13,31 @@ import { bulkText } from './text.ts'
 export const CHANGE_PATH = '/admin/horses/change'
 const LIST_PATH = '/admin/horses'
 const HORSES_A_PAGE = 200
-/** Names that one sentence lists; beyond them it says how many there are. */
+/** Names listed in one sentence. */
 const NAMES_LISTED = 200
 
 export type Asked = {
   ids: string[]
   isAll: boolean
-  /** The list's filters as its address has them. */
+  /** The list's filters, as in its address. */
   list: string
   kind: BulkKind | null
   value: string
   address: string
   page: number
-  /** Null until a value has been asked for. */
+  /** Null until there is a value. */
   read: ReadChange | null
 }
 
 const OWN: readonly string[] = Object.values(ASKED)
 
-/** The part of an address that belongs to the list: its filters, without what this page adds. */
+/** The list's filters in an address, without this page's fields. */
 export function listSearch(search: URLSearchParams): string {
   return new URLSearchParams(
     [...search].filter(([name, value]) => !OWN.includes(name) && name !== 'sida' && value !== ''),
   ).toString()
 }
 
-/** The list with these filters. */
 export function listPath(list: string): string {
   const search = listSearch(new URLSearchParams(list))
   return search === '' ? LIST_PATH : `${LIST_PATH}?${search}`
@@ -60,12 +59,12 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** Which horses are meant: all that the list's filters leave, or those that were ticked. */
+/** All horses that match the list's filters, or those that were ticked. */
 export function chosenOf({ ids, isAll, list }: Pick<Asked, 'ids' | 'isAll' | 'list'>): Chosen {
   return isAll ? { filter: readAdminFilter(new URLSearchParams(list)) } : { ids }
 }
 
-/** The address of the same question with other answers. */
+/** The same address with other values. */
 export function askedPath(asked: Asked, change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>): string {
   const search = new URLSearchParams(asked.list)
   if (asked.isAll) search.set(ASKED.all, '1')
@@ -76,7 +75,7 @@ export function askedPath(asked: Asked, change: Partial<Record<'vad' | 'varde' |
   return `${CHANGE_PATH}?${search}`
 }
 
-/** The choices of a kind that has some; null where something is typed. */
+/** Null for a kind whose value is typed. */
 export function bulkOptions(kind: BulkKind): Option[] | null {
   const cleared = { value: CLEARED, label: bulkText.clear }
   switch (BULK_CHANGES[kind].value) {
@@ -102,7 +101,6 @@ export function bulkOptions(kind: BulkKind): Option[] | null {
   }
 }
 
-/** A value in words. */
 export function say(kind: BulkKind, value: BulkValue): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return bulkText.none
   if (typeof value === 'boolean') return value ? bulkText.yes : bulkText.no
@@ -119,7 +117,6 @@ export const cut = (names: readonly string[]): ShownNames => ({
 
 const REFUSALS: readonly BulkRefusal[] = ['gone', 'sale-by-category', 'no-such-title', 'same']
 
-/** The dry run as the page shows it. */
 export function forecastView(change: BulkChange, forecast: BulkForecast, asked: number) {
   const { page, pages, from, until } = pageOf(forecast.changes.length, HORSES_A_PAGE, asked)
   return {

@@ -22,7 +22,7 @@ import {
   type StoredHorse,
 } from '#app/features/evaluations/data/evaluations.server.ts'
 import type { EvaluationInput } from '#app/features/evaluations/schema/evaluation.ts'
-import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { type Change, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -37,10 +37,10 @@ export type EvaluationRefusal =
   /** No registration number was given, and without a birth year none can be suggested. */
   | { ok: false; reason: 'number-missing' }
   | { ok: false; reason: 'number-taken'; holder: string }
-  /** The horse has a code of another form, which the number would replace: nobody has said that it may. */
+  /** The number would replace the horse's code of another form, and the form did not say `anyway`. */
   | { ok: false; reason: 'code-replaced'; code: string; number: string }
 
-/** What the horse's own fields make of the change; nothing for a horse that is not the stud's. */
+/** The change of the horse's own fields; none without a horse. */
 function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Change[] {
   if (horse === null) return []
   const fields = Object.entries(followingFields(horse.document, change))
@@ -53,7 +53,7 @@ function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Chan
   return [{ op: 'update', collection: 'horses', id: horse.id, version: horse.version, document }]
 }
 
-/** A registration's number as it will be stored: the given one, else the suggested; refused where another horse has it. */
+/** The registration number: the given one, else the suggested. Refused if another horse has it. */
 async function settleNumber(
   trx: Trx,
   horse: StoredHorse,
@@ -77,7 +77,7 @@ async function settleNumber(
   return { ok: true, fields: { ...fields, regNr: number } }
 }
 
-/** Whether a horse of this sex can be given what the form says; null when it can. */
+/** Null if a horse of this sex can have this evaluation. */
 function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields: EvaluationFields) {
   if (type !== null && evaluationTypeRow(type).isForStallions && !mayHaveLicence(horse.gender)) {
     return { ok: false, reason: 'stallions-only' } as const
@@ -89,16 +89,11 @@ function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields
 }
 
 /**
- * Stores an evaluation with what follows from its marks, and what the horse takes over from it, in one commit. Of two
- * evaluations of one day the one that comes last counts.
+ * Stores an evaluation with its computed fields, and the horse's fields that follow from it, in one commit. Of two
+ * evaluations of one day the one added last counts.
  */
-export async function addEvaluation(
-  store: Store,
-  actor: string,
-  type: EvaluationType,
-  input: EvaluationInput,
-): Promise<CommitResult | EvaluationRefusal> {
-  return commitPlan<EvaluationRefusal>(store, actor, 'add-evaluation', async (trx) => {
+export const addEvaluation = (store: Store, actor: string, type: EvaluationType, input: EvaluationInput) =>
+  commitPlan<EvaluationRefusal>(store, actor, 'add-evaluation', async (trx) => {
     const horse = await findStoredHorse(trx, input.horse)
     if (horse === null) return { ok: false, reason: 'horse-not-found' }
     const refusal = genderRefusal(type, horse.document, input.fields)
@@ -125,20 +120,18 @@ export async function addEvaluation(
       ],
     }
   })
-}
 
 const asStored = (row: { doc: string }) => ({ exact: readExact(row), document: readDocument('evaluations', row) })
 
-/** A document and the version of it that the form was filled from. */
 export type SeenDocument = { id: string; version: number }
 
-/** The stored evaluation with the correction in it; what was not touched stays exactly as it was stored. */
+/** The stored evaluation, corrected; untouched fields stay exactly as stored. */
 function correct(
   { exact, document }: { exact: Record<string, unknown>; document: EvaluationDocument },
   type: EvaluationType | null,
   input: EvaluationInput,
 ): EvaluationFields {
-  // The form of another kind says nothing of these marks.
+  // The fields of another type's form are ignored.
   const isOwnForm = type !== null && input.type === type
   const corrected = isOwnForm ? correctedEvaluation(type, document, exact, input.fields) : { ...exact }
   if (input.horse !== readText(document.horse)) corrected['horse'] = input.horse
@@ -150,25 +143,20 @@ function correct(
 }
 
 /**
- * Corrects an evaluation, and what its horse took over from it; moved to another horse, both follow. What may no longer
- * be given (the horse was gelded since) can still be corrected, but not given anew.
+ * Corrects an evaluation and the fields of its horse that follow from it; of both horses when it is moved. What the sex
+ * no longer allows (the horse was gelded since) can still be corrected.
  */
-export async function updateEvaluation(
-  store: Store,
-  actor: string,
-  { id, version }: SeenDocument,
-  input: EvaluationInput,
-): Promise<CommitResult | EvaluationRefusal> {
-  return commitPlan<EvaluationRefusal>(store, actor, 'update-evaluation', async (trx) => {
+export const updateEvaluation = (store: Store, actor: string, { id, version }: SeenDocument, input: EvaluationInput) =>
+  commitPlan<EvaluationRefusal>(store, actor, 'update-evaluation', async (trx) => {
     const stored = await findStoredEvaluation(trx, id)
-    // The commit tells that it is gone, with what was about to be written.
+    // The commit then answers that it is gone, with what would have been written.
     if (stored === null) {
       const document = { horse: input.horse, type: input.type ?? '?', date: input.date, ...input.fields }
       return { ok: true, changes: [{ op: 'update', collection: 'evaluations', id, version, document }] }
     }
     const type = findEvaluationType(stored.document.type)?.type ?? null
     const saw = asStored(await readAsSeen(store, trx, 'evaluations', stored, version))
-    // One that another has moved meanwhile, or whose horse was renamed, stays where it is.
+    // If it was moved or its horse renamed since the form was made, it stays where it is now.
     const isMoving = input.horse !== readText(saw.document.horse) && input.horse !== stored.horse
     const target = isMoving ? input.horse : stored.horse
     const horse = await findStoredHorse(trx, target)
@@ -196,7 +184,6 @@ export async function updateEvaluation(
     })
     if (!settled.ok) return settled
     const document = settled.isMerged && type !== null ? withAsked(type, stored, settled.document) : settled.document
-    // As the rules read it, like the evaluations that it stands among.
     const read = readDocument('evaluations', { doc: JSON.stringify(document) })
 
     const changes: Change[] = [{ op: 'update', collection: 'evaluations', id, version: settled.version, document }]
@@ -216,18 +203,13 @@ export async function updateEvaluation(
     }
     return { ok: true, changes }
   })
-}
 
 const documents = (judged: readonly StoredEvaluation[]) => judged.map(({ document }) => document)
 const without = (judged: readonly StoredEvaluation[], id: string) => judged.filter((one) => one.id !== id)
 
-/** Removes an evaluation; the horse keeps what its other evaluations say. It can be fetched back from the journal. */
-export async function deleteEvaluation(
-  store: Store,
-  actor: string,
-  { id, version }: SeenDocument,
-): Promise<CommitResult> {
-  return commitPlan<never>(store, actor, 'delete-evaluation', async (trx) => {
+/** Removes an evaluation; the horse's fields follow those that are left. */
+export const deleteEvaluation = (store: Store, actor: string, { id, version }: SeenDocument) =>
+  commitPlan<never>(store, actor, 'delete-evaluation', async (trx) => {
     const changes: Change[] = [{ op: 'delete', collection: 'evaluations', id, version }]
     const stored = await findStoredEvaluation(trx, id)
     if (stored !== null) {
@@ -237,4 +219,3 @@ export async function deleteEvaluation(
     }
     return { ok: true, changes }
   })
-}

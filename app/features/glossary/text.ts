@@ -1,4 +1,4 @@
-/** What the codes and words of the site mean, where no table of the domain says it. */
+/** Meanings of codes that no table of the domain has. */
 export const glossaryText = {
   title: 'Ordlista',
   intro: 'Koder och förkortningar som står på hästarnas sidor och i listorna, och vad de betyder här.',

@@ -21,7 +21,7 @@ function lowerList(words: readonly string[]): string {
   return `${lower.slice(0, -1).join(', ')}${glossaryText.and}${lower.at(-1) ?? ''}`
 }
 
-/** Every code that stands on a page for visitors, with its meaning; from the domain's own tables, in the order of a profile. */
+/** Every code that visitors see, with its meaning, from the domain's tables, in the order of a profile. */
 export function glossary(): GlossarySection[] {
   const terms: Record<GlossarySection['id'], Term[]> = {
     bedomningar: evaluationTerms(),

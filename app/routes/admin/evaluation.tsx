@@ -5,7 +5,8 @@ import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { readText } from '#app/domain/documents.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { CorrectionForm } from '#app/features/evaluations/components/correction-form.tsx'
-import { findEvaluation, findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
+import { findStoredEvaluation } from '#app/features/evaluations/data/evaluations.server.ts'
+import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { correctionPlans } from '#app/features/evaluations/mutations/plans.server.ts'
 import { kindOfForm } from '#app/features/evaluations/schema/evaluation.ts'
 import { text as own } from '#app/features/evaluations/text.ts'
@@ -32,7 +33,7 @@ async function readOrSay<T>(read: () => Promise<T>): Promise<T> {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   return readOrSay(async () => {
-    const found = await findEvaluation(db, params.id)
+    const found = await findStoredEvaluation(db, params.id)
     if (found === null) throw data(null, { status: 404 })
     const name = readText(found.document.horse)
     return correctionView(found, name === null ? null : await findJudgedHorse(db, name))

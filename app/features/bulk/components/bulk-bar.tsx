@@ -5,7 +5,7 @@ import { ASKED } from '../schema/asked.ts'
 import { bulkText } from '../text.ts'
 import styles from './bulk-bar.module.css'
 
-/** What can be done with the rows that are chosen; at the lower edge of what is seen. */
+/** What can be done with the chosen rows; fixed at the lower edge of the window. */
 export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: ChosenRows; total: number }) {
   const isNone = count === 0 && !isAll
   return (

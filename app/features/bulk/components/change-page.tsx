@@ -23,7 +23,6 @@ import { Section } from '#app/ui/section.tsx'
 import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './change-page.module.css'
 
-/** Which horses were chosen. */
 export function ChosenHorses({ names, count }: ShownNames) {
   return (
     <details className={styles.chosen}>
@@ -36,7 +35,6 @@ export function ChosenHorses({ names, count }: ShownNames) {
   )
 }
 
-/** What can be changed of them, each a link. */
 export function KindLinks({ asked }: { asked: Asked }) {
   return (
     <nav className={styles.kinds} aria-label={bulkText.what}>
@@ -57,7 +55,7 @@ export function KindLinks({ asked }: { asked: Asked }) {
   )
 }
 
-/** Asks for the new value; the answer is a dry run, in the address. */
+/** The new value goes into the address, which then shows the preview. */
 export function ValueForm({ asked, kind }: { asked: Asked; kind: BulkKind }) {
   return (
     <Section id="value" title={BULK_CHANGES[kind].label}>
@@ -74,14 +72,12 @@ export function ValueForm({ asked, kind }: { asked: Asked; kind: BulkKind }) {
   )
 }
 
-/** The list's filters, each an input of its own. */
 function ListInputs({ list }: { list: string }) {
   return [...new URLSearchParams(list)].map(([name, value]) => (
     <input key={name + value} type="hidden" name={name} value={value} />
   ))
 }
 
-/** Which horses: all that match, or each by its id. */
 function ChosenInputs({ asked: { isAll, ids } }: { asked: Asked }) {
   if (isAll) return <input type="hidden" name={ASKED.all} value="1" />
   return [...new Set(ids)].map((id) => <input key={id} type="hidden" name={ASKED.horse} value={id} />)
@@ -89,7 +85,6 @@ function ChosenInputs({ asked: { isAll, ids } }: { asked: Asked }) {
 
 type Props = { asked: Asked; preview: ForecastView; answer: AdminAnswer | undefined }
 
-/** Who changes, from what to what, and who not and why; the button does it. */
 export function ChangePreview({ asked, preview, answer }: Props) {
   const { count, lines, stays, missing, sum, page, pages } = preview
   const [form] = useAdminForm<{ vad: string }>({ id: 'change', answer })
@@ -156,9 +151,8 @@ export function ChangePreview({ asked, preview, answer }: Props) {
   )
 }
 
-/** The field for what the horses shall get: a choice where there is one, else a line of text. */
 function ValueField({ kind, asked }: { kind: BulkKind; asked: Asked }) {
-  // What was typed for another kind says nothing of this one.
+  // A value of another kind is ignored.
   const value = asked.kind === kind ? asked.value : ''
   const problem = asked.kind === kind && asked.read?.ok === false ? asked.read.problem : undefined
   const row: BulkRow = BULK_CHANGES[kind]
@@ -180,7 +174,6 @@ function ValueField({ kind, asked }: { kind: BulkKind; asked: Asked }) {
 
 type RibbonFieldsProps = { value: string; address: string; problem: string | undefined }
 
-/** The stud's own ribbons by kind, or the address of another. */
 function RibbonFields({ value, address, problem }: RibbonFieldsProps) {
   return (
     <>

@@ -9,9 +9,7 @@ import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { bulkText } from '../text.ts'
 
-/** What an address and the form ask for; both say it in the same words. */
-
-/** Names in the address and in the form. */
+/** Names of the fields, in the address and in the form. */
 export const ASKED = {
   horse: 'h',
   all: 'alla',
@@ -20,7 +18,7 @@ export const ASKED = {
   address: 'adress',
 } as const
 
-/** Stands for no value, where a choice is made. */
+/** The choice of no value. */
 export const CLEARED = '-'
 export const YES = 'ja'
 export const NO = 'nej'
@@ -43,7 +41,6 @@ const DRAWN: ReadonlyMap<string, RibbonField> = new Map([
   ...EVALUATION_RIBBONS.map(({ path }) => [path, 'ERibbons'] as const),
 ])
 
-/** How the value of each kind is read, or what is wrong with it. */
 const READ: { [Kind in keyof BulkValues]: (typed: string, address: string) => ReadValue<BulkValues[Kind]> } = {
   category: (typed) => (CATEGORIES.includes(typed) ? made({ to: typed }) : wrong(bulkText.choose)),
   'yes-or-no': (typed) => (typed === YES || typed === NO ? made({ to: typed === YES }) : wrong(bulkText.choose)),
@@ -65,7 +62,7 @@ const READ: { [Kind in keyof BulkValues]: (typed: string, address: string) => Re
       .filter((title) => title !== '')
     return titles.length > 0 ? made({ titles }) : wrong(bulkText.titlesMissing)
   },
-  /** One of the drawn ones, or the address of another of one of the two kinds. */
+  /** A drawn ribbon, or the address of another one of either kind. */
   ribbon: (typed, address) => {
     const drawn = DRAWN.get(typed)
     if (drawn !== undefined)
@@ -75,9 +72,9 @@ const READ: { [Kind in keyof BulkValues]: (typed: string, address: string) => Re
   },
 }
 
-/** The change that was typed, or what is wrong with it. A blank text takes the field away. */
+/** The change, or what is wrong with it. A blank text removes the field. */
 export function readBulkChange({ kind, value, address }: Typed): ReadChange {
   const read = READ[BULK_CHANGES[kind].value](value.trim(), address.trim())
-  // The value is of the kind that the row asks for.
+  // READ gives the value type of this kind
   return read.ok ? { ok: true, change: { kind, ...read.value } as BulkChange } : read
 }

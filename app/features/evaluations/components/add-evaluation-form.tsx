@@ -17,7 +17,6 @@ type FormProps = {
   isHorseKnown?: boolean
 }
 
-/** The form of one kind. */
 export function AddEvaluationForm({
   type: { type },
   loaded: { asked, horse: loadedHorse },
@@ -44,7 +43,7 @@ export function AddEvaluationForm({
   )
 }
 
-/** What is known of the horse in the form, asked for when its name is chosen or written. */
+/** Fetches what is known of the horse when its name changes. */
 function useJudgedHorse(loaded: JudgedHorse | null, askedName: string) {
   const fetcher = useFetcher<{ horse: JudgedHorse | null } | null>()
   const [name, setName] = useState(askedName)

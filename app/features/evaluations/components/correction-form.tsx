@@ -5,7 +5,6 @@ import { text } from '#app/features/evaluations/text.ts'
 import type { CorrectionView } from '#app/features/evaluations/view/correction.ts'
 import { EvaluationFields, type EvaluationFormTexts, evaluationLabels } from './evaluation-form.tsx'
 
-/** The form of a stored evaluation. */
 export function CorrectionForm({
   loaded: { id, version, type, foalMax, label, name, values, horse },
   answer,

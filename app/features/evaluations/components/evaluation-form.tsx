@@ -25,11 +25,10 @@ import { Facts } from '#app/ui/facts.tsx'
 import styles from './evaluation-form.module.css'
 import readingStyles from './evaluation-reading.module.css'
 
-/** Every field of the ten forms holds text. */
 export type EvaluationFormTexts = Record<string, string>
 type FieldOf = (name: string) => AnyField
 
-/** Names of the fields in the summary of what is wrong. */
+/** Field names in the summary of errors. */
 export function evaluationLabels(type: EvaluationType | null, foalMax?: number): Record<string, string> {
   const asked = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
   return {
@@ -45,18 +44,17 @@ type Props = {
   type: EvaluationType | null
   foalMax: number | undefined
   field: FieldOf
-  /** What the form shows first. */
+  /** Initial values. */
   shown: EvaluationFormTexts
-  /** What is known of the horse whose name stands in the form. */
   horse: JudgedHorse | null
   onHorse: (name: string) => void
-  /** Where the page is about that horse: its name is not asked for. */
+  /** On the horse's own page: its name is hidden. */
   isHorseKnown?: boolean | undefined
   save: string
   children?: ReactNode
 }
 
-/** The fields of one kind of evaluation, and what the rules make of them while they are typed. */
+/** The fields of one type, and the result computed while they are typed. */
 export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, isHorseKnown, save, children }: Props) {
   const [typed, setTyped] = useState(shown)
   const write = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
@@ -127,7 +125,6 @@ type AskedProps = {
   onValue: (value: string) => void
 }
 
-/** The input of one field, as its kind asks for it. */
 function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
   switch (asked.kind) {
     case 'mark':
@@ -177,7 +174,6 @@ function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
   }
 }
 
-/** The yes-or-no fields of a part. */
 function Flags({ asked, field, hint }: { asked: readonly FormField[]; field: FieldOf; hint: string | undefined }) {
   if (asked.length === 0) return null
   return (
@@ -189,7 +185,7 @@ function Flags({ asked, field, hint }: { asked: readonly FormField[]; field: Fie
   )
 }
 
-/** What the marks come to, before they are saved. */
+/** The result before it is saved. */
 function EvaluationReading({ sheet }: { sheet: EvaluationSheet }) {
   const facts = readingFacts(sheet)
   if (facts.length === 0) return null

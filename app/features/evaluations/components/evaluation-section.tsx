@@ -18,13 +18,13 @@ import styles from './evaluation-section.module.css'
 type EvaluationSectionProps = {
   name: string
   evaluations: EvaluationsView
-  /** The page with all of them, when not all are shown. */
+  /** The page with all of them. */
   moreHref?: string
-  /** As part of a longer page: a line for each, that folds; the judges' marks stand behind `moreHref`. */
+  /** One line each, folded on phones; the marks are behind `moreHref`. */
   isShort?: boolean
 }
 
-/** Assessments as judges' sheets; the quality programme's in a part of their own, only where there are any (spec 2). */
+/** Evaluations; those of the quality programme in their own section, if there are any (spec 2). */
 export function EvaluationSection({ name, evaluations, moreHref, isShort = false }: EvaluationSectionProps) {
   const { own, quality, total } = evaluations
   const Part = isShort ? FoldingSection : Section
@@ -52,11 +52,11 @@ export function EvaluationSection({ name, evaluations, moreHref, isShort = false
   )
 }
 
-/** A phone shows so many lines, and folds the rest; one alone is not worth a fold. */
+/** Lines shown on a phone; the rest is folded, unless it is one. */
 const LINES_ON_PHONES = 3
 
 function Sheets({ cards, isShort }: { cards: readonly EvaluationCardView[]; isShort: boolean }) {
-  // Two sheets may be alike in all they show; they never move.
+  // Sheets may look the same, so the index is the key; they never move.
   if (!isShort)
     return (
       <div className={styles.cards}>
@@ -80,7 +80,7 @@ function Sheets({ cards, isShort }: { cards: readonly EvaluationCardView[]; isSh
   )
 }
 
-/** A judge's sheet: the marks on their scale, then the sum, its maximum and the grade in words. */
+/** All marks on their scale, then the sum and the grade. */
 function EvaluationCard({ card }: { card: EvaluationCardView }) {
   return (
     <article className={card.marks.length > 8 ? `${cardStyles.card} ${cardStyles.wide}` : cardStyles.card}>
@@ -141,7 +141,7 @@ function EvaluationCard({ card }: { card: EvaluationCardView }) {
   )
 }
 
-/** A judge's sheet in a line: what was judged and when, the result, and the grade in words. */
+/** One line: the type and date, the result and the grade. */
 function EvaluationRow({ card: { label, when, sum, grade, awards } }: { card: EvaluationCardView }) {
   return (
     <div className={rowStyles.row}>

@@ -6,7 +6,6 @@ import type { EvaluationLine } from '#app/features/evaluations/view/list.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './evaluation-table.module.css'
 
-/** Evaluations of all horses, each with the way to its form. */
 export function EvaluationTable({ lines, order }: { lines: readonly EvaluationLine[]; order: EvaluationOrder }) {
   const sorted = useSortColumn(ORDER_WORDS[order])
   return (

@@ -13,10 +13,10 @@ import { SelectField } from '#app/ui/fields.tsx'
 import styles from './type-choice.module.css'
 import listStyles from './type-list.module.css'
 
-/** What the address fills the form with. */
+/** Values from the address. */
 export type Asked = { horse: string; date: string; judge: string }
 
-/** Another kind for the same horse and day: what stands in the form by then comes along. */
+/** Changes the type; horse, date and judge stay as typed. */
 export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) {
   const navigate = useNavigate()
   const change = (form: HTMLFormElement, chosen: string) => {
@@ -60,7 +60,6 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
   )
 }
 
-/** The ten kinds, before one is chosen. */
 export function TypeList({ horse }: { horse: string }) {
   return EVALUATION_GROUPS.map((group) => (
     <section key={group} className={listStyles.kinds} aria-labelledby={group}>

@@ -13,18 +13,15 @@ const rowsOfHorse = prepared((db, horse: string) =>
   db.selectFrom('evaluations').select(['id', 'doc']).where('horse', '=', horse).orderBy('id'),
 )
 
-/** Every evaluation of a horse. A horse is judged a handful of times in its life, so they are read at once. */
+/** All evaluations of a horse: they are few. */
 export async function findStoredEvaluations(db: Db, horse: string): Promise<StoredEvaluation[]> {
   const rows = await rowsOfHorse(db, horse)
   return rows.map((row) => ({ id: row.id, document: readCached('evaluations', row) }))
 }
 
-/** The same without their ids. */
 export async function findEvaluations(db: Db, horse: string): Promise<EvaluationDocument[]> {
   return (await findStoredEvaluations(db, horse)).map(({ document }) => document)
 }
-
-/** What writing an evaluation reads, inside its transaction. */
 
 export type StoredHorse = {
   id: string
@@ -44,6 +41,7 @@ export async function findStoredHorse(trx: Trx, name: string): Promise<StoredHor
   return { ...row, exact: readExact(row), document: readDocument('horses', row) }
 }
 
+/** Null when there is none of this id. */
 export async function findStoredEvaluation(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('evaluations')
@@ -54,10 +52,7 @@ export async function findStoredEvaluation(trx: Trx, id: string) {
   return { ...row, exact: readExact(row), document: readDocument('evaluations', row) }
 }
 
-/**
- * The number to suggest for a horse in a section of the register: the code that it has there already, else the next free
- * one of its birth year; null when that year is not known.
- */
+/** The horse's own number in this register section, else the next free one of its birth year; null without that year. */
 export async function findRegistrationNumber(
   trx: Trx,
   horse: HorseDocument,

@@ -1,15 +1,14 @@
-import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
+import { readText } from '#app/domain/documents.ts'
 import { REGISTER_SECTIONS, type RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
-import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findRegistrationNumber } from './evaluations.server.ts'
 
-/** What the stud knows of a horse that is being judged: for suggestions, never for the stored evaluation itself. */
+/** What the form suggests from; never stored with the evaluation. */
 export type JudgedHorse = {
   name: string
   gender: string | null
@@ -17,11 +16,11 @@ export type JudgedHorse = {
   exterior: number | null
   meritPoints: number
   offspring: number
-  /** The number that each section of the register would give; null without a birth year. */
+  /** The next number of each register section; null without a birth year. */
   numbers: Record<RegisterSection, string | null>
 }
 
-/** The horse of exactly this name; null when the stud has none. */
+/** Null when no horse has exactly this name. */
 export async function findJudgedHorse(db: Db, name: string): Promise<JudgedHorse | null> {
   const horse = await findHorse(db, name)
   if (horse === null) return null
@@ -43,17 +42,4 @@ export async function findJudgedHorse(db: Db, name: string): Promise<JudgedHorse
       string | null
     >,
   }
-}
-
-/** A stored evaluation with the version that a form is filled from. */
-export type VersionedEvaluation = { id: string; version: number; document: EvaluationDocument }
-
-/** Null when there is none of this id. */
-export async function findEvaluation(db: Db, id: string): Promise<VersionedEvaluation | null> {
-  const row = await db
-    .selectFrom('evaluations')
-    .select(['id', 'version', 'doc'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? { id: row.id, version: row.version, document: readDocument('evaluations', row) } : null
 }

@@ -7,8 +7,6 @@ import { readDocument } from '#app/store/read.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 
-/** The administrator's list of all evaluations. */
-
 export const LISTED_EVALUATIONS_PER_PAGE = 100
 
 export type ListedEvaluation = { id: string; document: EvaluationDocument }
@@ -19,7 +17,7 @@ function narrowed<O>(query: Query<O>, { search, type, year, isUndated, isOrphane
   let narrow = query
   const key = search === undefined ? '' : swedishSortKey(search)
   if (key !== '') {
-    // Names are keyed where horses are; one that the stud no longer has is found as it is written.
+    // Only horses have sort keys; a name without a horse must be written exactly.
     narrow = narrow.where((eb) =>
       eb.or([
         eb(
@@ -40,16 +38,16 @@ function narrowed<O>(query: Query<O>, { search, type, year, isUndated, isOrphane
 
 type Eb = ExpressionBuilder<Tables, 'evaluations'>
 
-/** Days are stored as text, the year first. */
+/** Dates are text, the year first. */
 const isOfYear = (eb: Eb, year: number) => eb.between('evaluations.date', `${year}-01-01`, `${year}-12-31`)
 
-/** Its horse is none of the stud's. */
+/** No horse has its name. */
 const isOrphan = (eb: Eb) =>
   eb.not(eb.exists(eb.selectFrom('horses as own').select('own.id').whereRef('own.name', '=', 'evaluations.horse')))
 
 export type EvaluationCounts = { all: number; ofYear: number; undated: number }
 
-/** How many evaluations the list's views hold that an index tells at once. */
+/** The counts that an index can answer. */
 export const countEvaluationViews = countedOnce<EvaluationCounts>(async (db, year) => {
   const counted = (of: (eb: Eb) => Expression<SqlBool>) =>
     db
@@ -64,7 +62,7 @@ export const countEvaluationViews = countedOnce<EvaluationCounts>(async (db, yea
   return { all: all.count, ofYear: ofYear.count, undated: undated.count }
 })
 
-/** One page (from 1) of the evaluations that the filters leave, and how many those are. Undated ones come last. */
+/** One page (from 1) of the filtered evaluations, and their number. Undated ones come last. */
 export async function findListedEvaluations(
   db: Db,
   filter: EvaluationFilter,
@@ -73,7 +71,7 @@ export async function findListedEvaluations(
   const { total } = await narrowed(db.selectFrom('evaluations'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  // The page's ids come from indexes alone; then its documents are read.
+  // The ids come from indexes; only this page's documents are read.
   const wanted = await idsOfPage(db, filter, (page - 1) * LISTED_EVALUATIONS_PER_PAGE)
   return {
     total,
@@ -84,7 +82,7 @@ export async function findListedEvaluations(
   }
 }
 
-/** All evaluations that the filters leave, in the list's order, so many at a time. */
+/** All filtered evaluations in the list's order, in batches. */
 export async function* allListedEvaluations(db: Db, filter: EvaluationFilter): AsyncGenerator<ListedEvaluation[]> {
   const ids = await evaluationIds(db, filter).execute()
   for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
@@ -105,13 +103,12 @@ async function findOfIds(db: Db, ids: readonly string[]): Promise<ListedEvaluati
   })
 }
 
-/** The ids of one page, which begins after so many. */
 async function idsOfPage(db: Db, filter: EvaluationFilter, from: number): Promise<{ id: string }[]> {
   const most = LISTED_EVALUATIONS_PER_PAGE
   if (filter.order !== 'horse' || filter.isOrphaned) {
     return evaluationIds(db, filter).limit(most).offset(from).execute()
   }
-  // Along the names of the horses only as far as the page goes: all of them would have to be sorted. Then the strays.
+  // Sorting all by horse is slow: walk the horses as far as this page, then take evaluations without a horse.
   const own = await ofOwnHorses(db, filter).limit(most).offset(from).execute()
   if (own.length === most) return own
   const before = own.length > 0 || from === 0 ? from : (await ofOwnHorses(db, filter).execute()).length
@@ -122,11 +119,11 @@ async function idsOfPage(db: Db, filter: EvaluationFilter, from: number): Promis
   return [...own, ...strays]
 }
 
-/** Evaluations of the stud's own horses, in Swedish order. */
+/** Evaluations whose horse exists, in Swedish order. */
 function ofOwnHorses(db: Db, filter: EvaluationFilter) {
   return (
     narrowed(db.selectFrom('evaluations'), filter)
-      // No index finds a horse by this: the engines go from the horses, which stand in order, to their evaluations.
+      // No index matches this expression, so the engines walk the sorted horses to their evaluations.
       .innerJoin('horses as own', (join) => join.on('evaluations.horse', '=', sql<string>`own.name || ''`))
       .select('evaluations.id')
       .orderBy('own.sort_key')
@@ -147,7 +144,7 @@ function evaluationIds(db: Db, filter: EvaluationFilter) {
       return (
         query
           .leftJoin('horses as own', 'own.name', 'evaluations.horse')
-          // The stud's own horses in Swedish order, then names that it no longer has.
+          // Horses in Swedish order, then names without a horse.
           .orderBy('own.sort_key', (order) => order.asc().nullsLast())
           .orderBy('evaluations.horse')
           .orderBy('evaluations.date', (order) => order.desc().nullsLast())

@@ -14,7 +14,6 @@ import { adminText } from '#app/text/admin.ts'
 
 const say = { ...own, ...adminText.evaluation }
 
-/** What leads on after an evaluation is saved. */
 type Saved = { horse: string; date: string; judge: string; revision: number }
 type Ways = (saved: Saved) => Pick<Done, 'to' | 'link'>
 
@@ -59,10 +58,8 @@ export function correctionPlans(
   }
 }
 
-/** The form's shape and what a mutation of evaluations answers. */
 type EvaluationPlan = [ReturnType<typeof evaluationSchema>, CommitResult | EvaluationRefusal]
 
-/** The sentences for what an evaluation is refused for, and the field each belongs to. */
 const evaluationRefusals: AdminPlan<EvaluationPlan[0], EvaluationPlan[1]>['refusals'] = {
   'horse-not-found': { text: adminText.horseMissing, field: 'horse', status: 404 },
   'stallions-only': { text: text.stallionsOnly, field: 'horse', status: 400 },

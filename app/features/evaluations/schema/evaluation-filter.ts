@@ -3,34 +3,31 @@ import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 export const EVALUATION_ORDERS = ['newest', 'oldest', 'horse'] as const
 export type EvaluationOrder = (typeof EVALUATION_ORDERS)[number]
 
-/** A filter that is left out narrows nothing. */
 export type EvaluationFilter = {
   /** Part of a horse's name; case, accents and punctuation do not count. */
   search?: string | undefined
   type?: string | undefined
-  /** The year of its day. */
   year?: number | undefined
-  /** Only those without a day. */
+  /** Only those without a date. */
   isUndated?: boolean | undefined
-  /** Only those of a name that is no horse of the stud. */
+  /** Only those whose horse does not exist. */
   isOrphaned?: boolean | undefined
   order: EvaluationOrder
 }
 
-/** An order as it stands in the address. */
+/** The orders in the address. */
 export const ORDER_WORDS: Readonly<Record<EvaluationOrder, string>> = {
   newest: 'nyast',
   oldest: 'aldst',
   horse: 'hast',
 }
 
-/** Where the address asks for what is lacking. */
 export const LACKING = 'saknas'
 
-/** What views narrow by, by its word in the address. */
+/** The views' keys in the address. */
 export const VIEW_KEYS = ['ar', 'datum', 'hast'] as const
 
-/** The filters of an address; a blank one narrows nothing, an unknown order is the newest first. */
+/** A blank filter is ignored; an unknown order is the newest first. */
 export function readEvaluationFilter(search: URLSearchParams): EvaluationFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const type = word('typ')

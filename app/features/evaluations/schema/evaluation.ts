@@ -16,7 +16,7 @@ const say = { ...own, ...adminText.evaluation }
 
 const isBlank = (value: unknown): value is null | undefined => value === null || value === undefined
 
-/** A mark from 0 to the maximum in steps, with comma or point; blank is undefined. */
+/** A mark from 0 to `max`, with comma or point; blank is undefined. */
 function mark(max: number, step: 0.5 | 1) {
   const message = step === 1 ? say.wholeMark(max) : say.halfMark(max)
   return decimal(message).refine(
@@ -57,7 +57,6 @@ function shapeOf(asked: FormField, isStored: boolean): z.ZodType {
   }
 }
 
-/** A day that the calendar has. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const time = new Date(`${value}T12:00:00Z`)
@@ -65,26 +64,26 @@ function isDay(value: string): boolean {
 }
 
 export type EvaluationInput = {
-  /** The kind whose form was filled in; null where only what all kinds have was asked for. */
+  /** The type of the form; null when it had only the fields of all types. */
   type: EvaluationType | null
   horse: string
-  /** Undefined, as the judge and each of the fields, where a correction does not speak of it. */
+  /** Undefined, like the judge and each field, when a correction does not change it. */
   date?: string | undefined
   judge?: string | null | undefined
-  /** By field of the form; blank ones are null. */
+  /** Blank fields are null. */
   fields: EvaluationFields
-  /** Whether a code of another form may be replaced; the form asks where it would be. */
+  /** Whether a code of another form may be replaced. */
   anyway?: boolean | undefined
 }
 
-/** Which input of a kind must not be blank, if it says so; null when all is well. */
+/** The field that may not be blank but is; null if there is none. */
 function blankProblem(
   type: EvaluationType,
   fields: EvaluationFields,
   parts: readonly FormField[],
   isStored: boolean,
 ): { field: string; message: string } | null {
-  /** What a correction does not speak of is not blank. */
+  /** A field that a correction leaves out is not blank. */
   const isMissing = (field: string) => fields[field] === null || (fields[field] === undefined && !isStored)
   const isEvery = (kinds: readonly FormField['kind'][]) =>
     parts.every(({ kind, field }) => !kinds.includes(kind) || isMissing(field))
@@ -106,9 +105,8 @@ function blankProblem(
 }
 
 /**
- * The form of an evaluation of this kind; null is a kind that is not one of the ten, of which horse, date and judge can be
- * corrected. An odd date that was stored may stay: the form sends it along as `dateWas`. `isStored` is a correction: what
- * it does not speak of stays.
+ * The form of a type; null is an unknown type, of which only horse, date and judge can be corrected. A stored date that is
+ * no calendar date may stay: the form sends it as `dateWas`. `isStored`: a correction, where missing fields stay as they are.
  */
 export function evaluationSchema(type: EvaluationType | null, foalMax?: number, isStored = false) {
   const parts = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
@@ -137,10 +135,9 @@ export function evaluationSchema(type: EvaluationType | null, foalMax?: number, 
 
 export const RemoveEvaluation = z.object({})
 
-/** Which of the ten forms a correction was sent with. */
 export type KindOfForm = { type: EvaluationType | null; foalMax: number | undefined }
 
-/** Read from the form itself: asking the store would lose what was typed when it does not answer. */
+/** Read from the form: if the store failed here, what was typed would be lost. */
 export function kindOfForm(form: FormData): KindOfForm {
   return {
     type: findEvaluationType(form.get('type'))?.type ?? null,

@@ -12,28 +12,26 @@ import { onceFor } from '#app/domain/once-for.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { sheetText } from '#app/features/evaluations/text/sheet.ts'
 
-/** What a judge's sheet shows; nothing that it does not. */
 export type EvaluationCardView = {
   label: string
   /** `2023-05-20 · Domare A. Lindqvist`, only what is known. */
   when: string
-  /** Address of the ribbon that goes with the grade. */
+  /** Address of the grade's ribbon. */
   ribbon: string | null
   marks: { label: string; shown: string; word: string | null; value: number; max: number; isCounted: boolean }[]
   facts: SheetFact[]
   /** Sums of parts: `Gångarter 24,5/30`. */
   parts: string[]
-  /** The result; `label` where a test has more than one total, and the other one after it. */
+  /** `label` only where a test has more than one total. */
   sum: { label: string | null; total: string; of: string; colour: ExteriorColour } | null
   other: string | null
   grade: string | null
   awards: string[]
-  /** The form that corrects it, where an administrator reads. */
+  /** Address of its form, for an administrator. */
   form?: string
 }
 
-/** A horse's evaluations, newest first; the quality programme's stand apart (spec 2). */
-/** `total` counts them all, also those that are not shown. */
+/** Newest first, the quality programme apart (spec 2); `total` counts those not shown too. */
 export type EvaluationsView = { own: EvaluationCardView[]; quality: EvaluationCardView[]; total: number }
 
 export function evaluationsView(
@@ -49,7 +47,7 @@ export function evaluationsView(
   return { own: cards('bedomning'), quality: cards('kvalitet'), total: evaluations.length }
 }
 
-/** Of each test the best and the newest: a page that leads to all of them shows these. */
+/** The best and the newest of each test. */
 export function proudestEvaluations(evaluations: EvaluationDocument[]): EvaluationsView {
   return { ...evaluationsView(bestAndNewest(evaluations)), total: evaluations.length }
 }
@@ -65,7 +63,6 @@ function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
       .join(' · '),
     ribbon: sheet.ribbons[0] ?? null,
     marks: sheet.marks
-      // A mark that is neither given nor counted says nothing.
       .filter((mark) => mark.value !== null || mark.isCounted)
       .map(({ label, shown, word, value, max, isCounted }) => ({
         label,

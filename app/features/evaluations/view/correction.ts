@@ -1,11 +1,13 @@
-import { readText } from '#app/domain/documents.ts'
+import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
 import { evaluationFormValues, foalMaxOf } from '#app/domain/evaluations/compose.ts'
 import { readEvaluationDate } from '#app/domain/evaluations/readings.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
-import type { JudgedHorse, VersionedEvaluation } from '#app/features/evaluations/data/form.server.ts'
+import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 
-/** A stored evaluation as its form shows it, with what is known of its horse. */
-export function correctionView({ id, version, document }: VersionedEvaluation, horse: JudgedHorse | null) {
+export function correctionView(
+  { id, version, document }: { id: string; version: number; document: EvaluationDocument },
+  horse: JudgedHorse | null,
+) {
   const type = findEvaluationType(document.type)?.type ?? null
   const name = readText(document.horse) ?? ''
   return {

@@ -10,9 +10,7 @@ import { formatNumber, formatPercent } from '#app/domain/swedish.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { text } from '#app/features/evaluations/text.ts'
 
-/** What the rules and the stud say below the inputs while a form is typed. */
-
-/** What stands in the form, by field. */
+/** The form's values by field. */
 type Typed = Record<string, string>
 
 export function horseHint(type: EvaluationType | null, horse: JudgedHorse | null): string | undefined {
@@ -22,7 +20,7 @@ export function horseHint(type: EvaluationType | null, horse: JudgedHorse | null
   return horse.gender ?? undefined
 }
 
-/** What the stud knows already, or what the rules would take; nothing is written for the judge. */
+/** What is known or suggested for a field; nothing is filled in. */
 export function knownHint(asked: FormField, typed: Typed, horse: JudgedHorse | null): string | undefined {
   switch (asked.field) {
     case 'exterior':
@@ -71,7 +69,7 @@ export function selectionHint(typed: Typed, horse: JudgedHorse | null): string |
   return text.hints.selection(result.shown)
 }
 
-/** Nothing has been judged yet, so there is no grade either. */
+/** Nothing is judged yet, so there is no grade. */
 const isBlank = (result: EvaluationSheet['result']) => (result?.total ?? null) === null
 
 /** `38,5/50 · 77,0 % · Klass I` */
@@ -83,7 +81,7 @@ export function sumOf({ result, grade }: EvaluationSheet): string {
     .join(' · ')
 }
 
-/** The card's figures as they will be, computed by the same rules; nothing before anything was judged. */
+/** The figures that the card will show; none before a mark is typed. */
 export function readingFacts(sheet: EvaluationSheet): { label: string; value: string | null }[] {
   const { result, otherResult, parts, grade, awards } = sheet
   const totals = [...parts, result, otherResult].flatMap((one) => (one === null || isBlank(one) ? [] : [one]))

@@ -15,7 +15,7 @@ import {
 import { text } from '#app/features/evaluations/text.ts'
 import { evaluationFormPath } from './paths.ts'
 
-/** The choices above the list; a type of the address that is none of the ten stays on show. */
+/** An unknown type in the address stays in the choices. */
 export function evaluationFilterFields({ type = '', order }: EvaluationFilter): ListFilterField[] {
   const isKnown = type === '' || findEvaluationType(type) !== null
   return [
@@ -40,40 +40,30 @@ export function evaluationFilterFields({ type = '', order }: EvaluationFilter): 
 
 const LIST_PATH = '/admin/evaluations'
 
-/** The views above the list, each with how many there are. `search` is the list's address. */
+/** `search` is the list's address. */
 export function evaluationViews(search: URLSearchParams, counts: EvaluationCounts, year: number): ListView[] {
   const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [
     view(text.views.all, counts.all, {}),
     view(text.views.ofYear, counts.ofYear, { ar: String(year) }),
     view(text.views.undated, counts.undated, { datum: LACKING }),
-    // Every name would have to be looked up: who opens it is told how many.
+    // Not counted: every name would have to be looked up.
     view(text.views.orphaned, null, { hast: LACKING }),
   ]
 }
 
-/** What the view narrows by, to be kept when the rest is narrowed. */
+/** The view's own filters, which other filters must not remove. */
 export function keptOfView(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(VIEW_KEYS.flatMap((key) => (search.get(key) ? [[key, search.get(key) ?? '']] : [])))
 }
 
-export type EvaluationLine = {
-  id: string
-  /** Address of its form. */
-  form: string
-  horse: string
-  profile: string | null
-  label: string
-  date: string
-  judge: string
-  /** `38,5/50`, with the grade; the number or the status of kinds without points. */
-  result: string
-}
+export type EvaluationLine = ReturnType<typeof evaluationLine>
 
-/** What says most of a kind without points. */
+/** Facts shown first for types without points. */
 const TELLING_FACTS: readonly string[] = ['Registreringsnummer', 'Status']
 
-export function evaluationLine({ id, document }: ListedEvaluation): EvaluationLine {
+/** `result` is `38,5/50` with the grade, or the number or status of types without points. */
+export function evaluationLine({ id, document }: ListedEvaluation) {
   const { horse, label, date, judge, result, grade, facts } = evaluationSheet(document)
   const told = [result?.shown ?? null, grade].filter((part) => part !== null && part !== '-')
   const known = facts.filter(({ value }) => value !== '-')

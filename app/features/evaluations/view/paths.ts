@@ -1,10 +1,9 @@
 const ADD_PATH = '/admin/add-eval'
 
-/** The form of a kind, with what is filled in. */
+/** The form of a type, filled in. */
 export function addEvaluationPath(type: string, filled: Record<string, string>): string {
   const known = Object.entries(filled).filter(([, value]) => value !== '')
   return `${ADD_PATH}?${new URLSearchParams([['typ', type], ...known]).toString()}`
 }
 
-/** The page where one evaluation is corrected. */
 export const evaluationFormPath = (id: string) => `/admin/evaluations/${encodeURIComponent(id)}`

@@ -6,7 +6,7 @@ import styles from './glossary.module.css'
 
 type GlossaryProps = { title: string; intro: string; jump: string; sections: GlossarySection[] }
 
-/** The codes and words of the site, part by part; each part has an address that pages lead to. */
+/** Other pages link to each section. */
 export function Glossary({ title, intro, jump, sections }: GlossaryProps) {
   return (
     <div className="wrap">

@@ -7,8 +7,8 @@ import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view
 import { findEntriesOf } from '#app/features/competition/data/entries.server.ts'
 import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
 import { laddersFor } from '#app/features/competition/view/outlook.ts'
-import { findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
-import { findEvaluation, findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
+import { findStoredEvaluation, findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
+import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { correctionView } from '#app/features/evaluations/view/correction.ts'
 import { readDeskAddress } from '#app/features/horse-desk/schema/address.ts'
 import { findNeighbours } from '#app/features/horses/data/desk-list.server.ts'
@@ -67,7 +67,7 @@ export async function readDesk(
     findStanding(db, horse.name),
     findEntry(db, horse.name),
     findStoredEvaluations(db, horse.name),
-    asked.evaluation === null ? null : findEvaluation(db, asked.evaluation),
+    asked.evaluation === null ? null : findStoredEvaluation(db, asked.evaluation),
     type === null && asked.evaluation === null ? null : findJudgedHorse(db, horse.name),
     findHorseMerits(db, merits),
     findEntriesOf(db, horse.name),
