@@ -46,46 +46,34 @@ function Answered({ line, answer, isAlone = false }: Props) {
 
 function Buttons({ line, isAlone }: { line: EntryLine; isAlone: boolean }) {
   const subject = <span className="vh">{` ${line.name}, ${line.discipline}`}</span>
+  const button = (intent: string, label: string) => (
+    <Button type="submit" kind="quiet" small name="intent" value={intent}>
+      {label}
+      {subject}
+    </Button>
+  )
+  const link = (to: string, label: string) => (
+    <Link to={to}>
+      {label}
+      {subject}
+    </Link>
+  )
   return (
     <>
       <input type="hidden" name="id" value={line.id} />
       <Seen collection="competition" id={line.id} version={line.version} />
-      {line.isPlaced ? (
-        <Button type="submit" kind="quiet" small name="intent" value="level-up">
-          {text.buttons.levelUp}
-          {subject}
-        </Button>
-      ) : null}
-      {line.merits > 0 || line.problems.length > 0 ? (
-        <Button type="submit" kind="quiet" small name="intent" value="reset">
-          {text.buttons.reset}
-          {subject}
-        </Button>
-      ) : null}
-      {line.differences.length > 0 ? (
-        <Button type="submit" kind="quiet" small name="intent" value="update">
-          {text.buttons.update}
-          {subject}
-        </Button>
-      ) : null}
+      {line.isPlaced ? button('level-up', text.buttons.levelUp) : null}
+      {line.merits > 0 || line.problems.length > 0 ? button('reset', text.buttons.reset) : null}
+      {line.differences.length > 0 ? button('update', text.buttons.update) : null}
       {isAlone ? null : (
         <span className={styles.links}>
           {line.profile === null ? null : (
             <>
-              <Link to={`${line.href}#pensionera`}>
-                {text.buttons.retire}
-                {subject}
-              </Link>
-              <Link to={`${line.href}#sald`}>
-                {text.buttons.sold}
-                {subject}
-              </Link>
+              {link(`${line.href}#pensionera`, text.buttons.retire)}
+              {link(`${line.href}#sald`, text.buttons.sold)}
             </>
           )}
-          <Link to={line.isPlaced ? line.href : `${line.href}#klass`}>
-            {line.isPlaced ? text.entry.show : text.entry.change}
-            {subject}
-          </Link>
+          {line.isPlaced ? link(line.href, text.entry.show) : link(`${line.href}#klass`, text.entry.change)}
         </span>
       )}
     </>

@@ -22,6 +22,11 @@ export type CompetitionFilter = {
 export const ENTRIES_PER_PAGE = 200
 export type PlacedEntry = StoredEntry & { place: EntryPlace }
 
+export function placed(row: Omit<StoredEntry, 'entry'>): PlacedEntry {
+  const stored = readEntry(row)
+  return { ...stored, place: placeEntry(stored.entry) }
+}
+
 /** The entries of a class: those on this page, and all of them. */
 export type ClassOfEntries = { place: EntryPlace; shown: PlacedEntry[]; whole: PlacedEntry[] }
 
@@ -86,10 +91,7 @@ async function readDiscipline(
   if (discipline !== null) query = query.where('event', 'in', spellings)
   else if (known.length > 0) query = query.where((eb) => eb.or([eb('event', 'is', null), eb('event', 'not in', known)]))
   const rows = await query.select(ENTRY_COLUMNS).orderBy('sort_key').orderBy('name').orderBy('id').execute()
-  const entries = rows.map((row) => {
-    const stored = readEntry(row)
-    return { ...stored, place: placeEntry(stored.entry) }
-  })
+  const entries = rows.map(placed)
   const within = group === undefined ? entries : entries.filter(({ place }) => isInHeightGroup(place.group, group))
   return within.sort((a, b) => comparePlaces(a.place, b.place)) // stable: names stay in Swedish order
 }

@@ -1,10 +1,10 @@
 import { readEntryEvent } from '#app/domain/competition/entry.ts'
-import { comparePlaces, placeEntry } from '#app/domain/competition/entry-place.ts'
+import { comparePlaces } from '#app/domain/competition/entry-place.ts'
 import { isInHeightGroup } from '#app/domain/competition/height-group.ts'
 import { MERITS_FOR_LEVEL_UP } from '#app/domain/competition/ladder.ts'
 import type { Db } from '#app/store/tables.ts'
-import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry } from './entries.server.ts'
-import { type CompetitionFilter, NO_DISCIPLINE, type PlacedEntry, searched } from './list.server.ts'
+import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses } from './entries.server.ts'
+import { type CompetitionFilter, NO_DISCIPLINE, type PlacedEntry, placed, searched } from './list.server.ts'
 
 /** At most so many are listed. More are read, since some filters need the documents. */
 const READY_LISTED = 500
@@ -25,10 +25,7 @@ export async function findReady(db: Db, filter: CompetitionFilter): Promise<Read
   const wanted = filter.discipline === NO_DISCIPLINE ? null : filter.discipline
   const { group } = filter
   const entries = rows
-    .map((row) => {
-      const stored = readEntry(row)
-      return { ...stored, place: placeEntry(stored.entry) }
-    })
+    .map(placed)
     .filter(
       ({ entry, place }) =>
         (wanted === undefined || readEntryEvent(entry) === wanted) &&

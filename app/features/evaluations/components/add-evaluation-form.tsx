@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm } from '#app/desk/admin-form.tsx'
 import { ASIDE } from '#app/desk/aside.ts'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import type { EvaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { text } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
-import { EvaluationFields, type EvaluationFormTexts, evaluationLabels } from './evaluation-form.tsx'
+import { EvaluationFields, evaluationLabels, useEvaluationForm } from './evaluation-form.tsx'
 import type { Asked } from './type-choice.tsx'
 
 type FormProps = {
@@ -23,17 +23,14 @@ export function AddEvaluationForm({
   answer,
   isHorseKnown,
 }: FormProps) {
-  const defaultValue: EvaluationFormTexts = { ...asked }
-  const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
-  const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
+  const { form, inputs } = useEvaluationForm({ ...asked }, answer)
   const { horse, onHorse } = useJudgedHorse(loadedHorse, asked.horse)
   return (
     <AdminForm form={form} labels={evaluationLabels(type)}>
       <EvaluationFields
         type={type}
         foalMax={undefined}
-        field={(name) => fields[name] as NonNullable<(typeof fields)[string]>} // there is one for every name
-        shown={{ ...defaultValue, ...typed }}
+        {...inputs}
         horse={horse}
         onHorse={onHorse}
         isHorseKnown={isHorseKnown}

@@ -1,9 +1,9 @@
-import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, Seen } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { text } from '#app/features/evaluations/text.ts'
 import type { CorrectionView } from '#app/features/evaluations/view/correction.ts'
-import { EvaluationFields, type EvaluationFormTexts, evaluationLabels } from './evaluation-form.tsx'
+import { EvaluationFields, evaluationLabels, useEvaluationForm } from './evaluation-form.tsx'
 
 export function CorrectionForm({
   loaded: { id, version, type, foalMax, label, name, values, horse },
@@ -14,9 +14,7 @@ export function CorrectionForm({
   answer: AdminAnswer | undefined
   isHorseKnown?: boolean
 }) {
-  const defaultValue: EvaluationFormTexts = values
-  const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
-  const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
+  const { form, inputs } = useEvaluationForm(values, answer)
   return (
     <AdminForm form={form} labels={evaluationLabels(type, foalMax)} about={name}>
       <Seen collection="evaluations" id={id} version={version} />
@@ -26,8 +24,7 @@ export function CorrectionForm({
       <EvaluationFields
         type={type}
         foalMax={foalMax}
-        field={(field) => fields[field] as NonNullable<(typeof fields)[string]>} // there is one for every name
-        shown={{ ...defaultValue, ...typed }}
+        {...inputs}
         horse={horse}
         onHorse={() => {}}
         isHorseKnown={isHorseKnown}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useAdminForm } from '#app/desk/admin-form.tsx'
 import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import {
   type AnyField,
@@ -9,6 +10,7 @@ import {
   TextArea,
   TextInput,
 } from '#app/desk/fields.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection, type Width } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { Checks } from '#app/desk/tick.tsx'
@@ -38,6 +40,14 @@ export function evaluationLabels(type: EvaluationType | null, foalMax?: number):
     anyway: text.replaceCode,
     ...Object.fromEntries(asked.map(({ field, label }) => [field, label])),
   }
+}
+
+/** The form state that `EvaluationFields` shows: what was typed, or else the default values. */
+export function useEvaluationForm(defaultValue: EvaluationFormTexts, answer: AdminAnswer | undefined) {
+  const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
+  const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
+  const field = (name: string) => fields[name] as NonNullable<(typeof fields)[string]> // there is one for every name
+  return { form, inputs: { field, shown: { ...defaultValue, ...typed } } }
 }
 
 type Props = {
@@ -126,49 +136,23 @@ type AskedProps = {
 }
 
 function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
+  const shared = { field, label: asked.label, hint, width }
   switch (asked.kind) {
-    case 'mark':
-      return (
-        <NumberInput
-          field={field}
-          label={asked.label}
-          hint={hint ?? text.hints.range(asked.max)}
-          width={width}
-          inputMode={asked.step === 1 ? 'numeric' : 'decimal'}
-          onInput={onValue}
-        />
-      )
+    case 'mark': {
+      const inputMode = asked.step === 1 ? 'numeric' : 'decimal'
+      const range = hint ?? text.hints.range(asked.max)
+      return <NumberInput {...shared} hint={range} inputMode={inputMode} onInput={onValue} />
+    }
     case 'points':
-      return <NumberInput field={field} label={asked.label} hint={hint} width={width} onInput={onValue} />
+      return <NumberInput {...shared} onInput={onValue} />
     case 'count':
     case 'year':
-      return (
-        <NumberInput
-          field={field}
-          label={asked.label}
-          hint={hint}
-          width={width}
-          inputMode="numeric"
-          onInput={onValue}
-        />
-      )
+      return <NumberInput {...shared} inputMode="numeric" onInput={onValue} />
     case 'choice':
-      return (
-        <SelectInput
-          field={field}
-          label={asked.label}
-          hint={hint}
-          width={width}
-          options={asked.options}
-          onChange={onValue}
-        />
-      )
+      return <SelectInput {...shared} options={asked.options} onChange={onValue} />
     case 'text':
-      return asked.isLong ? (
-        <TextArea field={field} label={asked.label} hint={hint} width="c6" rows={3} onInput={onValue} />
-      ) : (
-        <TextInput field={field} label={asked.label} hint={hint} width="c4" onInput={onValue} />
-      )
+      if (asked.isLong) return <TextArea {...shared} width="c6" rows={3} onInput={onValue} />
+      return <TextInput {...shared} width="c4" onInput={onValue} />
     case 'flag':
       return null
   }

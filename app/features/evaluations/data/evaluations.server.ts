@@ -23,15 +23,9 @@ export async function findEvaluations(db: Db, horse: string): Promise<Evaluation
   return (await findStoredEvaluations(db, horse)).map(({ document }) => document)
 }
 
-export type StoredHorse = {
-  id: string
-  version: number
-  name: string
-  exact: Record<string, unknown>
-  document: HorseDocument
-}
+export type StoredHorse = NonNullable<Awaited<ReturnType<typeof findStoredHorse>>>
 
-export async function findStoredHorse(trx: Trx, name: string): Promise<StoredHorse | null> {
+export async function findStoredHorse(trx: Trx, name: string) {
   const row = await trx
     .selectFrom('horses')
     .select(['id', 'version', 'name', 'doc'])

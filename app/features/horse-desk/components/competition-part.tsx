@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EntryActions } from '#app/features/competition/components/entry-actions.tsx'
 import { ChangeClassForm, LeaveForms } from '#app/features/competition/components/entry-forms.tsx'
-import { NewEntryForm } from '#app/features/competition/components/new-entry-form.tsx'
+import { NewEntryForm } from '#app/features/competition/components/horse-outlook.tsx'
 import { text as competitionText } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { horseDeskText } from '#app/features/horse-desk/text.ts'
