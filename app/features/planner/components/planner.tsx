@@ -41,7 +41,7 @@ export function Planner({ data }: { data: PlannerData }) {
       {data.view === 'par' && (
         <>
           <PairForm data={data} stored={stored} />
-          <StoredList data={data} stored={stored} onKeep={keep} onDrop={drop} />
+          <StoredList data={data} stored={stored} keep={keep} drop={drop} />
           {data.pair ? <Pair pair={data.pair} /> : <Choosing data={data} />}
         </>
       )}

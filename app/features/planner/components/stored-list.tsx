@@ -4,17 +4,12 @@ import { customText } from '#app/features/planner/text/custom-horse.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useChoose } from './picker.tsx'
 import styles from './stored-list.module.css'
-import type { StoredHorse } from './use-stored-horses.ts'
+import type { useStoredHorses } from './use-stored-horses.ts'
 
-type StoredListProps = {
-  data: PlannerData
-  stored: readonly StoredHorse[]
-  onKeep: (horse: StoredHorse) => void
-  onDrop: (choice: string) => void
-}
+type StoredListProps = { data: PlannerData } & ReturnType<typeof useStoredHorses>
 
 /** The temporary horses of this browser, and a button that stores one from an address. */
-export function StoredList({ data, stored, onKeep, onDrop }: StoredListProps) {
+export function StoredList({ data, stored, keep, drop }: StoredListProps) {
   const choose = useChoose()
   const guests = data.sides.flatMap(({ parent, gender }) =>
     parent?.isCustom && !stored.some(({ choice }) => choice === parent.choice)
@@ -45,7 +40,7 @@ export function StoredList({ data, stored, onKeep, onDrop }: StoredListProps) {
             <ButtonLink kind="quiet" small to={`${data.newHorseHref}&andra=${encodeURIComponent(horse.choice)}`}>
               {customText.change} <span className="vh">{horse.name}</span>
             </ButtonLink>
-            <Button kind="quiet" small onClick={() => onDrop(horse.choice)}>
+            <Button kind="quiet" small onClick={() => drop(horse.choice)}>
               {customText.drop} <span className="vh">{horse.name}</span>
             </Button>
           </li>
@@ -53,7 +48,7 @@ export function StoredList({ data, stored, onKeep, onDrop }: StoredListProps) {
         {guests.map((horse) => (
           <li key={horse.choice}>
             <b>{horse.name}</b> <span className="muted">{customText.cameAlong}</span>
-            <Button kind="quiet" small onClick={() => onKeep(horse)}>
+            <Button kind="quiet" small onClick={() => keep(horse)}>
               {customText.keep} <span className="vh">{horse.name}</span>
             </Button>
           </li>

@@ -45,10 +45,9 @@ export function goalRows(
   goal: Goal,
   familyOf: FamilyOf = () => undefined,
 ) {
-  const wishes = wishesOf(goal)
   const pair = judgedPair(sire, dam, inbreeding, goal, familyOf)
   if (!pair) return []
-  return wishes.map((wish, at) => {
+  return wishesOf(goal).map((wish, at) => {
     const alone = { ...pair, scores: [pair.scores[at] ?? 0], unknown: [pair.unknown[at] ?? false], unviable: null }
     return { text: explainPair(alone, [wish]), isMet: pair.unknown[at] ? null : isMet(wish, foal, alone) }
   })
