@@ -19,7 +19,7 @@ export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: 
     const before = known.get(db)?.get(count)
     if (before) return before
     const marks = Array.from({ length: count }, (_text, at) => `${MARK}${at}`)
-    const query = words(db, ...(marks as Texts)).compile() // as many as are asked for
+    const query = words(db, ...(marks as Texts)).compile() // the same number
     const made = { query, places: query.parameters.map((value) => marks.findIndex((mark) => mark === value)) }
     const ofDb = known.get(db) ?? new Map<number, Known<Row>>()
     known.set(db, ofDb.set(count, made))

@@ -38,7 +38,7 @@ export async function findReferring(trx: Trx, name: string): Promise<Referring[]
   const found: Referring[] = []
   for (const { collection, columns, fields } of REFERENCES) {
     const rows = await trx
-      .selectFrom(collection as 'horses') // the columns asked for are those of the collection, see the table above
+      .selectFrom(collection as 'horses') // `columns` are those of the collection
       .select(['id', 'doc', 'version'])
       .where((eb) => eb.or(columns.map((column) => eb(column as 'name', '=', name))))
       .orderBy('id')

@@ -1,6 +1,6 @@
-/** What the store says of documents, files and databases, to whoever keeps the stud. */
+/** The sentences of the store about documents, files and databases. */
 export const storeText = {
-  /** How a line begins that names the kind that is wanted. */
+  /** The start of a line that names the wanted kind. */
   shall: 'ska vara',
   instead: (wanted: string, kind: string) => `${wanted}, inte ${kind}`,
   wanted: {
@@ -75,7 +75,7 @@ export const storeText = {
     leftOut: (tag: string, count: number) => `${tag} togs inte in (${count} st).`,
   },
   words: { gender: 'könet', category: 'kategorin' },
-  /** What a file is that somebody took for an export, and how to get one. */
+  /** Files that are not exports, and how to get one. */
   foreign: {
     backup: 'Filen är en säkerhetskopia från Hovslag. Lägg tillbaka den med: npm run stud -- restore FIL',
     database: 'Filen är en databasfil från Hovslag. Lägg tillbaka den med: npm run stud -- restore FIL',
@@ -107,7 +107,6 @@ export const storeText = {
     noAdministrator: 'Kopian rymmer ingen administratör: efter den skulle ingen kunna logga in.',
   },
   restore: { refused: 'Exporten innehåller dokument som inte kan tas in.' },
-  /** What is wrong with files that were found damaged. */
   damage: {
     document: (collection: string, id: string) => `dokumentet ${collection}/${id} är inte det som journalen säger`,
     missing: (collection: string) => `i ${collection} finns inte de dokument som journalen säger`,

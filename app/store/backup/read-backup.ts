@@ -69,7 +69,7 @@ async function checkSum(file: string): Promise<number> {
     await handle.read(told, 0, SUM_BYTES, size - SUM_BYTES)
     const hash = createHash('sha256')
     const end = size - SUM_BYTES - 1
-    for await (const part of createReadStream(file, { end, highWaterMark: 1 << 20 })) hash.update(part as Buffer) // no encoding was asked for
+    for await (const part of createReadStream(file, { end, highWaterMark: 1 << 20 })) hash.update(part as Buffer) // no encoding is set
     if (!hash.digest().equals(told)) throw new BackupProblem(storeText.backup.broken)
     return size
   } finally {

@@ -69,7 +69,7 @@ export async function* exportStore(store: Store, options: ExportOptions = {}): A
     options.onPictures?.(pictures.length)
   } finally {
     isRead.resolve()
-    await held.catch(() => {}) // told by the reading itself
+    await held.catch(() => {}) // the reader throws it
   }
 }
 

@@ -220,7 +220,7 @@ const howOf = ({ reading, collection, answers }: ToldReading) => ({ reading, col
 
 async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): AsyncGenerator<Uint8Array> {
   for await (const part of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
-    const bytes = part as Uint8Array // no encoding was asked for
+    const bytes = part as Uint8Array // no encoding is set
     onBytes(bytes)
     yield bytes
   }

@@ -27,7 +27,7 @@ export function valueAt(document: Fields | null, path: readonly string[]): unkno
   return value
 }
 
-/** Journal entries to search; the oldest of them stands for all before. */
+/** Journal entries to search; if none of them changed the field, the oldest is returned. */
 const ENTRIES_ASKED = 200
 
 /** Who last changed each of these fields after a revision. */
