@@ -18,30 +18,17 @@ import {
   withoutHorse,
 } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
+import { horseCard } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from './data/shelf.server.ts'
 import { shelfLines } from './text.ts'
-
-/** A horse, and the shelf's addresses with it compared or not, and without it. */
-export type ShelfHorse = { card: HorseCardView; isCompared: boolean; compareTo: string; withoutTo: string }
-export type ShelfFoal = { key: string; name: string; number: string; to: string | null; withoutTo: string }
 
 export type CompareCell = { text: string; isMost: boolean }
 export type CompareRow = { label: string; cells: CompareCell[] }
 export type CompareGroup = { title: string; rows: CompareRow[] }
-export type CompareColumn = Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing'> & { withoutTo: string }
 
-export type ShelfView = {
-  address: string
-  isEmpty: boolean
-  horses: ShelfHorse[]
-  gone: { name: string; withoutTo: string }[]
-  columns: CompareColumn[]
-  groups: CompareGroup[]
-  foals: ShelfFoal[]
-}
+export type ShelfView = ReturnType<typeof shelfView>
 
-export function shelfView({ shelf, horses, compared }: ShelfRead, year: number): ShelfView {
+export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) {
   const known = shelf.horses.filter((name) => horses.has(name))
   return {
     address: shelfPath(shelf),

@@ -1,7 +1,7 @@
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { ScoresDocument } from '#app/domain/documents.ts'
 import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
-import { PLACE_GROUPS, type PlaceGroup, placeGroup } from '#app/domain/merits/result-line.ts'
+import { PLACE_GROUPS, placeGroup } from '#app/domain/merits/result-line.ts'
 import { nextVhfTitle, VHF_TITLES, type VhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, vhfTotal, yearOfResult } from '#app/domain/merits/totals.ts'
 import { pageOf } from '#app/domain/pages.ts'
@@ -22,19 +22,6 @@ export type SeasonRow = {
   count: number
   /** The bar's length, 0-1 of the best year. */
   share: number
-}
-
-export type MeritsOverview = {
-  total: string
-  fromResults: string
-  notepoints: string | null
-  /** `label` explains the letters; null if they say it themselves. */
-  title: { shown: string; label: string | null } | null
-  next: { shown: string; label: string | null; missing: string } | null
-  steps: TitleStep[]
-  placings: { group: PlaceGroup; label: string; count: number }[]
-  /** Newest first, every year of the span; without a year last. */
-  seasons: SeasonRow[]
 }
 
 function titleSteps(total: number): TitleStep[] {
@@ -68,8 +55,10 @@ function seasonRows(scores: ScoresDocument): SeasonRow[] {
 
 const named = ({ shown, label }: VhfTitle) => ({ shown, label: shown.endsWith(label) ? null : label })
 
+export type MeritsOverview = ReturnType<typeof overviewOf>
+
 /** Total, titles, placings, and points by year. */
-function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDiscipline[]): MeritsOverview {
+function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDiscipline[]) {
   const total = vhfTotal(scores)
   const { fromResults, notepoints } = pointsAccount(scores)
   const [title, next] = [vhfTitle(total), nextVhfTitle(total)]
