@@ -168,7 +168,7 @@ test('the page answers, and only its own keys make another page', async () => {
         text: "  hurry: 'Ta det lugnt.',\n",
       },
       {
-        file: 'app/features/bulk/components/change-preview.tsx',
+        file: 'app/features/bulk/components/change-page.tsx',
         instead: 'note={bulkText.notSavedYet}',
         text: 'note={`${bulkText.notSavedYet}. ${bulkText.hurry}`}',
       },
@@ -179,7 +179,7 @@ import { readFileSync } from 'node:fs'
 
 test('the sentence is where Swedish may be', () => {
   expect(bulkText.hurry).toBe('Ta det lugnt.')
-  const path = 'app/features/bulk/components/change-preview.tsx'
+  const path = 'app/features/bulk/components/change-page.tsx'
   expect(importProblems(path, readFileSync(path, 'utf8'))).toEqual([])
 })
 `,
