@@ -10,6 +10,7 @@ export async function checkSources(proof) {
   await proof.check('types', ['react-router', 'typegen'], ['tsc', '--checkers', '1'])
   await proof.check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
   await proof.check('imports', ['node', join('tests', 'imports.ts')])
+  await proof.check('unused exports, files and packages', ['knip', '--no-progress'])
 }
 
 /** The tests of one of the projects in `vitest.config.ts`. */
