@@ -49,7 +49,7 @@ export function focusOf(random: Random, animal: Animal): DisciplineKey {
   return rated.reduce((best, one) => (one.rating > best.rating ? one : best)).key
 }
 
-export function groupOf(animal: Animal): HeightGroup {
+function groupOf(animal: Animal): HeightGroup {
   return heightGroup(animal.heightCm, findBreed(animal.breed)?.kind ?? null)
 }
 
@@ -166,7 +166,7 @@ function specialClass(random: Random, discipline: DisciplineKey, rungAt: number,
   return classes.length === 0 ? null : pick(random, classes).key
 }
 
-export function byDate(a: Start, b: Start): number {
+function byDate(a: Start, b: Start): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : 0
 }
 

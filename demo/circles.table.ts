@@ -7,7 +7,7 @@ import type { SwedishTheme } from './names/swedish.table.ts'
 
 /** The chance of each allele at a founder's locus; the rest is the normal allele (for E and A: `e` and `a`). */
 export type Genes = { E: number; A: number; At?: number } & Partial<Record<HiddenAllele, number>>
-export type HiddenAllele =
+type HiddenAllele =
   | 'Cr'
   | 'prl'
   | 'D'

@@ -15,7 +15,7 @@ export type Fate = {
   owner: string
 }
 
-export const HOME_OWNER = 'Stuteri Norrsken'
+const HOME_OWNER = 'Stuteri Norrsken'
 
 export const pageAddress = (random: Random) =>
   `https://example.org/stall/${pick(random, STABLE_WORDS)}/hast/${wholeBetween(random, 101, 9899)}`
@@ -88,7 +88,7 @@ export function drawFate(random: Random, animal: Animal, calendar: Calendar, isS
 }
 
 /** Most sold horses have a page and an owner; some lack one or both. */
-export function sell(random: Random, fate: Fate, draw: number): void {
+function sell(random: Random, fate: Fate, draw: number): void {
   fate.category = 'sold'
   fate.forSale = false
   fate.tingad = false

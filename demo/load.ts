@@ -5,7 +5,7 @@ import type { Store } from '#app/store/store.ts'
 import { DEMO_SETTINGS, demoNews } from './settings.ts'
 import { type DemoDocument, type DemoOptions, demoStud } from './stud.ts'
 
-export type DemoCounts = Record<CollectionName, number>
+type DemoCounts = Record<CollectionName, number>
 
 export type LoadResult =
   | { ok: true; counts: DemoCounts; revision: number }

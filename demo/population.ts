@@ -28,7 +28,7 @@ import { type Culture, NameMaker } from './names/name-maker.ts'
 import { bell, chance, pick, pickWeighted, type Random, streamOf, wholeBetween } from './random.ts'
 import { FOREIGN_BREEDERS, SWEDISH_BREEDERS } from './world.table.ts'
 
-export const HOME_BREEDER = 'Stuteri Norrsken'
+const HOME_BREEDER = 'Stuteri Norrsken'
 
 /** Years of the stud's history. */
 export type Calendar = {

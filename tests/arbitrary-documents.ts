@@ -68,7 +68,7 @@ const subcollections = fc.option(
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
 /** A name of the stud: trimmed, not blank, not dots alone. */
-export const horseName = fc
+const horseName = fc
   .oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }))
   .map((name) => name.replaceAll('\0', '').trim())
   .filter((name) => !/^[\s.]*$/.test(name) && name.isWellFormed())

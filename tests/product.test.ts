@@ -28,7 +28,7 @@ test('what the product links to is there', () => {
 
 test('every table of a rule is linked from the product', () => {
   // A table is a `.table.ts`, or a JSON file of the same name; its own link or its reader's will do.
-  const isLinked = (path: string) => links.some((link) => link.replace(/\.table\.ts$|\.json$/, '') === path)
+  const isLinked = (path: string) => links.some((link) => link.replace(/(\.table)?\.ts$|\.json$/, '') === path)
   const tables = readdirSync(join(ROOT, 'app/domain'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.table\.ts$|(?<!\.examples)\.json$/.test(path))
     .map((path) => join('app/domain', path.replace(/\.table\.ts$|\.json$/, '')))
@@ -63,4 +63,13 @@ test('points are numbered without gaps', () => {
     ([point, number], at) => number !== (numbers[at - 1]?.[0] === point ? (numbers[at - 1]?.[1] ?? 0) + 1 : 1),
   )
   expect(wrong).toEqual([])
+})
+
+test('decision records are numbered without gaps, and each has a status', () => {
+  const records = readdirSync(join(ROOT, 'docs/decisions')).toSorted()
+  expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, at) => at + 1))
+  const heads = records.map((name) => readFileSync(join(ROOT, 'docs/decisions', name), 'utf8').slice(0, 300))
+  expect(
+    heads.filter((head, at) => !head.startsWith(`# ${records[at]?.slice(0, 4)}: `) || !/Status:/.test(head)),
+  ).toEqual([])
 })

@@ -43,7 +43,7 @@ export type RefusalText = {
   status?: number | undefined
 }
 /** Sentences under several fields at once, by the name of the field. */
-export type FieldTexts = { fields: Record<string, string[]>; status?: number | undefined }
+type FieldTexts = { fields: Record<string, string[]>; status?: number | undefined }
 type SaidTexts = RefusalText | FieldTexts
 type Saying<Refused, Values> = SaidTexts | ((refusal: Refused, values: Values) => SaidTexts)
 

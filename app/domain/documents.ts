@@ -14,8 +14,6 @@ import type { PEDIGREE_FIELDS } from './pedigree/fields.table.ts'
 export const COLLECTIONS = ['horses', 'pedigree', 'evaluations', 'scores', 'competition'] as const
 export type CollectionName = (typeof COLLECTIONS)[number]
 
-export type { LooseFlag, LooseList, LooseNumber, LooseText } from './fields.ts'
-
 export type HorseDocument = DocumentOf<typeof HORSE_FIELDS>
 export type PedigreeDocument = DocumentOf<typeof PEDIGREE_FIELDS>
 /** One of the ten types; their fields are in `evaluations/`. */

@@ -4,11 +4,11 @@
  */
 
 /** Text, or a number or nothing in its place. */
-export type LooseText = string | number | null | undefined
+type LooseText = string | number | null | undefined
 /** A number, or its digits as text. */
-export type LooseNumber = number | string | null | undefined
-export type LooseFlag = boolean | string | number | null | undefined
-export type LooseList = readonly unknown[] | string | null | undefined
+type LooseNumber = number | string | null | undefined
+type LooseFlag = boolean | string | number | null | undefined
+type LooseList = readonly unknown[] | string | null | undefined
 
 /** How a field of each kind is stored. How a form checks it is defined where the form is read. */
 type StoredAs = {

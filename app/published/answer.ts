@@ -68,7 +68,7 @@ async function routerData(index: StudIndex, stud: PlannerStud, asked: URL, files
 type PageData = { route: string; data: unknown } | { to: string }
 
 /** What the loader of a page returns, or a redirect; null for a page that needs no index. */
-export async function pageData(
+async function pageData(
   index: StudIndex,
   stud: PlannerStud,
   path: string,

@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 10_000
 type Address = Pick<URL, 'pathname' | 'search'>
 
 /** The file of a list's page by its query; null for any other address. */
-export function listPage({ pathname, search }: Address): string | null {
+function listPage({ pathname, search }: Address): string | null {
   const page = new RegExp(`^\\?${PAGE_FOLDER}=([1-9]\\d{0,5})$`).exec(search)?.[1]
   if (page === undefined) return null
   const folder = pathname.replace(/\/+$/, '')

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { logError } from '#app/log/log.ts'
 import { routeText } from './text.ts'
 
-export type ReadFailure = { problem: string }
+type ReadFailure = { problem: string }
 
 /**
  * Runs a page's reads. When the store fails, the page answers 503 with a sentence for the visitor, which its error

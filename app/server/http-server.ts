@@ -15,7 +15,7 @@ export type RunningServer = {
 const IDLE_CHECK_MS = 50
 
 /** Open connections at most. One weighs some 20 kB; a browser holds up to six. */
-export const MOST_CONNECTIONS = 1000
+const MOST_CONNECTIONS = 1000
 
 /** What a connection may take before it is closed. */
 const LIMITS = {

@@ -52,7 +52,7 @@ export async function receiveFile(
   }
 }
 
-export type ReceivedForm = {
+type ReceivedForm = {
   /** Each file by its name on the disk, null where it is too large, and by the name it had where it came from. */
   files: { received: string | null; fileName: string }[]
   fields: [name: string, value: string][]

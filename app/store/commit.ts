@@ -17,7 +17,7 @@ export type Change<C extends StoredCollection = StoredCollection> =
   | { op: 'update'; collection: C; id: string; version: number; document: unknown }
   | { op: 'delete'; collection: C; id: string; version: number }
 
-export type InvalidDocument = {
+type InvalidDocument = {
   index: number
   collection: StoredCollection
   id: string

@@ -13,9 +13,9 @@ import type { Db, Trx } from './tables.ts'
 import { storeText } from './text.ts'
 
 export type { Engine } from './engines/differences.ts'
-export { type StoreCondition, StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
+export { type StoreCondition, StoreOpenError } from './engines/engine.ts'
 export { isFull } from './files/room.ts'
-export type { StoredCollection, Tables } from './tables.ts'
+export type { StoredCollection } from './tables.ts'
 
 export type Store = {
   /** Read-only; never sees a commit in progress. Documents are changed by `commit`. */

@@ -8,7 +8,7 @@ export type FieldEvents = Partial<{
 }>
 /** What the field says of its list. */
 export type FieldAria = { listId: string | undefined; isShown: boolean; chosenId: string | undefined }
-export type FieldLink = { onEvents: (events: FieldEvents | null) => void; onAria: (aria: FieldAria) => void }
+type FieldLink = { onEvents: (events: FieldEvents | null) => void; onAria: (aria: FieldAria) => void }
 
 export type ComboboxProps<Item> = {
   /** The field; its label is the caller's. */

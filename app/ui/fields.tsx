@@ -52,7 +52,7 @@ export function described({ id, hint, error }: Said): Omit<Tie, 'id'> {
   }
 }
 
-export function Below({ id, hint, error, errorRole }: Said & { errorRole?: 'status' | 'alert' | undefined }) {
+function Below({ id, hint, error, errorRole }: Said & { errorRole?: 'status' | 'alert' | undefined }) {
   return (
     <>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
@@ -79,7 +79,7 @@ export function Input({ className, ...input }: ComponentProps<'input'>) {
 }
 
 /** A choice without its label. */
-export function Select({ className, ...select }: ComponentProps<'select'>) {
+function Select({ className, ...select }: ComponentProps<'select'>) {
   return <select {...select} className={classList(styles.control, className)} />
 }
 

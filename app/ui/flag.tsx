@@ -1,7 +1,7 @@
 import styles from './flag.module.css'
 import { flagOf } from './sprites.ts'
 
-export const FLAG_CODES = ['GER', 'FIN', 'USA'] as const
+const FLAG_CODES = ['GER', 'FIN', 'USA'] as const
 export type FlagCode = (typeof FLAG_CODES)[number]
 
 /** The flag of an origin, named by its code. */

@@ -3,7 +3,7 @@ import { classList } from './class-list.ts'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 
 /** A stored picture in several widths, and a few pixels of it to begin with. `instead`: its other address. */
-export type KeptPicture = { src: string; widths: readonly number[]; blur: string; instead?: string }
+type KeptPicture = { src: string; widths: readonly number[]; blur: string; instead?: string }
 
 type HorsePictureProps = {
   /** A photograph: its address, or one that is kept here; nothing or a blank: the horse is drawn. */

@@ -1,8 +1,8 @@
 import { classList } from './class-list.ts'
 import { MEDALS } from './sprites.ts'
 
-export const MEDAL_KEYS = ['rsch', 'cch', 'lch', 'rch', 'nch', 'intch', 'legend'] as const
-export type MedalKey = (typeof MEDAL_KEYS)[number]
+const MEDAL_KEYS = ['rsch', 'cch', 'lch', 'rch', 'nch', 'intch', 'legend'] as const
+type MedalKey = (typeof MEDAL_KEYS)[number]
 
 type MedalProps = { medal: MedalKey; label: string; decorative?: boolean; className?: string }
 

@@ -45,7 +45,7 @@ function markSize(look: Pick<RibbonLook, 'shape' | 'mark'>): { y: number; fontSi
 type DrawnRibbonProps = { look: RibbonLook; label: string; decorative?: boolean; className?: string }
 
 /** A ribbon drawn from its look: rosette, cockade with a tail, or laurel. */
-export function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonProps) {
+function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonProps) {
   const name = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (
     <SameAgain

@@ -25,7 +25,7 @@ type Rooms = (settings: string) => Promise<Room>
 /** A worker's contexts weigh some hundred megabytes each. */
 const MOST_ROOMS = 3
 
-export type LayoutShift = { value: number; nodes: string[] }
+type LayoutShift = { value: number; nodes: string[] }
 
 declare global {
   interface Window {

@@ -8,10 +8,10 @@ import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table
 import { type Combination, combinationsOf, getLocus, LOOK_GROUPS, looksOf } from '#app/domain/odds/looks.ts'
 
 /** A chance is null unless both parents' genotypes are known. */
-export type PossiblePair = { pair: AllelePair; chance: Fraction | null }
-export type PossibleAllele = { allele: string; chance: Fraction | null }
+type PossiblePair = { pair: AllelePair; chance: Fraction | null }
+type PossibleAllele = { allele: string; chance: Fraction | null }
 
-export type LocusKnowledge = {
+type LocusKnowledge = {
   locus: LocusKey
   /** Pairs that colour and parents allow, in the order of the alleles. */
   pairs: readonly PossiblePair[]

@@ -3,7 +3,7 @@ import { openStoreThrough, type Store, type StoreOptions } from '#app/store/stor
 
 /** A store whose N-th statement fails, counted from when it is told to: to try what is left behind. */
 
-export class InjectedFault extends Error {
+class InjectedFault extends Error {
   constructor(statement: string) {
     super(`The test engine failed at: ${statement.slice(0, 60)}`)
     this.name = 'InjectedFault'

@@ -4,8 +4,8 @@ const COUNTED = /^(app|cli|scripts)\/.+\.(ts|tsx|mjs|css)$/
 const MAY_BE_LONG = /\.(test|table|examples|arbitrary)\.|^app\/ui\/art\//
 
 export const LONGEST = 350
-export const LONGEST_MEDIAN = 80
-export const LONGEST_P90 = 220
+const LONGEST_MEDIAN = 80
+const LONGEST_P90 = 220
 
 export type SizedFile = { path: string; lines: number }
 

@@ -13,7 +13,7 @@ export async function parseHtml(html: string): Promise<HtmlElement> {
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /** A text as a browser reads it: entities are characters. */
-export function decoded(text: string): string {
+function decoded(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (all, hex?: string, decimal?: string, name?: string) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
     if (decimal) return String.fromCodePoint(Number(decimal))
@@ -41,7 +41,7 @@ export function textOf(element: HtmlElement, between = ''): string {
     .join(between)
 }
 
-export function isElement(node: unknown): node is HtmlElement {
+function isElement(node: unknown): node is HtmlElement {
   return typeof node === 'object' && node !== null && 'tagName' in node && 'childElements' in node
 }
 

@@ -107,13 +107,13 @@ export function seenName(name: string): string {
 }
 
 /** A key that ignores case, accents and punctuation; null where nothing of the name remains. */
-export function soundOfName(name: string): string | null {
+function soundOfName(name: string): string | null {
   const key = swedishSortKey(seenName(name))
   return key === '' ? null : key
 }
 
 /** How two spellings that look the same differ. */
-export function twinWay(one: string, other: string): TwinWay {
+function twinWay(one: string, other: string): TwinWay {
   const visible = (name: string) => name.replace(INVISIBLE, '')
   if (visible(one) === visible(other)) return 'invisible'
   const blank = (name: string) => visible(name).replace(/\s+/gu, ' ').trim()

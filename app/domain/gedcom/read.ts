@@ -142,7 +142,7 @@ function isLeft(tag: string, taken: ReadonlySet<string>): boolean {
 type Parents = { sire: string | null; dam: string | null }
 
 /** Horses among their own ancestors, each with the path back to itself. Without recursion: pedigrees may be deep. */
-export function findLoops(known: ReadonlyMap<string, Parents>): Map<string, string[]> {
+function findLoops(known: ReadonlyMap<string, Parents>): Map<string, string[]> {
   const loops = new Map<string, string[]>()
   const isDone = new Set<string>()
   for (const start of known.keys()) {

@@ -13,7 +13,7 @@ export function sortedPair(locus: Locus, one: string, other: string): AllelePair
   return locus.order.indexOf(one) <= locus.order.indexOf(other) ? [one, other] : [other, one]
 }
 
-export function isNormalPair(locus: Locus, pair: AllelePair): boolean {
+function isNormalPair(locus: Locus, pair: AllelePair): boolean {
   return locus.wild !== null && pair[0] === locus.wild && pair[1] === locus.wild
 }
 

@@ -47,7 +47,7 @@ export function readParent(parent: GoalParent, at: number, genesOf: ReturnType<t
 }
 
 /** Caches a result for all pairs that are alike in `keyOf`. */
-export function byKey<Value>(make: (sire: Parent, dam: Parent) => Value, keyOf: (parent: Parent) => unknown) {
+function byKey<Value>(make: (sire: Parent, dam: Parent) => Value, keyOf: (parent: Parent) => unknown) {
   const numbers = new Map<unknown, number>()
   const numberOf = (parent: Parent) => {
     const key = keyOf(parent)

@@ -44,7 +44,7 @@ export function tailOf(chances: Float64Array): Float64Array {
 }
 
 /** The chance that the offsets of so many stats add up to at least a number of points above their lowest sum. */
-export function offsetTail(stats: number): Float64Array {
+function offsetTail(stats: number): Float64Array {
   const known = offsetTails[stats]
   if (known) return known
   const tail = tailOf(chancesOfOffsets(stats))

@@ -1,7 +1,7 @@
 import { CLASS_PREFIXES, foldClassName, getDiscipline, splitClassKey } from '#app/domain/competition/class-key.ts'
 import { type CompetitionClass, DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
-import aliases from './class-aliases.json' with { type: 'json' }
+import classAliases from './class-aliases.json' with { type: 'json' }
 import jumpingNames from './jumping-names.json' with { type: 'json' }
 
 /**
@@ -14,7 +14,7 @@ import jumpingNames from './jumping-names.json' with { type: 'json' }
  * share one key.
  */
 export const CLASS_ALIASES: Readonly<Record<DisciplineKey, readonly { key: string; aliases: readonly string[] }[]>> =
-  aliases
+  classAliases
 
 /** Level names of jumping: a different height in each group. Our own choice, after Swedish competition rules. */
 const JUMPING_NAMES_BY_GROUP: Readonly<Record<HeightGroup, Readonly<Record<string, string>>>> = jumpingNames

@@ -4,10 +4,10 @@
  */
 import { type HorseDocument, type PedigreeDocument, readText } from '../documents.ts'
 import { mainPicture } from '../pictures/pictures.ts'
-import parts from './index-parts.json' with { type: 'json' }
+import indexParts from './index-parts.json' with { type: 'json' }
 
-const HORSE_PARTS: readonly string[] = parts.horse
-const ENTRY_PARTS: readonly string[] = parts.entry
+const HORSE_PARTS: readonly string[] = indexParts.horse
+const ENTRY_PARTS: readonly string[] = indexParts.entry
 
 /** The values of the parts in order; null if missing, and no nulls at the end. */
 type Row = readonly unknown[]

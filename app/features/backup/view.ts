@@ -31,7 +31,7 @@ const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1, minimumF
 const COUNT = new Intl.NumberFormat('sv-SE')
 
 /** `0,4 MB`, never 0. */
-export function sizeOf(bytes: number): string {
+function sizeOf(bytes: number): string {
   return backupText.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
 }
 

@@ -32,7 +32,7 @@ export type Asked = {
 const OWN: readonly string[] = Object.values(ASKED)
 
 /** The list's filters in an address, without this page's fields. */
-export function listSearch(search: URLSearchParams): string {
+function listSearch(search: URLSearchParams): string {
   return new URLSearchParams(
     [...search].filter(([name, value]) => !OWN.includes(name) && name !== 'sida' && value !== ''),
   ).toString()
@@ -101,7 +101,7 @@ export function bulkOptions(kind: BulkKind): Option[] | null {
   }
 }
 
-export function say(kind: BulkKind, value: BulkValue): string {
+function say(kind: BulkKind, value: BulkValue): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return bulkText.none
   if (typeof value === 'boolean') return value ? bulkText.yes : bulkText.no
   if (BULK_CHANGES[kind].value === 'ribbon' && typeof value === 'number') return bulkText.ribbons(value)
@@ -110,7 +110,7 @@ export function say(kind: BulkKind, value: BulkValue): string {
 }
 
 export type ShownNames = { names: readonly string[]; count: number }
-export const cut = (names: readonly string[]): ShownNames => ({
+const cut = (names: readonly string[]): ShownNames => ({
   names: names.slice(0, NAMES_LISTED),
   count: names.length,
 })

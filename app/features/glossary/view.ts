@@ -12,7 +12,7 @@ import { PROGRAMME_FLAGS } from '#app/domain/quality/quality.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { glossaryText } from './text.ts'
 
-export type Term = { term: string; text: string }
+type Term = { term: string; text: string }
 export type GlossarySection = { id: keyof typeof glossaryText.sections; title: string; terms: Term[] }
 
 /** `typ, extremiteter samt rörelser`: some of them hold an "och" of their own. */

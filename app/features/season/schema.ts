@@ -5,7 +5,7 @@ import type { SeasonTurn } from '#app/domain/season/turn.ts'
 
 export const SEASON_PATH = '/admin/season'
 /** How many years ahead the plan goes. */
-export const YEARS_AHEAD = 5
+const YEARS_AHEAD = 5
 
 export type SeasonAddress = {
   turn: SeasonTurn

@@ -17,14 +17,14 @@ export const PROGRAM_PAGES = ['/login'] as const
 /** Pages that are made of what is asked: without script they say that they cannot be. */
 export const ASKED_PAGES = ['/search', '/breeding', '/breeding/plan', '/hylla'] as const
 
-export const STYLE = `a[href="/login"]{display:none!important}
+const STYLE = `a[href="/login"]{display:none!important}
 html[data-waits] #main{visibility:hidden}
 .published{display:grid;gap:.75rem;max-width:40rem;padding-block:3rem 4rem}
 .published h1{font-size:2rem;line-height:1.2}
 `
 
 /** Forms ask the index, by script: without it there is nobody to ask, and links that only narrow what stands there anyway are none. */
-export const STYLE_WITHOUT_SCRIPT = `form:not([method=dialog]),a[href^="/hylla"],a[href*="?gren="]{display:none!important}
+const STYLE_WITHOUT_SCRIPT = `form:not([method=dialog]),a[href^="/hylla"],a[href*="?gren="]{display:none!important}
 a[href*="?ar="],a[href^="/horse/"][href*="?anfader="]{pointer-events:none;color:inherit;text-decoration:none}
 html[data-asks] #main::before{content:"${publishText.needsScript}";display:block;max-width:40rem;margin:2rem auto 0;padding-inline:1.25rem}
 `

@@ -25,7 +25,7 @@ export type KeeperOptions = {
 export type BackupRun = { reason: BackupReason | 'restore'; share: number }
 export type BackupFailure = { at: Date; problem: string }
 
-export const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken'] as const
+const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken'] as const
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number]
 
 /** Files left by a killed process. */

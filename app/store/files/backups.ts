@@ -27,7 +27,7 @@ export function kindOf(file: string): BackupKind {
 }
 
 /** Why no stud can be restored from a file; null if it can. */
-export async function problemInBackup(file: string): Promise<string | null> {
+async function problemInBackup(file: string): Promise<string | null> {
   try {
     const kind = kindOf(file)
     if (kind === 'database') return problemInFile(file, { isStill: true })
@@ -42,10 +42,10 @@ export async function problemInBackup(file: string): Promise<string | null> {
   }
 }
 
-export type Backup = { file: string; at: Date }
+type Backup = { file: string; at: Date }
 
 /** The newest usable backup in a folder. */
-export async function newestGoodBackup(folder: string): Promise<Backup | null> {
+async function newestGoodBackup(folder: string): Promise<Backup | null> {
   for (const backup of backupsIn(folder).slice(0, MOST_LOOKED_AT)) {
     if ((await problemInBackup(backup.file)) === null) return backup
   }

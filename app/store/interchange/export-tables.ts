@@ -16,7 +16,7 @@ export const TABLE_FILES = {
   evaluations: 'bedomningar.csv',
   scores: 'meriter.csv',
 } as const
-export const TREE_FILE = 'stamtavla.ged'
+const TREE_FILE = 'stamtavla.ged'
 export type WrittenTable = keyof typeof TABLE_FILES
 
 export function isWrittenTable(name: string): name is WrittenTable {

@@ -15,8 +15,8 @@ import { asTable, type TableChoice, type ToldReading, tellReading } from './read
 import { UnreadableFile } from './utf8.ts'
 
 export type SentFile = { fileName: string; bytes: number; sentAt: Date }
-export type GoodPreview = Extract<ImportPreview, { ok: true }>
-export type Imported = { revision: number; created: number; replaced: number; unchanged: number; refused: number }
+type GoodPreview = Extract<ImportPreview, { ok: true }>
+type Imported = { revision: number; created: number; replaced: number; unchanged: number; refused: number }
 
 export type ImportState =
   | { is: 'empty' }

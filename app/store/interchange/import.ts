@@ -27,7 +27,7 @@ import { UnreadableFile } from './utf8.ts'
 /** A refused document, with the reason and its text in the file. */
 export type RefusedDocument = { collection: string; id: string; reason: string; text: string }
 
-export type Unwritten = { refused: RefusedDocument[]; asked: AskedWord[] }
+type Unwritten = { refused: RefusedDocument[]; asked: AskedWord[] }
 
 export type ReadResult =
   | ({ ok: true; revision: number; created: number; replaced: number; unchanged: number; pictures: number } & Unwritten)

@@ -8,7 +8,7 @@ import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument 
 import { PICTURES } from './picture-items.ts'
 import { UnreadableFile } from './utf8.ts'
 
-export type CollectionPreview = {
+type CollectionPreview = {
   /** As named in the file; perhaps unknown. */
   collection: string
   created: number
@@ -17,8 +17,8 @@ export type CollectionPreview = {
   refused: number
 }
 
-export type Named = { collection: string; name: string }
-export type RefusedPreview = Omit<RefusedDocument, 'text'>
+type Named = { collection: string; name: string }
+type RefusedPreview = Omit<RefusedDocument, 'text'>
 
 export type ImportPreview =
   | {
@@ -33,7 +33,7 @@ export type ImportPreview =
     }
   | { ok: false; message: string }
 
-export const NAMED_AT_MOST = 100
+const NAMED_AT_MOST = 100
 
 type Counts = Omit<CollectionPreview, 'collection'>
 

@@ -1,10 +1,10 @@
 /** The type of a file by its bytes: its name and the browser's type are not trusted. */
 
-export const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
-export type PictureKind = (typeof PICTURE_KINDS)[number]
+const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
+type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /** Why a file is refused. */
-export const PICTURE_PROBLEMS = [
+const PICTURE_PROBLEMS = [
   'empty',
   'too-large',
   'heic',

@@ -17,7 +17,7 @@ import type { Guard } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
 import { figure, type LineRow, lineRow, percent, tellWarning } from './lines.ts'
 
-export type Fact = { label: string; value: string }
+type Fact = { label: string; value: string }
 export type Change = { label: string; before: string; after: readonly string[] }
 
 type FounderRow = {
@@ -28,7 +28,7 @@ type FounderRow = {
   stallions: number
   mares: number
 }
-export type KinRow = { name: string; href: string; gender: string; line: string; kinship: string; loss: string }
+type KinRow = { name: string; href: string; gender: string; line: string; kinship: string; loss: string }
 
 export type GuardView = {
   facts: Fact[]

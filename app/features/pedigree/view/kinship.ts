@@ -18,7 +18,7 @@ type CommonAncestorView = {
   inbreeding: string | null
 }
 
-export type WayView = { sireSide: string[]; damSide: string[]; share: string }
+type WayView = { sireSide: string[]; damSide: string[]; share: string }
 
 export type KinshipView =
   /** Names of a circle in bad data: each is a parent of the one before. */

@@ -131,7 +131,7 @@ type Cells = readonly PedigreeCell<Ancestor>[]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** A letter for each repeated name; 30 cells hold at most 15. */
-export function signsOf(cells: Cells): Map<string, string> {
+function signsOf(cells: Cells): Map<string, string> {
   const signs = new Map<string, string>()
   for (const { name, times } of cells) {
     if (name !== null && times > 1 && !signs.has(name)) signs.set(name, LETTERS.charAt(signs.size))

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import dots from './joint-chance.module.css'
+import drawn from './joint-chance.module.css'
 import styles from './pair-goals.module.css'
 
 const { ofPair } = goalText
@@ -54,10 +54,10 @@ function JointChance({ joint: { foals, filled, atLeast, apart } }: { joint: Join
   if (foals === null) return <p>{ofPair.cannotTell}</p>
   return (
     <>
-      <p className={dots.sentence}>
+      <p className={drawn.sentence}>
         <b>{foals}</b> {ofPair.meetAll}
       </p>
-      <svg className={dots.dots} viewBox="0 0 200 50" role="img" aria-label={ofPair.dots(filled)}>
+      <svg className={drawn.dots} viewBox="0 0 200 50" role="img" aria-label={ofPair.dots(filled)}>
         {Array.from({ length: DOTS }, (_, at) => (
           <circle
             // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
@@ -65,12 +65,12 @@ function JointChance({ joint: { foals, filled, atLeast, apart } }: { joint: Join
             cx={5 + 10 * (at % PER_ROW)}
             cy={5 + 10 * Math.floor(at / PER_ROW)}
             r="3.6"
-            className={at < filled ? dots.full : dots.open}
+            className={at < filled ? drawn.full : drawn.open}
           />
         ))}
       </svg>
       {atLeast && <p>{atLeast}</p>}
-      {apart && <p className={dots.apart}>{apart}</p>}
+      {apart && <p className={drawn.apart}>{apart}</p>}
     </>
   )
 }

@@ -18,7 +18,7 @@ export type ParentFilter = { generation: number | null; breed: string | null; sa
 
 /** Horses that are for sale, or those that stay. */
 export const SALES = ['till-salu', 'kvar'] as const
-export type Sale = (typeof SALES)[number]
+type Sale = (typeof SALES)[number]
 /** `choice` is a horse's name, a temporary horse's code, or what somebody typed. */
 type SideAddress = ParentFilter & { choice: string | null }
 

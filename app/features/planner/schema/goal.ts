@@ -28,7 +28,7 @@ export type Weight = (typeof WEIGHTS)[number]
 export const USUAL_WEIGHT: Weight = 2
 
 /** Limits of a pair by their key in the address. */
-export const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size' } as const
+const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size' } as const
 type LimitKey = keyof typeof LIMITS
 export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[] // the keys of the object above
 

@@ -18,7 +18,7 @@ export type Profile = {
   seen: () => Promise<Seen | null>
 }
 
-export type Seen = { list: SeenList; neighbours: Neighbours }
+type Seen = { list: SeenList; neighbours: Neighbours }
 
 /** Set before the frame and the tab of a profile are read, side by side. */
 export const profileContext = createContext<Profile>()

@@ -8,4 +8,3 @@ export const LINK_ICONS = [
   { value: 'calendar', label: 'Kalender' },
   { value: 'link', label: 'Länk' },
 ] as const
-export type LinkIcon = (typeof LINK_ICONS)[number]['value']
