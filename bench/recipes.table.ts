@@ -165,7 +165,7 @@ test('the page answers, and only its own keys make another page', async () => {
       {
         file: 'app/features/bulk/text.ts',
         before: "  title: 'Ändra flera hästar',",
-        text: "  hurry: 'Ta det lugnt.',\n",
+        text: "  hurry: 'Låt det ta tid.',\n",
       },
       {
         file: 'app/features/bulk/components/change-page.tsx',
@@ -174,15 +174,71 @@ test('the page answers, and only its own keys make another page', async () => {
       },
     ],
     check: `${CHECK}import { bulkText } from '#app/features/bulk/text.ts'
-import { importProblems } from './imports.ts'
 import { readFileSync } from 'node:fs'
+import { wordProblems } from './house/words.ts'
 
 test('the sentence is where Swedish may be', () => {
-  expect(bulkText.hurry).toBe('Ta det lugnt.')
+  expect(bulkText.hurry).toBe('Låt det ta tid.')
   const path = 'app/features/bulk/components/change-page.tsx'
-  expect(importProblems(path, readFileSync(path, 'utf8'))).toEqual([])
+  const text = readFileSync(path, 'utf8')
+  expect(wordProblems([{ path, text }], {})).toEqual([])
+  expect(wordProblems([{ path, text: text.replace('bulkText.hurry', "'Låt det ta tid.'") }], {})).not.toEqual([])
 })
 `,
     unit: ['tests/imports.test.ts'],
+  },
+  {
+    name: 'An evaluation type',
+    first: [
+      {
+        file: 'app/domain/evaluations/evaluation-types.json',
+        before: '  "exterior": {',
+        text: `  "hoppbedomning": {
+    "label": "Hoppbedömning",
+    "group": "bedomning",
+    "needs": "marks",
+    "meaning": "Bedömning av hoppning."
+  },
+`,
+      },
+    ],
+    named: [
+      'app/domain/evaluations/compose.ts',
+      'app/domain/evaluations/form-fields.table.ts',
+      'app/domain/evaluations/sheet-kinds.ts',
+    ],
+    then: [
+      {
+        file: 'app/domain/evaluations/form-fields.table.ts',
+        before: '  kvalitetlicens: [\n',
+        text: "  hoppbedomning: [{ title: 'Betyg', fields: JUMPING_MARKS.map(mark) }],\n",
+      },
+      {
+        file: 'app/domain/evaluations/sheet-kinds.ts',
+        before: '  kvalitetlicens: licence,',
+        text: '  hoppbedomning: vrh,\n',
+      },
+      {
+        file: 'app/domain/evaluations/compose.ts',
+        before: "    case 'kvalitetlicens':\n",
+        text: "    case 'hoppbedomning':\n",
+      },
+      {
+        file: 'app/domain/evaluations/sheet.test.ts',
+        instead: 'expect(EVALUATION_TYPES).toHaveLength(10)',
+        text: 'expect(EVALUATION_TYPES).toHaveLength(11)',
+      },
+    ],
+    check: `${CHECK}import { evaluationSchema } from '#app/features/evaluations/schema/evaluation.ts'
+import { glossary } from '#app/features/glossary/view.ts'
+
+test('the form asks for the marks, and the glossary says what the type means', () => {
+  const schema = evaluationSchema('hoppbedomning')
+  expect(schema.safeParse({ horse: 'Vera', date: '2024-01-01', teknik: '8' }).success).toBe(true)
+  expect(schema.safeParse({ horse: 'Vera', date: '2024-01-01' }).success).toBe(false)
+  expect(glossary()[0]?.terms).toContainEqual({ term: 'Hoppbedömning', text: 'Bedömning av hoppning.' })
+})
+`,
+    unit: ['app/domain/evaluations', 'app/features/evaluations', 'app/features/glossary'],
   },
 ]
