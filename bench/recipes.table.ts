@@ -15,7 +15,7 @@ export type Recipe = {
   first: readonly Edit[]
   /** The files that `tsc` names after the first edits, and the edits that they then get. */
   named?: readonly string[]
-  then?: readonly Edit[]
+  after?: readonly Edit[]
   /** A test that the new thing is there. */
   check: string
   /** Tests that must stay green. */
@@ -207,7 +207,7 @@ test('the sentence is where Swedish may be', () => {
       'app/domain/evaluations/form-fields.table.ts',
       'app/domain/evaluations/sheet-kinds.ts',
     ],
-    then: [
+    after: [
       {
         file: 'app/domain/evaluations/form-fields.table.ts',
         before: '  kvalitetlicens: [\n',

@@ -65,9 +65,9 @@ function wrongFiles(scratch: string): { files: string[]; printed: string } {
 
 /** What is wrong with a recipe, as it is followed; empty where it is exact. */
 function follow(recipe: Recipe): string {
-  const { first, named = [], then = [], check, unit, store = [], isPage } = recipe
+  const { first, named = [], after = [], check, unit, store = [], isPage } = recipe
   const guide = paragraphOf(recipe)
-  const untold = [...first, ...then].filter(({ file }) => !guide.includes(file.split('/').at(-1) ?? file))
+  const untold = [...first, ...after].filter(({ file }) => !guide.includes(file.split('/').at(-1) ?? file))
   if (!isPage && untold.length > 0) return `CONTRIBUTING.md does not name ${untold.map(({ file }) => file).join(', ')}`
   const scratch = scratchCopy()
   try {
@@ -77,7 +77,7 @@ function follow(recipe: Recipe): string {
       const { files, printed } = wrongFiles(scratch)
       if (files.join() !== [...named].sort().join()) return `tsc names ${files.join(', ')}\n${printed}`
     }
-    for (const one of then) edit(scratch, one)
+    for (const one of after) edit(scratch, one)
     const { files, printed } = wrongFiles(scratch)
     if (files.length > 0) return printed
     edit(scratch, { file: 'tests/recipe.test.ts', text: check })
