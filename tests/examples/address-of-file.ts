@@ -10,7 +10,7 @@ export function addressOfFile(file: string): string | null {
   const isPage = file.endsWith('/index.html')
   if (!isPage && !file.endsWith('.data')) return null
   const bare = file.slice(0, -(isPage ? '/index.html' : '.data').length)
-  const page = isPage ? /^(.*?)\/?sida\/([1-9]\d{0,5})$/.exec(bare) : null
+  const page = isPage ? /^(.*?)\/?sida\/([1-9]\d{0,5})$/s.exec(bare) : null
   // A horse may be called by a number, and another `sida`; a page of a list is below a list.
   const isListPage = page !== null && page[1] !== 'horse' && page[1] !== `${ENCODED_FOLDER}/horse`
   const folder = isListPage ? (page[1] ?? '') : bare
