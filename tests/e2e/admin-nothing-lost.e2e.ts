@@ -114,17 +114,22 @@ test('a form that is answered with what is no answer stays as it is', async ({ p
 test('what is typed while a save is under way is offered again', async ({ page, stud }) => {
   await visit(page, HORSE)
   const before = await entries(stud)
-  let answer = () => {}
+  const sent = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
   await page.route('**/update-horse.data**', async (route) => {
-    if (route.request().method() === 'POST') await new Promise<void>((resolve) => (answer = resolve))
+    if (route.request().method() === 'POST') {
+      sent.resolve()
+      await held.promise
+    }
     await route.fallback()
   })
   await colour(page).fill('Skickad')
   await save(page).click()
+  await sent.promise
   const owner = page.getByRole('textbox', { name: 'Ägare' })
   await owner.fill('Skriven under tiden')
-  await expect.poll(() => entries(stud)).toBe(before)
-  answer()
+  expect(await entries(stud)).toBe(before)
+  held.resolve()
   await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
   const offer = page.getByRole('status').filter({ hasText: 'Osparat från' })
   await expect(offer).toContainText('En uppgift på Rik Rosett.')
