@@ -18,14 +18,14 @@ import { lastSettings, openSettings, settingsContext } from '#app/features/setti
 import { navigation } from '#app/features/settings/view.ts'
 import { tellTakenOver } from '#app/framework/taken-over.ts'
 import { hasWaysToDesk } from '#app/framework/visitors.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
 import { FONTS_TO_PRELOAD } from '#app/ui/fonts.ts'
 import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
 import { NavigationProgress } from '#app/ui/loading.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
-import { text as uiText } from '#app/ui/text.ts'
+import { uiText } from '#app/ui/text.ts'
 import type { Route } from './+types/root'
 import { Failure } from './routes/failure.tsx'
 import type { FrameData } from './routes/frame.ts'
@@ -146,7 +146,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <Failure error={error} say={text.failed} />
+      <Failure error={error} say={publicText.failed} />
     </Frame>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 // Not the desk's own words: a visitor's page loads this too.
-import { text } from '#app/ui/text.ts'
+import { uiText } from '#app/ui/text.ts'
 
 /** From a visitor's page to the form behind it; there for a signed-in administrator alone. */
 export function EditLink({ to, about }: { to: string; about: string }) {
@@ -9,7 +9,7 @@ export function EditLink({ to, about }: { to: string; about: string }) {
   if (!root?.isSignedIn) return null
   return (
     <ButtonLink to={to} kind="quiet" small>
-      {text.edit}
+      {uiText.edit}
       <span className="vh"> {about}</span>
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#app/domain/html.ts'
-import { text as publicText } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { deskText } from './text.ts'
 
 /** Fields of the account's page that are typed anew: a password is never written into a page. */

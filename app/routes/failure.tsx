@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyPlain } from '#app/ui/empty.tsx'
 import styles from './failure.module.css'
@@ -60,15 +60,15 @@ export function Failure({ error, say, meaning }: FailureProps) {
 
 /** The error boundary of a page whose failed reads have no sentence of their own. */
 export function ReadFailure() {
-  return <Failure error={useRouteError()} say={text.failed} />
+  return <Failure error={useRouteError()} say={publicText.failed} />
 }
 
 /** A tab of a horse that does not exist; the horse's own page shows the not-found view (spec 2). */
 export function HorseNotFound() {
   return (
     <div className="wrap">
-      <PageTitle title={text.horseNotFound} />
-      <EmptyPlain title={text.horseNotFound}>
+      <PageTitle title={publicText.horseNotFound} />
+      <EmptyPlain title={publicText.horseNotFound}>
         <ButtonLink kind="quiet" to="/">
           {routeText.toStart}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { notFoundReturnDelayMs, text } from '#app/text/public.ts'
+import { notFoundReturnDelayMs, publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TrottingAway } from '#app/ui/empty.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -20,7 +20,7 @@ export function NotFound() {
   return (
     <div className="wrap">
       <PageTitle title={routeText.notFound} />
-      <TrottingAway text={text.notFound}>
+      <TrottingAway text={publicText.notFound}>
         <ButtonLink kind="quiet" to="/">
           {routeText.toStart}
         </ButtonLink>

@@ -1,5 +1,5 @@
 /** Texts for visitors, in the specification's exact words (points 2, 4 and 8). */
-export const text = {
+export const publicText = {
   failed: (message: string) => `Fel: ${message}`,
   profileFailed: (message: string) => `Felmeddelande: ${message}`,
   notFound: 'Sidan hittades inte, återgår till föregående sida.',

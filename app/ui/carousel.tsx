@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEf
 import styles from './carousel.module.css'
 import { classList } from './class-list.ts'
 import { IconNext, IconPrevious } from './icons.tsx'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 /** Longer than a browser takes to glide over one ribbon. */
 const GLIDE_MS = 700
@@ -26,7 +26,7 @@ const FEWEST_SEEN = 5
 /** What is in sight, in words: `1–8 av 11`. `first` counts from 0. */
 export function rangeText(first: number, shown: number, total: number): string {
   const last = Math.min(total, first + shown)
-  return last - first <= 1 ? text.oneOf(last, total) : text.rangeOf(first + 1, last, total)
+  return last - first <= 1 ? uiText.oneOf(last, total) : uiText.rangeOf(first + 1, last, total)
 }
 
 /** Where a step leads: one at a time, never past either end. */
@@ -146,7 +146,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
           <button
             className={classList(styles.arrow, 'needs-js')}
             type="button"
-            aria-label={text.previousOf(name)}
+            aria-label={uiText.previousOf(name)}
             aria-disabled={atStart}
             onClick={() => go(-1)}
           >
@@ -162,7 +162,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
           <button
             className={classList(styles.arrow, 'needs-js')}
             type="button"
-            aria-label={text.nextOf(name)}
+            aria-label={uiText.nextOf(name)}
             aria-disabled={atEnd}
             onClick={() => go(1)}
           >

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { classList } from './class-list.ts'
 import styles from './dialog.module.css'
 import { IconClose } from './icons.tsx'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 type DialogRef = RefObject<HTMLDialogElement | null>
 
@@ -58,7 +58,7 @@ export function PictureDialog({ id, caption, children }: PictureDialogProps) {
       onClick={closeOutside}
     >
       <form className={styles.large} method="dialog">
-        <button className={styles.close} type="submit" aria-label={text.close}>
+        <button className={styles.close} type="submit" aria-label={uiText.close}>
           <IconClose />
         </button>
         {children}

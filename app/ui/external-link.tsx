@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 type ExternalLinkProps = { href: string; children: ReactNode; className?: string; arrow?: boolean }
 
@@ -9,7 +9,7 @@ export function ExternalLink({ href, children, className, arrow }: ExternalLinkP
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       {arrow ? <span aria-hidden="true">{'\u00a0↗'}</span> : null}
-      <span className="vh"> {text.newTab}</span>
+      <span className="vh"> {uiText.newTab}</span>
     </a>
   )
 }

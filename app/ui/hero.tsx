@@ -1,6 +1,6 @@
 import styles from './hero.module.css'
 import { HORSES, panoramaLayer } from './sprites.ts'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 type HeroProps = {
   title: string
@@ -56,7 +56,7 @@ export function Hero({ title, words, picture, pictureAlt = '' }: HeroProps) {
           viewBox="0 0 1600 720"
           preserveAspectRatio="xMidYMax slice"
           role="img"
-          aria-label={text.panorama}
+          aria-label={uiText.panorama}
         >
           <use href={panoramaLayer('back')} />
           {FAR.map(horse)}

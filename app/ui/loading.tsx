@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { isSave } from './going.ts'
 import styles from './loading.module.css'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 /** In place of something that is on its way; keeps the room. */
 export function Loading() {
   return (
     <div className={styles.waiting} role="status">
-      {text.loading}
+      {uiText.loading}
     </div>
   )
 }
@@ -30,7 +30,7 @@ export function NavigationProgress() {
     <div role="status">
       {going.state !== 'idle' ? (
         <div className={styles.going}>
-          <span>{isSave(going) ? text.saving : text.loading}</span>
+          <span>{isSave(going) ? uiText.saving : uiText.loading}</span>
         </div>
       ) : title === '' ? null : (
         <span className="vh">{title}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fold } from './fold.tsx'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 /** So many more at least are worth a button. */
 const WORTH_FOLDING = 3
@@ -25,7 +25,7 @@ export function LongList<Item>({ items, shown, under, className, children }: Pro
       <ul>{items.slice(0, first).map(children)}</ul>
       {folds && (
         <>
-          <Fold onPhones label={text.moreUnder(under, items.length - first)} />
+          <Fold onPhones label={uiText.moreUnder(under, items.length - first)} />
           <ul>{items.slice(first).map(children)}</ul>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from './link.tsx'
 import styles from './pagination.module.css'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string }
 
@@ -26,7 +26,7 @@ function Pager({ children }: { children: ReactNode }) {
   return (
     // It only listens to its links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <nav className={styles.pager} aria-label={text.pages} onClick={toTop}>
+    <nav className={styles.pager} aria-label={uiText.pages} onClick={toTop}>
       {children}
     </nav>
   )
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
     <Pager>
       {page > 1 ? (
         <Link to={hrefFor(page - 1)} rel="prev">
-          {text.previous}
+          {uiText.previous}
         </Link>
       ) : (
         <span />
@@ -56,12 +56,12 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
             <li key={each}>
               {each === page ? (
                 <span aria-current="page">
-                  <span className="vh">{text.page} </span>
+                  <span className="vh">{uiText.page} </span>
                   {each}
                 </span>
               ) : (
                 <Link to={hrefFor(each)}>
-                  <span className="vh">{text.page} </span>
+                  <span className="vh">{uiText.page} </span>
                   {each}
                 </Link>
               )}
@@ -71,7 +71,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       </ol>
       {page < pages ? (
         <Link to={hrefFor(page + 1)} rel="next">
-          {text.next}
+          {uiText.next}
         </Link>
       ) : (
         <span />

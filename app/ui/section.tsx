@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 type SectionProps = {
   /** Address of the section and, with `-h`, of its heading. */
@@ -43,7 +43,7 @@ export function FoldingSection({ open: first = true, ...section }: Omit<SectionP
           aria-controls={`${section.id}-b`}
           onClick={() => setOpen(!open)}
         >
-          {open ? text.hide : text.show}
+          {open ? uiText.hide : uiText.show}
           <span className="vh"> {section.title}</span>
         </Button>
       }

@@ -6,7 +6,7 @@ import { THEME_KEY } from './head-script.ts'
 import { IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
 import { Link } from './link.tsx'
 import styles from './site-header.module.css'
-import { text } from './text.ts'
+import { uiText } from './text.ts'
 
 export type NavItem = {
   readonly href: string
@@ -97,7 +97,7 @@ function SubMenu({ item }: { item: MenuItem }) {
         className={classList(styles.unfold, 'needs-js')}
         type="button"
         aria-expanded={isOpen}
-        aria-label={text.subMenu(item.label)}
+        aria-label={uiText.subMenu(item.label)}
         onClick={() => setState(state === 'open' ? 'shut' : 'open')}
       >
         <IconDown />
@@ -129,7 +129,7 @@ function ThemeButton() {
     }
   }
   return (
-    <button className={classList(styles.tool, 'needs-js')} type="button" aria-label={text.theme} onClick={toggle}>
+    <button className={classList(styles.tool, 'needs-js')} type="button" aria-label={uiText.theme} onClick={toggle}>
       <IconTheme />
     </button>
   )
@@ -141,13 +141,13 @@ type Find = { action: string; placeholder: string; onOpen: (typed?: string) => v
 function FindForm({ find }: { find: Find }) {
   return (
     <form className={styles.find} role="search" action={find.action}>
-      <button type="submit" tabIndex={-1} aria-label={text.hits}>
+      <button type="submit" tabIndex={-1} aria-label={uiText.hits}>
         <IconSearch />
       </button>
       <input
         name="q"
         type="search"
-        aria-label={text.find}
+        aria-label={uiText.find}
         aria-keyshortcuts="/ Control+K"
         placeholder={find.placeholder}
         autoComplete="off"
@@ -168,7 +168,7 @@ function PlainMenu() {
     <details>
       <summary className={styles.menu}>
         <IconMenu />
-        {text.menu}
+        {uiText.menu}
       </summary>
     </details>
   )
@@ -194,7 +194,7 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
       <div className="wrap">
         <SameAgain as="div" className={styles.mast} part={Mast} given={{ siteName, mark, find, open, onMenu }} />
       </div>
-      <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={text.mainMenu}>
+      <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={uiText.mainMenu}>
         <SameAgain as="ul" part={Menu} given={{ items: items.map((item) => onPath(currentPath, item)) }} />
       </nav>
     </header>
@@ -215,7 +215,7 @@ function Mast({ siteName, mark, find, open, onMenu }: MastProps) {
         <a
           className={classList(styles.tool, styles.magnifier)}
           href={find.action}
-          aria-label={text.find}
+          aria-label={uiText.find}
           onClick={(event) => {
             event.preventDefault()
             find.onOpen()
@@ -232,7 +232,7 @@ function Mast({ siteName, mark, find, open, onMenu }: MastProps) {
           onClick={onMenu}
         >
           <IconMenu />
-          {text.menu}
+          {uiText.menu}
         </button>
         <noscript className="without-js">{import.meta.env.SSR ? <PlainMenu /> : null}</noscript>
       </div>

@@ -1,5 +1,5 @@
 /** The words of the parts themselves; what a page says is given to them. */
-export const text = {
+export const uiText = {
   loading: 'Laddar...',
   saving: 'Sparar...',
   skip: 'Hoppa till innehållet',

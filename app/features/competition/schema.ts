@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clearableAddress, clearableText, many, optionalText, ticked } from '#app/desk/schema-parts.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 
 const id = z.string().default('')
 
@@ -9,7 +9,7 @@ export const AddCompetition = z
   .object({ horse: optionalText(), event: optionalText(), class: optionalText(), anyway: ticked() })
   .transform(({ horse, event, class: classKey, anyway }, context) => {
     if (horse !== undefined && event !== undefined && classKey !== undefined) return { horse, event, classKey, anyway }
-    context.issues.push({ code: 'custom', message: text.add.missing, input: horse, path: [] })
+    context.issues.push({ code: 'custom', message: competitionText.add.missing, input: horse, path: [] })
     return z.NEVER
   })
 
@@ -17,7 +17,7 @@ export const ChangeClass = z
   .object({ id, event: optionalText(), class: optionalText() })
   .transform(({ id: entry, event, class: classKey }, context) => {
     if (event !== undefined && classKey !== undefined) return { id: entry, event, classKey }
-    context.issues.push({ code: 'custom', message: text.changeClass.missing, input: event, path: [] })
+    context.issues.push({ code: 'custom', message: competitionText.changeClass.missing, input: event, path: [] })
     return z.NEVER
   })
 
@@ -31,7 +31,7 @@ export const SoldFromList = z.object({
 })
 
 export const WhichEntries = z.object({
-  ids: many(z.string()).refine((ids) => ids.length > 0, text.levelUp.noneChosen),
+  ids: many(z.string()).refine((ids) => ids.length > 0, competitionText.levelUp.noneChosen),
 })
 
 /** A form without fields. */

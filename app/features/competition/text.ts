@@ -9,7 +9,7 @@ const years = (count: number) => `${count} år`
 const horseCount = (count: number) => (count === 1 ? '1 häst' : `${count} hästar`)
 const moreEntries = (entries: number) => (entries > 1 ? ` (${entries} poster)` : '')
 
-export const text = {
+export const competitionText = {
   horse: 'Häst',
   discipline: 'Gren',
   className: 'Klass',

@@ -1,5 +1,5 @@
 /** The evaluations' own words. */
-export const text = {
+export const evaluationText = {
   add: 'Lägg till bedömning',
   update: 'Rätta bedömning',
   list: 'Bedömningar',

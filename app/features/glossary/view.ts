@@ -9,7 +9,7 @@ import { placingPoints } from '#app/domain/merits/result-line.ts'
 import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { ORIGIN_TAGS } from '#app/domain/pedigree/tags.ts'
 import { PROGRAMME_FLAGS } from '#app/domain/quality/quality.ts'
-import { text as publicText } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { glossaryText } from './text.ts'
 
 type Term = { term: string; text: string }

@@ -5,7 +5,7 @@ type Years = { before: number; after: number }
 const years = (count: number) => `${count} år`
 const merits = (count: number) => (count === 1 ? '1 merit' : `${count} meriter`)
 
-export const text = {
+export const seasonText = {
   title: 'Säsongsplan',
   lead: 'Inget sparas. Sidan räknar ut vad årsskiftet för med sig och ändrar ingenting.',
   failed: catalogue.listFailed,

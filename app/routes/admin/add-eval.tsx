@@ -9,13 +9,13 @@ import { AddEvaluationForm } from '#app/features/evaluations/components/add-eval
 import { TypeChoice, TypeList } from '#app/features/evaluations/components/type-choice.tsx'
 import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { addEvaluationPlan } from '#app/features/evaluations/mutations/plans.server.ts'
-import { text as own } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import { logError } from '#app/log/log.ts'
 import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/add-eval'
 
-const say = { ...own, ...adminText.evaluation }
+const say = { ...evaluationText, ...adminText.evaluation }
 
 /**
  * `?typ=` selects the form; `horse`, `datum` and `domare` fill it for the next horse of the day. The revision of a

@@ -8,7 +8,7 @@ import { compareWithHorses } from '#app/features/competition/data/entries.server
 import { findCompetitionList } from '#app/features/competition/data/list.server.ts'
 import { findReady } from '#app/features/competition/data/ready-list.server.ts'
 import { entryPlans, manyPlans } from '#app/features/competition/mutations/entry-plans.server.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import { comparisonView } from '#app/features/competition/view/comparison.ts'
 import { competitionListView, readCompetitionFilter } from '#app/features/competition/view/list.ts'
 import { Failure } from '#app/routes/failure.tsx'
@@ -55,5 +55,5 @@ export default function CompetitionListRoute({ loaderData, actionData }: Route.C
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => text.list.failed} />
+  return <Failure error={error} say={() => competitionText.list.failed} />
 }

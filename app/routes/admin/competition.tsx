@@ -8,7 +8,7 @@ import { NewEntry, type NewEntryData } from '#app/features/competition/component
 import { Lead, WayBack } from '#app/features/competition/components/page-parts.tsx'
 import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
 import { changeClassPlan, entryPlans, newEntryPlan } from '#app/features/competition/mutations/entry-plans.server.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import { entryPath } from '#app/features/competition/view/entry-line.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { DISCIPLINE_OPTIONS, laddersFor } from '#app/features/competition/view/outlook.ts'
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         kind: 'new',
         asked,
         discipline: findDiscipline(search.get('event'))?.key ?? '',
-        problem: isMissing ? text.add.notFound : null,
+        problem: isMissing ? competitionText.add.notFound : null,
         horse,
         disciplines: DISCIPLINE_OPTIONS,
         ladders: laddersFor(horse ? [horse.group] : undefined),
@@ -70,7 +70,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
   switch (loaderData.kind) {
     case 'new':
       return (
-        <AdminPage title={text.add.title} lead={<Lead>{text.add.lead}</Lead>}>
+        <AdminPage title={competitionText.add.title} lead={<Lead>{competitionText.add.lead}</Lead>}>
           <NewEntry
             key={`${loaderData.asked}/${loaderData.discipline}`}
             path={PATH}
@@ -81,7 +81,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
       )
     case 'entry':
       return (
-        <AdminPage title={text.entry.title(loaderData.entry.line.name, loaderData.entry.line.discipline)}>
+        <AdminPage title={competitionText.entry.title(loaderData.entry.line.name, loaderData.entry.line.discipline)}>
           <WayBack to={LIST} isFirst />
           <EntryPage
             key={`${loaderData.entry.line.id}/${loaderData.entry.line.version}`}

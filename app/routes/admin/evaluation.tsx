@@ -9,7 +9,7 @@ import { findStoredEvaluation } from '#app/features/evaluations/data/evaluations
 import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { correctionPlans } from '#app/features/evaluations/mutations/plans.server.ts'
 import { kindOfForm } from '#app/features/evaluations/schema/evaluation.ts'
-import { text as own } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { correctionView } from '#app/features/evaluations/view/correction.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
 import { logError } from '#app/log/log.ts'
@@ -17,7 +17,7 @@ import { Failure } from '#app/routes/failure.tsx'
 import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/evaluation'
 
-const say = { ...own, ...adminText.evaluation }
+const say = { ...evaluationText, ...adminText.evaluation }
 
 /** Reads for a page that has nothing to show without them. */
 async function readOrSay<T>(read: () => Promise<T>): Promise<T> {

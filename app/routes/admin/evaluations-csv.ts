@@ -3,11 +3,11 @@ import { csvAnswer } from '#app/desk/csv-answer.server.ts'
 import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
 import { allListedEvaluations } from '#app/features/evaluations/data/list.server.ts'
 import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { evaluationLine } from '#app/features/evaluations/view/list.ts'
 import type { Route } from './+types/evaluations-csv'
 
-const { horse, type, date, judge, result } = text.columns
+const { horse, type, date, judge, result } = evaluationText.columns
 
 /** All pages of the filtered list of evaluations, as a table for a spreadsheet. */
 export function loader({ url, context }: Route.LoaderArgs) {

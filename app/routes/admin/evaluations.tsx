@@ -9,7 +9,7 @@ import {
   LISTED_EVALUATIONS_PER_PAGE,
 } from '#app/features/evaluations/data/list.server.ts'
 import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
-import { text as own } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import {
   evaluationFilterFields,
   evaluationLine,
@@ -53,13 +53,13 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
   const { total, views, kept, lines, page, pages, fields, typed, order, csv } = loaderData
   return (
     <ListPage
-      title={own.list}
+      title={evaluationText.list}
       path={PATH}
       views={views}
       csv={csv}
-      search={{ label: own.search, typed, fields, kept }}
-      found={own.found(total)}
-      nothing={{ text: own.none, showAll: own.showAll }}
+      search={{ label: evaluationText.search, typed, fields, kept }}
+      found={evaluationText.found(total)}
+      nothing={{ text: evaluationText.none, showAll: evaluationText.showAll }}
       isEmpty={lines.length === 0}
       page={page}
       pages={pages}

@@ -8,7 +8,7 @@ import {
 } from '#app/features/season/components/season-sections.tsx'
 import { findSeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { readSeasonAddress } from '#app/features/season/schema.ts'
-import { text } from '#app/features/season/text.ts'
+import { seasonText } from '#app/features/season/text.ts'
 import { seasonView } from '#app/features/season/view/season.ts'
 import { Failure } from '#app/routes/failure.tsx'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function SeasonPage({ loaderData: { address, today, basis, sections } }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <AdminPage title={seasonText.title} lead={seasonText.lead}>
       <SeasonForm turn={address.turn} today={today} />
       <SeasonBasis sentences={basis} />
       <SeasonContents sections={sections} />
@@ -38,5 +38,5 @@ export default function SeasonPage({ loaderData: { address, today, basis, sectio
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => text.failed} />
+  return <Failure error={error} say={() => seasonText.failed} />
 }

@@ -18,7 +18,7 @@ import { paperTop } from '#app/features/profile/view/pass.ts'
 import { seenView } from '#app/features/profile/view/seen.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -97,5 +97,5 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen }
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const tab = tabOf(useLocation().pathname)
   if (isNotFound(error) && tab !== undefined) return <HorseNotFound />
-  return <Failure error={error} say={text.profileFailed} />
+  return <Failure error={error} say={publicText.profileFailed} />
 }

@@ -5,7 +5,7 @@ import { readPass } from '#app/features/profile/data/pass.server.ts'
 import { passLines, passText } from '#app/features/profile/text/pass.ts'
 import { passView } from '#app/features/profile/view/pass.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -41,5 +41,5 @@ export default function Pass({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.profileFailed} />
+  return <Failure error={error} say={publicText.profileFailed} />
 }

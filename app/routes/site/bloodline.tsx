@@ -9,7 +9,7 @@ import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { linePageView } from '#app/features/line-guard/view/lines.ts'
 import { linesText } from '#app/features/lines/text.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -48,5 +48,5 @@ export default function BloodlineRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -8,7 +8,7 @@ import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
 import { linesText } from '#app/features/lines/text.ts'
 import { bloodlinesView, otherLinesView } from '#app/features/lines/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -47,5 +47,5 @@ export default function BloodlinesRoute({ loaderData: { title, ...list } }: Rout
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -5,7 +5,7 @@ import { Plans } from '#app/features/planner/components/plans.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { planText } from '#app/features/planner/text/plan.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -41,5 +41,5 @@ export default function BreedingPlan({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -6,7 +6,7 @@ import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -53,5 +53,5 @@ export default function Breeding({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -8,7 +8,7 @@ import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function Category({ loaderData: { category, title, view } }: Route.ComponentProps) {
-  const empty = category === 'for-sale' ? text.noHorsesForSale : text.noHorsesInCategory
+  const empty = category === 'for-sale' ? publicText.noHorsesForSale : publicText.noHorsesInCategory
   return (
     <>
       <PageTitle title={title} />
@@ -53,5 +53,5 @@ export default function Category({ loaderData: { category, title, view } }: Rout
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -2,7 +2,7 @@ import { Glossary } from '#app/features/glossary/components/glossary.tsx'
 import { glossaryText } from '#app/features/glossary/text.ts'
 import { glossary } from '#app/features/glossary/view.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/glossary'
@@ -24,5 +24,5 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

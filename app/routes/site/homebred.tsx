@@ -7,7 +7,7 @@ import { HomebredList } from '#app/features/pedigree/components/homebred-list.ts
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
 import { homebredPage, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -43,5 +43,5 @@ export default function Homebred({ loaderData: { title, view, page, pages } }: R
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -8,7 +8,7 @@ import { logError } from '#app/log/log.ts'
 import { Failure } from '#app/routes/failure.tsx'
 import { PageTitle } from '#app/routes/page-title.tsx'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -60,5 +60,5 @@ export default function Login({ actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -7,7 +7,7 @@ import { newsLines } from '#app/features/news/text/lines.ts'
 import { newsText } from '#app/features/news/text/news.ts'
 import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -37,5 +37,5 @@ export default function News({ loaderData: { months } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

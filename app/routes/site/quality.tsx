@@ -8,7 +8,7 @@ import { QualityList } from '#app/features/quality/components/quality-list.tsx'
 import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -39,5 +39,5 @@ export default function QualityRoute({ loaderData: { title, ...list } }: Route.C
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { SearchResults } from '#app/features/search/components/search-results.tsx'
 import { searchText } from '#app/features/search/text/search.ts'
 import { MOST_FOUND } from '#app/features/search/view/found.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Failure } from '../failure.tsx'
 import { foundForVisitors } from '../found-for-visitors.server.ts'
@@ -34,5 +34,5 @@ export default function Search({ loaderData: { view } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

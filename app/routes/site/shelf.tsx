@@ -6,7 +6,7 @@ import { ShelfPage } from '#app/features/shelf/components/shelf-page.tsx'
 import { readShelfHorses } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfLines, shelfText } from '#app/features/shelf/text.ts'
 import { shelfView } from '#app/features/shelf/view.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -42,5 +42,5 @@ export default function ShelfRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { signOut } from '#app/features/account/mutations/session.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/sign-out'
@@ -26,5 +26,5 @@ export default function SignOut() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

@@ -21,7 +21,7 @@ import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import { startTextView } from '#app/features/settings/view.server.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -90,5 +90,5 @@ export default function Start({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
+  return <Failure error={error} say={publicText.failed} />
 }

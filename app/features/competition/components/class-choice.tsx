@@ -1,6 +1,6 @@
 import { type AnyField, SelectInput } from '#app/desk/fields.tsx'
 import { widthClass } from '#app/desk/form-section.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { Ladder } from '#app/features/competition/view/outlook.ts'
 import { SelectField } from '#app/ui/fields.tsx'
 
@@ -24,27 +24,27 @@ export function ClassChoice({ event, classField, disciplines, ladders, chosen, o
     <>
       <SelectInput
         field={event}
-        label={text.discipline}
+        label={competitionText.discipline}
         width="c3"
-        options={[{ value: '', label: text.choose.discipline }, ...disciplines]}
+        options={[{ value: '', label: competitionText.choose.discipline }, ...disciplines]}
         onChange={onDiscipline}
       />
       <SelectField
         // Reset the choice when the classes change.
         key={`${chosen ?? ''}/${offered[0]?.group ?? ''}/${suggested ?? ''}`}
         id={classField.id}
-        label={text.className}
+        label={competitionText.className}
         className={widthClass('c3')}
         name={classField.name}
         defaultValue={suggested ?? typed}
         error={error}
       >
-        <option value="">{text.choose.className}</option>
+        <option value="">{competitionText.choose.className}</option>
         {offered.map((ladder) => (
           <optgroup key={ladder.label} label={ladder.label}>
             {ladder.classes.map(({ key, label, minAge, maxAge }) => (
               <option key={key} value={key}>
-                {text.choose.from(label, minAge, maxAge)}
+                {competitionText.choose.from(label, minAge, maxAge)}
               </option>
             ))}
           </optgroup>

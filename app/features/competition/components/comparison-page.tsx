@@ -4,7 +4,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { RedLine } from '#app/desk/red-line.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { ComparisonView } from '#app/features/competition/view/comparison.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { NameCell, Table } from '#app/ui/table.tsx'
@@ -18,23 +18,30 @@ export function ComparisonPage({ data, path, answer }: Props) {
   const [form] = useAdminForm({ id: 'compared', answer, intents: ['update-many'] })
   const { count, hasHorses, rows, horseless, page, pages } = data
   return (
-    <AdminPage title={text.updateMany.title} lead={<Lead>{text.updateMany.lead}</Lead>}>
+    <AdminPage title={competitionText.updateMany.title} lead={<Lead>{competitionText.updateMany.lead}</Lead>}>
       {horseless.count > 0 ? (
         <RedLine>
-          {`${text.odd.horse} ${horseless.names.join(', ')}${horseless.count > horseless.names.length ? text.updateMany.more(horseless.count - horseless.names.length) : ''}`}
+          {`${competitionText.odd.horse} ${horseless.names.join(', ')}${horseless.count > horseless.names.length ? competitionText.updateMany.more(horseless.count - horseless.names.length) : ''}`}
         </RedLine>
       ) : null}
       {count === 0 && !form.answer ? (
-        <p role="status">{hasHorses ? text.updateMany.nothing : text.updateMany.noHorses}</p>
+        <p role="status">{hasHorses ? competitionText.updateMany.nothing : competitionText.updateMany.noHorses}</p>
       ) : (
         <AdminForm form={form} isBare>
-          <SaveBar label={text.buttons.update} intent="update-many" note={text.updateMany.note(count)}>
-            <Link to={path}>{text.updateMany.cancel}</Link>
+          <SaveBar
+            label={competitionText.buttons.update}
+            intent="update-many"
+            note={competitionText.updateMany.note(count)}
+          >
+            <Link to={path}>{competitionText.updateMany.cancel}</Link>
           </SaveBar>
         </AdminForm>
       )}
       {rows.length > 0 ? (
-        <Table columns={[text.horse, text.discipline, text.updateMany.changes]} className={styles.table}>
+        <Table
+          columns={[competitionText.horse, competitionText.discipline, competitionText.updateMany.changes]}
+          className={styles.table}
+        >
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
 import type { ClassView, DisciplineView } from '#app/features/competition/view/list.ts'
 import { copiedNoteMs } from '#app/text/copied.ts'
@@ -74,7 +74,13 @@ function ClassTable({ one: { id, title, lead, note, lines, copyText }, answer, i
       </div>
       {lead === null ? null : <p className="muted">{lead}</p>}
       <Table
-        columns={[text.horse, text.potential, text.merits, text.premium, { label: text.action, isEnd: true }]}
+        columns={[
+          competitionText.horse,
+          competitionText.potential,
+          competitionText.merits,
+          competitionText.premium,
+          { label: competitionText.action, isEnd: true },
+        ]}
         className={classList(rows.entries, styles.classes)}
         aria-labelledby={id}
       >
@@ -101,7 +107,7 @@ function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
         ))}
         {line.differences.length > 0 ? (
           <Below className={rows.sub}>
-            {text.list.differs}: {line.differences.join(', ')}
+            {competitionText.list.differs}: {line.differences.join(', ')}
           </Below>
         ) : null}
       </NameCell>
@@ -126,21 +132,21 @@ function CopyList({ subject, list }: { subject: string; list: string }) {
       value={list}
       button={
         <>
-          {text.list.copy}
-          <span className="vh">{text.list.copySubject(subject)}</span>
+          {competitionText.list.copy}
+          <span className="vh">{competitionText.list.copySubject(subject)}</span>
         </>
       }
       summary={
         <>
-          {text.list.asText}
+          {competitionText.list.asText}
           <span className="vh">, {subject}</span>
         </>
       }
-      areaLabel={text.list.area(subject)}
+      areaLabel={competitionText.list.area(subject)}
       rows={Math.min(12, list.split('\n').length + 1)}
-      copied={text.list.copied}
+      copied={competitionText.list.copied}
       copiedMs={copiedNoteMs}
-      refused={text.list.selected}
+      refused={competitionText.list.selected}
       small
       isNoteFirst
     />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { KeptForm } from '#app/desk/kept-form.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './entry-actions.module.css'
@@ -62,18 +62,20 @@ function Buttons({ line, isAlone }: { line: EntryLine; isAlone: boolean }) {
     <>
       <input type="hidden" name="id" value={line.id} />
       <Seen collection="competition" id={line.id} version={line.version} />
-      {line.isPlaced ? button('level-up', text.buttons.levelUp) : null}
-      {line.merits > 0 || line.problems.length > 0 ? button('reset', text.buttons.reset) : null}
-      {line.differences.length > 0 ? button('update', text.buttons.update) : null}
+      {line.isPlaced ? button('level-up', competitionText.buttons.levelUp) : null}
+      {line.merits > 0 || line.problems.length > 0 ? button('reset', competitionText.buttons.reset) : null}
+      {line.differences.length > 0 ? button('update', competitionText.buttons.update) : null}
       {isAlone ? null : (
         <span className={styles.links}>
           {line.profile === null ? null : (
             <>
-              {link(`${line.href}#pensionera`, text.buttons.retire)}
-              {link(`${line.href}#sald`, text.buttons.sold)}
+              {link(`${line.href}#pensionera`, competitionText.buttons.retire)}
+              {link(`${line.href}#sald`, competitionText.buttons.sold)}
             </>
           )}
-          {line.isPlaced ? link(line.href, text.entry.show) : link(`${line.href}#klass`, text.entry.change)}
+          {line.isPlaced
+            ? link(line.href, competitionText.entry.show)
+            : link(`${line.href}#klass`, competitionText.entry.change)}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { PotentialView } from '#app/features/competition/view/entry-line.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { Below } from '#app/ui/table.tsx'
@@ -7,14 +7,14 @@ import styles from './entry-figures.module.css'
 
 /** The potential, the class it points to, and how far that is from the entry's class. */
 export function Potential({ potential, isNamed = false }: { potential: PotentialView | null; isNamed?: boolean }) {
-  if (potential === null) return <span className="muted">{text.points.missing}</span>
+  if (potential === null) return <span className="muted">{competitionText.points.missing}</span>
   const { value, level, compared } = potential
   return (
     <>
-      <span className={isNamed ? styles.unseen : styles.unit}>{text.potential} </span>
+      <span className={isNamed ? styles.unseen : styles.unit}>{competitionText.potential} </span>
       {value}
       <Beside isNamed={isNamed} className={isNamed ? undefined : styles.sub}>
-        {text.points.at(level)}
+        {competitionText.points.at(level)}
         {compared === null ? '' : `, ${compared}`}
       </Beside>
     </>
@@ -41,11 +41,11 @@ export function Merits({ merits, isReady, isNamed = false }: { merits: number; i
     <>
       <span className={classList(styles.merits, isReady && styles.ready)}>
         {merits}
-        <span className={isNamed ? styles.unseen : styles.unit}>{text.points.meritUnit}</span>
+        <span className={isNamed ? styles.unseen : styles.unit}>{competitionText.points.meritUnit}</span>
       </span>
       {isReady ? (
         <Beside isNamed={isNamed} className={styles.due}>
-          {text.list.ready}
+          {competitionText.list.ready}
         </Beside>
       ) : null}
     </>
@@ -57,7 +57,7 @@ export function ReadyMerits({ merits }: { merits: number }) {
   return (
     <span className={classList(styles.merits, styles.ready)}>
       {merits}
-      <span className={styles.unit}>{text.points.meritUnit}</span>
+      <span className={styles.unit}>{competitionText.points.meritUnit}</span>
     </span>
   )
 }

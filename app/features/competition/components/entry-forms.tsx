@@ -4,7 +4,7 @@ import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { Cell, FormSection } from '#app/desk/form-section.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ClassChoice } from './class-choice.tsx'
@@ -17,24 +17,24 @@ export function ClimbForm({ data, answer }: Props) {
   const { line, next, tooYoungFor, isLast } = data
   const lead =
     next !== null
-      ? text.entry.next(next.label, next.minAge)
+      ? competitionText.entry.next(next.label, next.minAge)
       : tooYoungFor !== null
-        ? text.entry.tooYoung(tooYoungFor.label, tooYoungFor.minAge)
+        ? competitionText.entry.tooYoung(tooYoungFor.label, tooYoungFor.minAge)
         : isLast
-          ? text.entry.last
-          : text.notOnLadder(line.name)
+          ? competitionText.entry.last
+          : competitionText.notOnLadder(line.name)
   return (
     <AdminForm form={form}>
       <WhichEntry data={data} />
-      <FormSection title={text.entry.climb} lead={lead}>
+      <FormSection title={competitionText.entry.climb} lead={lead}>
         <Cell width="c6" className={styles.row}>
           <Button type="submit" name="intent" value="level-up">
-            {text.buttons.levelUp}
+            {competitionText.buttons.levelUp}
           </Button>
           <Button type="submit" kind="quiet" name="intent" value="reset">
-            {text.buttons.reset}
+            {competitionText.buttons.reset}
           </Button>
-          <span className={`muted ${styles.note}`}>{text.entry.resetNote}</span>
+          <span className={`muted ${styles.note}`}>{competitionText.entry.resetNote}</span>
         </Cell>
       </FormSection>
     </AdminForm>
@@ -46,19 +46,19 @@ export function CopiedForm({ data, answer }: Props) {
   const { line, horse } = data
   const lead =
     horse === null
-      ? text.horseMissing
+      ? competitionText.horseMissing
       : line.differences.length > 0
-        ? `${text.list.differs}: ${line.differences.join(', ')}.`
-        : text.entry.same
+        ? `${competitionText.list.differs}: ${line.differences.join(', ')}.`
+        : competitionText.entry.same
   return (
     <AdminForm form={form}>
       <WhichEntry data={data} />
-      <FormSection title={text.entry.copied} lead={lead}>
+      <FormSection title={competitionText.entry.copied} lead={lead}>
         <Cell width="c6" className={styles.row}>
           <Button type="submit" kind="quiet" name="intent" value="update">
-            {text.buttons.update}
+            {competitionText.buttons.update}
           </Button>
-          <span className={`muted ${styles.note}`}>{text.entry.copyNote}</span>
+          <span className={`muted ${styles.note}`}>{competitionText.entry.copyNote}</span>
         </Cell>
       </FormSection>
     </AdminForm>
@@ -86,10 +86,10 @@ export function ChangeClassForm({ data, disciplines, answer }: ChangeProps) {
     typeof fields.event.initialValue === 'string' ? fields.event.initialValue : (discipline ?? ''),
   )
   return (
-    <AdminForm form={form} labels={{ event: text.discipline, class: text.className }}>
+    <AdminForm form={form} labels={{ event: competitionText.discipline, class: competitionText.className }}>
       <WhichEntry data={data} />
       <div id="klass">
-        <FormSection title={text.changeClass.title} lead={text.changeClass.lead}>
+        <FormSection title={competitionText.changeClass.title} lead={competitionText.changeClass.lead}>
           <ClassChoice
             event={fields.event}
             classField={fields.class}
@@ -101,7 +101,7 @@ export function ChangeClassForm({ data, disciplines, answer }: ChangeProps) {
           />
           <Cell width="c6">
             <Button type="submit" kind="quiet" name="intent" value="class">
-              {text.entry.change}
+              {competitionText.entry.change}
             </Button>
           </Cell>
         </FormSection>
@@ -128,33 +128,38 @@ export function LeaveForms({ data, answer }: FormProps) {
       <AdminForm form={retireForm}>
         <WholeHorse data={data} />
         <div id="pensionera">
-          <FormSection title={text.retire.title} lead={text.retire.consequence(siblings.length)}>
+          <FormSection title={competitionText.retire.title} lead={competitionText.retire.consequence(siblings.length)}>
             <Cell width="c6">
               <ConfirmButton
-                label={text.buttons.retire}
-                question={text.retire.question(line.name)}
-                consequence={text.retire.consequence(siblings.length)}
+                label={competitionText.buttons.retire}
+                question={competitionText.retire.question(line.name)}
+                consequence={competitionText.retire.consequence(siblings.length)}
                 value="retire"
               />
             </Cell>
           </FormSection>
         </div>
       </AdminForm>
-      <AdminForm form={soldForm} labels={{ link: text.sold.link, owner: text.sold.owner }}>
+      <AdminForm form={soldForm} labels={{ link: competitionText.sold.link, owner: competitionText.sold.owner }}>
         <WholeHorse data={data} />
         <div id="sald">
-          <FormSection title={text.sold.title} lead={text.sold.lead(siblings.length)}>
+          <FormSection title={competitionText.sold.title} lead={competitionText.sold.lead(siblings.length)}>
             <TextInput
               field={sold.link}
-              label={text.sold.linkLabel}
+              label={competitionText.sold.linkLabel}
               width="c4"
               inputMode="url"
-              hint={text.sold.optional}
+              hint={competitionText.sold.optional}
             />
-            <TextInput field={sold.owner} label={text.sold.owner} width="c2" hint={text.sold.optional} />
+            <TextInput
+              field={sold.owner}
+              label={competitionText.sold.owner}
+              width="c2"
+              hint={competitionText.sold.optional}
+            />
             <Cell width="c6">
               <Button type="submit" kind="danger" name="intent" value="sold">
-                {text.buttons.sold}
+                {competitionText.buttons.sold}
               </Button>
             </Cell>
           </FormSection>
@@ -162,13 +167,13 @@ export function LeaveForms({ data, answer }: FormProps) {
       </AdminForm>
       <AdminForm form={removeForm}>
         <WhichEntry data={data} />
-        <FormSection title={text.remove.title} lead={text.remove.lead}>
+        <FormSection title={competitionText.remove.title} lead={competitionText.remove.lead}>
           <Cell width="c6">
             <ConfirmButton
-              label={text.remove.title}
-              question={text.remove.question(line.name, line.discipline)}
-              consequence={text.remove.consequence}
-              confirm={text.remove.confirm}
+              label={competitionText.remove.title}
+              question={competitionText.remove.question(line.name, line.discipline)}
+              consequence={competitionText.remove.consequence}
+              confirm={competitionText.remove.confirm}
             />
           </Cell>
         </FormSection>

@@ -3,7 +3,7 @@ import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { RedLine } from '#app/desk/red-line.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Merits, Potential } from './entry-figures.tsx'
@@ -19,12 +19,15 @@ export function EntryPage({ data, disciplines, answer }: Props) {
       <Facts
         className={styles.facts}
         facts={[
-          { label: text.horse, value: line.profile === null ? line.name : <Link to={line.profile}>{line.name}</Link> },
-          { label: text.discipline, value: line.discipline },
-          { label: text.className, value: data.classLabel },
-          { label: text.facts.heightGroup, value: data.groupLabel },
-          { label: text.merits, value: <Merits merits={data.merits} isReady={data.isReady} isNamed /> },
-          { label: text.potential, value: <Potential potential={line.potential} isNamed /> },
+          {
+            label: competitionText.horse,
+            value: line.profile === null ? line.name : <Link to={line.profile}>{line.name}</Link>,
+          },
+          { label: competitionText.discipline, value: line.discipline },
+          { label: competitionText.className, value: data.classLabel },
+          { label: competitionText.facts.heightGroup, value: data.groupLabel },
+          { label: competitionText.merits, value: <Merits merits={data.merits} isReady={data.isReady} isNamed /> },
+          { label: competitionText.potential, value: <Potential potential={line.potential} isNamed /> },
           ...data.facts,
         ]}
       />
@@ -37,7 +40,7 @@ export function EntryPage({ data, disciplines, answer }: Props) {
       ) : null}
       {data.siblings.length > 1 ? (
         <p className={`muted ${styles.also}`}>
-          {text.entry.alsoIn}
+          {competitionText.entry.alsoIn}
           {data.siblings
             .filter(({ id }) => id !== line.id)
             .map(({ id, href, label }, index) => (
@@ -60,10 +63,10 @@ export function EntryPage({ data, disciplines, answer }: Props) {
 export function GoneEntry({ list, answer }: { list: string; answer: AdminAnswer | undefined }) {
   const [form] = useAdminForm({ id: 'gone', answer })
   return (
-    <AdminPage title={text.list.title}>
-      {answer ? <AdminForm form={form}>{null}</AdminForm> : <RedLine role="alert">{text.gone}</RedLine>}
+    <AdminPage title={competitionText.list.title}>
+      {answer ? <AdminForm form={form}>{null}</AdminForm> : <RedLine role="alert">{competitionText.gone}</RedLine>}
       <p>
-        <Link to={list}>{text.toList}</Link>
+        <Link to={list}>{competitionText.toList}</Link>
       </p>
     </AdminPage>
   )

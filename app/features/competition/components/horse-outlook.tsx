@@ -5,7 +5,7 @@ import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { HorseOutlook, Ladder, Outlook } from '#app/features/competition/view/outlook.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -22,13 +22,13 @@ export function WhyClass({
 }) {
   const points =
     level === null
-      ? text.outlook.noPotential(name)
-      : text.outlook.points(potential, text.outlook.from(level.label, level.minAge))
-  const age = ageYears === null ? text.outlook.ageless : text.outlook.age(name, ageYears)
+      ? competitionText.outlook.noPotential(name)
+      : competitionText.outlook.points(potential, competitionText.outlook.from(level.label, level.minAge))
+  const age = ageYears === null ? competitionText.outlook.ageless : competitionText.outlook.age(name, ageYears)
   const choice =
     suggested === null
-      ? text.outlook.tooYoung
-      : text.outlook.suggested(suggested.label, level !== null && suggested.label !== level.label)
+      ? competitionText.outlook.tooYoung
+      : competitionText.outlook.suggested(suggested.label, level !== null && suggested.label !== level.label)
   return <p className={styles.why}>{`${points} ${age} ${choice}`}</p>
 }
 
@@ -42,7 +42,7 @@ export function HorseSection({ horse }: { horse: HorseOutlook }) {
       action={
         href === null ? null : (
           <Link to={href}>
-            {text.outlook.profile}
+            {competitionText.outlook.profile}
             <span className="vh"> {name}</span>
           </Link>
         )
@@ -50,10 +50,16 @@ export function HorseSection({ horse }: { horse: HorseOutlook }) {
     >
       <Facts facts={facts} className={styles.facts} />
       <h3 id="forslag" className={styles.heading}>
-        {text.outlook.title}
+        {competitionText.outlook.title}
       </h3>
       <Table
-        columns={[text.discipline, text.potential, text.outlook.pointsAt, text.outlook.suggestion, text.outlook.inList]}
+        columns={[
+          competitionText.discipline,
+          competitionText.potential,
+          competitionText.outlook.pointsAt,
+          competitionText.outlook.suggestion,
+          competitionText.outlook.inList,
+        ]}
         className={styles.outlooks}
         aria-labelledby="forslag"
       >
@@ -61,20 +67,22 @@ export function HorseSection({ horse }: { horse: HorseOutlook }) {
           {outlooks.map((each) => (
             <tr key={each.discipline}>
               <NameCell>{each.label}</NameCell>
-              <td>{each.potential === '' ? text.none : each.potential}</td>
+              <td>{each.potential === '' ? competitionText.none : each.potential}</td>
               <td>
-                <span className={styles.unit}>{text.points.atShort}</span>
-                {each.level === null ? text.none : text.outlook.from(each.level.label, each.level.minAge)}
+                <span className={styles.unit}>{competitionText.points.atShort}</span>
+                {each.level === null
+                  ? competitionText.none
+                  : competitionText.outlook.from(each.level.label, each.level.minAge)}
               </td>
               <td>
-                <span className={styles.unit}>{text.outlook.suggestionUnit}</span>
-                {each.suggested?.label ?? text.outlook.young}
+                <span className={styles.unit}>{competitionText.outlook.suggestionUnit}</span>
+                {each.suggested?.label ?? competitionText.outlook.young}
               </td>
               <td>
                 {each.entry === null ? null : (
                   <Link to={each.entry}>
-                    {text.outlook.entered}
-                    <span className="vh">{text.outlook.in(each.label)}</span>
+                    {competitionText.outlook.entered}
+                    <span className="vh">{competitionText.outlook.in(each.label)}</span>
                   </Link>
                 )}
               </td>
@@ -107,9 +115,16 @@ export function NewEntryForm({ horse, disciplines, ladders, answer }: NewEntryFo
   const outlook = horse.outlooks.find((each) => each.discipline === discipline) ?? null
   const hasOwnChoice = typeof fields.class.initialValue === 'string' && fields.class.initialValue !== ''
   return (
-    <AdminForm form={form} labels={{ event: text.discipline, class: text.className, anyway: text.add.anyway }}>
+    <AdminForm
+      form={form}
+      labels={{
+        event: competitionText.discipline,
+        class: competitionText.className,
+        anyway: competitionText.add.anyway,
+      }}
+    >
       <input type="hidden" name={fields.horse.name} value={horse.name} />
-      <FormSection title={text.add.section}>
+      <FormSection title={competitionText.add.section}>
         <ClassChoice
           event={fields.event}
           classField={fields.class}
@@ -119,10 +134,10 @@ export function NewEntryForm({ horse, disciplines, ladders, answer }: NewEntryFo
           onDiscipline={setDiscipline}
           suggested={hasOwnChoice ? null : (outlook?.suggested?.key ?? null)}
         />
-        <AskAnyway field={fields.anyway} label={text.add.anyway} />
+        <AskAnyway field={fields.anyway} label={competitionText.add.anyway} />
         {outlook ? <WhyClass horse={horse} outlook={outlook} /> : null}
       </FormSection>
-      <SaveBar label={text.add.save} intent="save" />
+      <SaveBar label={competitionText.add.save} intent="save" />
     </AdminForm>
   )
 }

@@ -4,7 +4,7 @@ import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { ListFilters } from '#app/desk/list-filters.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { CompetitionListView, ReadyLine } from '#app/features/competition/view/list.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -26,29 +26,29 @@ export function CompetitionListPage({ data, path, comparedPath, answer }: Props)
   const isOfShown = shown.some(({ id }) => isAbout(answer, id))
   const isOfReady = answer?.intent === 'level-up-many' && ready.length > 0
   return (
-    <AdminPage title={text.list.title}>
+    <AdminPage title={competitionText.list.title}>
       {answer && !isOfShown && !isOfReady ? <Stray answer={answer} /> : null}
       <Actions className={styles.actions}>
-        <ButtonLink to="/admin/competition">{text.add.title}</ButtonLink>
+        <ButtonLink to="/admin/competition">{competitionText.add.title}</ButtonLink>
         {isEmpty ? null : (
           <ButtonLink to={comparedPath} kind="quiet">
-            {text.list.compare}
+            {competitionText.list.compare}
           </ButtonLink>
         )}
       </Actions>
       {isEmpty ? (
-        <Empty text={text.list.empty} />
+        <Empty text={competitionText.list.empty} />
       ) : (
         <>
-          <ListFilters path={path} label={text.list.search} typed={typed} fields={fields} />
+          <ListFilters path={path} label={competitionText.list.search} typed={typed} fields={fields} />
           <p className="muted" role="status">
-            {text.list.found(total)}
+            {competitionText.list.found(total)}
           </p>
           {ready.length > 0 ? <ReadyForm lines={ready} isCut={isReadyCut} answer={answer} /> : null}
           {sections.length === 0 ? (
-            <Empty text={text.list.nothing}>
+            <Empty text={competitionText.list.nothing}>
               <ButtonLink kind="quiet" to={path}>
-                {text.list.showAll}
+                {competitionText.list.showAll}
               </ButtonLink>
             </Empty>
           ) : (
@@ -76,12 +76,17 @@ function ReadyForm({ lines, isCut, answer }: ReadyFormProps) {
   const typed = form.answer?.submission.initialValue?.['ids']
   const chosen = form.answer ? [typed].flat() : null
   return (
-    <Section id="redo" title={text.list.ready} note={text.horseCount(lines.length)}>
-      <p className="muted">{text.list.readyLead}</p>
-      {isCut ? <p className="muted">{text.list.readyCut(lines.length)}</p> : null}
+    <Section id="redo" title={competitionText.list.ready} note={competitionText.horseCount(lines.length)}>
+      <p className="muted">{competitionText.list.readyLead}</p>
+      {isCut ? <p className="muted">{competitionText.list.readyCut(lines.length)}</p> : null}
       <AdminForm form={form} isBare>
         <Table
-          columns={[text.horse, text.list.disciplineAndClass, text.merits, text.buttons.levelUp]}
+          columns={[
+            competitionText.horse,
+            competitionText.list.disciplineAndClass,
+            competitionText.merits,
+            competitionText.buttons.levelUp,
+          ]}
           className={rows.entries}
         >
           <tbody>
@@ -105,9 +110,9 @@ function ReadyForm({ lines, isCut, answer }: ReadyFormProps) {
         {may.length > 0 ? (
           <Actions className={readyStyles.actions}>
             <Button type="submit" name="intent" value="level-up-many">
-              {text.buttons.levelUp}
+              {competitionText.buttons.levelUp}
             </Button>
-            <p className="muted">{text.list.readyNote}</p>
+            <p className="muted">{competitionText.list.readyNote}</p>
           </Actions>
         ) : null}
       </AdminForm>

@@ -7,7 +7,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import type { HorseOutlook, Ladder } from '#app/features/competition/view/outlook.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { catalogue } from '#app/text/catalogue.ts'
@@ -63,10 +63,15 @@ export function NewEntry({ path, data: first, answer }: Props) {
     <>
       <AdminForm
         form={form}
-        labels={{ horse: text.horse, event: text.discipline, class: text.className, anyway: text.add.anyway }}
+        labels={{
+          horse: competitionText.horse,
+          event: competitionText.discipline,
+          class: competitionText.className,
+          anyway: competitionText.add.anyway,
+        }}
       >
-        <FormSection title={text.add.section}>
-          <HorseNameInput field={fields.horse} label={text.horse} kind="horses" width="c4" onName={ask} />
+        <FormSection title={competitionText.add.section}>
+          <HorseNameInput field={fields.horse} label={competitionText.horse} kind="horses" width="c4" onName={ask} />
           <Button
             className={classList(widthClass('c2'), styles.fetch)}
             kind="quiet"
@@ -80,7 +85,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
               ask(typed.value)
             }}
           >
-            {text.add.fetch}
+            {competitionText.add.fetch}
           </Button>
           {problem === null ? null : (
             <FieldError className={styles.why} role="status">
@@ -99,19 +104,19 @@ export function NewEntry({ path, data: first, answer }: Props) {
             }}
             suggested={isOwnChoice ? null : (outlook?.suggested?.key ?? null)}
           />
-          <AskAnyway field={fields.anyway} label={text.add.anyway} />
+          <AskAnyway field={fields.anyway} label={competitionText.add.anyway} />
           {horse && outlook ? <WhyClass horse={horse} outlook={outlook} /> : null}
           {taken?.entry ? (
             <p className={styles.why}>
               <Link to={taken.entry}>
-                {text.add.showEntry}
+                {competitionText.add.showEntry}
                 <span className="vh">{` ${horse?.name ?? ''}, ${taken.label}`}</span>
               </Link>
             </p>
           ) : null}
         </FormSection>
-        <SaveBar label={text.add.save} intent="save">
-          <Link to="/admin/competition-list">{text.toList}</Link>
+        <SaveBar label={competitionText.add.save} intent="save">
+          <Link to="/admin/competition-list">{competitionText.toList}</Link>
         </SaveBar>
       </AdminForm>
       {horse ? <HorseSection horse={horse} /> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './page-parts.module.css'
 
@@ -13,7 +13,7 @@ export function Lead({ children }: { children: ReactNode }) {
 export function WayBack({ to, isFirst = false }: { to: string; isFirst?: boolean }) {
   return (
     <p className={classList(styles.back, isFirst && styles.first)}>
-      <Link to={to}>{text.toList}</Link>
+      <Link to={to}>{competitionText.toList}</Link>
     </p>
   )
 }

@@ -9,7 +9,7 @@ import {
   WhichEntries,
   WhichEntry,
 } from '#app/features/competition/schema.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import { addCompetition, changeClass, removeEntry, retire, sellFromList } from './enter-and-leave.server.ts'
 import {
   type AlreadyEntered,
@@ -37,18 +37,18 @@ function leaving({ version, versionOrNone }: Seen, id: string): SeenVersion {
   return versionOrNone
 }
 
-const gone = { text: text.gone, status: 404 }
-const horseMissing = { text: text.horseMissing, status: 404 }
-const horseGone = { text: text.horseGone }
+const gone = { text: competitionText.gone, status: 404 }
+const horseMissing = { text: competitionText.horseMissing, status: 404 }
+const horseGone = { text: competitionText.horseGone }
 const linkTo = (name: string) => ({ href: deskPath(name), label: name })
 const sayYoung = ({ horses }: TooYoung) => ({
-  text: horses.map(({ name, label }) => text.tooYoung(name, label)).join('. '),
+  text: horses.map(({ name, label }) => competitionText.tooYoung(name, label)).join('. '),
 })
-const sayOffLadder = ({ horse }: { horse: string }) => ({ text: text.notOnLadder(horse) })
+const sayOffLadder = ({ horse }: { horse: string }) => ({ text: competitionText.notOnLadder(horse) })
 
-const noSuchClass = { text: text.noSuchClass, field: 'class', status: 400 }
+const noSuchClass = { text: competitionText.noSuchClass, field: 'class', status: 400 }
 const sayEntered = ({ horse, discipline }: AlreadyEntered) => ({
-  text: text.add.alreadyEntered(horse, discipline),
+  text: competitionText.add.alreadyEntered(horse, discipline),
   field: 'event',
 })
 
@@ -57,14 +57,18 @@ export function newEntryPlan(path: string): PreparedPlan {
     schema: AddCompetition,
     run: ({ store, actor, values, year }) => addCompetition(store, actor, { ...values, year }),
     refusals: {
-      'horse-not-found': { text: text.horseMissing, field: 'horse', status: 404 },
+      'horse-not-found': { text: competitionText.horseMissing, field: 'horse', status: 404 },
       'already-entered': (entered) => sayEntered(entered),
       'no-such-class': noSuchClass,
       'too-young': (young) => ({ ...sayYoung(young), field: 'class' }),
-      'is-gone': ({ horse, isDead }) => ({ text: text.add.isGone(horse, isDead), field: 'anyway' }),
+      'is-gone': ({ horse, isDead }) => ({ text: competitionText.add.isGone(horse, isDead), field: 'anyway' }),
     },
-    failure: text.add.failed,
-    done: ({ result: { horse, label } }) => ({ message: text.add.done(horse, label), to: path, link: linkTo(horse) }),
+    failure: competitionText.add.failed,
+    done: ({ result: { horse, label } }) => ({
+      message: competitionText.add.done(horse, label),
+      to: path,
+      link: linkTo(horse),
+    }),
   })
 }
 
@@ -79,8 +83,8 @@ export function changeClassPlan(stay: string): PreparedPlan {
       'no-such-class': noSuchClass,
       'too-young': (young) => ({ ...sayYoung(young), field: 'class' }),
     },
-    failure: text.changeClass.failed,
-    done: ({ result: { horse, label } }) => ({ message: text.changeClass.done(horse, label), to: stay }),
+    failure: competitionText.changeClass.failed,
+    done: ({ result: { horse, label } }) => ({ message: competitionText.changeClass.done(horse, label), to: stay }),
   })
 }
 
@@ -95,9 +99,9 @@ export function entryPlans({ stay, leave }: Ways) {
         'too-young': (young) => sayYoung(young),
         'not-on-ladder': (off) => sayOffLadder(off),
       },
-      failure: text.somethingWrong,
+      failure: competitionText.somethingWrong,
       done: ({ result: { horse, label, isMoved } }) => ({
-        message: isMoved ? text.levelUp.moved(horse, label) : text.levelUp.stayed(horse, label),
+        message: isMoved ? competitionText.levelUp.moved(horse, label) : competitionText.levelUp.stayed(horse, label),
         to: stay,
       }),
     }),
@@ -105,16 +109,16 @@ export function entryPlans({ stay, leave }: Ways) {
       schema: WhichEntry,
       run: ({ store, actor, values: { id }, seen }) => resetMerits(store, actor, { id, version: seenEntry(seen, id) }),
       refusals: { 'not-in-list': gone },
-      failure: text.somethingWrong,
-      done: ({ result: { horse } }) => ({ message: text.reset.done(horse), to: stay }),
+      failure: competitionText.somethingWrong,
+      done: ({ result: { horse } }) => ({ message: competitionText.reset.done(horse), to: stay }),
     }),
     update: adminPlan({
       schema: WhichEntry,
       run: ({ store, actor, values: { id }, seen }) => updateEntry(store, actor, { id, version: seenEntry(seen, id) }),
       refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing },
-      failure: text.update.failed,
+      failure: competitionText.update.failed,
       done: ({ result: { horse, count } }) => ({
-        message: count > 0 ? text.update.done(horse) : text.update.nothing(horse),
+        message: count > 0 ? competitionText.update.done(horse) : competitionText.update.nothing(horse),
         to: stay,
       }),
     }),
@@ -122,23 +126,27 @@ export function entryPlans({ stay, leave }: Ways) {
       schema: WhichEntry,
       run: ({ store, actor, values: { id }, seen }) => retire(store, actor, { id, seen: leaving(seen, id) }),
       refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing, 'horse-gone': horseGone },
-      failure: text.retire.failed,
-      done: ({ result: { horse } }) => ({ message: text.retire.done(horse), to: leave, link: linkTo(horse) }),
+      failure: competitionText.retire.failed,
+      done: ({ result: { horse } }) => ({
+        message: competitionText.retire.done(horse),
+        to: leave,
+        link: linkTo(horse),
+      }),
     }),
     sold: adminPlan({
       schema: SoldFromList,
       run: ({ store, actor, values, seen }) =>
         sellFromList(store, actor, { ...values, seen: leaving(seen, values.id) }),
       refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing, 'horse-gone': horseGone },
-      failure: text.sold.failed,
-      done: ({ result: { horse } }) => ({ message: text.sold.done(horse), to: leave, link: linkTo(horse) }),
+      failure: competitionText.sold.failed,
+      done: ({ result: { horse } }) => ({ message: competitionText.sold.done(horse), to: leave, link: linkTo(horse) }),
     }),
     remove: adminPlan({
       schema: WhichEntry,
       run: ({ store, actor, values: { id }, seen }) => removeEntry(store, actor, { id, version: seenEntry(seen, id) }),
       refusals: { 'not-in-list': gone },
-      failure: text.somethingWrong,
-      done: ({ result: { horse } }) => ({ message: text.remove.done(horse), to: leave }),
+      failure: competitionText.somethingWrong,
+      done: ({ result: { horse } }) => ({ message: competitionText.remove.done(horse), to: leave }),
     }),
   } satisfies Record<string, PreparedPlan>
 }
@@ -154,16 +162,16 @@ export function manyPlans(list: string) {
         'too-young': (young) => sayYoung(young),
         'not-on-ladder': (off) => sayOffLadder(off),
       },
-      failure: text.somethingWrong,
-      done: ({ result: { moved, stayed } }) => ({ message: text.levelUp.many(moved, stayed), to: list }),
+      failure: competitionText.somethingWrong,
+      done: ({ result: { moved, stayed } }) => ({ message: competitionText.levelUp.many(moved, stayed), to: list }),
     }),
     'update-many': adminPlan({
       schema: Everything,
       run: ({ store, actor }) => updateEveryEntry(store, actor),
-      refusals: { 'no-horses': { text: text.updateMany.noHorses, status: 404 } },
-      failure: text.updateMany.failed,
+      refusals: { 'no-horses': { text: competitionText.updateMany.noHorses, status: 404 } },
+      failure: competitionText.updateMany.failed,
       done: ({ result: { count } }) => ({
-        message: count > 0 ? text.updateMany.done(count) : text.updateMany.nothing,
+        message: count > 0 ? competitionText.updateMany.done(count) : competitionText.updateMany.nothing,
         to: list,
       }),
     }),

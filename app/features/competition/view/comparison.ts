@@ -3,7 +3,7 @@ import { readText } from '#app/domain/documents.ts'
 import { deskPath, isAddressable } from '#app/domain/names.ts'
 import { pageCount } from '#app/domain/pages.ts'
 import type { Comparison } from '#app/features/competition/data/entries.server.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import { entryPath, sayDifference } from './entry-line.ts'
 
 const DIFFERENCES_A_PAGE = 200
@@ -22,7 +22,7 @@ export function comparisonView({ differing, horseless, compared }: Comparison, p
         name,
         href: entryPath(id),
         profile: isAddressable(name) ? deskPath(name) : null,
-        discipline: disciplineLabel(readText(entry.currentEvent) ?? text.list.unknownDiscipline),
+        discipline: disciplineLabel(readText(entry.currentEvent) ?? competitionText.list.unknownDiscipline),
         differences: differences.map(sayDifference),
       })),
     horseless: { names: horseless.slice(0, NAMES_LISTED), count: horseless.length },

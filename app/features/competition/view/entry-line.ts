@@ -14,7 +14,7 @@ import { deskPath, isAddressable } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { EntryHorse } from '#app/features/competition/data/entries.server.ts'
 import { type CompetitionList, type PlacedEntry, twinKey } from '#app/features/competition/data/list.server.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 
 export const entryPath = (id: string) => formPath('/admin/competition', { id })
 
@@ -23,7 +23,7 @@ export const profileOf = (name: string, horse: EntryHorse | undefined) =>
 
 const heightText = (entry: CompetitionDocument) => {
   const height = readHeight(entry.height)
-  return height === null || height <= 0 ? null : text.facts.cm(formatNumber(height))
+  return height === null || height <= 0 ? null : competitionText.facts.cm(formatNumber(height))
 }
 
 const breedText = (entry: CompetitionDocument) => breedCode(entry.breed) ?? readText(entry.breed)
@@ -32,21 +32,21 @@ const breedText = (entry: CompetitionDocument) => breedCode(entry.breed) ?? read
 export function factsOf(entry: CompetitionDocument, ageYears: number | null): string[] {
   return [
     readText(entry.gender),
-    ageYears === null ? null : text.years(ageYears),
+    ageYears === null ? null : competitionText.years(ageYears),
     breedText(entry),
     heightText(entry),
   ].filter((fact) => fact !== null)
 }
 
 const FIELD_NAMES: Readonly<Record<CopiedDifference['field'], string>> = {
-  gender: text.facts.gender,
-  age: text.facts.born,
-  premium: text.premium,
+  gender: competitionText.facts.gender,
+  age: competitionText.facts.born,
+  premium: competitionText.premium,
 }
 
 /** `Född 2019 → 2018`. */
 export const sayDifference = ({ field, from, to }: CopiedDifference) =>
-  `${FIELD_NAMES[field]} ${from ?? text.facts.missing} → ${to}`
+  `${FIELD_NAMES[field]} ${from ?? competitionText.facts.missing} → ${to}`
 
 export function entryFacts(entry: CompetitionDocument, horse: EntryHorse | null, year: number) {
   const own = ageInYears(entry.age, year)
@@ -54,15 +54,16 @@ export function entryFacts(entry: CompetitionDocument, horse: EntryHorse | null,
   const breed = readText(entry.breed)
   return [
     {
-      label: text.facts.age,
-      value: counts === null ? '' : own === counts ? text.years(counts) : text.facts.ofHorse(counts),
+      label: competitionText.facts.age,
+      value:
+        counts === null ? '' : own === counts ? competitionText.years(counts) : competitionText.facts.ofHorse(counts),
     },
-    { label: text.facts.gender, value: readText(entry.gender) ?? '' },
-    { label: text.facts.breed, value: breed === null ? '' : breedName(breed) },
-    { label: text.facts.height, value: heightText(entry) ?? '' },
-    { label: text.facts.focus, value: readText(entry.focus) ?? '' },
-    { label: text.premium, value: readText(entry.premium) ?? '' },
-    { label: text.facts.since, value: readText(entry.created) ?? '' },
+    { label: competitionText.facts.gender, value: readText(entry.gender) ?? '' },
+    { label: competitionText.facts.breed, value: breed === null ? '' : breedName(breed) },
+    { label: competitionText.facts.height, value: heightText(entry) ?? '' },
+    { label: competitionText.facts.focus, value: readText(entry.focus) ?? '' },
+    { label: competitionText.premium, value: readText(entry.premium) ?? '' },
+    { label: competitionText.facts.since, value: readText(entry.created) ?? '' },
   ]
 }
 
@@ -81,20 +82,21 @@ function potentialView(
   return {
     value: formatPotential(potential),
     level: levelFor(discipline, group, potential).label,
-    compared: above === null ? null : above === 0 ? text.points.same : text.points.distance(above),
+    compared:
+      above === null ? null : above === 0 ? competitionText.points.same : competitionText.points.distance(above),
   }
 }
 
 function sayOddity(oddity: EntryOddity, entry: CompetitionDocument): string {
   switch (oddity) {
     case 'discipline':
-      return text.odd.discipline(readText(entry.currentEvent))
+      return competitionText.odd.discipline(readText(entry.currentEvent))
     case 'class':
-      return text.odd.class(readText(entry.currentClass))
+      return competitionText.odd.class(readText(entry.currentClass))
     case 'merits':
-      return text.odd.merits(readText(entry.meritCount) ?? '')
+      return competitionText.odd.merits(readText(entry.meritCount) ?? '')
     case 'age':
-      return text.odd.age(readText(entry.age) ?? '')
+      return competitionText.odd.age(readText(entry.age) ?? '')
   }
 }
 
@@ -114,7 +116,7 @@ export function entryLine(
     name,
     profile: profileOf(name, horse),
     href: entryPath(id),
-    discipline: discipline === null ? text.list.unknownDiscipline : disciplineLabel(discipline),
+    discipline: discipline === null ? competitionText.list.unknownDiscipline : disciplineLabel(discipline),
     facts: factsOf(entry, ageThatCounts(entry, horse?.horse ?? null, year)),
     potential: discipline === null ? null : potentialView(entry, discipline, group, rung?.key ?? null),
     merits,
@@ -122,8 +124,8 @@ export function entryLine(
     premium: readText(entry.premium) ?? '',
     problems: [
       ...entryOddities(entry).map((oddity) => sayOddity(oddity, entry)),
-      ...(horse ? [] : [text.odd.horse]),
-      ...(isTwin ? [text.odd.twin] : []),
+      ...(horse ? [] : [competitionText.odd.horse]),
+      ...(isTwin ? [competitionText.odd.twin] : []),
     ],
     differences: differences.map(sayDifference),
     isPlaced: rung !== null,

@@ -6,7 +6,7 @@ import { HEIGHT_GROUP_NAMES } from '#app/domain/competition/height-group.ts'
 import { isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
 import { readText } from '#app/domain/documents.ts'
 import type { EntryHorse, StoredEntry } from '#app/features/competition/data/entries.server.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import { entryFacts, entryLine, entryPath } from './entry-line.ts'
 import { laddersFor } from './outlook.ts'
 
@@ -57,7 +57,7 @@ export function entryPage(
         id: each.id,
         version: each.version,
         href: entryPath(each.id),
-        label: `${discipline === null ? (readText(each.entry.currentEvent) ?? text.entry.unknownDiscipline) : disciplineLabel(discipline)}, ${placeEntry(each.entry).rung?.label ?? readText(each.entry.currentClass) ?? text.none}`,
+        label: `${discipline === null ? (readText(each.entry.currentEvent) ?? competitionText.entry.unknownDiscipline) : disciplineLabel(discipline)}, ${placeEntry(each.entry).rung?.label ?? readText(each.entry.currentClass) ?? competitionText.none}`,
       }
     }),
   }

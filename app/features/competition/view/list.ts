@@ -13,7 +13,7 @@ import {
   NO_DISCIPLINE,
 } from '#app/features/competition/data/list.server.ts'
 import type { ReadyEntries } from '#app/features/competition/data/ready-list.server.ts'
-import { text } from '#app/features/competition/text.ts'
+import { competitionText } from '#app/features/competition/text.ts'
 import { entryLine, entryPath, factsOf, profileOf } from './entry-line.ts'
 
 export function competitionListView(
@@ -50,8 +50,8 @@ export function readCompetitionFilter(search: URLSearchParams): CompetitionFilte
 
 const GROUP_CHOICES: Readonly<Record<HeightGroup, string>> = {
   ...HEIGHT_GROUP_NAMES,
-  Pony: text.list.allPonies,
-  Horse: text.list.horses,
+  Pony: competitionText.list.allPonies,
+  Horse: competitionText.list.horses,
 }
 
 export function competitionFilterFields(
@@ -62,22 +62,22 @@ export function competitionFilterFields(
   return [
     {
       name: 'gren',
-      label: text.discipline,
+      label: competitionText.discipline,
       value: discipline ?? '',
       options: [
-        { value: '', label: text.list.allDisciplines },
+        { value: '', label: competitionText.list.allDisciplines },
         ...DISCIPLINES.map(({ key, name }) => ({ value: key, label: `${name} (${counts.get(key) ?? 0})` })),
         ...(unknown > 0 || discipline === NO_DISCIPLINE
-          ? [{ value: NO_DISCIPLINE, label: `${text.list.unknownDiscipline} (${unknown})` }]
+          ? [{ value: NO_DISCIPLINE, label: `${competitionText.list.unknownDiscipline} (${unknown})` }]
           : []),
       ],
     },
     {
       name: 'grupp',
-      label: text.list.height,
+      label: competitionText.list.height,
       value: group ?? '',
       options: [
-        { value: '', label: text.list.allHeights },
+        { value: '', label: competitionText.list.allHeights },
         ...HEIGHT_GROUPS.map((each) => ({ value: each, label: GROUP_CHOICES[each] })),
       ],
     },
@@ -100,16 +100,17 @@ export function readyLines({ entries, horses }: ReadyEntries, year: number) {
       name,
       href: entryPath(id),
       profile: profileOf(name, horse),
-      discipline: place.discipline === null ? text.list.unknownDiscipline : disciplineLabel(place.discipline),
-      from: place.rung?.label ?? (stored === null ? text.none : classLabel(event, stored)),
+      discipline:
+        place.discipline === null ? competitionText.list.unknownDiscipline : disciplineLabel(place.discipline),
+      from: place.rung?.label ?? (stored === null ? competitionText.none : classLabel(event, stored)),
       merits: readMeritCount(entry),
       outcome: up.ok
         ? up.isMoved
-          ? text.list.rises(up.rung.label)
-          : text.list.stays(up.rung.label)
+          ? competitionText.list.rises(up.rung.label)
+          : competitionText.list.stays(up.rung.label)
         : up.reason === 'too-young'
-          ? text.list.waits(text.tooYoung(name, up.rung.label), age, up.rung.minAge)
-          : text.list.noClass,
+          ? competitionText.list.waits(competitionText.tooYoung(name, up.rung.label), age, up.rung.minAge)
+          : competitionText.list.noClass,
       may: up.ok,
       isOffLadder: !up.ok && up.reason === 'not-on-ladder',
     }
@@ -130,7 +131,10 @@ export type DisciplineView = {
 const MOST_UNFOLDED = 40
 
 /** `Pony` stands for ponies of unknown height. */
-const GROUP_TITLES: Readonly<Record<HeightGroup, string>> = { ...HEIGHT_GROUP_NAMES, Pony: text.list.unknownHeight }
+const GROUP_TITLES: Readonly<Record<HeightGroup, string>> = {
+  ...HEIGHT_GROUP_NAMES,
+  Pony: competitionText.list.unknownHeight,
+}
 
 export function competitionSections(list: CompetitionList, filter: CompetitionFilter, year: number): DisciplineView[] {
   const sections: (DisciplineView & { key: DisciplineKey | null })[] = []
@@ -143,7 +147,7 @@ export function competitionSections(list: CompetitionList, filter: CompetitionFi
         : {
             key: discipline,
             id: discipline ?? 'okand-gren',
-            title: discipline === null ? text.list.unknownDiscipline : disciplineLabel(discipline),
+            title: discipline === null ? competitionText.list.unknownDiscipline : disciplineLabel(discipline),
             groups: [],
             fold: null,
           }
@@ -164,7 +168,7 @@ function foldOf(groups: readonly GroupView[]): NonNullable<DisciplineView['fold'
   const lines = classes.flatMap((one) => one.lines)
   const ready = lines.filter((line) => line.isReady).length
   const isOpen = lines.some((line) => line.problems.length > 0 || !line.isPlaced)
-  return { isOpen, note: text.list.folded(lines.length, classes.length, ready) }
+  return { isOpen, note: competitionText.list.folded(lines.length, classes.length, ready) }
 }
 
 function classView(
@@ -176,7 +180,9 @@ function classView(
 ) {
   const { discipline, group, rung } = place
   const note =
-    shown.length < whole.length ? text.list.partOf(shown.length, whole.length) : text.horseCount(whole.length)
+    shown.length < whole.length
+      ? competitionText.list.partOf(shown.length, whole.length)
+      : competitionText.horseCount(whole.length)
   const lines = shown.map((entry) => entryLine(entry, { ...list, year }))
   const view = (title: string, lead: string | null, copyText: string | null) => ({
     id,
@@ -186,8 +192,8 @@ function classView(
     lines,
     copyText,
   })
-  if (discipline === null) return view(text.list.toMend, text.list.unknownDisciplineLead, null)
-  if (rung === null) return view(text.list.offLadder, text.list.offLadderLead, null)
+  if (discipline === null) return view(competitionText.list.toMend, competitionText.list.unknownDisciplineLead, null)
+  if (rung === null) return view(competitionText.list.offLadder, competitionText.list.offLadderLead, null)
   const horses = whole.map(({ name, entry }) => ({
     name,
     facts: factsOf(entry, ageThatCounts(entry, list.horses.get(name)?.horse ?? null, year)),

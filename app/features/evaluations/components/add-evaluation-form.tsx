@@ -5,7 +5,7 @@ import { ASIDE } from '#app/desk/aside.ts'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import type { EvaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import { EvaluationFields, evaluationLabels, useEvaluationForm } from './evaluation-form.tsx'
 import type { Asked } from './type-choice.tsx'
@@ -34,7 +34,7 @@ export function AddEvaluationForm({
         horse={horse}
         onHorse={onHorse}
         isHorseKnown={isHorseKnown}
-        save={text.save}
+        save={evaluationText.save}
       />
     </AdminForm>
   )

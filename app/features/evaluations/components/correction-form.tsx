@@ -1,7 +1,7 @@
 import { AdminForm, Seen } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import type { CorrectionView } from '#app/features/evaluations/view/correction.ts'
 import { EvaluationFields, evaluationLabels, useEvaluationForm } from './evaluation-form.tsx'
 
@@ -28,12 +28,12 @@ export function CorrectionForm({
         horse={horse}
         onHorse={() => {}}
         isHorseKnown={isHorseKnown}
-        save={text.saveCorrection}
+        save={evaluationText.saveCorrection}
       >
         <ConfirmButton
-          label={text.remove}
-          question={text.removeQuestion(label, name)}
-          consequence={text.removeConsequence}
+          label={evaluationText.remove}
+          question={evaluationText.removeQuestion(label, name)}
+          consequence={evaluationText.removeConsequence}
         />
       </EvaluationFields>
     </AdminForm>

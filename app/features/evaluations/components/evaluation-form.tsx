@@ -20,7 +20,7 @@ import { EVALUATION_FIELDS } from '#app/domain/evaluations/fields.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import type { EvaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { horseHint, knownHint, readingFacts, selectionHint, sumOf } from '#app/features/evaluations/view/form-hints.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -37,7 +37,7 @@ export function evaluationLabels(type: EvaluationType | null, foalMax?: number):
     horse: EVALUATION_FIELDS.horse.label,
     date: EVALUATION_FIELDS.date.label,
     judge: EVALUATION_FIELDS.judge.label,
-    anyway: text.replaceCode,
+    anyway: evaluationText.replaceCode,
     ...Object.fromEntries(asked.map(({ field, label }) => [field, label])),
   }
 }
@@ -72,7 +72,7 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
   const isOddDate = shown['date'] !== '' && !/^\d{4}-\d\d-\d\d$/.test(shown['date'] ?? '')
   return (
     <>
-      <FormSection title={text.form}>
+      <FormSection title={evaluationText.form}>
         {isHorseKnown ? (
           <input type="hidden" name={field('horse').name} value={shown['horse'] ?? ''} />
         ) : (
@@ -92,7 +92,7 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
         )}
         <TextInput field={field('judge')} label={EVALUATION_FIELDS.judge.label} width="c4" />
         {type !== null && evaluationTypeRow(type).givesNumber ? (
-          <AskAnyway field={field('anyway')} label={text.replaceCode} />
+          <AskAnyway field={field('anyway')} label={evaluationText.replaceCode} />
         ) : null}
       </FormSection>
       {type === null
@@ -140,7 +140,7 @@ function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
   switch (asked.kind) {
     case 'mark': {
       const inputMode = asked.step === 1 ? 'numeric' : 'decimal'
-      const range = hint ?? text.hints.range(asked.max)
+      const range = hint ?? evaluationText.hints.range(asked.max)
       return <NumberInput {...shared} hint={range} inputMode={inputMode} onInput={onValue} />
     }
     case 'points':
@@ -175,7 +175,7 @@ function EvaluationReading({ sheet }: { sheet: EvaluationSheet }) {
   if (facts.length === 0) return null
   return (
     <section className={readingStyles.reading} aria-labelledby="reading">
-      <h2 id="reading">{text.reading}</h2>
+      <h2 id="reading">{evaluationText.reading}</h2>
       <Facts flush facts={facts} />
     </section>
   )

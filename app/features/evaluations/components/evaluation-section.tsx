@@ -1,7 +1,7 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import { sheetText } from '#app/features/evaluations/text/sheet.ts'
 import type { EvaluationCardView, EvaluationsView } from '#app/features/evaluations/view/cards.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Fold } from '#app/ui/fold.tsx'
@@ -33,7 +33,11 @@ export function EvaluationSection({ name, evaluations, moreHref, isShort = false
       {/* A horse judged in the quality programme alone is judged all the same. */}
       {(own.length > 0 || quality.length === 0) && (
         <Part id="bedomningar" title={sheetText.section}>
-          {own.length === 0 ? <Nothing>{text.noEvaluations(name)}</Nothing> : <Sheets cards={own} isShort={isShort} />}
+          {own.length === 0 ? (
+            <Nothing>{publicText.noEvaluations(name)}</Nothing>
+          ) : (
+            <Sheets cards={own} isShort={isShort} />
+          )}
         </Part>
       )}
       {quality.length > 0 && (

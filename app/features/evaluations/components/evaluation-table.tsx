@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSortColumn } from '#app/desk/sort-column.tsx'
 import { type EvaluationOrder, ORDER_WORDS } from '#app/features/evaluations/schema/evaluation-filter.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import type { EvaluationLine } from '#app/features/evaluations/view/list.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './evaluation-table.module.css'
@@ -11,12 +11,12 @@ export function EvaluationTable({ lines, order }: { lines: readonly EvaluationLi
   return (
     <Table
       columns={[
-        sorted(text.columns.horse, [ORDER_WORDS.horse]),
-        text.columns.type,
-        sorted(text.columns.date, [ORDER_WORDS.newest, ORDER_WORDS.oldest], 'descending'),
-        text.columns.judge,
-        text.columns.result,
-        { label: text.columns.act, isEnd: true },
+        sorted(evaluationText.columns.horse, [ORDER_WORDS.horse]),
+        evaluationText.columns.type,
+        sorted(evaluationText.columns.date, [ORDER_WORDS.newest, ORDER_WORDS.oldest], 'descending'),
+        evaluationText.columns.judge,
+        evaluationText.columns.result,
+        { label: evaluationText.columns.act, isEnd: true },
       ]}
       className={styles.list}
     >
@@ -30,7 +30,7 @@ export function EvaluationTable({ lines, order }: { lines: readonly EvaluationLi
             <td>{line.result}</td>
             <EndCell>
               <Link to={line.form}>
-                {text.correct}
+                {evaluationText.correct}
                 <span className="vh">
                   {' '}
                   {line.label} {line.horse} {line.date}

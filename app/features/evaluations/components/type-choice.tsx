@@ -6,7 +6,7 @@ import {
   EVALUATION_TYPES,
   type EvaluationTypeRow,
 } from '#app/domain/evaluations/evaluation-types.table.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
@@ -29,7 +29,7 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
     <AskingForm
       className={styles.choose}
       action="/admin/add-eval"
-      aria-label={text.chooseForm}
+      aria-label={evaluationText.chooseForm}
       said={{ typ: type.type }}
       send={(form) => change(form, form.querySelector('select')?.value ?? type.type)}
     >
@@ -38,7 +38,7 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
       <input type="hidden" name="domare" value={asked.judge} />
       <SelectField
         id="typ"
-        label={text.type}
+        label={evaluationText.type}
         name="typ"
         defaultValue={type.type}
         onChange={({ currentTarget: { form, value } }) => form && change(form, value)}
@@ -54,7 +54,7 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
         ))}
       </SelectField>
       <Button className="without-js" kind="quiet" type="submit">
-        {text.choose}
+        {evaluationText.choose}
       </Button>
     </AskingForm>
   )

@@ -8,11 +8,11 @@ import {
   updateEvaluation,
 } from '#app/features/evaluations/mutations.server.ts'
 import { evaluationSchema, type KindOfForm, RemoveEvaluation } from '#app/features/evaluations/schema/evaluation.ts'
-import { text as own, text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { adminText } from '#app/text/admin.ts'
 
-const say = { ...own, ...adminText.evaluation }
+const say = { ...evaluationText, ...adminText.evaluation }
 
 type Saved = { horse: string; date: string; judge: string; revision: number }
 type Ways = (saved: Saved) => Pick<Done, 'to' | 'link'>
@@ -62,9 +62,9 @@ type EvaluationPlan = [ReturnType<typeof evaluationSchema>, CommitResult | Evalu
 
 const evaluationRefusals: AdminPlan<EvaluationPlan[0], EvaluationPlan[1]>['refusals'] = {
   'horse-not-found': { text: adminText.horseMissing, field: 'horse', status: 404 },
-  'stallions-only': { text: text.stallionsOnly, field: 'horse', status: 400 },
-  'mares-only': { text: text.maresOnly, field: 'selektionssto', status: 400 },
-  'number-missing': { text: text.numberMissing, field: 'regNr', status: 400 },
-  'code-replaced': ({ code, number }) => ({ text: text.codeReplaced(code, number), field: 'anyway' }),
-  'number-taken': ({ holder }) => ({ text: text.numberTaken(holder), field: 'regNr' }),
+  'stallions-only': { text: evaluationText.stallionsOnly, field: 'horse', status: 400 },
+  'mares-only': { text: evaluationText.maresOnly, field: 'selektionssto', status: 400 },
+  'number-missing': { text: evaluationText.numberMissing, field: 'regNr', status: 400 },
+  'code-replaced': ({ code, number }) => ({ text: evaluationText.codeReplaced(code, number), field: 'anyway' }),
+  'number-taken': ({ holder }) => ({ text: evaluationText.numberTaken(holder), field: 'regNr' }),
 }

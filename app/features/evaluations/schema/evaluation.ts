@@ -9,10 +9,10 @@ import {
 } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
-import { text as own } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { adminText } from '#app/text/admin.ts'
 
-const say = { ...own, ...adminText.evaluation }
+const say = { ...evaluationText, ...adminText.evaluation }
 
 const isBlank = (value: unknown): value is null | undefined => value === null || value === undefined
 

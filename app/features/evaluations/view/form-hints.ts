@@ -8,7 +8,7 @@ import { mayHaveLicence, suggestsSelection } from '#app/domain/evaluations/sugge
 import { suggestPremieringGrade } from '#app/domain/grading/premiering.ts'
 import { formatNumber, formatPercent } from '#app/domain/swedish.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 
 /** The form's values by field. */
 type Typed = Record<string, string>
@@ -16,7 +16,7 @@ type Typed = Record<string, string>
 export function horseHint(type: EvaluationType | null, horse: JudgedHorse | null): string | undefined {
   if (horse === null) return undefined
   if (type !== null && evaluationTypeRow(type).isForStallions && !mayHaveLicence(horse.gender))
-    return text.stallionsOnly
+    return evaluationText.stallionsOnly
   return horse.gender ?? undefined
 }
 
@@ -25,18 +25,18 @@ export function knownHint(asked: FormField, typed: Typed, horse: JudgedHorse | n
   switch (asked.field) {
     case 'exterior':
       return asked.kind === 'points' && horse && horse.exterior !== null
-        ? text.hints.exterior(formatNumber(horse.exterior))
+        ? evaluationText.hints.exterior(formatNumber(horse.exterior))
         : undefined
     case 'meritPoints':
-      return horse ? text.hints.merits(formatNumber(horse.meritPoints)) : undefined
+      return horse ? evaluationText.hints.merits(formatNumber(horse.meritPoints)) : undefined
     case 'offAmount':
-      return horse ? text.hints.offspring(horse.offspring) : undefined
+      return horse ? evaluationText.hints.offspring(horse.offspring) : undefined
     case 'premieringGrade':
       return premieringHint(typed)
     case 'regNr': {
       const section = readRegisterSection(typed['section'])
       const number = horse && section ? horse.numbers[section] : null
-      return number ? text.hints.number(number) : undefined
+      return number ? evaluationText.hints.number(number) : undefined
     }
     default:
       return undefined
@@ -53,7 +53,7 @@ function premieringHint(typed: Typed): string | undefined {
     offPoints: figure('offPoints'),
     offAmount: figure('offAmount'),
   })
-  return text.hints.suggested(result)
+  return evaluationText.hints.suggested(result)
 }
 
 export function selectionHint(typed: Typed, horse: JudgedHorse | null): string | undefined {
@@ -66,7 +66,7 @@ export function selectionHint(typed: Typed, horse: JudgedHorse | null): string |
     ...Object.fromEntries(marks.map(({ field, value }) => [field, value])),
   }
   if (!suggestsSelection(document, horse.gender) || result === null) return undefined
-  return text.hints.selection(result.shown)
+  return evaluationText.hints.selection(result.shown)
 }
 
 /** Nothing is judged yet, so there is no grade. */
@@ -91,7 +91,7 @@ export function readingFacts(sheet: EvaluationSheet): { label: string; value: st
       label: total.label,
       value: [total.shown, total.percent === null ? null : formatPercent(total.percent)].filter(Boolean).join(' · '),
     })),
-    { label: text.grade, value: isBlank(result) ? null : grade },
-    { label: text.awards, value: awards.join(', ') },
+    { label: evaluationText.grade, value: isBlank(result) ? null : grade },
+    { label: evaluationText.awards, value: awards.join(', ') },
   ]
 }

@@ -12,7 +12,7 @@ import {
   ORDER_WORDS,
   VIEW_KEYS,
 } from '#app/features/evaluations/schema/evaluation-filter.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { evaluationFormPath } from './paths.ts'
 
 /** An unknown type in the address stays in the choices. */
@@ -21,19 +21,19 @@ export function evaluationFilterFields({ type = '', order }: EvaluationFilter): 
   return [
     {
       name: 'typ',
-      label: text.filters.type,
+      label: evaluationText.filters.type,
       value: type,
       options: [
-        { value: '', label: text.filters.allTypes },
+        { value: '', label: evaluationText.filters.allTypes },
         ...EVALUATION_TYPES.map((row) => ({ value: row.type, label: row.label })),
         ...(isKnown ? [] : [{ value: type, label: type }]),
       ],
     },
     {
       name: 'ordning',
-      label: text.filters.order,
+      label: evaluationText.filters.order,
       value: ORDER_WORDS[order],
-      options: EVALUATION_ORDERS.map((one) => ({ value: ORDER_WORDS[one], label: text.orders[one] })),
+      options: EVALUATION_ORDERS.map((one) => ({ value: ORDER_WORDS[one], label: evaluationText.orders[one] })),
     },
   ]
 }
@@ -44,11 +44,11 @@ const LIST_PATH = '/admin/evaluations'
 export function evaluationViews(search: URLSearchParams, counts: EvaluationCounts, year: number): ListView[] {
   const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [
-    view(text.views.all, counts.all, {}),
-    view(text.views.ofYear, counts.ofYear, { ar: String(year) }),
-    view(text.views.undated, counts.undated, { datum: LACKING }),
+    view(evaluationText.views.all, counts.all, {}),
+    view(evaluationText.views.ofYear, counts.ofYear, { ar: String(year) }),
+    view(evaluationText.views.undated, counts.undated, { datum: LACKING }),
     // Not counted: every name would have to be looked up.
-    view(text.views.orphaned, null, { hast: LACKING }),
+    view(evaluationText.views.orphaned, null, { hast: LACKING }),
   ]
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { AddEvaluationForm } from '#app/features/evaluations/components/add-evaluation-form.tsx'
 import { CorrectionForm } from '#app/features/evaluations/components/correction-form.tsx'
-import { text as evaluationText } from '#app/features/evaluations/text.ts'
+import { evaluationText } from '#app/features/evaluations/text.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'

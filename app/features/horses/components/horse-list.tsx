@@ -1,5 +1,5 @@
 import type { ListFilters, ListView } from '#app/features/horses/view/list.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { horsesText, listText } from '../text/list.ts'
@@ -38,14 +38,14 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
 
 export function filterFields({ breeds, genders, generations, orders, chosen }: ListFilters): FilterField[] {
   return [
-    { name: 'ras', label: listText.breed, all: text.allBreeds, options: breeds, value: chosen.ras },
+    { name: 'ras', label: listText.breed, all: publicText.allBreeds, options: breeds, value: chosen.ras },
     ...(genders
-      ? [{ name: 'kon', label: listText.gender, all: text.allGenders, options: genders, value: chosen.kon }]
+      ? [{ name: 'kon', label: listText.gender, all: publicText.allGenders, options: genders, value: chosen.kon }]
       : []),
     {
       name: 'generation',
       label: listText.generation,
-      all: text.allGenerations,
+      all: publicText.allGenerations,
       options: generations,
       value: chosen.generation,
     },

@@ -1,6 +1,6 @@
 import { horsesText } from '#app/features/horses/text/list.ts'
 import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { JumpList } from '#app/ui/jump-list.tsx'
@@ -53,7 +53,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
                 {(horse) => <LineRow key={horse.href} horse={horse} />}
               </LongList>
             ) : (
-              <Nothing>{text.noHorses}</Nothing>
+              <Nothing>{publicText.noHorses}</Nothing>
             )}
           </div>
         </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { placeGroup } from '#app/domain/merits/result-line.ts'
 import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
@@ -41,7 +41,7 @@ export function MeritSection({
   const Part = canFold ? FoldingSection : Section
   return (
     <Part id="meriter" title={words.title} note={points ? words.total(points.total) : undefined}>
-      {isEmpty && <Nothing>{text.noMerits(name)}</Nothing>}
+      {isEmpty && <Nothing>{publicText.noMerits(name)}</Nothing>}
       {hasAccount && points && <PointsAccountLine account={points} />}
       {before}
       {!isEmpty && (
@@ -66,7 +66,7 @@ export function MeritSection({
           )}
           {notes && (
             <div>
-              <h3>{text.otherMerits}</h3>
+              <h3>{publicText.otherMerits}</h3>
               <p className={styles.notes}>{notes}</p>
             </div>
           )}

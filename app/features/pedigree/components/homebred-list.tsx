@@ -6,7 +6,7 @@ import { horsesText } from '#app/features/horses/text/list.ts'
 import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { ListPages, pageSearch } from '#app/ui/list-pages.tsx'
@@ -29,14 +29,14 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
             {
               name: 'ras',
               label: homebredText.breed,
-              all: text.allBreeds,
+              all: publicText.allBreeds,
               options: filters.breeds,
               value: filters.chosen.ras,
             },
             {
               name: 'kon',
               label: homebredText.gender,
-              all: text.allGenders,
+              all: publicText.allGenders,
               options: filters.genders,
               value: filters.chosen.kon,
             },
@@ -44,7 +44,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
         />
       )}
       {groups.length === 0 ? (
-        <EmptyList sentence={text.noHorses} path={filters ? '/homebred' : null} />
+        <EmptyList sentence={publicText.noHorses} path={filters ? '/homebred' : null} />
       ) : (
         <>
           {view.letters.length > 2 && (

@@ -1,6 +1,6 @@
 import { offspringText, treeText } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
@@ -27,7 +27,7 @@ export function OffspringSection({ name, table, summary = null, moreHref, canFol
       note={table.total > 0 ? treeText.offspringCount(table.total) : undefined}
     >
       {table.total === 0 ? (
-        <Nothing>{text.noOffspring(name)}</Nothing>
+        <Nothing>{publicText.noOffspring(name)}</Nothing>
       ) : (
         <>
           {summary && <p className={styles.summary}>{summary}</p>}

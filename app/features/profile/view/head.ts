@@ -11,7 +11,7 @@ import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { headLines } from '../text/profile.ts'
 
 /** Whom a buyer writes to, from the settings. */
@@ -37,11 +37,11 @@ export function statusBanner(horse: HorseDocument) {
   const link = webAddress(horse.link)
   if (kind === 'sold') {
     const owner = readText(horse.owner)
-    const sentence = text.sold(owner ?? headLines.newOwner)
+    const sentence = publicText.sold(owner ?? headLines.newOwner)
     // The colon introduces the new owner: without one it goes.
     return { kind, text: owner === null && link === null ? sentence.replace(/:$/, '') : sentence, link }
   }
-  return { kind, text: kind === 'dead' ? text.dead : text.tingad, link: kind === 'dead' ? link : null }
+  return { kind, text: kind === 'dead' ? publicText.dead : publicText.tingad, link: kind === 'dead' ? link : null }
 }
 
 /** The head of a horse's profile, cached: the same documents give the same head all year. */

@@ -1,7 +1,7 @@
 import { EmptyList } from '#app/features/horses/components/empty-list.tsx'
 import { horsesText } from '#app/features/horses/text/list.ts'
 import type { QualityGroupView, QualityHorseView } from '#app/features/quality/view.ts'
-import { text } from '#app/text/public.ts'
+import { publicText } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { JumpList } from '#app/ui/jump-list.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -18,7 +18,7 @@ export function QualityList({ groups, total, page, pages }: QualityListProps) {
   return (
     <div className="wrap">
       <PageHead title={qualityText.title} status={horsesText.found(total)} />
-      {groups.length === 0 && <EmptyList sentence={text.noHorses} path={null} />}
+      {groups.length === 0 && <EmptyList sentence={publicText.noHorses} path={null} />}
       {groups.length > 1 && (
         <JumpList
           label={qualityText.jump}
@@ -56,7 +56,7 @@ function QualityRow({ horse }: { horse: QualityHorseView }) {
       </Link>
       <span className={classList('muted', styles.facts)}>{horse.facts}</span>
       <span className={classList(marksLook, styles.flags)}>
-        {horse.isReady && <Mark state="ready">{text.readyForRidersCup}</Mark>}
+        {horse.isReady && <Mark state="ready">{publicText.readyForRidersCup}</Mark>}
         {horse.flags.map((flag) => (
           <Mark key={flag.label} state={flag.isDone ? 'done' : undefined}>
             {flag.label}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import { SEASON_PATH, type SeasonAddress, seasonPath, seasonYears } from '#app/features/season/schema.ts'
-import { text } from '#app/features/season/text.ts'
+import { seasonText } from '#app/features/season/text.ts'
 import type { SeasonRow, SeasonSection } from '#app/features/season/view/section.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
@@ -20,7 +20,7 @@ const LONGEST_UNBROKEN = 14
 /** Links to the sections, each with its count. */
 export function SeasonContents({ sections }: { sections: readonly SeasonSection[] }) {
   return (
-    <nav className={styles.contents} aria-label={text.contents}>
+    <nav className={styles.contents} aria-label={seasonText.contents}>
       <ul>
         {sections.map(({ id, title, total }) => (
           <li key={id}>
@@ -63,7 +63,7 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
     <Table
       columns={[
         ...columns,
-        hasActions ? { label: text.columns.action, isEnd: true, isUnseen: true, className: styles.action } : null,
+        hasActions ? { label: seasonText.columns.action, isEnd: true, isUnseen: true, className: styles.action } : null,
       ]}
       className={styles.rows}
       aria-labelledby={`${id}-h`}
@@ -112,9 +112,9 @@ function More({ id, shown, total, title, address }: MoreProps) {
   const all = isAll ? address.all.filter((one) => one !== id) : [...address.all, id]
   return (
     <p className={styles.more}>
-      {text.shown(shown, total)}{' '}
+      {seasonText.shown(shown, total)}{' '}
       <Link to={seasonPath({ ...address, all }, id)} preventScrollReset>
-        {isAll ? text.showFewer : text.showAll(total)}
+        {isAll ? seasonText.showFewer : seasonText.showAll(total)}
         <span className="vh"> {title}</span>
       </Link>
     </p>
@@ -136,32 +136,32 @@ export function SeasonForm({ turn, today }: SeasonFormProps) {
       className={formStyles.form}
       action={SEASON_PATH}
       role="search"
-      aria-label={text.form.label}
+      aria-label={seasonText.form.label}
       said={asked}
       send={send}
     >
       <SelectField
-        label={text.form.year}
+        label={seasonText.form.year}
         name="ar"
         options={seasonYears(today).map((year) => ({
           value: String(year),
-          label: text.form.yearOption({ before: year - 1, after: year }),
+          label: seasonText.form.yearOption({ before: year - 1, after: year }),
         }))}
         defaultValue={asked.ar}
         onChange={atOnce}
       />
       <SelectField
-        label={text.form.ageing}
+        label={seasonText.form.ageing}
         name="aldra"
         options={[
-          { value: NO_AGEING, label: text.form.noAgeing },
-          ...AGEING_SCOPES.map((scope) => ({ value: scope, label: text.form.ageingOption[scope] })),
+          { value: NO_AGEING, label: seasonText.form.noAgeing },
+          ...AGEING_SCOPES.map((scope) => ({ value: scope, label: seasonText.form.ageingOption[scope] })),
         ]}
         defaultValue={asked.aldra}
         onChange={atOnce}
       />
       <Button type="submit" kind="quiet">
-        {text.form.submit}
+        {seasonText.form.submit}
       </Button>
     </FilterBar>
   )

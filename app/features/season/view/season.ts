@@ -3,7 +3,7 @@ import { deskPath } from '#app/domain/names.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import type { SeasonEntry } from '#app/features/season/data/entries.server.ts'
 import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
-import { text } from '#app/features/season/text.ts'
+import { seasonText } from '#app/features/season/text.ts'
 import { classes, outgrown, ready, waiting, youngHorses } from './classes.ts'
 import { firstStarts, limits, planner, quality, titles, youngsters } from './horses.ts'
 import {
@@ -18,18 +18,18 @@ import {
   type Years,
 } from './section.ts'
 
-const { columns } = text
+const { columns } = seasonText
 
 /** Why an entry cannot be counted; null if it can. */
 function whyUnclear({ turned: { place, birthYear } }: SeasonEntry): string | null {
-  if (place.discipline === null) return text.unclear.discipline
-  if (place.rung === null) return text.unclear.className(disciplineLabel(place.discipline))
-  return birthYear === null ? text.unclear.entryAgeless : null
+  if (place.discipline === null) return seasonText.unclear.discipline
+  if (place.rung === null) return seasonText.unclear.className(disciplineLabel(place.discipline))
+  return birthYear === null ? seasonText.unclear.entryAgeless : null
 }
 
 function unclear({ ageless, entries }: SeasonPlan, years: Years) {
   const rows = ageless.map((name): SeasonRow => {
-    return { name, profile: deskPath(name), cells: told([text.unclear.ageless, '']), action: editHorse(name) }
+    return { name, profile: deskPath(name), cells: told([seasonText.unclear.ageless, '']), action: editHorse(name) }
   })
   for (const entry of entries) {
     const why = whyUnclear(entry)
@@ -38,11 +38,11 @@ function unclear({ ageless, entries }: SeasonPlan, years: Years) {
       name: entry.name,
       profile: entry.hasHorse ? deskPath(entry.name) : null,
       cells: told([why, placeText(entry)]),
-      action: { to: entryPath(entry.name), label: text.showEntry },
+      action: { to: entryPath(entry.name), label: seasonText.showEntry },
     })
   }
   const head = [columns.horse, columns.why, columns.className]
-  return section('oklart', text.unclear, years, head, rows, COMPETITION_LIST)
+  return section('oklart', seasonText.unclear, years, head, rows, COMPETITION_LIST)
 }
 
 /** Rows shown before `Visa alla`. */
@@ -71,7 +71,7 @@ function seasonSections(plan: SeasonPlan, turn: SeasonTurn, today: number): Seas
 /** Long sections are cut unless `all` names them. */
 export function seasonView(plan: SeasonPlan, turn: SeasonTurn, today: number, all: readonly string[]) {
   const years = { before: turn.year - 1, after: turn.year }
-  const { basis, form } = text
+  const { basis, form } = seasonText
   return {
     basis: [
       basis.plain(years),

@@ -5,7 +5,7 @@ import type { EntryTurn } from '#app/domain/season/entry-turn.ts'
 import type { TurnedAge } from '#app/domain/season/turn.ts'
 import type { SeasonEntry } from '#app/features/season/data/entries.server.ts'
 import type { SeasonHorse } from '#app/features/season/data/plan.server.ts'
-import { text } from '#app/features/season/text.ts'
+import { seasonText } from '#app/features/season/text.ts'
 
 export type SeasonRow = {
   name: string
@@ -17,32 +17,35 @@ export type SeasonRow = {
 
 type SeasonCell = { text: string; to?: string }
 
-export const editHorse = (name: string) => ({ to: formPath('/admin/update-horse', { horse: name }), label: text.edit })
+export const editHorse = (name: string) => ({
+  to: formPath('/admin/update-horse', { horse: name }),
+  label: seasonText.edit,
+})
 export const entryPath = (name: string) => formPath('/admin/competition-list', { q: name })
 /** Cells without links. */
 export const told = (cells: readonly string[]): SeasonCell[] => cells.map((cell) => ({ text: cell }))
-export const COMPETITION_LIST = { to: '/admin/competition-list', label: text.links.competition }
+export const COMPETITION_LIST = { to: '/admin/competition-list', label: seasonText.links.competition }
 
 const bornText = ({ birthYear, birthYearAfter }: Pick<TurnedAge, 'birthYear' | 'birthYearAfter'>) =>
-  birthYear === null ? text.unclear.ageless : text.born(birthYear, birthYearAfter ?? birthYear)
+  birthYear === null ? seasonText.unclear.ageless : seasonText.born(birthYear, birthYearAfter ?? birthYear)
 
 /** A horse with its years of birth and ages, then `cells`. */
 export function horseRow({ name, age }: SeasonHorse, ...cells: string[]): SeasonRow {
   return {
     name,
     profile: deskPath(name),
-    cells: told([bornText(age), text.age(age.before, age.after), ...cells]),
+    cells: told([bornText(age), seasonText.age(age.before, age.after), ...cells]),
     action: editHorse(name),
   }
 }
 
-const agedOf = ({ birthYear, before, after }: EntryTurn) => (birthYear === null ? '' : text.age(before, after))
+const agedOf = ({ birthYear, before, after }: EntryTurn) => (birthYear === null ? '' : seasonText.age(before, after))
 
 /** Discipline and class of an entry; as stored if they are not known. */
 export function placeText({ stored, turned: { place } }: SeasonEntry): string {
   const { discipline, rung } = place
   const className = discipline !== null && rung !== null ? classLabel(discipline, rung.key) : stored.className
-  return text.place(discipline === null ? stored.event : disciplineLabel(discipline), className)
+  return seasonText.place(discipline === null ? stored.event : disciplineLabel(discipline), className)
 }
 
 /** An entry with its years of birth, ages and class, then `cells`. */
@@ -53,7 +56,7 @@ export function entryRow(entry: SeasonEntry, ...cells: string[]): SeasonRow {
     name,
     profile: hasHorse ? deskPath(name) : null,
     cells: [
-      { text: horseBirthYear === null ? born : text.bornElsewhere(born, horseBirthYear) },
+      { text: horseBirthYear === null ? born : seasonText.bornElsewhere(born, horseBirthYear) },
       { text: agedOf(turned) },
       { text: placeText(entry), to: entryPath(name) },
       ...told(cells),
@@ -62,7 +65,7 @@ export function entryRow(entry: SeasonEntry, ...cells: string[]): SeasonRow {
   }
 }
 
-const { columns } = text
+const { columns } = seasonText
 
 /** The first columns of horses, and of entries. */
 export const AGED = [columns.horse, columns.born, columns.age]
