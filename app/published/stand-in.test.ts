@@ -72,6 +72,9 @@ test.each([
   { to: '/breeding/plan', went: [] },
   { to: '/stallions?ras=SWB&sida=2', went: [] },
   { to: '/stallions', went: [] },
+  { to: '/horse/Bo/offspring?lista=stallions&sida=2', went: ['/horse/Bo/offspring/sida/2/'] },
+  { to: '/horse/Bo/offspring?sida=2&lista=stallions#lista', went: ['/horse/Bo/offspring/sida/2/#lista'] },
+  { to: '/horse/Bo/offspring?lista=stallions', went: [] },
   { to: '/horse/sida/eval', went: [] },
   { to: 'https://b.example/?sida=2', went: [] },
 ])('a link to $to is followed as a document, or left to the router', ({ to, went }) => {
@@ -129,6 +132,8 @@ test.each([
   ['/horse/Bo.data?anfader=Alva', true],
   ['/horse/Bo/merits.data?gren=Hoppning', true],
   ['/horse/Bo/merits.data?ar=2025&sida=2', true],
+  ['/horse/Bo/offspring.data?lista=stallions', true],
+  ['/horse/Bo/offspring.data?lista=stallions&sida=2', false],
   ['/horse/Bo.data?utm_source=brev', false],
   ['/horse/Bo/eval.data?gren=Hoppning', false],
   ['/hylla.data', false],

@@ -9,13 +9,14 @@ import { IndexProgram } from './program.ts'
 const COMPUTED_PAGE = new RegExp(
   `^/(?:search|homebred|hylla|breeding(?:/plan)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
 )
+const OFFSPRING = /^\/horse\/[^/]+\/offspring$/
 /** A horse's page that its query narrows or marks. */
 const NARROWED_PAGES = [
   { path: /^\/horse\/[^/]+\/merits$/, search: /[?&](?:gren|ar)=/ },
   { path: /^\/horse\/[^/]+$/, search: /[?&]anfader=/ },
-  // The list that the horse was seen in. A later page of its offspring is a file.
+  // The list that the horse was seen in. A later page of its offspring is a file, without it.
   { path: /^\/horse\/[^/]+(?:\/(?:eval|merits))?$/, search: /[?&]lista=/ },
-  { path: /^\/horse\/[^/]+\/offspring$/, search: /^(?!.*[?&]sida=).*[?&]lista=/ },
+  { path: OFFSPRING, search: /^(?!.*[?&]sida=).*[?&]lista=/ },
 ]
 /** Requests of parts of pages, while somebody types or waits. */
 const COMPUTED_ANSWER = /^\/(?:search\/names|breeding\/(?:hastar|mal))$/
@@ -24,11 +25,14 @@ const LONGEST_WAIT_MS = 10_000
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** The file of a list's page by its query; null for any other address. */
+const LIST_PAGE = new RegExp(`^\\?${PAGE_FOLDER}=([1-9]\\d{0,5})$`)
+const OFFSPRING_PAGE = new RegExp(`[?&]${PAGE_FOLDER}=([1-9]\\d{0,5})(?:&|$)`)
+
+/** The file of a list's page by its query; null for any other address. A filtered list has none, but offspring do. */
 function listPage({ pathname, search }: Address): string | null {
-  const page = new RegExp(`^\\?${PAGE_FOLDER}=([1-9]\\d{0,5})$`).exec(search)?.[1]
-  if (page === undefined) return null
   const folder = pathname.replace(/\/+$/, '')
+  const page = (OFFSPRING.test(folder) ? OFFSPRING_PAGE : LIST_PAGE).exec(search)?.[1]
+  if (page === undefined) return null
   return folder + (page === '1' ? '' : `/${PAGE_FOLDER}/${page}/`)
 }
 
