@@ -21,6 +21,8 @@ export type Recipe = {
   /** Tests that must stay green. */
   unit: readonly string[]
   store?: readonly string[]
+  /** Those of `unit` that count what the specification counts: they fail, and the recipe names them. */
+  counted?: readonly string[]
   isPage?: true
 }
 
@@ -186,6 +188,85 @@ test('the sentence is where Swedish may be', () => {
 })
 `,
     unit: ['tests/imports.test.ts'],
+  },
+  {
+    name: 'A discipline',
+    first: [
+      {
+        file: 'app/domain/competition/disciplines.json',
+        before: '  "allround": {',
+        text: `  "voltige": {
+    "name": "Voltige",
+    "aliases": ["Voltige", "VO"],
+    "pairs": ["strength", "movements", "intelligence", "charisma"],
+    "method": "average",
+    "preClass": null,
+    "ladders": {
+      "A": [["Lätt", 0, 4]],
+      "B": [["Lätt", 0, 4]],
+      "C": [["Lätt", 0, 4]],
+      "D": [["Lätt", 0, 4]],
+      "Horse": [["Lätt", 0, 4], ["Svår", 100, 6]]
+    },
+    "classOrder": ["Lätt", "Svår"],
+    "meritClassPattern": null,
+    "meritClasses": [{ "key": "Championship", "label": "Championship" }]
+  },
+`,
+      },
+    ],
+    named: [
+      'app/domain/competition/potential.test.ts',
+      'app/domain/merits/class-name.ts',
+      'demo/careers.ts',
+      'demo/stud.ts',
+    ],
+    after: [
+      {
+        file: 'app/domain/merits/class-aliases.json',
+        before: '  "allround": [\n',
+        text: `  "voltige": [
+    { "key": "Lätt", "aliases": ["L"] },
+    { "key": "Svår", "aliases": ["S"] },
+    { "key": "Championship", "aliases": ["SM"] }
+  ],
+`,
+      },
+      { file: 'demo/world.table.ts', before: "  allround: ['Allroundserien'", text: "  voltige: ['Voltigedagen'],\n" },
+      { file: 'demo/stud.ts', before: '  allround: [],\n}', text: '  voltige: [],\n' },
+      {
+        file: 'app/domain/competition/potential.test.ts',
+        instead: 'for (const key of DISCIPLINE_KEYS) {\n      expect(',
+        text: "for (const key of DISCIPLINE_KEYS) {\n      if (key === 'voltige') continue\n      expect(",
+      },
+    ],
+    check: `${CHECK}import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { nextRung } from '#app/domain/competition/ladder.ts'
+import { parseImportLine } from '#app/domain/merits/import-line.ts'
+
+test('the discipline is found, climbed, and read from a pasted line', () => {
+  expect(findDiscipline('VO')?.name).toBe('Voltige')
+  expect(nextRung('voltige', 'Horse', 'Lätt')?.key).toBe('Svår')
+  expect(parseImportLine('Ravenna\\tVoltige\\tS\\t68,4\\t1/12\\tVårcupen\\t2024-04-06')).toMatchObject({
+    merit: { discipline: 'voltige', classKey: 'Svår' },
+  })
+})
+`,
+    unit: [
+      'app/domain/competition',
+      'app/domain/merits',
+      'app/features/competition',
+      'app/features/merits',
+      'app/features/paste',
+      'app/features/planner',
+      'app/features/profile',
+    ],
+    counted: [
+      'app/domain/competition/ladder.test.ts',
+      'app/domain/competition/potential.test.ts',
+      'app/features/planner/view/views.test.ts',
+      'app/features/profile/view/info.test.ts',
+    ],
   },
   {
     name: 'An evaluation type',

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, relative } from 'node:path'
+import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { type Edit, RECIPES, type Recipe } from './recipes.table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -65,10 +65,11 @@ function wrongFiles(scratch: string): { files: string[]; printed: string } {
 
 /** What is wrong with a recipe, as it is followed; empty where it is exact. */
 function follow(recipe: Recipe): string {
-  const { first, named = [], after = [], check, unit, store = [], isPage } = recipe
+  const { first, named = [], after = [], check, unit, store = [], counted = [], isPage } = recipe
   const guide = paragraphOf(recipe)
-  const untold = [...first, ...after].filter(({ file }) => !guide.includes(file.split('/').at(-1) ?? file))
-  if (!isPage && untold.length > 0) return `CONTRIBUTING.md does not name ${untold.map(({ file }) => file).join(', ')}`
+  const edited = [...[...first, ...after].map(({ file }) => file), ...counted]
+  const untold = edited.filter((file) => !guide.includes(basename(file)))
+  if (!isPage && untold.length > 0) return `CONTRIBUTING.md does not name ${untold.join(', ')}`
   const scratch = scratchCopy()
   try {
     for (const one of first) edit(scratch, one)
@@ -84,7 +85,10 @@ function follow(recipe: Recipe): string {
     for (const [project, tests] of Object.entries({ unit: [...unit, 'tests/recipe.test.ts'], store })) {
       if (tests.length === 0) continue
       const ran = run(scratch, 'vitest', 'run', '--project', project, ...tests)
-      if (!ran.isOk) return ran.printed
+      const failed = [...ran.printed.matchAll(/^ *FAIL .*?(\S+\.test\.tsx?)/gm)].map(([, file = '']) => file)
+      const expected = project === 'unit' ? counted : []
+      if (ran.isOk !== (expected.length === 0) || [...new Set(failed)].sort().join() !== expected.join())
+        return `${failed.length} failures\n${ran.printed}`
     }
     return ''
   } finally {
