@@ -73,10 +73,7 @@ function describe(sums: readonly TableSum[]): string {
   return `${documentCount(documents)}, ${countOf(rows('journal'))} ändringar i journalen, ${countOf(rows('auth_users'))} administratörer`
 }
 
-/**
- * `stud move --to URL|FOLDER`: copies the store into an empty one on either engine, in one transaction, and compares row
- * by row. The old place is not changed.
- */
+/** `stud move --to URL|FOLDER`: copies the store into an empty one in one transaction and compares every row. */
 export async function moveCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } })
   if (!values.to?.trim()) throw new UsageError(USAGE)

@@ -10,7 +10,6 @@ await main(async () => {
   return code
 })
 
-/** What some of the parts look with; the others are measured without it. */
 async function browser() {
   try {
     return await ensureChromium()

@@ -1,5 +1,4 @@
-// Builds the script of published pages: a small one for the head of each page, and the worker that answers lists, search
-// and planner. Each is one file; `stud publish` copies them.
+// Builds the scripts of published pages: a small one for the head, and the worker with lists, search and planner.
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,3 @@
-// The checks, fastest first.
-
 import { join } from 'node:path'
 import { readVitest } from './reports.mjs'
 

@@ -1,5 +1,3 @@
-// The browser of the browser tests.
-
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -21,8 +19,8 @@ function findChromium(names = CHROMIUM_NAMES) {
 }
 
 /**
- * Path of a Chromium: the one named in the environment, else the locked one, else the machine's, else Debian's, which is
- * installed if permitted. Throws one clear line if there is none.
+ * Path of a Chromium: from the environment, locked, the machine's, or Debian's, installed if permitted. Throws one
+ * line.
  */
 export async function ensureChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM || process.env.CHROMIUM
@@ -88,7 +86,7 @@ async function ensureFonts() {
   }
 }
 
-/** Installs Debian's if there is none. If only the one with windows is there, the faster one is installed if possible. */
+/** Installs Debian's if there is none; the headless one is preferred. */
 async function machineChromium() {
   const shell = findChromium([SHELL])
   if (shell) return shell

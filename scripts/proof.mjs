@@ -13,7 +13,7 @@ const REPORTS = join(root, '.cache', 'reports')
 // Settings of an owner's own stud must not reach the tests.
 const OWNED = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'HOVSLAG_DEMO', 'NODE_ENV']
 
-// Types and lint are Go programs: a third of their time went to garbage collection and to processors used by another lane.
+// Types and lint are Go programs, which spent a third of their time on garbage collection.
 const FRUGAL = { GOGC: '400', GOMAXPROCS: '1' }
 // Tests allocate much and keep little: with a larger young generation the store's took a tenth less.
 const ROOMY = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ')
@@ -38,7 +38,6 @@ export class Proof {
     mkdirSync(REPORTS, { recursive: true })
   }
 
-  /** Runs commands in sequence as one check. */
   async check(name, ...commands) {
     await this.#told(name, async (print) => {
       for (const [command, ...args] of commands) {
@@ -100,7 +99,6 @@ export class Proof {
     this.#complaints.push(complaint)
   }
 
-  /** Prints the totals and returns the exit code. */
   end() {
     if (this.#complaints.length > 0) {
       say('\n== failed\n')

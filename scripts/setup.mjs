@@ -37,9 +37,9 @@ export async function main(action) {
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program and waits for it. Signals are forwarded to it, so nothing is left running; `isStopped` says whether one
- * came. Returns its exit code (128 + number after a signal). `quiet` collects its output instead of showing it; `heard`
- * receives it as it comes. If it prints nothing for `silenceMs` it is killed with its children.
+ * Runs a program and waits for it. Signals are forwarded; `isStopped` says whether one came. Returns its exit code (128
+ * + number after a signal). `quiet` collects its output; `heard` receives it. It is killed after `silenceMs` without
+ * output.
  */
 export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root, heard, silenceMs } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,5 @@
-// Subsets the fonts: `node scripts/subset-fonts.ts`, after a font's new version. Keeps the characters of the Latin files,
-// the weights our styles use, kerning, marks and tabular figures. The result is committed in `app/ui/letters`, so builds
-// do not need this. The tool is installed into `.cache` on first use.
+// Subsets the fonts to the Latin characters, our weights, kerning, marks and tabular figures: `node
+// scripts/subset-fonts.ts`. The result is committed in `app/ui/letters`. The tool is installed into `.cache`.
 
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -3,7 +3,7 @@ import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { readToast, type Toast } from '#app/desk/toast.server.ts'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
+import type { PasteAnswer } from '#app/features/paste/view/report.ts'
 import type { Store } from '#app/store/store.ts'
 
 export const ADMINISTRATOR = 'anna@example.se'

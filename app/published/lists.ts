@@ -39,13 +39,11 @@ export function listPage(
   return categoryPage(asked, horses, listedIn(index, category).map(alone), { ...index.settings, year }).data
 }
 
-/** The horses of a list, by name. */
 const listedIn = ({ horses }: StudIndex, category: PublicCategory) =>
   horses.filter(
     ({ keys }) => keys.hidden === 0 && (category === 'for-sale' ? keys.on_sale === 1 : keys.category === category),
   )
 
-/** The same as they are narrowed and ordered. */
 function inList(index: StudIndex, { category, filter, order }: SeenList): IndexedHorse[] {
   const narrowed = listedIn(index, category).filter(({ keys }) => isLeft(filter, keys))
   if (order === 'name') return narrowed
@@ -63,7 +61,6 @@ export function neighboursIn(index: StudIndex, list: SeenList, name: string): Ne
   return at < 0 ? null : { before: names[at - 1] ?? null, after: names[at + 1] ?? null }
 }
 
-/** The data of the breeding list at this query. */
 export function homebredList({ entries, horseOf }: StudIndex, search: URLSearchParams) {
   const all = entries.filter(({ keys }) => keys.homebred === 1)
   const narrowed = all.filter(({ keys }) => isLeft(readHomebredFilter(search), keys))

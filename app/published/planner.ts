@@ -6,14 +6,14 @@ import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import type { KnownParentNames } from '#app/domain/pedigree/parents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ancestorOf, pedigreeCells } from '#app/features/pedigree/data/ancestors.ts'
+import { familiesOf } from '#app/features/planner/data/families.ts'
 import {
   chooseParent,
   type FoundParents,
   MOST_SUGGESTIONS,
   type ParentQuery,
-} from '#app/features/planner/data/choose-parent.ts'
-import { familiesOf } from '#app/features/planner/data/families.ts'
-import type { PlannerStud } from '#app/features/planner/data/stud.ts'
+  type PlannerStud,
+} from '#app/features/planner/data/stud.ts'
 import { fillParents, parentsOfName, type StudIndex } from './stud-index.ts'
 
 /** The planner's data, from the index. */

@@ -4,14 +4,12 @@ import { entryOfRow, horseOfRow, INDEX_FORM, type IndexFile } from '#app/domain/
 import type { Today } from '#app/domain/stockholm.ts'
 import { type Keys, keyColumns } from '#app/store/keys.ts'
 
-/** A horse of the index with its key columns. */
 export type IndexedHorse = { document: HorseDocument; keys: Keys['horses']; points: number | null }
 type IndexedEntry = { document: PedigreeDocument; keys: Keys['pedigree'] }
 
 /** The index of a published stud, in memory. */
 export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
   today: Today
-  /** In Swedish order. */
   horses: readonly IndexedHorse[]
   entries: readonly IndexedEntry[]
   horseOf: ReadonlyMap<string, IndexedHorse>

@@ -5,15 +5,15 @@ export type Bar = { label: string; share: number }
 
 type BarPlotProps = {
   bars: readonly Bar[]
-  /** What the plot says; a table beside it holds the figures. */
+  /** The plot's label; a table beside it has the figures. */
   label: string
 }
 
-/** So many labels fit side by side on a phone. */
+/** So many labels fit on a phone. */
 const MOST_LABELS = 7
 const BAR_SHARE = 0.62
 
-/** Bars on an axis from left to right. They stretch with their room; the labels below do not. */
+/** Bars on an axis. They stretch; the labels do not. */
 export function BarPlot({ bars, label }: BarPlotProps) {
   const slot = 100 / Math.max(1, bars.length)
   const step = Math.ceil(bars.length / MOST_LABELS)

@@ -5,17 +5,15 @@ import { Link } from './link.tsx'
 
 type Kind = { kind?: 'main' | 'quiet' | 'danger'; small?: boolean }
 
-/** The look of a button, for what is none: a `summary`, a link out of the site. */
+/** The look of a button, for a `summary` or an external link. */
 export function buttonLook({ kind = 'main', small }: Kind, className?: string) {
   return classList(styles.button, kind !== 'main' && styles[kind], small && styles.small, className)
 }
 
-/** A button; the verb is its text. */
 export function Button({ kind, small, className, type = 'button', ...button }: Kind & ComponentProps<'button'>) {
   return <button {...button} type={type} className={buttonLook({ kind, small }, className)} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind, small, className, ...link }: Kind & ComponentProps<typeof Link>) {
   return <Link {...link} className={buttonLook({ kind, small }, className)} />
 }

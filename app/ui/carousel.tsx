@@ -4,37 +4,36 @@ import { classList } from './class-list.ts'
 import { IconNext, IconPrevious } from './icons.tsx'
 import { uiText } from './text.ts'
 
-/** Longer than a browser takes to glide over one ribbon. */
+/** Longer than a browser needs to scroll by one ribbon. */
 const GLIDE_MS = 700
 
-/** Which are in sight: the first, from 0, and how many. */
+/** What is visible: the index of the first item, and how many. */
 type View = { first: number; shown: number }
 
 type CarouselProps = {
   id: string
   title: string
-  /** What it holds, in the plural and small letters: `tävlingsrosetter`. */
   name: string
-  /** How many fit a row on a wide screen; a narrower one shows fewer. Arrows appear where not all are in sight. */
+  /** How many a wide screen shows. Arrows appear if not all fit. */
   visible: 8 | 12
   items: readonly { readonly key: string; readonly node: ReactNode }[]
 }
 
-/** What the narrowest screen with arrows shows. */
+/** How many the narrowest screen with arrows shows. */
 const FEWEST_SEEN = 5
 
-/** What is in sight, in words: `1–8 av 11`. `first` counts from 0. */
+/** The visible range in words: `1–8 av 11`. `first` counts from 0. */
 export function rangeText(first: number, shown: number, total: number): string {
   const last = Math.min(total, first + shown)
   return last - first <= 1 ? uiText.oneOf(last, total) : uiText.rangeOf(first + 1, last, total)
 }
 
-/** Where a step leads: one at a time, never past either end. */
+/** The first item after a step by one, within both ends. */
 export function stepTo(first: number, by: 1 | -1, shown: number, total: number): number {
   return Math.max(0, Math.min(first + by, total - shown))
 }
 
-/** Which of so many a key leads to from the one that has the focus; null for a key that leads nowhere. */
+/** The item that a key moves the focus to; null for other keys. */
 export function roveTo(key: string, on: number, total: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return total - 1
@@ -44,26 +43,23 @@ export function roveTo(key: string, on: number, total: number): number | null {
 
 const buttonsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>(':scope > li > button') ?? []
 
-/** Makes one of the shelf's buttons the one that Tab reaches, and answers with it. */
+/** Makes one of the buttons the one that Tab reaches, and returns it. */
 function reach(list: HTMLElement | null, at: number): HTMLElement | undefined {
   const buttons = [...buttonsOf(list)]
   for (const [each, button] of buttons.entries()) button.tabIndex = each === at ? 0 : -1
   return buttons[at]
 }
 
-/**
- * A shelf of ribbons in a section of its own. Wide screens show `visible` and step by one, by arrow or arrow key; narrow
- * ones swipe, the next one peeping in. Without script the row scrolls and there are no arrows.
- */
+/** A shelf of ribbons. Wide screens step by one with arrows; narrow ones swipe. Without script the row scrolls. */
 export function Carousel({ id, title, name, visible, items }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const [measured, setMeasured] = useState<View | null>(null)
-  // What a wide screen shows.
+  // Until measured: what a wide screen shows.
   const view = measured ?? { first: 0, shown: visible }
   const total = items.length
   const hasMore = total > view.shown
 
-  /** Until when (ms) the shelf glides to where a step sent it; the range is already right. */
+  /** The shelf scrolls to a step's target until this time (ms); the range is already right. */
   const glides = useRef(0)
 
   const look = useCallback(() => {
@@ -74,7 +70,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
     if (!element || !(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return
     const step = two.offsetLeft - one.offsetLeft
     if (step <= 0) return
-    // Half an item in sight does not count, a rounding error does.
+    // A half visible item does not count; a rounding error does.
     const shown = Math.max(1, Math.floor((element.clientWidth + 12) / step))
     const first = Math.min(Math.round(element.scrollLeft / step), Math.max(0, total - shown))
     setMeasured((old) => (old?.first === first && old.shown === shown ? old : { first, shown }))
@@ -99,7 +95,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
   }
   const keys = (event: KeyboardEvent) => {
     const { key, target } = event
-    // An opened ribbon lies over the shelf.
+    // Not while an opened ribbon covers the shelf.
     if (!(target instanceof Element) || target.closest('dialog')) return
     const on = [...buttonsOf(list.current)].findIndex((button) => button === target)
     const to = on < 0 ? null : roveTo(key, on, total)
@@ -108,9 +104,9 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
     else return
     event.preventDefault()
   }
-  // Tab reaches one ribbon of the shelf, the arrow keys the others from there. Without script Tab reaches each.
+  // Tab reaches one ribbon, the arrow keys the others. Without script Tab reaches each.
   useEffect(() => {
-    // Its reader may have come to one before the shelf's script did.
+    // One may have the focus before the script was loaded.
     const on = [...buttonsOf(list.current)].findIndex((button) => button === document.activeElement)
     reach(list.current, Math.max(0, on))
   }, [])

@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 
 type ChipProps = {
   tone?: 'plain' | 'gold' | 'brown'
-  /** What the letters stand for. */
+  /** The meaning of the abbreviation. */
   title?: string
   className?: string | undefined
   children: ReactNode
@@ -13,7 +13,7 @@ type ChipProps = {
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** A few letters in a frame beside a name: an origin, a grade. */
+/** A framed abbreviation beside a name: an origin, a grade. */
 export function Chip({ tone = 'plain', title, className, children }: ChipProps) {
   const all = classes(styles.chip, tone === 'plain' ? undefined : styles[tone], className)
   return title ? (
@@ -25,7 +25,7 @@ export function Chip({ tone = 'plain', title, className, children }: ChipProps) 
   )
 }
 
-/** The same where the letters lead somewhere. */
+/** The same as a link. */
 export function ChipLink({ className, ...link }: LinkProps) {
   return <Link {...link} className={classes(styles.chip, className)} />
 }

@@ -11,14 +11,14 @@ import {
 import styles from './combobox-list.module.css'
 import type { ComboboxListProps } from './combobox-props.ts'
 
-/** The list of a combobox, and what it does to the field above it. */
+/** The list of a combobox; it sets the field above it. */
 export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
   const { field, wasWanted, link, items, keyOf, nameOf, children, isFree = false, listLabel, listClassName } = props
   const { nothing, onAsk, onTake } = props
   const id = useId()
-  // Who has gone on to another field is not called back.
+  // Only if the field still has the focus.
   const [opensAtOnce] = useState(() => wasWanted && document.activeElement === field)
-  /** The list as it stood when a line of it was chosen. */
+  /** The list at the time a line of it was highlighted. */
   const [held, setHeld] = useState<readonly Item[] | null>(null)
   const lines = held ?? items
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getItemProps, getMenuProps } = useCombobox<Item>({
@@ -28,9 +28,9 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
     itemToKey: (item) => (item === null ? null : keyOf(item)),
     itemToString: (item) => (item === null ? '' : nameOf(item)),
     initialIsOpen: opensAtOnce,
-    // The page as well: a long list may reach below its edge.
+    // Scroll the page as well: a long list may be partly outside the window.
     scrollIntoView: (line) => line?.scrollIntoView({ block: 'nearest' }),
-    // The field has its own text, and a line can be taken again.
+    // The field holds the text, and the same line can be chosen again.
     selectedItem: null,
     stateReducer: (state, action) => nextState(state, action, isFree),
     onHighlightedIndexChange: ({ highlightedIndex: at }) => setHeld(at >= 0 ? lines : null),
@@ -60,7 +60,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
   )
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const { onEvents, onAria } = link
-  // A list below the window's edge would not be seen.
+  // A list below the window's edge would be invisible.
   useEffect(() => {
     if (isShown) list?.scrollIntoView({ block: 'nearest' })
   }, [isShown, list, lines.length])
@@ -108,7 +108,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
   )
 }
 
-/** Where the pointer rests is no choice: Enter takes what the arrows chose. */
+/** Hovering highlights nothing: Enter takes what the arrow keys highlighted. */
 function keepFromLibrary({ nativeEvent }: SyntheticEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
@@ -119,14 +119,14 @@ function fill(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What was typed; nothing while the field holds what it came with: then all are offered. */
+/** What was typed; blank while the field has its first value, so that all lines are offered. */
 function changedText({ value, defaultValue }: HTMLInputElement): string {
   return value === defaultValue ? '' : value
 }
 
 type ListState = { isOpen: boolean; isShown: boolean; isChosen: boolean; isFree: boolean }
 
-/** Keys that mean something to the list; the others are the field's and the form's. */
+/** Whether the list handles the key; others go to the field and the form. */
 function isOwnKey({ key }: KeyboardEvent, now: ListState): boolean {
   switch (key) {
     case 'ArrowDown':
@@ -142,7 +142,7 @@ function isOwnKey({ key }: KeyboardEvent, now: ListState): boolean {
   }
 }
 
-/** Where ours differs from the library's: opening chooses no line, leaving takes none. */
+/** How this differs from the library: opening highlights no line, leaving takes none. */
 function nextState<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,

@@ -6,27 +6,25 @@ export type FieldEvents = Partial<{
   onClick: ((event: MouseEvent<HTMLInputElement>) => void) | undefined
   onBlur: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }>
-/** What the field says of its list. */
+/** The ARIA state of the field. */
 export type FieldAria = { listId: string | undefined; isShown: boolean; chosenId: string | undefined }
 type FieldLink = { onEvents: (events: FieldEvents | null) => void; onAria: (aria: FieldAria) => void }
 
 export type ComboboxProps<Item> = {
-  /** The field; its label is the caller's. */
   input: Omit<ComponentProps<'input'>, 'value' | 'ref' | keyof FieldEvents> & { id: string }
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** The field's text once a line is taken. */
   nameOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** Any text is valid: only typing opens the list, Escape keeps what was typed. */
+  /** Any text is valid: only typing opens the list, and Escape keeps the text. */
   isFree?: boolean
   listLabel: string
   listClassName?: string | undefined
   /** For screen readers, while the list is open. */
   status: string
-  /** The one line of a list where nothing was found; without it no list is shown then. */
+  /** Shown if nothing was found; without it the list stays closed. */
   nothing?: string | undefined
-  /** What lines are wanted for; null when the list is put away. */
+  /** Called with the text to search for; null when the list closes. */
   onAsk: (typed: string | null) => void
   onTake: (item: Item) => void
   onLeave?: (text: string) => void
@@ -34,7 +32,7 @@ export type ComboboxProps<Item> = {
 
 export type ComboboxListProps<Item> = Omit<ComboboxProps<Item>, 'input' | 'onLeave'> & {
   field: HTMLInputElement
-  /** The field was used before the list was there. */
+  /** The field was used before the list was loaded. */
   wasWanted: boolean
   link: FieldLink
 }

@@ -3,7 +3,7 @@ import styles from './combobox.module.css'
 import type { ComboboxListProps, ComboboxProps, FieldAria, FieldEvents } from './combobox-props.ts'
 import { Input } from './fields.tsx'
 
-// Most visits never touch the field: the list's script comes when one does. Without it the field is a plain one.
+// The list's script is loaded on first use. Without it the field is a plain one.
 const ComboboxList = lazy(() =>
   import('./combobox-list.tsx').then(
     ({ ComboboxList: list }) => ({ default: list }),
@@ -11,10 +11,7 @@ const ComboboxList = lazy(() =>
   ),
 ) as unknown as <Item>(props: ComboboxListProps<Item>) => ReactNode // `lazy` forgets that it is for items of any kind
 
-/**
- * A field with a list under it. Arrows choose a line, Enter takes it, Escape and leaving put the list away. While a line is
- * chosen the list does not change, so Enter takes what was seen.
- */
+/** A field with a list. While a line is highlighted the list does not change, so Enter takes what was seen. */
 export function Combobox<Item>({ input, onLeave, ...list }: ComboboxProps<Item>) {
   const isReady = useIsReady()
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -83,7 +80,7 @@ export function Combobox<Item>({ input, onLeave, ...list }: ComboboxProps<Item>)
 
 const never = () => () => {}
 
-/** Whether script is at work: what is served has no list to speak of. */
+/** False in the served HTML, which has no list to refer to. */
 function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { line } from './line-icon.tsx'
 
-/** Signs of the communities around a stud. */
+/** Icons of communities. */
 export const IconForum = line(32, 'M4 7h22v14H14l-6 5v-5H4Z')
 export const IconBook = line(32, 'M6 5h8q2 0 2 2v19q0-2-2-2H6ZM26 5h-8q-2 0-2 2v19q0-2 2-2h8Z')
 export const IconRegister = line(32, 'M5 6h22v20H5ZM5 12h22M12 12v14')

@@ -6,26 +6,25 @@ import { TextBox } from './fields.tsx'
 import { IconCheck } from './icons.tsx'
 
 type CopyTextProps = {
-  /** What is copied. */
   value: string
-  /** The button's words, and those of the part that holds the text. */
+  /** The button, and the label of the part that shows the text. */
   button: ReactNode
   summary: ReactNode
   areaLabel: string
   rows: number
-  /** What is said when it is copied, and for how long; and when the browser would not. */
+  /** The message after copying, for how long; and when the browser refuses. */
   copied: string
   copiedMs: number
   refused: string
   small?: boolean
-  /** The note before the button, where that is at the right edge. */
+  /** The message is before the button. */
   isNoteFirst?: boolean
 }
 
-/** An object, so that a second click restarts the note's time. */
+/** An object, so that a second click restarts the time. */
 type State = { is: 'idle' | 'copied' | 'refused' }
 
-/** Copies a text. Where the clipboard is refused the text is shown and selected, as it can be without script. */
+/** Copies a text. Without a clipboard the text is shown and selected. */
 export function CopyText({
   value,
   button,

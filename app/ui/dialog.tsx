@@ -13,12 +13,11 @@ type QuestionProps = {
   titleId: string
   title: ReactNode
   children: ReactNode
-  /** The buttons. */
   answers: ReactNode
   onClose?: () => void
 }
 
-/** A question over the page. Escape and a click outside leave everything as it was. */
+/** A modal question. Escape and a click outside cancel it. */
 export function QuestionDialog({ ref, titleId, title, children, answers, onClose }: QuestionProps) {
   return (
     <dialog
@@ -35,20 +34,20 @@ export function QuestionDialog({ ref, titleId, title, children, answers, onClose
   )
 }
 
-/** A form alone on its page, framed like a question. */
+/** A form alone on its page, framed like a dialog. */
 export function PanelForm({ className, ...form }: ComponentProps<typeof Form>) {
   return <Form {...form} className={classList(styles.panel, styles.standing, className)} />
 }
 
 type PictureDialogProps = { id: string; caption: string; children: ReactNode }
 
-/** A large picture on a dark ground. Closes by a click outside, Escape and its own button. */
+/** A large picture. Closes by a click outside, Escape and its button. */
 export function PictureDialog({ id, caption, children }: PictureDialogProps) {
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }
   return (
-    // Keys are the dialog's own affair: Escape closes it natively.
+    // The dialog handles keys itself: Escape closes it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className={classList(styles.dialog, styles.lightbox)}

@@ -1,14 +1,14 @@
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { HORSES, SCENES } from './sprites.ts'
 
-/** Classes and keys of a drawing; what they are for a horse is decided elsewhere. */
+/** Classes and keys of a drawing; `domain` decides them for a horse. */
 export type HorseDrawing = {
   readonly framing: keyof typeof PLACES
-  /** Whose breed's body: `warm` where there is none of its own. */
+  /** The body of a breed; `warm` if it has none of its own. */
   readonly body: string
-  /** A class of what the breed has besides. */
+  /** The class of the breed's own layer. */
   readonly layer: string | null
-  /** How large it is drawn, 1 filling its place; and whether it looks to the left. */
+  /** The size, 1 fills its place; and whether it faces left. */
   readonly scale: number
   readonly isMirrored: boolean
   readonly coat: string
@@ -27,7 +27,7 @@ const PLACES = {
   foal: { x: 64, y: 40, width: 276, height: 258.75 },
 } as const
 
-/** The ground that every horse stands on, and the middle of the picture. */
+/** The y of the ground, and the x of the middle. */
 const GROUND = 279.2
 const MIDDLE = 200
 
@@ -53,11 +53,11 @@ export function placeOf({ framing, scale }: Pick<HorseDrawing, 'framing' | 'scal
 
 const MIRRORED = 'translate(400 0) scale(-1 1)'
 
-/** What an svg says to those who cannot see it: its name, or nothing beside a text that says it already. */
+/** The label of an svg, or hidden beside a text that says the same. */
 const named = (label: string, decorative: boolean | undefined) =>
   decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
 
-/** The classes that paint a drawing, in a frame or on the ground of the page. */
+/** The classes of a drawing. */
 const lookOf = ({ coat, patterns, layer, light }: HorseDrawing, frame: string | false, own: string | undefined) =>
   [frame, coat, ...patterns, layer, `light-${light}`, own].filter(Boolean).join(' ')
 
@@ -66,13 +66,13 @@ type DrawnHorseProps = {
   className?: string
   /** Instead of the drawing's own label. */
   label?: string
-  /** Beside a name that says it already. */
+  /** Hidden from screen readers. */
   decorative?: boolean
-  /** Without landscape, on the ground of the page. */
+  /** Without landscape. */
   bare?: boolean
 }
 
-/** A horse in its own coat, in the landscape and light of its name, four by three. */
+/** A horse in its own coat, in the landscape of its name, four by three. */
 export function DrawnHorse({ drawing, className, label, decorative, bare }: DrawnHorseProps) {
   const { framing, body, scale, isMirrored, scene } = drawing
   return (
@@ -107,7 +107,7 @@ function Figure({ scene, ...figure }: FigureProps) {
 
 type DrawnBustProps = { drawing: HorseDrawing; className?: string; label?: string }
 
-/** A portrait for pedigrees and founders: the head before one quiet hill. Decorative unless it is given a label. */
+/** A portrait for pedigrees and founders. Decorative without a label. */
 export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
   return (
     <SameAgain

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 import { HORSES, PADDOCK } from './sprites.ts'
 
-/** The empty paddock, the sentence, and a way out. */
+/** The drawing, the sentence, and a link. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -15,7 +15,7 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
   )
 }
 
-/** A horse that trots away: there is nothing here. It has no dark points, which would be lost on the ground by night. */
+/** A horse that trots away, for pages that are not found. Dark points would be invisible in dark mode. */
 export function TrottingAway({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -30,7 +30,7 @@ export function TrottingAway({ text, children }: { text: ReactNode; children?: R
   )
 }
 
-/** The sentence and the way out alone. */
+/** Without the drawing. */
 export function EmptyPlain({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

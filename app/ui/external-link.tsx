@@ -3,7 +3,7 @@ import { uiText } from './text.ts'
 
 type ExternalLinkProps = { href: string; children: ReactNode; className?: string; arrow?: boolean }
 
-/** A link out of the site: a new tab, and says so. */
+/** A link to another site, in a new tab, which its label says. */
 export function ExternalLink({ href, children, className, arrow }: ExternalLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">

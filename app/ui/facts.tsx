@@ -13,16 +13,14 @@ export type Fact = {
 
 type FactsProps = {
   facts: readonly Fact[]
-  /** No hairline above the first. */
   flush?: boolean
-  /** A hairline below the last. */
   closed?: boolean
   className?: string
 }
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === false || value === ''
 
-/** Facts under hairlines. Only what exists is shown; nothing at all gives nothing. */
+/** Facts between lines; renders nothing without facts. */
 export function Facts({ facts, flush, closed, className }: FactsProps) {
   const known = facts.filter((fact) => !isMissing(fact.value))
   if (known.length === 0) return null

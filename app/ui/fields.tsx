@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classList } from './class-list.ts'
 import styles from './fields.module.css'
 
-/** A field's texts. Below the control come the hint, the error and the meaning, in this order. */
+/** A field's texts. Below the control are the hint, the error and the meaning. */
 export type FieldSays = {
   label: ReactNode
   hint?: ReactNode
@@ -11,7 +11,7 @@ export type FieldSays = {
   className?: string | undefined
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type Tie = {
   id: string
   'aria-describedby': string | undefined
@@ -20,13 +20,12 @@ export type Tie = {
 
 type FieldProps = FieldSays & {
   id?: string | undefined
-  /** The control, tied. */
+  /** Renders the control with those attributes. */
   children: (tie: Tie) => ReactNode
-  /** Said when the error comes and goes. */
   errorRole?: 'status' | 'alert' | undefined
 }
 
-/** A label with its control, whatever that is. */
+/** A label with any control. */
 export function Field({ label, hint, error, meaning, className, id: given, children, errorRole }: FieldProps) {
   const own = useId()
   const id = given ?? own
@@ -44,7 +43,7 @@ export function Field({ label, hint, error, meaning, className, id: given, child
 
 type Said = { id: string; hint?: ReactNode; error?: ReactNode }
 
-/** Ties a control to its hint and error, as `Below` renders them. */
+/** Connects a control with its hint and error, as `Below` renders them. */
 export function described({ id, hint, error }: Said): Omit<Tie, 'id'> {
   return {
     'aria-describedby': [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
@@ -73,17 +72,14 @@ export function FieldError({ className, ...paragraph }: ComponentProps<'p'>) {
   return <p {...paragraph} className={classList(styles.error, className)} />
 }
 
-/** A line of text without its label. */
 export function Input({ className, ...input }: ComponentProps<'input'>) {
   return <input {...input} className={classList(styles.control, className)} />
 }
 
-/** A choice without its label. */
 function Select({ className, ...select }: ComponentProps<'select'>) {
   return <select {...select} className={classList(styles.control, className)} />
 }
 
-/** Several lines without their label. */
 export function TextBox({ className, ...box }: ComponentProps<'textarea'>) {
   return <textarea {...box} className={classList(styles.control, className)} />
 }
@@ -103,7 +99,6 @@ type SelectFieldProps = LineProps &
     options?: readonly Option[]
   }
 
-/** A labelled choice. */
 export function SelectField({ options, children, ...props }: SelectFieldProps) {
   const { says, control } = split(props)
   return (
@@ -122,13 +117,11 @@ export function SelectField({ options, children, ...props }: SelectFieldProps) {
   )
 }
 
-/** A labelled line of text. */
 export function TextField(props: LineProps & Omit<ComponentProps<'input'>, 'className'>) {
   const { says, control } = split(props)
   return <Field {...says}>{(tie) => <Input {...tie} {...control} />}</Field>
 }
 
-/** Several labelled lines. */
 export function TextAreaField(props: LineProps & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { says, control } = split(props)
   return <Field {...says}>{(tie) => <TextBox {...tie} {...control} />}</Field>

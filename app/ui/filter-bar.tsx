@@ -3,7 +3,7 @@ import { classList } from './class-list.ts'
 import styles from './filter-bar.module.css'
 import { FollowingForm } from './following-form.tsx'
 
-/** The form above a list: fields in a row, whose values are in the address. */
+/** The filters above a list; their values are in the address. */
 export function FilterBar({ className, ...form }: ComponentProps<typeof FollowingForm>) {
   return <FollowingForm {...form} className={classList(styles.bar, className)} />
 }

@@ -4,7 +4,6 @@ import { flagOf } from './sprites.ts'
 const FLAG_CODES = ['GER', 'FIN', 'USA'] as const
 export type FlagCode = (typeof FLAG_CODES)[number]
 
-/** The flag of an origin, named by its code. */
 export function Flag({ code }: { code: FlagCode }) {
   return (
     <svg className={styles.flag} viewBox="0 0 18 12" role="img" aria-label={code}>

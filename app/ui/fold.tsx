@@ -2,8 +2,8 @@ import { useState } from 'react'
 import styles from './fold.module.css'
 
 /**
- * Folds what follows it: on screens too narrow for a tree, or with `onPhones` on phones alone, where it would make a page
- * long. Wider screens, print and pages without script show everything and no button.
+ * Folds its children on narrow screens, or with `onPhones` on phones alone. Wider screens, print and pages without
+ * script show everything.
  */
 export function Fold({
   label,

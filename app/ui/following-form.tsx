@@ -9,15 +9,15 @@ function isTouched(control: Element): boolean {
 }
 
 type Props = ComponentProps<typeof Form> & {
-  /** What the address says, by the names of the controls. */
+  /** The values in the address, by the names of the controls. */
   said?: Readonly<Record<string, string>> | undefined
-  /** Acts on what was chosen or typed before the script had come. */
+  /** Sends what was chosen or typed before the script was loaded. */
   send?: ((form: HTMLFormElement) => void) | undefined
 }
 
 /**
- * A form whose controls say what the address says, also after the browser's way back. They stay the same elements, so the
- * keyboard stays where it is. No browser may put in what stood there at another time: it would be taken for a choice.
+ * A form whose controls show the address, also after going back. The elements stay, and so does the focus. The
+ * browser's autofill of old values is undone.
  */
 export function FollowingForm({ said, send, ...form }: Props) {
   const own = useRef<HTMLFormElement>(null)
@@ -28,7 +28,7 @@ export function FollowingForm({ said, send, ...form }: Props) {
     const controls = [...(own.current?.elements ?? [])]
     if (before)
       for (const control of controls as HTMLInputElement[]) {
-        // Selects too have a name and a value. Where the address has not changed, the control may have.
+        // Selects also have a name and a value. A control may have changed without the address.
         const value = said?.[control.name]
         if (value !== undefined && value !== before[control.name]) control.value = value
       }

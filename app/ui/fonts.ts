@@ -1,5 +1,5 @@
 import brygada from './letters/brygada-upright.woff2?url'
 import hanken from './letters/hanken-upright.woff2?url'
 
-/** The two upright latin files that every page sets its names and data in. */
+/** The two font files that every page uses. */
 export const FONTS_TO_PRELOAD: readonly string[] = [brygada, hanken]

@@ -9,7 +9,7 @@ const THEME = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t=
 /** The search's form in the header, as a selector. */
 export const HEADER_FIELD = 'header [role=search] input'
 
-// The field takes what is typed until the search is open. The mark is for a key before the page's script.
+// The field takes what is typed until the search opens. The mark is for keys before hydration.
 const SEARCH =
   `addEventListener('keydown',function(e){` +
   `var d=document,t=e.target,f;` +
@@ -22,8 +22,7 @@ const SEARCH =
   `})`
 
 /**
- * Runs in the head, before anything is painted: marks the page as scripted, sets the chosen theme, and listens for the keys of
- * the search, which may be pressed long before the page's script is there. It changes the `html` element before
- * hydration, so that element needs `suppressHydrationWarning`.
+ * Runs in the head before the first paint: marks the page as scripted, sets the theme, and handles the search keys
+ * until the page's script is loaded. The `html` element needs `suppressHydrationWarning`.
  */
 export const HEAD_SCRIPT = `(function(h){h.classList.add('js');${THEME};${SEARCH}})(document.documentElement)`

@@ -4,9 +4,9 @@ import { uiText } from './text.ts'
 
 type HeroProps = {
   title: string
-  /** Words below it, as HTML that is known to be harmless. */
+  /** Sanitized HTML below it. */
   words?: string
-  /** A front image of the owner's instead of the panorama. */
+  /** The owner's picture instead of the panorama. */
   picture?: string | null
   pictureAlt?: string
 }
@@ -16,7 +16,7 @@ type Placed = {
   coat: string
   framing: keyof typeof HORSES
   box: readonly [x: number, y: number, width: number, height: number]
-  /** Looks to the left: mirrored about this x. */
+  /** Mirrored about this x, to face left. */
   mirror?: number
 }
 

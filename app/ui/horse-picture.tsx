@@ -2,25 +2,25 @@ import { useCallback, useState } from 'react'
 import { classList } from './class-list.ts'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 
-/** A stored picture in several widths, and a few pixels of it to begin with. `instead`: its other address. */
+/** A stored picture in several widths, with a preview. `instead`: its other address. */
 type KeptPicture = { src: string; widths: readonly number[]; blur: string; instead?: string }
 
 type HorsePictureProps = {
-  /** A photograph: its address, or one that is kept here; nothing or a blank: the horse is drawn. */
+  /** A photograph by address or stored; if blank, the horse is drawn. */
   src: KeptPicture | string | null | undefined
   alt: string
   drawing: HorseDrawing
   className?: string
-  /** The first picture of a page is wanted at once, all others when they come near. */
+  /** The first picture of a page is loaded at once, others when they come near. */
   eager?: boolean
   decorative?: boolean
-  /** How wide it is shown, for the browser's choice among the widths. */
+  /** The `sizes` attribute. */
   sizes?: string
-  /** Told when the photograph fails, for words that speak of it. */
+  /** Called when the photograph fails. */
   onFail?: () => void
 }
 
-/** A photograph, or the drawn horse where there is none or it does not load. Both fill the same four by three. */
+/** A photograph, or the drawn horse if there is none or it fails. Both are four by three. */
 export function HorsePicture({ src, alt, drawing, className, eager, decorative, sizes, onFail }: HorsePictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const given = typeof src === 'object' ? src : null
@@ -69,7 +69,7 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
   )
 }
 
-/** The forms of a picture for a `srcset`; or the address of one of them, for who knows of none. */
+/** A picture's `srcset`, or one address for browsers without it. */
 function formsOf({ src, widths }: KeptPicture, format: string, one?: number): string {
   const address = (width: number | undefined) => `${src}/${width}.${format}`
   if (one !== undefined) return address(widths[one] ?? widths[0])

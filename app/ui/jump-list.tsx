@@ -1,6 +1,5 @@
 import styles from './jump-list.module.css'
 
-/** Ways down a long page: a link to each of its parts. */
 export function JumpList({ label, items }: { label: string; items: readonly { id: string; label: string }[] }) {
   return (
     <nav className={styles.jump} aria-label={label}>

@@ -2,23 +2,17 @@ import { type ReactNode, useId } from 'react'
 import { PictureDialog } from './dialog.tsx'
 
 type LightboxProps = {
-  /** Name of the button that opens it. */
   label: string
-  /** Stands below the picture. */
   caption: string
-  /** What the button shows. */
   trigger: ReactNode
   triggerClassName?: string
-  /** The large picture; nothing where another button with the same `id` has brought it. */
+  /** The large picture; omitted if another button with the same `id` has it. */
   children: ReactNode
-  /** Of the dialog, where several buttons open the same one. */
+  /** The dialog's id, if several buttons open it. */
   id?: string
 }
 
-/**
- * A picture that opens in full size; focus goes back to what opened it. Button and dialog are also tied by `command`, so
- * that newer browsers open it without script.
- */
+/** A picture that opens in full size. `command` also opens it without script in newer browsers. */
 export function Lightbox({ label, caption, trigger, triggerClassName, children, id: shared }: LightboxProps) {
   const own = useId()
   const id = shared ?? own

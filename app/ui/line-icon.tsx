@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line icons in the text's colour. None has a name: its meaning is beside it. */
+/** Line icons in the text's colour, without labels. */
 export function Icon({ size, box = size, children }: { size: number; box?: number; children: ReactNode }) {
   return (
     <svg

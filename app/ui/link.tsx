@@ -2,10 +2,10 @@ import { type PointerEvent, useState } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router'
 import { ServerLink } from '#app/framework/server-link.tsx'
 
-/** Pages that change often, or by being read: they are fetched when the link is pressed. */
+/** Pages that change often, or by being read, are not prefetched. */
 const NOT_AHEAD = /^\/(?:admin|login|sign-out)\b/
 
-/** In a browser a page and its script are fetched ahead: by a pointer or keyboard on the link, and at once by a touch. */
+/** In a browser a page and its script are prefetched on hover, focus and touch. */
 function BrowserLink({ onPointerDown, ...link }: LinkProps) {
   const [isTouched, setTouched] = useState(false)
   const isAhead = typeof link.to === 'string' && !NOT_AHEAD.test(link.to)
@@ -17,5 +17,4 @@ function BrowserLink({ onPointerDown, ...link }: LinkProps) {
   return <RouterLink {...link} prefetch={isAhead ? when : 'none'} onPointerDown={touch} />
 }
 
-/** A link within the site. */
 export const Link = import.meta.env.SSR && !import.meta.env.PLAIN_LINKS ? ServerLink : BrowserLink

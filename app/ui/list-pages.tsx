@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Pagination } from './pagination.tsx'
 
-/** The pages of a list; the filters in the address stay. */
+/** Page links of a list; they keep the filters. */
 export function ListPages({ page, pages }: { page: number; pages: number }) {
   const { pathname, search } = useLocation()
   return <Pagination page={page} pages={pages} hrefFor={(target) => `${pathname}${pageSearch(search, target)}`} />

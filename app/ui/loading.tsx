@@ -4,7 +4,7 @@ import { isSave } from './going.ts'
 import styles from './loading.module.css'
 import { uiText } from './text.ts'
 
-/** In place of something that is on its way; keeps the room. */
+/** A placeholder for a part that is being loaded. */
 export function Loading() {
   return (
     <div className={styles.waiting} role="status">
@@ -13,10 +13,7 @@ export function Loading() {
   )
 }
 
-/**
- * Says that a page is read, or that something is saved. The page stays as it is, a thread runs along its upper edge. Who does
- * not see a new page come hears its title.
- */
+/** Shows that a page is loading or a form is being saved. Screen readers get the new page's title. */
 export function NavigationProgress() {
   const going = useNavigation()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import styles from './mark.module.css'
 /** The class of a row of marks. */
 export const marksLook: string = styles.marks ?? ''
 
-/** What was reached or may be: a word in gold, ticked when it is done, green when one may go on. */
+/** A mark: gold, ticked when done, green when the next step is possible. */
 export function Mark({ state, children }: { state?: 'done' | 'ready' | undefined; children: ReactNode }) {
   return <span className={classList(styles.mark, state && styles[state])}>{children}</span>
 }

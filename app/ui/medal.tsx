@@ -6,7 +6,7 @@ type MedalKey = (typeof MEDAL_KEYS)[number]
 
 type MedalProps = { medal: MedalKey; label: string; decorative?: boolean; className?: string }
 
-/** One of the seven medals, iron to enamelled gold, its title and points struck in. */
+/** One of the seven medals, with its title and points. */
 export function Medal({ medal, label, decorative, className }: MedalProps) {
   const name = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (

@@ -4,12 +4,11 @@ import styles from './note.module.css'
 
 type Tone = { tone?: 'plain' | 'safe' | 'danger' }
 
-/** The look of a remark, for a list or an item of one. */
+/** The look of a note, for a list or an item of one. */
 export function noteLook({ tone = 'plain' }: Tone, className?: string) {
   return classList(styles.note, tone !== 'plain' && styles[tone], className)
 }
 
-/** A remark set off from the text around it. */
 export function Note({ tone, role, children }: Tone & { role?: 'status' | 'alert'; children: ReactNode }) {
   return (
     <p className={noteLook({ tone })} role={role}>

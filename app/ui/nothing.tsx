@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './nothing.module.css'
 
-/** What is said where a list or a section has nothing to show. */
+/** The text of an empty list or section. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={styles.nothing}>{children}</p>
 }

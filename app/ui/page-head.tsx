@@ -6,7 +6,6 @@ type PageHeadProps = {
   children?: ReactNode
 }
 
-/** The large title of a page, and a line beside it. */
 export function PageHead({ title, status, children }: PageHeadProps) {
   return (
     <div className="head">

@@ -5,7 +5,7 @@ import { uiText } from './text.ts'
 
 type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string }
 
-/** First, last, and the pages around this one; null is a gap. */
+/** First, last, and neighbouring pages; null is a gap. */
 export function pagesShown(page: number, pages: number): readonly (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
   return wanted
@@ -17,7 +17,7 @@ export function pagesShown(page: number, pages: number): readonly (number | null
     })
 }
 
-/** Another part of a list is read from the top of the page: the keyboard goes there when the router takes the link. */
+/** Another page of a list is read from the top: the focus goes there. */
 function toTop({ currentTarget, defaultPrevented }: MouseEvent<HTMLElement>) {
   if (defaultPrevented) currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }
@@ -32,7 +32,7 @@ function Pager({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way through a long list. One page needs none. */
+/** Links to the pages of a list; nothing for one page. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null
   return (
@@ -82,7 +82,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
 
 type Step = { href: string; label: string }
 
-/** The way through what has no number of pages: back to where it begins, and on. Null where there is nothing. */
+/** Links to the first and next part of a list without a number of pages. */
 export function PageSteps({ back, on }: { back: Step | null; on: Step | null }) {
   if (back === null && on === null) return null
   return (

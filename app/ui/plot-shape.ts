@@ -1,9 +1,7 @@
-/** Shapes of small plots, made where the figures are and sent to the page as paths. The field is 1000 wide and 100 high. */
+/** Shapes of plots as paths, 1000 wide and 100 high; the server makes them. */
 
 export type PlotShape = {
-  /** The whole distribution. */
   area: string
-  /** The part between the ends of the band. */
   band: string
   /** Places on the axis in per cent of its width. */
   lines: readonly number[]
@@ -16,7 +14,7 @@ export type Share = { value: number; share: number }
 
 const WIDTH = 1000
 const HEIGHT = 100
-/** Finer than a phone shows. */
+/** More would not be visible on a phone. */
 const MOST_POINTS = 72
 
 const percent = (value: number, { from, to }: Axis) =>
@@ -38,7 +36,7 @@ function shapeOf(axis: Axis, { lines, mark }: Marks, area: string, band: string)
 /** A smooth distribution of many values as a curve. */
 export function curveShape(shares: readonly Share[], axis: Axis, marks: Marks): PlotShape {
   const across = acrossOf(axis)
-  // Points are means of equally many neighbours, so that no point stands out for the sake of the grid.
+  // Points are means of equally many neighbours, so that the grid causes no spikes.
   const seen = shares.filter(({ value }) => value >= axis.from && value <= axis.to)
   const size = Math.max(1, Math.ceil(seen.length / MOST_POINTS))
   const groups = Array.from({ length: Math.ceil(seen.length / size) }, (_, at) =>

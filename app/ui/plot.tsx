@@ -4,15 +4,12 @@ import type { PlotShape } from './plot-shape.ts'
 
 type PlotProps = {
   shape: PlotShape
-  /** What the plot says; a table beside it holds the figures. */
+  /** The plot's label; a table beside it has the figures. */
   label: string
   className?: string | undefined
 }
 
-/**
- * A distribution on its axis: all of it, its band, dashed lines and a mark. The curve stretches with its room, lines and
- * mark do not.
- */
+/** A distribution on its axis, with its band, dashed lines and a mark. Only the curve stretches. */
 export function Plot({ shape: { area, band, lines, mark }, label, className }: PlotProps) {
   return (
     <svg className={classList(styles.plot, className)} role="img" aria-label={label}>
@@ -22,7 +19,7 @@ export function Plot({ shape: { area, band, lines, mark }, label, className }: P
       </svg>
       <line className={styles.axis} x1="0" x2="100%" y1="84%" y2="84%" />
       {lines.map((line, at) => (
-        // The sire's line, then the dam's; they may fall together.
+        // The sire's line, then the dam's; they may coincide.
         // oxlint-disable-next-line react/no-array-index-key
         <line key={at} className={styles.line} x1={`${line}%`} x2={`${line}%`} y1="4%" y2="84%" />
       ))}
@@ -35,7 +32,6 @@ export function Plot({ shape: { area, band, lines, mark }, label, className }: P
   )
 }
 
-/** One sign of a plot, for its legend. */
 export function PlotSign({ of }: { of: 'band' | 'lines' | 'mark' }) {
   switch (of) {
     case 'band':

@@ -4,11 +4,8 @@
  */
 export type RibbonLook = {
   readonly shape: 'rosette' | 'champion' | 'eval' | 'vrh'
-  /** Class with its colours. */
   readonly colours: string
-  /** Struck in the middle. */
   readonly mark?: string
-  /** Written on the tail. */
   readonly tail?: string
 }
 
@@ -46,6 +43,6 @@ export const RIBBON_LOOKS: Readonly<Record<string, RibbonLook>> = {
   'kvalitet/hingstlicens': cockade('eb-blue', 'L', 'KVAL'),
 }
 
-/** For an address without a drawing whose picture fails: plain cloth, or the laurel where the address says VRH. */
+/** For an unknown address whose picture fails: plain, or the laurel if the address says VRH. */
 export const PLAIN_RIBBON: RibbonLook = { shape: 'rosette', colours: 'rb-plain' }
 export const PLAIN_LAUREL: RibbonLook = laurel('vb-approved')

@@ -4,7 +4,7 @@ import { classList } from './class-list.ts'
 import { PLAIN_LAUREL, PLAIN_RIBBON, RIBBON_LOOKS, type RibbonLook } from './ribbon.table.ts'
 import { ribbonShape } from './sprites.ts'
 
-/** The look of an address, by its last two parts: `/rosetter/ext/diplom.png`. Null where none is drawn. */
+/** The look of an address, by its last two parts; null for an unknown one. */
 function lookOf(address: string): RibbonLook | null {
   const known = LOOKS.get(address)
   if (known !== undefined) return known
@@ -79,10 +79,7 @@ function Drawing(look: Pick<RibbonLook, 'shape' | 'mark' | 'tail'>) {
 
 type RibbonProps = { address: string; label: string; decorative?: boolean; className?: string }
 
-/**
- * A ribbon by its stored address: drawn where we know it, else its picture, and a drawn one when that fails. Of a picture that is kept
- * here the narrowest form is wide enough.
- */
+/** A ribbon by its stored address: drawn if known, else its picture, with a drawn one if that fails. */
 export function Ribbon({ address, label, decorative, className }: RibbonProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const fail = useCallback(() => setFailed(address), [address])

@@ -2,7 +2,7 @@ import styles from './scale-bar.module.css'
 
 type ScaleBarProps = { value: number; max?: number; className?: string | undefined }
 
-/** A mark on its scale, 4 px high. The figure is beside it, so it has no name. Marks outside the scale stop at its end. */
+/** A mark on its scale, without a label: the figure is beside it. Marks outside the scale stop at its end. */
 export function ScaleBar({ value, max = 10, className }: ScaleBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

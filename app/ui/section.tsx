@@ -3,18 +3,18 @@ import { Button } from './button.tsx'
 import { uiText } from './text.ts'
 
 type SectionProps = {
-  /** Address of the section and, with `-h`, of its heading. */
+  /** Id of the section and, with `-h`, of its heading. */
   id: string
   title: ReactNode
-  /** A quiet line at the right edge of the heading. */
+  /** Text at the right edge of the heading. */
   note?: ReactNode
-  /** A control there instead. */
+  /** A control in its place. */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a page under an ink rule. */
+/** A part of a page with a heading. */
 export function Section({ id, title, note, action, className, children }: SectionProps) {
   return (
     <section className={className ? `sec ${className}` : 'sec'} id={id} aria-labelledby={`${id}-h`}>
@@ -28,7 +28,7 @@ export function Section({ id, title, note, action, className, children }: Sectio
   )
 }
 
-/** A section that can be folded away. Without script it lies open and has no button. */
+/** A section that can be folded. Without script it is open and has no button. */
 export function FoldingSection({ open: first = true, ...section }: Omit<SectionProps, 'action'> & { open?: boolean }) {
   const [open, setOpen] = useState(first)
   return (

@@ -3,18 +3,18 @@ import { Link } from './link.tsx'
 import styles from './site-footer.module.css'
 import { EDGE } from './sprites.ts'
 
-/** `isElsewhere`: to a page that this one's script does not know. */
+/** `isElsewhere`: a page outside the router. */
 type Way = { to: string; label: string; isElsewhere?: boolean }
 
 type SiteFooterProps = {
   claim: string
   siteName: string
   year: number
-  /** Quiet ways on. */
+  /** Links. */
   ways: readonly (Way | undefined)[]
 }
 
-/** The edge of the forest, the claim, the year. */
+/** The site's foot: forest, claim and year. */
 export function SiteFooter({ claim, siteName, year, ways }: SiteFooterProps) {
   return (
     <>

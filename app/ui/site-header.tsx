@@ -22,14 +22,14 @@ export function isCurrent(href: string, path: string): boolean {
   return href !== '/' && path.startsWith(`${href}/`)
 }
 
-/** What a link says of where the reader is: on its page, or on one below it or in its submenu. */
+/** The `aria-current` of a link: its own page, or one below it or in its submenu. */
 function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
   if (item.href === path) return 'page'
   const isAbove = isCurrent(item.href, path) || item.items?.some((each) => !each.external && isCurrent(each.href, path))
   return isAbove ? 'true' : undefined
 }
 
-/** A link of the menu with what it says of where the reader is. Most pages have the same menu then. */
+/** A link with its `aria-current`, so that most pages share the same menu. */
 type MenuItem = Omit<NavItem, 'items'> & { current: ReturnType<typeof currentOf>; items?: readonly MenuItem[] }
 
 const onPath = (path: string, item: NavItem): MenuItem => ({
@@ -54,9 +54,8 @@ function NavLink({ item }: { item: MenuItem }) {
 }
 
 /**
- * A link with a submenu. It opens under the pointer and with keyboard focus, and by its button for touch; it closes when
- * both have left. A first press of the button keeps an open submenu open. Escape closes it and puts the focus on the
- * button. Without script the style alone opens it.
+ * A link with a submenu. It opens on hover and focus, and by its button for touch. A first press of the button keeps an
+ * open submenu open. Escape closes it. Without script CSS opens it.
  */
 function SubMenu({ item }: { item: MenuItem }) {
   const [state, setState] = useState<'rest' | 'shown' | 'open' | 'shut'>('rest')
@@ -69,7 +68,7 @@ function SubMenu({ item }: { item: MenuItem }) {
     if (event.pointerType === 'mouse') openFromRest()
   }
   const leaveByMouse = (event: PointerEvent<HTMLLIElement>) => {
-    // Where the keyboard is, the pointer does not close.
+    // A submenu with the focus is not closed by the pointer.
     if (event.pointerType === 'mouse' && !event.currentTarget.querySelector(':focus-visible')) setState('rest')
   }
   const enterByKey = (event: FocusEvent<HTMLLIElement>) => {
@@ -82,7 +81,7 @@ function SubMenu({ item }: { item: MenuItem }) {
     setState('shut')
   }
   return (
-    // The list item only listens to its links and its button.
+    // It only handles events of its links and button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classList(styles.branch, isOpen && styles.open, state === 'shut' && styles.shut)}
@@ -118,7 +117,7 @@ function ThemeButton() {
     const root = document.documentElement
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
     const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark'
-    // A choice that says the same as the system is no choice: the page follows the system again.
+    // Choosing the system's theme follows the system again.
     if (next === system) delete root.dataset.theme
     else root.dataset.theme = next
     try {
@@ -135,7 +134,7 @@ function ThemeButton() {
   )
 }
 
-/** The search of the site: a form to its page, and with script what opens instead. */
+/** The site search: a form, and with script `onOpen` instead. */
 type Find = { action: string; placeholder: string; onOpen: (typed?: string) => void }
 
 function FindForm({ find }: { find: Find }) {
@@ -162,7 +161,7 @@ function FindForm({ find }: { find: Find }) {
   )
 }
 
-/** The button of the menu without script. A browser that runs script never looks into it. */
+/** The menu button without script. */
 function PlainMenu() {
   return (
     <details>
@@ -176,16 +175,16 @@ function PlainMenu() {
 
 type SiteHeaderProps = {
   siteName: string
-  /** The site's sign, as HTML that is known to be harmless. */
+  /** The site's logo, as sanitized HTML. */
   mark: string
   items: readonly NavItem[]
   currentPath: string
   find: Find
 }
 
-/** The brand above one line of links; on narrow screens a button opens the same list, with and without script. */
+/** The brand above one line of links; on narrow screens a button opens them. */
 export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHeaderProps) {
-  // Open on this page only: the next one finds the list closed.
+  // Open on this page only.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
   const onMenu = () => setOpenOn(open ? null : currentPath)

@@ -38,9 +38,8 @@ import hage from './art/sprites/scene-hage.svg?url'
 import sjo from './art/sprites/scene-sjo.svg?url'
 import sken from './art/sprites/scene-sken.svg?url'
 
-/*
- * Addresses of the drawings, for an external `<use>`. They are files: a page's HTML and script carry no drawing, and the
- * browser keeps each one. All are written by `art/build-sprites.mjs`.
+/**
+ * Addresses of the drawings for an external `<use>`, written by `art/build-sprites.mjs`. The browser caches each file.
  */
 
 export const HORSES = {
@@ -65,7 +64,7 @@ export const HORSES = {
   'pony-head': `${ponyHead}#h-pony-head`,
   'cold-foal': `${coldFoal}#h-cold-foal`,
   'pony-foal': `${ponyFoal}#h-pony-foal`,
-  // The foals of these are drawn as a pony's.
+  // Their foals are drawn as ponies.
   'nordic-foal': `${ponyFoal}#h-pony-foal`,
   'ride-foal': `${ponyFoal}#h-pony-foal`,
 } as const

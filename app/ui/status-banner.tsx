@@ -5,7 +5,7 @@ import styles from './status-banner.module.css'
 
 type StatusBannerProps = { kind: 'sold' | 'dead' | 'tingad'; children: ReactNode }
 
-/** What has happened to a horse, first on its page: soft red, or grey and quiet for a death. */
+/** A horse's status, first on its page: sold, dead or promised. */
 export function StatusBanner({ kind, children }: StatusBannerProps) {
   return (
     <div className={classList(styles.status, kind === 'dead' && styles.dead)}>

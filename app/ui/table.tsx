@@ -5,13 +5,13 @@ import styles from './table.module.css'
 type TableProps = Omit<ComponentProps<'table'>, 'children'> & {
   caption?: ReactNode
   columns: readonly (Column | null)[]
-  /** On phones each line is a block of its own and the heads are gone; without it the table stays one. */
+  /** On phones each row is a block without column headings. */
   stacks?: boolean
-  /** The bodies and, where there is one, the foot. */
+  /** The bodies and the foot, if any. */
   children: ReactNode
 }
 
-/** The head of a column: its words, alone or with its place. */
+/** A column heading, alone or with its alignment. */
 export type Column =
   | string
   | {
@@ -22,7 +22,7 @@ export type Column =
       sort?: 'ascending' | 'descending' | undefined
     }
 
-/** Lines under hairlines. */
+/** A table with lines between its rows. */
 export function Table({ caption, columns, stacks = true, className, children, ...table }: TableProps) {
   return (
     <table {...table} className={classList(styles.table, stacks && styles.stacks, className)}>
@@ -39,7 +39,7 @@ export function Table({ caption, columns, stacks = true, className, children, ..
               className: own,
             } = typeof column === 'string' ? { label: column } : column
             return (
-              // Heads never change places.
+              // Headings never move.
               // oxlint-disable-next-line react/no-array-index-key
               <th key={at} scope="col" aria-sort={sort} className={classList(isEnd && styles.end, own)}>
                 {isUnseen ? <span className="vh">{label}</span> : label}
@@ -53,22 +53,22 @@ export function Table({ caption, columns, stacks = true, className, children, ..
   )
 }
 
-/** The cell that names the line. */
+/** The heading cell of a row. */
 export function NameCell({ className, ...cell }: ComponentProps<'td'>) {
   return <td {...cell} className={classList(styles.name, className)} />
 }
 
-/** A cell at the right edge: a figure, or what can be done with the line. */
+/** A right-aligned cell: a figure or a button. */
 export function EndCell({ className, ...cell }: ComponentProps<'td'>) {
   return <td {...cell} className={classList(styles.end, className)} />
 }
 
-/** A quiet line below what a cell says. */
+/** A muted line below a cell's text. */
 export function Below({ className, ...line }: ComponentProps<'span'>) {
   return <span {...line} className={classList(styles.below, className)} />
 }
 
-/** A name within a cell that holds more. */
+/** A name in a cell with other content. */
 export function Name({ children }: { children: ReactNode }) {
   return <span className={styles.name}>{children}</span>
 }

@@ -9,7 +9,7 @@ type TabsProps = {
   className?: string | undefined
 }
 
-/** Pages of one thing, in one line that scrolls sideways where it must. */
+/** Tabs in one line that scrolls sideways if needed. */
 export function Tabs({ label, items, currentPath, className }: TabsProps) {
   return (
     <nav className={classList(styles.tabs, className)} aria-label={label}>
@@ -27,7 +27,7 @@ export function Tabs({ label, items, currentPath, className }: TabsProps) {
   )
 }
 
-/** Two spellings of one address are one address; a broken one is compared as it is. */
+/** Two encodings of one address are equal; a broken one is compared as it is. */
 function decoded(path: string): string {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
   try {

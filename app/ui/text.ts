@@ -1,4 +1,4 @@
-/** The words of the parts themselves; what a page says is given to them. */
+/** Texts of the parts themselves; a page's own texts are props. */
 export const uiText = {
   loading: 'Laddar...',
   saving: 'Sparar...',

@@ -11,8 +11,8 @@ export async function fetchJson<Answer>(address: string, signal: AbortSignal): P
 }
 
 /**
- * The answer to a request whose address changes while one types. It is sent when the typing pauses, and late answers are
- * ignored. Null without a request or before the first answer; the last answer remains until the next.
+ * The answer to a request whose address changes while typing. It is sent when the typing pauses; late answers are
+ * ignored. Null before the first one.
  */
 export function useAnswers<Answer>(
   address: string | null,
@@ -28,7 +28,7 @@ export function useAnswers<Answer>(
         .then((answer) => {
           if (!gone.signal.aborted) setGiven({ answer })
         })
-        // Overtaken, or the server is down: the field is still a field.
+        // Superseded, or the server is down: the field still works.
         .catch(() => {})
     }, TYPING_PAUSE_MS)
     return () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for an address to be whole: each piece of it would be fetched. */
+/** Long enough to type an address: each part of it would be fetched. */
 const PAUSE_MS = 500
 
-/** A value that is typed, once the typing has paused. */
+/** The typed value after a pause. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -11,34 +11,25 @@ import type { Db } from '#app/store/tables.ts'
 
 export type AgeingOrder = { scope: AgeingScope; step: AgeingStep }
 
-/** The journal's name of a bulk change: its scope and direction. */
 type AgeingAction = `age-${AgeingScope}-${'up' | 'down'}`
 export const ageingAction = ({ scope, step }: AgeingOrder): AgeingAction => `age-${scope}-${step > 0 ? 'up' : 'down'}`
 
 const ORDERS = new Map(
   AGEING_SCOPES.flatMap((scope) => AGEING_STEPS.map((step) => [ageingAction({ scope, step }), { scope, step }])),
 )
-/** The journal's names for a scope, or for all. */
 export const ordersOf = (scope: AgeingScope | null) =>
   [...ORDERS].filter(([, order]) => scope === null || order.scope === scope).map(([action]) => action)
 
 type Mover = { id: string; name: string; from: number; to: number }
 export type AgeingForecast = {
   changes: { name: string; from: number; to: number }[]
-  /** Names above the age limit with the new age (spec 4). */
   overLimit: string[]
-  /** Names that would be younger than 0 years. */
   unborn: string[]
   dead: string[]
-  /** How many have no year of birth. */
   ageless: number
 }
 type Sorted = Omit<AgeingForecast, 'changes'> & { movers: Mover[] }
 
-/**
- * The horses of a scope by what the change does to them, in Swedish order, from the key columns. `writtenBefore` limits
- * it to horses that were not written since that revision.
- */
 export async function sortHorses(
   db: Db,
   { scope, step }: AgeingOrder,
@@ -69,7 +60,6 @@ export async function sortHorses(
   return sorted
 }
 
-/** Who would change and who would be skipped; nothing is written. */
 export async function forecastAgeing(db: Db, order: AgeingOrder, year: number): Promise<AgeingForecast> {
   const { movers, ...skipped } = await sortHorses(db, order, year)
   return { ...skipped, changes: movers.map(({ name, from, to }) => ({ name, from, to })) }
@@ -133,7 +123,6 @@ async function describeMade(
   return { ...order, revision, at, actor, count: counted?.count ?? 0, isUndone: undoing !== undefined }
 }
 
-/** A bulk change and the horses it skipped. */
 export type AgeingReport = MadeAgeing & Pick<AgeingForecast, 'overLimit' | 'unborn' | 'dead'>
 
 /**

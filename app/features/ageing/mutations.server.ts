@@ -8,7 +8,6 @@ import type { Trx } from '#app/store/tables.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
 import { type AgeingOrder, ageingAction, findLatestAgeing, sortHorses } from './data.server.ts'
 
-/** A horse before it is aged. */
 type AgedHorse = { name: string; document: Record<string, unknown> }
 
 /** Someone aged horses after the page was made: a form sent twice, or another administrator. */

@@ -3,14 +3,11 @@ import { figure, ticked } from '#app/desk/schema-parts.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import { ageingText } from './text.ts'
 
-/** `latest` is the last bulk change that the page knew of. */
 export const AgeHorses = z.object({
   scope: z.enum(AGEING_SCOPES, ageingText.unknown),
   step: z.enum(['1', '-1'], ageingText.unknown).transform((step) => (step === '1' ? 1 : -1)),
   latest: figure(),
-  /** Whether the competition list is updated in the same change. */
   refresh: ticked(),
 })
 
-/** The scope says which of the page's forms it was. */
 export const UndoAgeing = z.object({ scope: z.enum(AGEING_SCOPES).optional(), revision: figure() })

@@ -3,7 +3,6 @@ import type { AgeingStep } from '#app/domain/ageing.ts'
 const horses = (count: number) => (count === 1 ? 'en häst' : `${count} hästar`)
 const signed = (step: number) => (step > 0 ? '+1 år' : '−1 år')
 
-/** Refusals are among the specification's texts. */
 export const ageingText = {
   title: 'Uppdatera ålder',
   lead: 'Åldern räknas från födelseåret: ett år äldre är född ett år tidigare. Inget sparas förrän du har sett vilka det gäller.',

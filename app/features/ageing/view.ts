@@ -6,10 +6,8 @@ import { ageingText } from './text.ts'
 
 const PATH = '/admin/update-age'
 const HORSES_A_PAGE = 200
-/** Names listed in one sentence. */
 const NAMES_LISTED = 500
 
-/** The address of a preview. */
 export const previewPath = (scope: AgeingScope, step: AgeingStep, page = 1) =>
   `${PATH}?${new URLSearchParams({ scope, step: String(step), ...(page > 1 ? { page: String(page) } : {}) }).toString()}#preview`
 

@@ -11,7 +11,6 @@ export function findBackups(keeper: BackupKeeper, today: string): BackupsView {
   return backupsView({ backups: keeper.list(), failure, running, keep, folder }, today)
 }
 
-/** One backup compared with the store; null if it is gone. */
 export async function lookAtBackup(
   store: Store,
   keeper: BackupKeeper,
@@ -39,7 +38,6 @@ async function countRows({ db }: Store): Promise<{ name: string; rows: number }[
   )
 }
 
-/** What the dashboard says about backups. */
 export function backupNotices(keeper: BackupKeeper | null, today: string): string[] {
   const notice = keeper && failureNotice(keeper.failure, keeper.newest()?.at ?? null, today)
   return notice === null ? [] : [notice]

@@ -8,7 +8,6 @@ const PATIENCE_MS = 5000
 /** `going`: it continues, or other work does. Failures are reported by the keeper. */
 type MakeOutcome = 'made' | 'going'
 
-/** Makes a backup, and waits a little for it. */
 export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {
   if (keeper.running !== null) return 'going'
   const made = keeper.make('manual').then(
@@ -21,7 +20,6 @@ export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {
   return Promise.race([made, pause(PATIENCE_MS, 'going' as const)])
 }
 
-/** Restores a backup, and waits a little for it. Null if it continues or the backup is gone. */
 export async function restoreBackup(keeper: BackupKeeper, name: string, actor: string): Promise<RestoreOutcome | null> {
   const backup = keeper.find(name)
   if (backup === null || keeper.running !== null) return null

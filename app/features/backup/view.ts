@@ -10,7 +10,6 @@ type BackupLine = { name: string; at: string; time: string; why: string; size: s
 
 export type BackupsView = {
   lines: BackupLine[]
-  /** When the newest was made. */
   last: string | null
   problem: string | null
   running: { says: string; share: number } | null
@@ -18,11 +17,9 @@ export type BackupsView = {
   folder: string
 }
 
-/** One backup compared with the store. */
 export type LookedAt = {
   name: string
   time: string
-  /** Why it cannot be restored. */
   problem: string | null
   counts: { what: string; now: string; kept: string; isOther: boolean }[]
 }

@@ -49,12 +49,10 @@ export type BulkForecast = {
   chosen: number
   changes: { name: string; from: BulkValue; to: BulkValue }[]
   stays: Record<BulkRefusal, string[]>
-  /** Chosen horses that do not exist any more. */
   missing: number
   sum: string
 }
 
-/** Who would change and how, and who would not and why. Nothing is written. */
 export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange): Promise<BulkForecast> {
   const ids = await findChosenIds(db, chosen)
   const sum = new Sum()

@@ -13,19 +13,16 @@ import { bulkText } from './text.ts'
 export const CHANGE_PATH = '/admin/horses/change'
 const LIST_PATH = '/admin/horses'
 const HORSES_A_PAGE = 200
-/** Names listed in one sentence. */
 const NAMES_LISTED = 200
 
 export type Asked = {
   ids: string[]
   isAll: boolean
-  /** The list's filters, as in its address. */
   list: string
   kind: BulkKind | null
   value: string
   address: string
   page: number
-  /** Null until there is a value. */
   read: ReadChange | null
 }
 
@@ -59,12 +56,10 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** All horses that match the list's filters, or those that were ticked. */
 export function chosenOf({ ids, isAll, list }: Pick<Asked, 'ids' | 'isAll' | 'list'>): Chosen {
   return isAll ? { filter: readAdminFilter(new URLSearchParams(list)) } : { ids }
 }
 
-/** The same address with other values. */
 export function askedPath(asked: Asked, change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>): string {
   const search = new URLSearchParams(asked.list)
   if (asked.isAll) search.set(ASKED.all, '1')

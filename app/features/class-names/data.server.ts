@@ -9,7 +9,6 @@ export type StoredSpelling = ClassSpelling & { id: string; version: number }
 
 export const ID_START = 'class:'
 
-/** The remembered spellings in the order of their ids, without those whose class no longer exists. */
 export async function findClassSpellings(db: Db): Promise<StoredSpelling[]> {
   return (await findRemembered(db, ID_START)).flatMap(({ id, version, document }) => {
     const discipline = findDiscipline(document['discipline'])?.key

@@ -29,7 +29,6 @@ export async function planSpelling(
   }
 }
 
-/** Remembers a spelling: from now on the import reads it as that class. */
 export async function rememberSpelling(
   store: Store,
   actor: string,

@@ -23,7 +23,6 @@ export const ChangeClass = z
 
 export const WhichEntry = z.object({ id })
 
-/** Link and owner are optional. */
 export const SoldFromList = z.object({
   id,
   link: clearableAddress(),
@@ -34,5 +33,4 @@ export const WhichEntries = z.object({
   ids: many(z.string()).refine((ids) => ids.length > 0, competitionText.levelUp.noneChosen),
 })
 
-/** A form without fields. */
 export const Everything = z.object({})

@@ -82,7 +82,6 @@ export const competitionText = {
     title: 'Ny tävlingshäst',
     lead: 'Uppgifterna hämtas från hästen och dess exteriörbedömning när du sparar.',
     missing: exact.incomplete,
-    /** Shown when the horse is looked up. */
     notFound: exact.notFound,
     alreadyEntered: (horse: string, discipline: string) => `${horse} tävlar redan i ${discipline}.`,
     showEntry: 'Visa posten',
@@ -96,7 +95,6 @@ export const competitionText = {
     failed: catalogue.saveFailed,
   },
 
-  /** Shown when an entry is saved. */
   horseMissing: exact.horseMissing,
   gone: exact.notInList,
   tooYoung: exact.tooYoung,

@@ -8,7 +8,6 @@ export type AskedFrom = (typeof ASKED_FROM)[number]
 export const AskedFinding = z.object({
   key: z.string().max(2000),
   name: z.string().max(400),
-  /** The page, if not that of all findings. */
   from: z.enum(ASKED_FROM).optional().catch(undefined),
 })
 

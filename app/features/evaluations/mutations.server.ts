@@ -30,9 +30,7 @@ import type { Trx } from '#app/store/tables.ts'
 
 export type EvaluationRefusal =
   | { ok: false; reason: 'horse-not-found' }
-  /** A licence is for a Hingst. */
   | { ok: false; reason: 'stallions-only' }
-  /** Selektionssto is for a Sto. */
   | { ok: false; reason: 'mares-only' }
   /** No registration number was given, and without a birth year none can be suggested. */
   | { ok: false; reason: 'number-missing' }
@@ -40,7 +38,6 @@ export type EvaluationRefusal =
   /** The number would replace the horse's code of another form, and the form did not say `anyway`. */
   | { ok: false; reason: 'code-replaced'; code: string; number: string }
 
-/** The change of the horse's own fields; none without a horse. */
 function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Change[] {
   if (horse === null) return []
   const fields = Object.entries(followingFields(horse.document, change))
@@ -77,7 +74,6 @@ async function settleNumber(
   return { ok: true, fields: { ...fields, regNr: number } }
 }
 
-/** Null if a horse of this sex can have this evaluation. */
 function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields: EvaluationFields) {
   if (type !== null && evaluationTypeRow(type).isForStallions && !mayHaveLicence(horse.gender)) {
     return { ok: false, reason: 'stallions-only' } as const
@@ -88,10 +84,7 @@ function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields
   return null
 }
 
-/**
- * Stores an evaluation with its computed fields, and the horse's fields that follow from it, in one commit. Of two
- * evaluations of one day the one added last counts.
- */
+/** Stores an evaluation and the horse's fields that follow from it. Of two of one day the one added last counts. */
 export const addEvaluation = (store: Store, actor: string, type: EvaluationType, input: EvaluationInput) =>
   commitPlan<EvaluationRefusal>(store, actor, 'add-evaluation', async (trx) => {
     const horse = await findStoredHorse(trx, input.horse)
@@ -125,7 +118,6 @@ const asStored = (row: { doc: string }) => ({ exact: readExact(row), document: r
 
 export type SeenDocument = { id: string; version: number }
 
-/** The stored evaluation, corrected; untouched fields stay exactly as stored. */
 function correct(
   { exact, document }: { exact: Record<string, unknown>; document: EvaluationDocument },
   type: EvaluationType | null,
@@ -143,8 +135,8 @@ function correct(
 }
 
 /**
- * Corrects an evaluation and the fields of its horse that follow from it; of both horses when it is moved. What the sex
- * no longer allows (the horse was gelded since) can still be corrected.
+ * Corrects an evaluation and the horse's fields that follow; of both horses when it moves. What the sex no longer
+ * allows (a gelded horse) can still be corrected.
  */
 export const updateEvaluation = (store: Store, actor: string, { id, version }: SeenDocument, input: EvaluationInput) =>
   commitPlan<EvaluationRefusal>(store, actor, 'update-evaluation', async (trx) => {
@@ -207,7 +199,6 @@ export const updateEvaluation = (store: Store, actor: string, { id, version }: S
 const documents = (judged: readonly StoredEvaluation[]) => judged.map(({ document }) => document)
 const without = (judged: readonly StoredEvaluation[], id: string) => judged.filter((one) => one.id !== id)
 
-/** Removes an evaluation; the horse's fields follow those that are left. */
 export const deleteEvaluation = (store: Store, actor: string, { id, version }: SeenDocument) =>
   commitPlan<never>(store, actor, 'delete-evaluation', async (trx) => {
     const changes: Change[] = [{ op: 'delete', collection: 'evaluations', id, version }]

@@ -4,10 +4,6 @@ import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FirstDayView, firstDayView } from './view.ts'
 
-/**
- * The list of first things for the dashboard. `picturesElsewhere`: how many are only elsewhere, null while being
- * counted.
- */
 export async function findFirstDay(
   store: Store,
   keeper: BackupKeeper | null,

@@ -22,7 +22,6 @@ type FirstDayLine = {
   says: string
   to: string
   isDone: boolean
-  /** If the owner may say that it is done as it is. */
   isAsked?: true
 }
 export type FirstDayView = { lines: FirstDayLine[]; count: string; done: number }
@@ -41,7 +40,6 @@ const TO: Readonly<Record<FirstStep, string>> = {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The list; null if it is done. */
 export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, isDemo }: Known): FirstDayView | null {
   const { siteName, affix, contact, contactLinks, startText } = settings
   const usual = DEFAULT_SETTINGS

@@ -1,4 +1,3 @@
-/** Meanings of codes that no table of the domain has. */
 export const glossaryText = {
   title: 'Ordlista',
   intro: 'Koder och förkortningar som står på hästarnas sidor och i listorna, och vad de betyder här.',

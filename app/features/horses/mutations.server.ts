@@ -15,7 +15,6 @@ import type { Trx } from '#app/store/tables.ts'
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 
-/** Adds titles after those that a horse has, each once. */
 export async function addTitles(
   store: Store,
   actor: string,
@@ -168,7 +167,6 @@ export async function updateHorse(
 const formOf = (document: Record<string, unknown>) =>
   horseForm(readDocument('horses', { doc: JSON.stringify(document) }))
 
-/** Removes a horse's document; the journal can restore it. References to its name stay. */
 export async function deleteHorse(
   store: Store,
   actor: string,
@@ -185,7 +183,6 @@ function findRow(trx: Trx, id: string) {
   return trx.selectFrom('horses').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
 }
 
-/** A sold or dead horse can be neither for sale nor promised. */
 export type HorseGone = { ok: false; reason: 'horse-gone' }
 
 type Status = Partial<

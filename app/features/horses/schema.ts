@@ -47,7 +47,6 @@ const horseId = z.string().default('')
 
 export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit') })
 
-/** For a button that needs no more. */
 export const WhichHorse = z.object({ id: horseId })
 
 /** The link to its new home is needed (spec 5). */

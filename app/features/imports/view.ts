@@ -5,7 +5,6 @@ import { type AskedWord, KNOWN_WORDS } from '#app/domain/interchange/words.ts'
 import { BLANK } from './schema/paths.ts'
 import { importText } from './text.ts'
 
-/** The keeper's state as far as a page shows it. */
 type Sent = { fileName: string; bytes: number; sentAt: Date }
 type Counts = { collection: string; created: number; replaced: number; unchanged: number; refused: number }
 type Preview = {
@@ -60,7 +59,6 @@ export type ReadView = {
   lines: PreviewLine[]
   replaced: Few | null
   refused: { title: string; lines: { what: string; why: string }[]; more: string | null } | null
-  /** The words of the button; null if there is nothing to import. */
   take: string | null
 }
 export type ImportView =
@@ -83,7 +81,6 @@ export function sayBytes(bytes: number): string {
 /** Three bytes of a picture are four letters of the file. */
 const IN_BASE64 = 4 / 3
 
-/** The size of pictures in an export; null if there are none. */
 export function sayPictures({ count, bytes }: { count: number; bytes: number }): string | null {
   return count === 0
     ? null

@@ -11,7 +11,6 @@ export type CannotUndo = {
   reason: 'changed-later' | 'name-held' | 'unknown-revision'
   revision: number
   names: string[]
-  /** What was changed later, field by field. */
   conflicts: readonly UndoConflict[]
 }
 
@@ -27,7 +26,6 @@ export async function undoRevisions(
   return result.ok ? result : cannotUndo(result, result.revision)
 }
 
-/** Restores fields of one document to their values before a revision; other changes of the revision stay. */
 export async function restoreFields(store: Store, actor: string, fields: FieldsAt): Promise<Undone | CannotUndo> {
   const result = await undoFields(store, actor, fields)
   return result.ok ? result : cannotUndo(result, fields.revision)

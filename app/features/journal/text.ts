@@ -13,7 +13,6 @@ export const journalText = {
   fieldRestored: 'Uppgiften är återställd.',
   changedLater: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för de här har ändrats senare:`,
   nameHeld: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för namnet är upptaget av en annan häst:`,
-  /** An entry inside such a sentence. */
   which: (sentence: string, time: string) => `”${sentence}” (${time})`,
   andMore: (count: number) => ` och ${count} till`,
   unknown: 'Inget är ångrat. Ändringen finns inte i journalen.',
@@ -29,7 +28,6 @@ export const journalText = {
   undoConsequence: (count: number) => `${count} dokument blir som de var före. Det går att ångra igen.`,
   undoChosen: 'Ångra valda',
   undoOrder: 'Den senaste först, alla eller ingen.',
-  /** Marks of an entry that undoes another, and of an undone one. */
   undoes: 'Tar tillbaka en tidigare ändring',
   isUndone: 'Ångrad',
 

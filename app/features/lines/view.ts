@@ -16,7 +16,6 @@ export type BloodlineView = {
   /** `HOLST, skimmel, född 1990`; null for new blood. */
   about: string | null
   drawing: Drawing | null
-  /** The line's own page; null if no horse has it. */
   path: string | null
   horses: LineHorseView[]
 }
@@ -43,7 +42,6 @@ export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: b
   })
 }
 
-/** Horses with other lines; null if there are none. */
 export function otherLinesView(horses: HorseRow[]): BloodlineView | null {
   if (horses.length === 0) return null
   return {

@@ -61,7 +61,6 @@ export const editMeritsText = {
     repeat: 'Resultatet finns redan i klassen.',
   },
 
-  /** Reasons of the import, by field. */
   wrong: {
     'discipline-missing': 'Välj en gren.',
     'unknown-discipline': 'Välj en gren ur listan.',

@@ -39,7 +39,6 @@ export async function leaveOutNews(store: Store, actor: string, key: string): Pr
 type MonthInput = { month: string; horse: string; words?: string | undefined }
 type MonthRefusal =
   | { ok: false; reason: 'horse-not-found' }
-  /** The horse is in no list for visitors. */
   | { ok: false; reason: 'horse-not-listed' }
   | { ok: false; reason: 'month-taken' }
 
@@ -62,14 +61,12 @@ export async function chooseMonthHorse(
   })
 }
 
-/** The actions of forgetting, by the beginning of the document's id. */
 const FORGOTTEN = {
   [OWN_START]: 'remove-news',
   [LEFT_START]: 'show-news',
   [MONTH_START]: 'remove-month-horse',
 } as const
 
-/** Removes own news or a chosen month, or shows left out news again. */
 export async function forgetNews(
   store: Store,
   actor: string,

@@ -58,7 +58,6 @@ export const pasteText = {
   savedTitle: (count: number) => (count === 1 ? '1 rad är inlagd.' : `${count} rader är inlagda.`),
   savedNothing: 'Inga rader lades in.',
   created: catalogue.merits.created,
-  /** Below that list: which of them are horses of the stud. */
   createdInStud: (all: number, known: readonly string[]) =>
     known.length === 0
       ? 'Ingen av dem finns i stallet.'
@@ -78,7 +77,6 @@ export const pasteText = {
   result: 'Resultat',
   action: 'Åtgärd',
   line: 'Rad',
-  /** Which line, for screen readers. */
   ofLine: (line: number) => `rad ${line}`,
   lineCount: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
   onLines: (count: number) => (count === 1 ? 'på 1 rad' : `på ${count} rader`),

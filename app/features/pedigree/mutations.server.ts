@@ -24,7 +24,6 @@ import { findAncestry } from './data/ancestry.server.ts'
 /** The entry would be its own ancestor; `way` leads from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
 
-/** Its sentence, under the parent by which the way begins. */
 export const ownAncestorRefusal = ({ way }: OwnAncestor, { name, sire }: RelationInput) => ({
   text: relationText.ownAncestor(name, way),
   field: way[1] === sire ? 'sire' : 'dam',
@@ -40,10 +39,7 @@ async function findOwnAncestor(
   return way === null ? null : { ok: false, reason: 'own-ancestor', way }
 }
 
-/**
- * Adds a pedigree entry. It is homebred if its name says so (spec 5), ticked or not. A taken name is refused by the
- * commit.
- */
+/** Adds a pedigree entry, homebred if its name says so (spec 5). The commit refuses a taken name. */
 export async function addRelation(
   store: Store,
   actor: string,
@@ -55,7 +51,6 @@ export async function addRelation(
   })
 }
 
-/** The change that adds an entry, for a commit with other changes. */
 async function planRelation(trx: Trx, input: RelationInput): Promise<{ ok: true; change: Change } | OwnAncestor> {
   const refusal = await findOwnAncestor(trx, input)
   if (refusal) return refusal
@@ -97,10 +92,6 @@ function updatedEntry(row: { doc: string }, input: RelationInput): Record<string
   return entry
 }
 
-/**
- * Replaces a pedigree entry. With a new name every reference follows in the same commit, and so does the stud's own
- * horse of the old name.
- */
 export async function updateRelation(
   store: Store,
   actor: string,
@@ -133,7 +124,6 @@ export async function updateRelation(
   })
 }
 
-/** The other documents with the old name. */
 async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]> {
   const horse = await trx
     .selectFrom('horses')
@@ -153,10 +143,7 @@ export async function deleteRelation(store: Store, actor: string, { id, version 
   }))
 }
 
-/**
- * The pedigree entry of a new horse, added in the same commit: the horse's own values, and the entry's link. Problems
- * are shown under the horse's fields.
- */
+/** The entry of a new horse, for the same commit: the horse's values and the entry's link. */
 export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link: string | undefined): Promise<Beside> {
   const read = readDocument('horses', { doc: JSON.stringify(horse) })
   const { link: _home, ...values } = relationFormValues(entryOfHorse(read))

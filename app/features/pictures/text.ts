@@ -137,7 +137,6 @@ function saved(count: number): string {
   return count === 1 ? '1 egen kopia är sparad.' : `${thousands(count)} egna kopior är sparade.`
 }
 
-/** Why a picture elsewhere could not be fetched. */
 export function sayCopyProblem(problem: PictureProblem | OnlyElsewhere): string {
   return isOfFiles(problem) ? picturesText.problems[problem] : copiesText.problems[problem]
 }

@@ -2,7 +2,6 @@ import type { RecordKind } from '#app/domain/records/records.ts'
 
 const years = (count: number) => `${count} år`
 
-/** Each record's title, unit and explanation. */
 export const recordsText = {
   title: 'Rekord i stallet',
   kinds: {
@@ -16,6 +15,5 @@ export const recordsText = {
   cm: (height: string) => `${height} cm`,
   years,
   span: (first: number, last: number) => `${first}–${last}`,
-  /** After those who are named. */
   more: (count: number) => `och ${count} till`,
 } as const

@@ -7,10 +7,8 @@ export type RecordView = {
   kind: RecordKind
   label: string
   value: string
-  /** An explanation. */
   about: string
   holders: { name: string; href: string | null }[]
-  /** How many others have the record; null if all are named. */
   more: string | null
 }
 

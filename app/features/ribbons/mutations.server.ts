@@ -14,10 +14,7 @@ import { ribbonView } from './view.ts'
 
 type HorsesMissing = { ok: false; reason: 'horses-not-found'; unknown: UnknownName[] }
 
-/**
- * Gives one ribbon to each of these horses, after their others; or to none, returning the unknown names. A line is a
- * name, or names separated by commas; a horse that is named twice gets one.
- */
+/** Gives one ribbon to each of these horses, or to none, returning unknown names. A line is one or more names. */
 export async function addRibbons(
   store: Store,
   actor: string,
@@ -39,10 +36,7 @@ export async function addRibbons(
 
 type RibbonGone = { ok: false; reason: 'horse-not-found' | 'ribbon-gone' }
 
-/**
- * Removes one ribbon from a horse: the one at this place of its list if it has this address, else the last one of the
- * address. The others stay as stored.
- */
+/** Removes one ribbon: the one at this place if it has this address, else the last one of the address. */
 async function removeRibbon(
   store: Store,
   actor: string,
@@ -93,7 +87,6 @@ export function addRibbonsPlan(ways: (given: Given) => Pick<Done, 'to' | 'link'>
   })
 }
 
-/** Removes one ribbon of a horse. */
 export function removeRibbonPlan(to: string): PreparedPlan {
   return adminPlan({
     schema: RemoveRibbon,

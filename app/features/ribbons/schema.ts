@@ -4,7 +4,6 @@ import type { RibbonAt } from '#app/domain/ribbons/ribbons.ts'
 import { adminText } from '#app/text/admin.ts'
 import { ribbonsText } from './text.ts'
 
-/** A ribbon for many horses: one of competition or evaluation, drawn or by its address (spec 5). */
 export const AddRibbons = z
   .object({
     names: lineList().refine((names) => names.some((name) => /[^\s,]/.test(name)), adminText.addRibbons.nameMissing),
@@ -30,7 +29,6 @@ const Said = z
   .tuple([z.enum(['ribbons', 'ERibbons']), z.number().int().min(0), z.string()])
   .transform(([field, at, address]): RibbonAt => ({ field, at, address }))
 
-/** One ribbon of a horse, written by `ribbonButton`. */
 export const RemoveRibbon = z.object({ id: z.string().default(''), ribbon: saidBy(Said, ribbonsText.gone) })
 
 export function ribbonButton({ field, at, address }: RibbonAt): string {

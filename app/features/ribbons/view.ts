@@ -2,7 +2,6 @@ import { describeRibbon, type RibbonField } from '#app/domain/ribbons/ribbons.ts
 
 export const OWN_RIBBONS_PATH = '/admin/ribbons'
 
-/** A ribbon by its stored address, with its name for screen readers. */
 export type RibbonView = { address: string; label: string }
 
 export function ribbonView(address: string, field: RibbonField): RibbonView {

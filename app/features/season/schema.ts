@@ -1,15 +1,11 @@
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 
-/** The address: `?ar=2027&aldra=quality&alla=titlar`. */
-
 export const SEASON_PATH = '/admin/season'
-/** How many years ahead the plan goes. */
 const YEARS_AHEAD = 5
 
 export type SeasonAddress = {
   turn: SeasonTurn
-  /** Sections that show all their rows. */
   all: string[]
 }
 

@@ -24,7 +24,7 @@ function remember(store: Store, settings: Settings): Settings {
   return settings
 }
 
-/** What the stud was called when it could last be read: for a page that has to stand while the store does not answer. */
+/** The last known name of the stud, for the page shown while the store does not answer. */
 export function lastSettings(store: Store): Settings {
   return LAST_READ.get(store) ?? DEFAULT_SETTINGS
 }

@@ -67,8 +67,8 @@ function storedRow(trx: Trx) {
 }
 
 /**
- * Saves the settings; what is as the default is not stored, so that it follows the default. Fields that are no settings,
- * and those that the form did not send, are kept. `version` is the one the form was filled from, 0 where there was no document.
+ * Saves the settings. Defaults are not stored; unknown fields and those not sent are kept. `version` is the one the
+ * form was filled from, 0 without a document.
  */
 export async function saveSettings(
   store: Store,

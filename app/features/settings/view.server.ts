@@ -19,7 +19,7 @@ const ALLOWED: sanitize.IOptions = {
   },
 }
 
-/** Reads the text as Markdown, a line as a line, and keeps of it what a start page may hold. Whatever it says, it cannot run. */
+/** Renders Markdown, line breaks included, with only harmless elements of a start page. */
 export function startTextView(text: string): StartText {
   const html = sanitize(marked.parse(text, { async: false, breaks: true }), ALLOWED).trim()
   const [, first = '', rest = ''] = /^(<p>[^]*?<\/p>)?([^]*)$/.exec(html) ?? []

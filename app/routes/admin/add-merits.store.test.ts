@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FORM_KEY, makeFormKey } from '#app/desk/form-key.ts'
-import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
+import type { PasteAnswer } from '#app/features/paste/view/report.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'

@@ -16,7 +16,7 @@ import { meritsPath } from '#app/features/merits/view/path.ts'
 import { PasteSection } from '#app/features/paste/components/paste-section.tsx'
 import { isTooLong, runPaste, tooLong } from '#app/features/paste/mutations/run-paste.server.ts'
 import { pasteText } from '#app/features/paste/text.ts'
-import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
+import type { PasteAnswer } from '#app/features/paste/view/report.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/add-merits'
 

@@ -1,8 +1,8 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { findReadyEntries } from '#app/features/competition/data/ready-list.server.ts'
+import type { Attention, AttentionKind } from '#app/features/horses/components/attention-table.tsx'
 import { findSoldLacking, findUnlisted } from '#app/features/horses/data/attention.server.ts'
 import { attentionText } from '#app/features/horses/text/dashboard.ts'
-import type { Attention, AttentionKind } from '#app/features/horses/view/attention.ts'
 import { findParentsWithoutEntry } from '#app/features/pedigree/data/relation.server.ts'
 import type { Db } from '#app/store/tables.ts'
 

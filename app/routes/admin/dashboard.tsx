@@ -8,17 +8,20 @@ import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
 import { backupNotices } from '#app/features/backup/data.server.ts'
-import { GlanceLine } from '#app/features/doctor/components/glance-line.tsx'
+import { GlanceLine, glanceView } from '#app/features/doctor/components/glance-line.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
-import { glanceView } from '#app/features/doctor/view/glance.ts'
 import { FirstDayList } from '#app/features/first-day/components/first-day-list.tsx'
 import { findFirstDay } from '#app/features/first-day/data.server.ts'
 import { firstDayText } from '#app/features/first-day/text.ts'
-import { AttentionTable } from '#app/features/horses/components/attention-table.tsx'
+import {
+  ATTENTION_KINDS,
+  AttentionTable,
+  attentionGroup,
+  lookFor,
+} from '#app/features/horses/components/attention-table.tsx'
 import { countByGender } from '#app/features/horses/data/attention.server.ts'
 import { dashboardText } from '#app/features/horses/text/dashboard.ts'
-import { ATTENTION_KINDS, attentionGroup, lookFor } from '#app/features/horses/view/attention.ts'
 import { JournalList } from '#app/features/journal/components/journal-list.tsx'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { journalLine } from '#app/features/journal/view/line.ts'

@@ -4,7 +4,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { forgetPlan } from '#app/desk/remembered.server.ts'
 import { leadTo } from '#app/desk/sent-once.server.ts'
-import { RefusedFiles } from '#app/features/pictures/components/refused-files.tsx'
+import { RefusedFiles } from '#app/features/pictures/components/picture-upload.tsx'
 import { OwnRibbons } from '#app/features/ribbons/components/own-ribbons.tsx'
 import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts'
 import {

@@ -1,10 +1,7 @@
 /**
- * Writes the drawings a page can use, from the ones in `source/`: one file a framing, a landscape, a medal, so that a
- * page fetches only what it shows and the browser keeps it. A file holds symbols for an external `<use>`. Layers carry
- * what they take from the page (`fill="var(--coat)"`, `display="var(--tobiano,none)"`) as attributes: custom properties
- * of the coat classes reach through `use`, and no browser has to apply a style sheet of another document.
- *
- *   node app/ui/art/build-sprites.mjs            writes sprites/, coats.css and public/favicon.svg
+ * Writes the drawings from `source/`, one file for each framing, landscape and medal, with symbols for an external
+ * `<use>`. Layers carry their custom properties as attributes (`fill="var(--coat)"`), which reach through `use` without
+ * a style sheet. `node app/ui/art/build-sprites.mjs` writes sprites/, coats.css and public/favicon.svg.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { coatStyleSheet } from '../../domain/coat/coat-css.ts'
@@ -12,7 +9,7 @@ import { coatStyleSheet } from '../../domain/coat/coat-css.ts'
 const here = new URL('./', import.meta.url)
 const read = (path) => readFileSync(new URL(path, here), 'utf8')
 
-/** Class of a layer -> its attributes. */
+/** The attributes of each layer's class. */
 function layerAttributes() {
   const css = read('source/layers.css').replace(/\/\*[\s\S]*?\*\//g, '')
   const layers = new Map()
@@ -32,7 +29,7 @@ function layerAttributes() {
 
 const LAYERS = layerAttributes()
 
-/** Puts the attributes of its classes on every element of a drawing; they win over its own, as a style would. */
+/** Sets the attributes of its classes on every element of a drawing, replacing its own. */
 function inlineLayers(svg) {
   return svg.replace(/<([a-z]+)((?:\s[^<>]*?)?)(\/?)>/gi, (element, tag, attributes, end) => {
     const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(/\s+/).filter(Boolean) ?? []
@@ -51,7 +48,7 @@ function inlineLayers(svg) {
   })
 }
 
-/** Shorter, and drawn the same: no trailing zeros, no empty paths, no space between elements. */
+/** Minifies: no trailing zeros, empty paths or space between elements. */
 function tidy(svg) {
   return svg
     .replace(/<path[^>]* d=""[^>]*\/>/g, '')
@@ -73,7 +70,7 @@ function definitions(svg) {
   return found
 }
 
-/** The definitions a drawing refers to, and those that these refer to. */
+/** The definitions a drawing refers to, recursively. */
 function neededDefs(drawing, all) {
   const needed = new Map()
   const visit = (text) => {
@@ -93,7 +90,7 @@ function symbols(svg) {
   return [...svg.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g)].map(([drawn, id]) => ({ id, drawn }))
 }
 
-/** One file a symbol, each with the definitions it needs. */
+/** One file for each symbol, with the definitions it needs. */
 function symbolFiles(source, prefix, isWanted = () => true) {
   const svg = inlineLayers(read(`source/${source}.svg`).replaceAll('h-warm-standing', 'h-standing'))
   const defs = definitions(svg)
@@ -105,7 +102,7 @@ function symbolFiles(source, prefix, isWanted = () => true) {
     ])
 }
 
-/** The panorama in three layers, between which the page sets its horses. */
+/** The panorama in three layers; the page puts its horses between them. */
 function panorama() {
   const svg = inlineLayers(
     read('source/panorama.svg')
@@ -143,7 +140,7 @@ function together(source) {
   return [[`sprites/${source}.svg`, sheet(tidy(drawn.map((symbol) => symbol.drawn).join('')))]]
 }
 
-/** The brand on a ground of its own: a tab may be light or dark. */
+/** The brand with a background: a tab may be light or dark. */
 function favicon() {
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(read('source/brand.svg'))[1]
   const style = '<style>svg{color:#8b1d15}@media(prefers-color-scheme:dark){svg{color:#f19a8c}}</style>'
@@ -153,7 +150,7 @@ function favicon() {
 /** Every generated file: path from this folder, and its text. */
 export function buildSprites() {
   return [
-    // The warmblood's head and stance were drawn anew with the other bodies.
+    // The warmblood's head and stance are drawn with the other bodies.
     ...symbolFiles('horses', 'horse', ({ id }) => id !== 'h-head' && id !== 'h-standing'),
     ...symbolFiles('types', 'horse'),
     ...symbolFiles('scenes', 'scene'),

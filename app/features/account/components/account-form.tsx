@@ -4,10 +4,6 @@ import type { AccountAnswer } from '#app/features/account/schema/account-form.ts
 
 type Props = { id: string; answer: AccountAnswer | undefined; className?: string | undefined; children: ReactNode }
 
-/**
- * A form of the account page. Without an answer it stays as it is. It has no drafts: only passwords and codes are
- * typed.
- */
 export function AccountForm({ answer, ...form }: Props) {
   return <KeptForm {...form} method="post" given={answer} />
 }

@@ -10,7 +10,6 @@ import { AccountForm } from './account-form.tsx'
 
 type Props = { codesLeft: number | null; email: string; answer: AccountAnswer | undefined }
 
-/** The second factor: off, being switched on, or on. The recovery codes are shown once, when they are made. */
 export function FactorSection({ codesLeft, email, answer }: Props) {
   const state = codesLeft === null ? accountText.factorOff : accountText.factorOn(codesLeft)
   return (
@@ -64,7 +63,6 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
 
 const isSetup = (intent: AccountIntent) => intent === 'factor-confirm'
 
-/** The secret for the app, and the code that shows that the app has it. */
 function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
   const { picture, problem } = answer
   return (

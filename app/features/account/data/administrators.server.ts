@@ -12,7 +12,6 @@ export type Administrator = {
   hasFactor: boolean
 }
 
-/** All administrators by address, with the time they were last seen. */
 export async function listAdministrators(store: Pick<Store, 'db'>): Promise<Administrator[]> {
   const rows = await authTables(store.db)
     .selectFrom('auth_users')
@@ -30,7 +29,6 @@ export async function listAdministrators(store: Pick<Store, 'db'>): Promise<Admi
   return rows.map(({ factor, ...row }) => ({ ...row, hasFactor: factor === 1 }))
 }
 
-/** The stored address of this administrator; null if there is none. */
 export async function findAdministrator(store: Pick<Store, 'db'>, email: string): Promise<string | null> {
   const users = authTables(store.db).selectFrom('auth_users').select('email').where('email', '=', email)
   return (await users.executeTakeFirst())?.email ?? null
@@ -55,7 +53,6 @@ export async function listEvents(store: Pick<Store, 'db'>, limit = 2 * EVENTS_KE
 
 type SessionRow = { id: string; createdAt: string; updatedAt: string; userAgent: string | null }
 
-/** The sessions of an administrator that have not ended, the last used first. */
 export async function listSessions(store: Pick<Store, 'db'>, userId: string): Promise<SessionRow[]> {
   const now = new Date()
   const oldest = new Date(now.getTime() - SESSION_LONGEST_DAYS * 24 * 60 * 60 * 1000)

@@ -5,16 +5,14 @@ import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import { CLIENT_ADDRESS_HEADER } from '../schema/client-address.ts'
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '../schema/password.ts'
-import { getSecret } from './secret.server.ts'
+import { getSecret } from './session-cookie.server.ts'
 
 /** A session ends after so many days without use; each day of use prolongs it. */
 const SESSION_IDLE_DAYS = 30
 const DAY_S = 24 * 60 * 60
-/** From one address, right and wrong ones together: enough for typing errors, too few to try a list of passwords. */
 export const SIGN_IN_ATTEMPTS = { max: 10, windowS: 5 * 60 }
 /** The session ends then in any case. */
 export const SESSION_LONGEST_DAYS = 90
-/** The prefix of the sign-in cookies. */
 const COOKIES = 'better-auth'
 const RECOVERY_CODES = 10
 
@@ -29,7 +27,6 @@ async function makeService(store: Store, scheme: Scheme) {
     secret: await getSecret(store),
     baseURL: INNER_ORIGIN[scheme],
     database: adapterOver(store),
-    // Administrators are made at the terminal; nobody signs up.
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -1,6 +1,22 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Store } from '#app/store/store.ts'
-import { getSecret } from './secret.server.ts'
+import type { Db } from '#app/store/tables.ts'
+
+const KEY = 'sign_in_secret'
+
+/** The key that signs session cookies: made on first use and shared by all processes. */
+export async function getSecret(store: Store): Promise<string> {
+  const find = (db: Db) => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
+  const known = await find(store.db)
+  if (known) return known.value
+  return store.write(async (trx) => {
+    const made = await find(trx) // another process may have been faster
+    if (made) return made.value
+    const value = randomBytes(48).toString('base64url')
+    await trx.insertInto('meta').values({ key: KEY, value }).execute()
+    return value
+  })
+}
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.session_token=([^;]*)/g
 
@@ -15,10 +31,7 @@ function secretOf(store: Store): Promise<string> {
   return asked
 }
 
-/**
- * Whether the cookies hold a session with our signature, without asking the store. `findSession` says whether it is
- * still valid.
- */
+/** Whether the cookies hold a session with our signature; `findSession` says whether it is still valid. */
 export async function hasSignedSession(store: Store, cookies: string | undefined): Promise<boolean> {
   const values = [...(cookies ?? '').matchAll(SESSION_COOKIE)].map(([, value]) => value ?? '')
   if (values.length === 0) return false

@@ -13,10 +13,7 @@ const Found = z.object({
 })
 const LONGEST_MS = SESSION_LONGEST_DAYS * 24 * 60 * 60 * 1000
 
-/**
- * The session of a request; null if nobody is signed in or the session has ended. Prolongs a session in use, up to its
- * maximum, and returns the cookies for that. Throws when the store does not answer.
- */
+/** The session of a request, or null. Prolongs a session in use, up to its maximum, and returns those cookies. */
 export async function findSession(store: Store, request: Request): Promise<Session | null> {
   if (!SESSION_COOKIE.test(request.headers.get('cookie') ?? '')) return null
   const { status, answer, cookies } = await ask(store, request, '/get-session')

@@ -7,9 +7,8 @@ import { accountText } from '#app/features/account/text.ts'
 import { secretOf } from '#app/features/account/view/account.ts'
 import { squareCode } from '#app/features/account/view/square-code.ts'
 import type { Store } from '#app/store/store.ts'
-import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './factor.server.ts'
 import { endSessions } from './session.server.ts'
-import { changePassword } from './with-password.server.ts'
+import { beginFactor, changePassword, confirmFactor, endFactor, renewRecoveryCodes } from './with-password.server.ts'
 
 const ACCOUNT_PATH = '/admin/account'
 

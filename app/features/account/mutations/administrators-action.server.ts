@@ -2,6 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { data, redirect } from 'react-router'
 import type { Session } from '#app/context.ts'
 import { leadTo } from '#app/desk/sent-once.server.ts'
+import { administratorsText } from '#app/features/account/text.ts'
 import { logEvent } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import type { ask } from '../data/ask.server.ts'
@@ -11,7 +12,6 @@ import {
   type AdministratorsField,
   AdministratorsForm,
 } from '../schema/administrators-form.ts'
-import { administratorsText } from '../text/administrators.ts'
 import { type AdministratorRefusal, createAdministrator, removeAdministrator } from './administrators.server.ts'
 import { signOut } from './session.server.ts'
 import { askWithPassword, type Owner, type PasswordRefusal } from './with-password.server.ts'
@@ -63,10 +63,7 @@ export async function runAdministratorsAction(store: Store, request: Request, fo
 
 type Refused = Exclude<AdministratorRefusal, { reason: 'no-factor' }>
 
-/**
- * Adds an administrator. Asks for the password of who does it, so that a browser left signed in gives nobody an
- * account.
- */
+/** Asks for the adding administrator's password: a browser left signed in gives nobody an account. */
 export async function addAdministrator(
   store: Store,
   request: Request,

@@ -23,7 +23,6 @@ type ChangedBy = { userId: string; email: string; request: Request }
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
 
-/** Makes an administrator. Addresses are compared in lower case. */
 export async function createAdministrator(
   store: Store,
   given: { email: string; password: string },
@@ -88,7 +87,6 @@ export async function setPassword(
   })
 }
 
-/** Removes an administrator and her sessions. The last one stays: somebody must be able to sign in. */
 export async function removeAdministrator(
   store: Store,
   given: { email: string },

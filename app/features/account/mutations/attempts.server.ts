@@ -16,13 +16,9 @@ export function waitAfter(wrong: number): number {
 export type Attempt = { settle: (outcome: 'right' | 'wrong' | 'untried') => Promise<void> }
 export type Waiting = { waitS: number }
 
-/** A key of the same length for every subject. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('hex')
 
-/**
- * Begins an attempt at `subject`, or says how long it has to wait. It counts as wrong until settled, so that parallel
- * attempts do not get past the limit. A refused attempt does not prolong the wait.
- */
+/** Begins an attempt at `subject`, or returns the wait. Counts as wrong until settled, also for parallel attempts. */
 export async function beginAttempt(store: Store, subject: string): Promise<Attempt | Waiting> {
   const key = keyOf(subject)
   const now = Date.now()

@@ -6,7 +6,6 @@ import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 
-/** `email` is that of a known administrator, or null: a stranger may have typed a password there. */
 type AccountEvent = { kind: AccountEventKind; email: string | null; request: Request | null }
 
 const LONGEST_AGENT = 300
@@ -36,10 +35,7 @@ export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent
     .execute()
 }
 
-/**
- * Writes a line to the log and a row to the owners' list. Who and from where is only in the list. If the list cannot be
- * written, nobody is refused.
- */
+/** Writes to the log and to the owners' list, which alone has who and from where. A failed list refuses nobody. */
 export async function tellEvent(store: Store, event: AccountEvent): Promise<void> {
   const { kind, email } = event
   const id = newId()

@@ -9,9 +9,8 @@ import { authTables } from '../data/tables.ts'
 import { CLIENT_ADDRESS_HEADER } from '../schema/client-address.ts'
 import { secretOf } from '../view/account.ts'
 import { createAdministrator, switchFactorOff } from './administrators.server.ts'
-import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './factor.server.ts'
 import { endSessions, signIn, signInWithCode } from './session.server.ts'
-import { changePassword } from './with-password.server.ts'
+import { beginFactor, changePassword, confirmFactor, endFactor, renewRecoveryCodes } from './with-password.server.ts'
 
 const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }
 

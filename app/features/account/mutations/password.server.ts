@@ -14,7 +14,6 @@ export function randomPassword(): string {
 
 export type PasswordProblem = 'password-too-short' | 'password-too-long' | 'password-too-common'
 
-/** What is wrong with a new password; null when it may be set. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length < LEAST_PASSWORD_LENGTH) return 'password-too-short'
   if (password.length > MOST_PASSWORD_LENGTH) return 'password-too-long'
@@ -30,7 +29,6 @@ function readListed() {
   return { passwords: new Set(passwords.split(/\s/)), words: new Set(words.split(/\s/)) }
 }
 
-/** Rows of keys and runs of characters, forwards and backwards. */
 const RUNS = [
   '0123456789'.repeat(3),
   'abcdefghijklmnopqrstuvwxyzåäö',
@@ -39,10 +37,7 @@ const RUNS = [
 ].flatMap((run) => [run, run.split('').toReversed().join('')])
 const LONGEST_PIECE = 4
 
-/**
- * Whether a password is one that is tried first: one of the listed, a common word with digits or signs around it, the
- * same piece over and over, or a run along the keys. Capitals make no difference.
- */
+/** Whether a password is a listed one, a common word with additions, a repeated piece, or a run along the keys. */
 function isCommonPassword(password: string): boolean {
   listed ??= readListed()
   const { passwords, words } = listed
@@ -55,7 +50,7 @@ function isCommonPassword(password: string): boolean {
   )
 }
 
-/** The shortest piece that the text repeats at least twice, whole or broken off at the end; null where it repeats none. */
+/** The shortest piece of which the text is at least two repetitions, the last one maybe cut off; null if none. */
 function repeatedPiece(text: string): string | null {
   for (let length = 1; length <= text.length / 2; length++) {
     const piece = text.slice(0, length)

@@ -1,20 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
+import { getSecret } from '#app/features/account/data/session-cookie.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { findAdministrator, findChallenged } from '../data/administrators.server.ts'
 import { ask } from '../data/ask.server.ts'
-import { getSecret } from '../data/secret.server.ts'
 import { authTables } from '../data/tables.ts'
 import { type Attempt, beginAttempt } from './attempts.server.ts'
 import { tellEvent } from './events.server.ts'
 
 export type SignIn =
   | { ok: true; cookies: string[] }
-  /**
-   * `challenge`: the password was right and a code is needed; the cookies are valid for ten minutes. `isOver`: that
-   * step was too long ago or too many codes were tried, and the password is asked for again.
-   */
+  /** `challenge`: cookies of the second step, valid for ten minutes. `isOver`: the password is asked for again. */
   | { ok: false; status: number; message: string; challenge?: string[]; isOver?: boolean }
 
 /** The sign-in service's own words, used by both counters. */
@@ -78,10 +75,7 @@ export async function askOnce(store: Store, account: string | null, code: string
   }
 }
 
-/**
- * The second step: a code from the app or a recovery code. The service allows five per password and ten in a row per
- * account, and counts them by address as well.
- */
+/** The second step. The service allows five codes per password and ten in a row per account and address. */
 export async function signInWithCode(store: Store, request: Request, given: string): Promise<SignIn> {
   const code = given.replace(/\s+/g, '')
   const isFromApp = APP_CODE.test(code)
@@ -116,7 +110,6 @@ export async function settled(attempt: Attempt, work: () => Promise<Answer>): Pr
   }
 }
 
-/** Ends this session, or all of the administrator's. Returns the cookies that make the browser forget it. */
 export async function signOut(store: Store, request: Request, scope: 'here' | 'everywhere'): Promise<string[]> {
   const who = SignedIn.safeParse((await ask(store, request, '/get-session')).answer)
   if (scope === 'everywhere') await ask(store, request, '/revoke-sessions', {})

@@ -23,14 +23,11 @@ export const AccountForm = z.object({
   session: Typed,
 })
 
-/** Dark squares on a light ground: squares per side, and the path of the dark ones. */
 export type SquarePicture = { size: number; path: string }
 
-/** What the page shows when nothing was saved: a sentence, the secret for the app, or the codes. */
 export type AccountAnswer = {
   intent: AccountIntent
   problem?: string
-  /** The `otpauth` address of a second factor that is being set up, and its picture. */
   uri?: string
   picture?: SquarePicture
   codes?: string[]

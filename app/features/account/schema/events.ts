@@ -29,5 +29,4 @@ export const REFUSAL_KINDS: readonly AccountEventKind[] = [
   'password-refused',
 ]
 
-/** So many refusals and so many other events are stored; the oldest are removed first. */
 export const EVENTS_KEPT = 500

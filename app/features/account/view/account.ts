@@ -1,5 +1,5 @@
 import { sayTime } from '#app/desk/say-time.ts'
-import { accountText } from '../text.ts'
+import { accountText, administratorsText } from '#app/features/account/text.ts'
 
 type Session = { id: string; createdAt: string; updatedAt: string; userAgent: string | null }
 type Event = {
@@ -14,7 +14,6 @@ type Event = {
 export type AccountView = {
   email: string
   sessions: { id: string; isHere: boolean; device: string; since: string; lastUsed: string }[]
-  /** Null while no code is needed. */
   codesLeft: number | null
   events: { id: string; time: string; at: string; what: string; who: string; from: string }[]
 }
@@ -81,4 +80,29 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 export function deviceOf(userAgent: string | null): Device {
   const find = (known: typeof BROWSERS) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null
   return { browser: find(BROWSERS), system: find(SYSTEMS) }
+}
+
+type Row = { id: string; email: string; createdAt: string; lastSeenAt: string | null; hasFactor: boolean }
+
+export type AdministratorsView = {
+  rows: { id: string; email: string; isSelf: boolean; says: string }[]
+  isOnlyOne: boolean
+}
+
+/** `today` is the day in Stockholm. */
+export function administratorsView(rows: readonly Row[], userId: string, today: string): AdministratorsView {
+  return {
+    isOnlyOne: rows.length === 1,
+    rows: rows.map(({ id, email, createdAt, lastSeenAt, hasFactor }) => ({
+      id,
+      email,
+      isSelf: id === userId,
+      says: [
+        ...(id === userId ? [administratorsText.you] : []),
+        administratorsText.created(sayTime(createdAt, today)),
+        lastSeenAt === null ? administratorsText.notSeen : administratorsText.seen(sayTime(lastSeenAt, today)),
+        ...(hasFactor ? [administratorsText.withCode] : []),
+      ].join(', '),
+    })),
+  }
 }

@@ -4,7 +4,6 @@ import type { SquarePicture } from '#app/features/account/schema/account-form.ts
 /** The border that the standard demands, without which a phone does not find the code. */
 const QUIET_SQUARES = 4
 
-/** The QR code of an address, drawn on the server: browsers need no script for it. */
 export function squareCode(address: string): SquarePicture {
   const { size, data } = encode(address, { ecc: 'M', border: QUIET_SQUARES })
   const rows = data.map((row, y) => {

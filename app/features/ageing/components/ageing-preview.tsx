@@ -24,7 +24,6 @@ type Props = {
   answer: AdminAnswer | undefined
 }
 
-/** Who would change and how; nothing is saved before the button. */
 export function AgeingPreview({ preview, year, latest, answer }: Props) {
   const { scope, step, count, changes, page, pages } = preview
   const [form, fields] = useAdminForm<{ scope: string; refresh: boolean }>({ id: 'age', answer, intents: ['age'] })
@@ -140,7 +139,6 @@ export function LastChange({ scope, last, answer }: LastChangeProps) {
 
 type SkippedProps = Record<'overLimit' | 'unborn' | 'dead', ShownNames>
 
-/** Horses that a change skips, and why. */
 export function Skipped({ overLimit, unborn, dead }: SkippedProps) {
   return (
     <>

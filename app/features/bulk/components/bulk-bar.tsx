@@ -5,7 +5,6 @@ import { ASKED } from '../schema/asked.ts'
 import { bulkText } from '../text.ts'
 import styles from './bulk-bar.module.css'
 
-/** What can be done with the chosen rows; fixed at the lower edge of the window. */
 export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: ChosenRows; total: number }) {
   const isNone = count === 0 && !isAll
   return (

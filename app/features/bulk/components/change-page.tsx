@@ -55,7 +55,6 @@ export function KindLinks({ asked }: { asked: Asked }) {
   )
 }
 
-/** The new value goes into the address, which then shows the preview. */
 export function ValueForm({ asked, kind }: { asked: Asked; kind: BulkKind }) {
   return (
     <Section id="value" title={BULK_CHANGES[kind].label}>

@@ -9,7 +9,6 @@ import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { bulkText } from '../text.ts'
 
-/** Names of the fields, in the address and in the form. */
 export const ASKED = {
   horse: 'h',
   all: 'alla',
@@ -18,7 +17,6 @@ export const ASKED = {
   address: 'adress',
 } as const
 
-/** The choice of no value. */
 export const CLEARED = '-'
 export const YES = 'ja'
 export const NO = 'nej'

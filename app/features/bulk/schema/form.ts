@@ -7,18 +7,15 @@ const id = z.string().max(1500) // what an exported store allows
 const LONGEST_VALUE = 2000
 const LONGEST_LIST = 10_000
 
-/** The change that the preview showed. */
 export const ChangeHorses = z.object({
   [ASKED.horse]: z
     .union([id, z.array(id)])
     .default([])
     .transform((sent) => (typeof sent === 'string' ? [sent] : sent)),
   [ASKED.all]: z.enum(['1']).optional(),
-  /** The list's filters, as in its address. */
   lista: z.string().max(LONGEST_LIST).default(''),
   [ASKED.kind]: z.enum(BULK_KINDS, bulkText.unknown),
   [ASKED.value]: z.string().max(LONGEST_VALUE).default(''),
   [ASKED.address]: z.string().max(LONGEST_VALUE).default(''),
-  /** The checksum of the preview. */
   seen: z.string().max(100),
 })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './page-way.module.css'
 
-/** The link between pasting and class names, at the end of the page. */
 export function PageWay({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className={styles.way}>

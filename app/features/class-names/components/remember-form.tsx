@@ -20,7 +20,6 @@ type Props = {
   answer: AdminAnswer | undefined
 }
 
-/** The form for a spelling to remember, filled with the name that was tried. */
 export function RememberForm({ tried, discipline, disciplines, classes, answer }: Props) {
   const [form, fields] = useAdminForm<{ discipline: string; spelling: string; key: string }>({
     answer,

@@ -9,13 +9,12 @@ type Props = {
   classField: AnyField
   disciplines: readonly { value: string; label: string }[]
   ladders: readonly Ladder[]
-  /** Null before a discipline is chosen. */
   chosen: string | null
   onDiscipline: (discipline: string) => void
   suggested: string | null
 }
 
-/** Discipline and class. With script only the chosen discipline's classes are shown, and the suggested one is chosen. */
+/** Discipline and class. With script only the discipline's classes are shown, with the suggested one chosen. */
 export function ClassChoice({ event, classField, disciplines, ladders, chosen, onDiscipline, suggested }: Props) {
   const offered = chosen === null ? ladders : ladders.filter(({ discipline }) => discipline === chosen)
   const typed = typeof classField.initialValue === 'string' ? classField.initialValue : ''

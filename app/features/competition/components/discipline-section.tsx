@@ -125,7 +125,6 @@ function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
   )
 }
 
-/** Copies a class list as text to paste into a forum. */
 function CopyList({ subject, list }: { subject: string; list: string }) {
   return (
     <CopyText

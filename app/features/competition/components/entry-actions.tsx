@@ -10,14 +10,11 @@ import styles from './entry-actions.module.css'
 type Props = {
   line: EntryLine
   answer: AdminAnswer | undefined
-  /** On its horse's page, which has the other actions. */
   isAlone?: boolean
 }
 
-/** Each entry has its own form. */
 export const isAbout = (answer: AdminAnswer | undefined, id: string) => answer?.submission.initialValue?.['id'] === id
 
-/** The most used actions; the others are on the entry's page. */
 export function EntryActions({ line, answer, isAlone = false }: Props) {
   return isAbout(answer, line.id) ? (
     <Answered line={line} answer={answer} isAlone={isAlone} />

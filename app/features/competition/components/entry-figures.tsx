@@ -21,7 +21,6 @@ export function Potential({ potential, isNamed = false }: { potential: Potential
   )
 }
 
-/** The line below a figure: muted in a table, plain elsewhere. */
 function Beside({
   isNamed,
   className,
@@ -52,7 +51,6 @@ export function Merits({ merits, isReady, isNamed = false }: { merits: number; i
   )
 }
 
-/** Merits alone, under a heading that says that they are enough. */
 export function ReadyMerits({ merits }: { merits: number }) {
   return (
     <span className={classList(styles.merits, styles.ready)}>

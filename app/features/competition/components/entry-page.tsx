@@ -59,7 +59,6 @@ export function EntryPage({ data, disciplines, answer }: Props) {
   )
 }
 
-/** An entry that is no longer in the list, with the answer to the last action on it. */
 export function GoneEntry({ list, answer }: { list: string; answer: AdminAnswer | undefined }) {
   const [form] = useAdminForm({ id: 'gone', answer })
   return (

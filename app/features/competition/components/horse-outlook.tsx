@@ -101,7 +101,6 @@ type NewEntryFormProps = {
   answer: AdminAnswer | undefined
 }
 
-/** A new entry of a known horse. */
 export function NewEntryForm({ horse, disciplines, ladders, answer }: NewEntryFormProps) {
   const [form, fields] = useAdminForm<{ horse: string; event: string; class: string; anyway: boolean }>({
     id: 'enter',

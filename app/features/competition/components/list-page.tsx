@@ -69,7 +69,6 @@ function Stray({ answer }: { answer: AdminAnswer }) {
 
 type ReadyFormProps = { lines: readonly ReadyLine[]; isCut: boolean; answer: AdminAnswer | undefined }
 
-/** Horses with ten merits, and what Level Up would do to each. */
 function ReadyForm({ lines, isCut, answer }: ReadyFormProps) {
   const [form] = useAdminForm<{ ids: string[] }>({ id: 'ready', answer, intents: ['level-up-many'] })
   const may = lines.filter((line) => line.may)

@@ -69,15 +69,11 @@ export async function findEntryHorse(db: Trx, name: string): Promise<EntryHorse 
 
 type DifferingEntry = StoredEntry & { differences: CopiedDifference[] }
 export type Comparison = {
-  /** In Swedish order. */
   differing: DifferingEntry[]
-  /** Names without a horse. */
   horseless: string[]
-  /** How many entries have a horse. */
   compared: number
 }
 
-/** Compares every entry with its horse. */
 export async function compareWithHorses(trx: Trx): Promise<Comparison> {
   const rows = await trx
     .selectFrom('competition')

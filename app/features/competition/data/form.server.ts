@@ -3,14 +3,12 @@ import { type HorseOutlook, horseOutlook } from '#app/features/competition/view/
 import type { Db } from '#app/store/tables.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from './entries.server.ts'
 
-/** Null when there is no horse of that name. */
 export async function findOutlook(db: Db, asked: string, year: number): Promise<HorseOutlook | null> {
   const name = asked.trim()
   const [found, entries] = await Promise.all([findEntryHorse(db, name), findEntriesOf(db, name)])
   return found && horseOutlook(name, found, entries, year)
 }
 
-/** Null when the entry is not in the list. */
 export async function findEntryPage(db: Db, id: string, year: number): Promise<EntryPageData | null> {
   const stored = await findEntry(db, id)
   if (!stored) return null

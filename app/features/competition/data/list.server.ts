@@ -8,7 +8,6 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Db } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
 
-/** Stands for an unknown discipline in the address. */
 export const NO_DISCIPLINE = '-'
 
 export type CompetitionFilter = {
@@ -32,9 +31,7 @@ export type ClassOfEntries = { place: EntryPlace; shown: PlacedEntry[]; whole: P
 
 export type CompetitionList = {
   classes: ClassOfEntries[]
-  /** How many entries match the filters. */
   total: number
-  /** At most the last page. */
   page: number
   pages: number
   /** Entries of each discipline that match the search; null is unknown. */

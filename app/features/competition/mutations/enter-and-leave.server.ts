@@ -92,7 +92,6 @@ export const addCompetition = (
     },
   )
 
-/** Sets discipline and class; the merits stay. */
 export const changeClass = (
   store: Store,
   actor: string,
@@ -125,7 +124,6 @@ export const changeClass = (
     },
   )
 
-/** Removes one entry; the horse does not change and need not exist. */
 export const removeEntry = (store: Store, actor: string, { id, version }: EntryAt) =>
   commitAndTell<OfHorse, NotInList>(store, actor, 'remove-competition', async (trx) => {
     const row = await findEntry(trx, id)

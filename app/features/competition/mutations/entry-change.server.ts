@@ -63,18 +63,14 @@ const countHorses = (rows: readonly StoredEntry[]) => new Set(rows.map(({ name }
 
 type No<Reason extends string, Told = object> = { ok: false; reason: Reason } & Told
 export type HorseMissing = No<'horse-not-found'>
-/** Someone else removed the entry. */
 export type NotInList = No<'not-in-list'>
-/** `id` is the entry that the horse already has. */
 export type AlreadyEntered = No<'already-entered', { horse: string; discipline: string; id: string }>
-/** Each horse with the class that it is too young for. */
 export type TooYoung = No<'too-young', { horses: { name: string; label: string }[] }>
 export type NoSuchClass = No<'no-such-class'>
 type NotOnLadder = No<'not-on-ladder', { horse: string }>
 /** A sold or dead horse cannot be retired, a dead one not sold. */
 export type HorseGone = No<'horse-gone'>
 
-/** No entry has a horse. */
 type NoHorses = No<'no-horses'>
 
 export const NOT_IN_LIST: NotInList = { ok: false, reason: 'not-in-list' }

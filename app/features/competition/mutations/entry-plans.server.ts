@@ -22,7 +22,6 @@ import {
   updateEveryEntry,
 } from './entry-change.server.ts'
 
-/** Addresses after an action: `leave` when the entry is removed. */
 export type Ways = { stay: string; leave: string }
 
 /** The version of the form's entry. A form that accepts the other's version is never run. */

@@ -7,10 +7,8 @@ import { competitionText } from '#app/features/competition/text.ts'
 import { entryPath, sayDifference } from './entry-line.ts'
 
 const DIFFERENCES_A_PAGE = 200
-/** Names listed in one sentence. */
 const NAMES_LISTED = 100
 
-/** One page of what Update would change, and the names without a horse. */
 export function comparisonView({ differing, horseless, compared }: Comparison, page: number) {
   return {
     count: differing.length,

@@ -44,7 +44,6 @@ const FIELD_NAMES: Readonly<Record<CopiedDifference['field'], string>> = {
   premium: competitionText.premium,
 }
 
-/** `Född 2019 → 2018`. */
 export const sayDifference = ({ field, from, to }: CopiedDifference) =>
   `${FIELD_NAMES[field]} ${from ?? competitionText.facts.missing} → ${to}`
 

@@ -10,7 +10,6 @@ import { competitionText } from '#app/features/competition/text.ts'
 import { entryFacts, entryLine, entryPath } from './entry-line.ts'
 import { laddersFor } from './outlook.ts'
 
-/** `siblings` are all entries of its horse. */
 export function entryPage(
   stored: StoredEntry,
   { horse, siblings, year }: { horse: EntryHorse | null; siblings: readonly StoredEntry[]; year: number },
@@ -50,7 +49,6 @@ export function entryPage(
           differences: copiedDifferences(entry, horse.horse, horse.premium).length,
         }
       : null,
-    /** All entries of the horse: they leave the list together. */
     siblings: siblings.map((each) => {
       const discipline = readEntryEvent(each.entry)
       return {

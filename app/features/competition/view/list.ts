@@ -130,7 +130,6 @@ export type DisciplineView = {
 /** In a list longer than this, disciplines can be closed. */
 const MOST_UNFOLDED = 40
 
-/** `Pony` stands for ponies of unknown height. */
 const GROUP_TITLES: Readonly<Record<HeightGroup, string>> = {
   ...HEIGHT_GROUP_NAMES,
   Pony: competitionText.list.unknownHeight,

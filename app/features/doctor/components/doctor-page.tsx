@@ -14,7 +14,6 @@ import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
 
 type Answer = AdminAnswer | undefined
 
-/** Everything that was found, most serious first, and what was accepted. */
 export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Answer }) {
   const { counts, groups, only, accepted } = view
   const refused = refusalOf(answer)

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AskedFrom } from '#app/features/doctor/schema.ts'
+import { doctorText } from '#app/features/doctor/text.ts'
+import type { FindingLine, HorseFindings } from '#app/features/doctor/view/findings.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { AskedFrom } from '../schema.ts'
-import { doctorText } from '../text.ts'
-import type { FindingLine } from '../view/findings.ts'
+import { noteLook } from '#app/ui/note.tsx'
 import styles from './doctor.module.css'
 
 type Props = {
@@ -33,5 +35,28 @@ export function FindingActions({ line: { key, name, mend }, from }: Props) {
         <span className="vh"> {name}</span>
       </Button>
     </AdminForm>
+  )
+}
+
+export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from: AskedFrom }) {
+  if (lines.length === 0) return null
+  const isSerious = lines.some(({ seriousness }) => seriousness === 'serious')
+  return (
+    <section className={noteLook({ tone: isSerious ? 'danger' : 'plain' }, styles.box)} aria-labelledby="stallkollen-h">
+      <h2 id="stallkollen-h">{doctorText.boxTitle}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <p>
+              {line.told} <span className="muted">{line.why}</span>
+            </p>
+            <FindingActions line={line} from={from} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={DOCTOR_PATH}>{doctorText.toDoctor}</Link>
+      </p>
+    </section>
   )
 }

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
+import type { Seriousness } from '#app/domain/doctor/kinds.table.ts'
+import type { Accepted } from '#app/features/doctor/data/accepted.server.ts'
+import type { Examined } from '#app/features/doctor/data/examine.server.ts'
+import { countFindings, toTell } from '#app/features/doctor/view/findings.ts'
+import type { Glance } from '#app/store/worked-out.ts'
 import { doctorText } from '../text.ts'
-import type { GlanceView } from '../view/glance.ts'
 import { DOCTOR_PATH } from './finding-actions.tsx'
 
-/** How much Stallkollen has found, for the dashboard. */
 export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView }) {
   const isClean = counts !== null && counts.serious + counts.look + counts.hint === 0
   return (
@@ -17,4 +20,11 @@ export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView
       <Link to={DOCTOR_PATH}>{doctorText.dashboard.link}</Link>
     </p>
   )
+}
+
+/** `counts` is null until the stud has been examined. */
+type GlanceView = { counts: Record<Seriousness, number> | null; isFresh: boolean }
+
+export function glanceView({ value, isFresh }: Glance<Examined>, accepted: readonly Accepted[]): GlanceView {
+  return { counts: value && countFindings(toTell(value.findings, accepted)), isFresh }
 }

@@ -3,7 +3,6 @@ import { DOCTOR_KINDS, type DoctorKind } from '#app/domain/doctor/kinds.table.ts
 import { readText } from '#app/domain/documents.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** An accepted finding. `key` is the finding's. */
 export type Accepted = { id: string; version: number; key: string; kind: DoctorKind; name: string; told: string }
 
 export const ACCEPTED_START = 'doctor:'

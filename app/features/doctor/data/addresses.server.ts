@@ -13,12 +13,10 @@ import type { Db } from '#app/store/tables.ts'
 import { doctorText } from '../text.ts'
 import { everyBatch } from './examine.server.ts'
 
-/** The progress of asking; remembered as long as the program runs. */
 export type Asking = {
   total: number
   done: number
   isRunning: boolean
-  /** The addresses that did not answer. */
   findings: Finding[]
 }
 
@@ -32,7 +30,6 @@ const MOST_ASKED = 3000
 
 const askings = new WeakMap<Db, { asking: Asking; work: Promise<void> }>()
 
-/** The result of the last run; null if there was none. */
 export function lastAsking({ db }: Pick<Store, 'db'>): Asking | null {
   return askings.get(db)?.asking ?? null
 }

@@ -9,9 +9,8 @@ import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findAccepted } from './accepted.server.ts'
-import { findMovedApart } from './moved-apart.server.ts'
+import { findMovedApart } from './examine.server.ts'
 
-/** Names in one statement. */
 const NAMES_AT_ONCE = 500
 
 /**
@@ -46,7 +45,6 @@ export async function examineAround(db: Trx, name: string, year: number): Promis
   return findings.filter(({ about }) => about.name === name)
 }
 
-/** The same without accepted findings. */
 export async function findToMend(db: Trx, name: string, year: number): Promise<Finding[]> {
   const [findings, accepted] = await Promise.all([examineAround(db, name, year), findAccepted(db)])
   const known = new Set(accepted.map(({ key }) => key))
@@ -93,7 +91,6 @@ async function namesLike(db: Trx, name: string): Promise<string[]> {
   return [...new Set(found.flat().flatMap((row) => readKnownName(row.name) ?? []))]
 }
 
-/** Horses with the quality code of this one. */
 async function sameCode(db: Trx, name: string): Promise<Stored<Documents['horses']>[]> {
   const own = await db.selectFrom('horses').select('quality_code').where('name', '=', name).executeTakeFirst()
   const code = readText(own?.quality_code)

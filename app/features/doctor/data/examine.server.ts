@@ -3,14 +3,14 @@ import { Examination } from '#app/domain/doctor/examine.ts'
 import type { Finding } from '#app/domain/doctor/finding.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
 import type { CollectionName, Documents } from '#app/domain/documents.ts'
+import { ordersOf } from '#app/features/ageing/data.server.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
+import { findUndoings } from '#app/store/undo.ts'
 import { type Glance, Turns, WorkedOut } from '#app/store/worked-out.ts'
-import { findMovedApart } from './moved-apart.server.ts'
 
-/** The findings of a whole stud. */
 export type Examined = { findings: readonly Finding[] }
 
 const ROWS_AT_ONCE = 500
@@ -74,7 +74,39 @@ export function examineStud(store: Store, year: number): Promise<Examined> {
   return EXAMINED.now(store, year)
 }
 
-/** The findings if they are known without waiting. */
 export function glanceAtStud(store: Store, year: number): Promise<Glance<Examined>> {
   return EXAMINED.glance(store, year)
+}
+
+/**
+ * Ids of horses that a bulk ageing moved while it skipped others, if it was not undone. Their years say little beside
+ * those of others.
+ */
+export async function findMovedApart(db: Db): Promise<Set<string>> {
+  const made = await db.selectFrom('journal').select('revision').where('action', 'in', ordersOf(null)).execute()
+  const revisions = made.map(({ revision }) => revision)
+  const undoings = await findUndoings(db, revisions)
+  const standing = revisions.filter((revision) => !undoings.has(revision))
+  if (standing.length === 0) return new Set()
+  const { count: all } = await db
+    .selectFrom('horses')
+    .where('birth_year', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const sizes = await db
+    .selectFrom('journal_changes')
+    .select(['revision', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('revision', 'in', standing)
+    .groupBy('revision')
+    .execute()
+  const partial = sizes.filter(({ count }) => count < all).map(({ revision }) => revision)
+  if (partial.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('journal_changes')
+    .select('doc_id')
+    .distinct()
+    .where('revision', 'in', partial)
+    .where('collection', '=', 'horses')
+    .execute()
+  return new Set(rows.map((row) => row.doc_id))
 }

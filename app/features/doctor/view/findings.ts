@@ -14,14 +14,11 @@ import type { Accepted } from '../data/accepted.server.ts'
 import type { Asking } from '../data/addresses.server.ts'
 import { doctorText } from '../text.ts'
 
-/** One finding as a line. */
 export type FindingLine = {
   key: string
   name: string
-  /** The form that changes it. */
   href: string
   told: string
-  /** The words of the button; null if it has to be mended by hand. */
   mend: string | null
 }
 
@@ -42,7 +39,6 @@ type AcceptedLine = { id: string; version: number; name: string; label: string; 
 
 export type DoctorView = {
   counts: Record<Seriousness, number>
-  /** The only kind shown; null for all. */
   only: DoctorKind | null
   groups: SeriousnessGroup[]
   accepted: AcceptedLine[]
@@ -56,18 +52,15 @@ const SERIOUSNESS_KEYS = Object.keys(SERIOUSNESS) as Seriousness[] // the table'
 const FIRST_OF_A_KIND = 5
 const PER_PAGE = 50
 
-/** The kind in the address, `?slag=parent-sex`. */
 export function readKind(search: URLSearchParams): DoctorKind | null {
   return DOCTOR_KIND_KEYS.find((kind) => kind === search.get('slag')) ?? null
 }
 
-/** Findings that were not accepted. */
 export function toTell(findings: readonly Finding[], accepted: readonly Accepted[]): Finding[] {
   const known = new Set(accepted.map(({ key }) => key))
   return findings.filter(({ key }) => !known.has(key))
 }
 
-/** How many there are of each degree. */
 export function countFindings(findings: readonly Pick<Finding, 'seriousness'>[]): Record<Seriousness, number> {
   const counts: Record<Seriousness, number> = { serious: 0, look: 0, hint: 0 }
   for (const { seriousness } of findings) counts[seriousness] += 1
@@ -135,7 +128,6 @@ function findingLine(finding: Finding): FindingLine {
   return { key, name: about.name, href: formOf(finding), told: tellFinding(finding), mend: mend && tellMend(mend) }
 }
 
-/** The form in which a finding is mended by hand. */
 function formOf({ about: { collection, id, name }, isHorse }: Finding): string {
   switch (collection) {
     case 'horses':

@@ -40,7 +40,6 @@ export function AddEvaluationForm({
   )
 }
 
-/** Fetches what is known of the horse when its name changes. */
 function useJudgedHorse(loaded: JudgedHorse | null, askedName: string) {
   const fetcher = useFetcher<{ horse: JudgedHorse | null } | null>()
   const [name, setName] = useState(askedName)

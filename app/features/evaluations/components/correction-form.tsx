@@ -1,8 +1,8 @@
 import { AdminForm, Seen } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import type { CorrectionView } from '#app/features/evaluations/data/form.server.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
-import type { CorrectionView } from '#app/features/evaluations/view/correction.ts'
 import { EvaluationFields, evaluationLabels, useEvaluationForm } from './evaluation-form.tsx'
 
 export function CorrectionForm({

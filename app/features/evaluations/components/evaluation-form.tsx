@@ -30,7 +30,6 @@ import readingStyles from './evaluation-reading.module.css'
 export type EvaluationFormTexts = Record<string, string>
 type FieldOf = (name: string) => AnyField
 
-/** Field names in the summary of errors. */
 export function evaluationLabels(type: EvaluationType | null, foalMax?: number): Record<string, string> {
   const asked = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
   return {
@@ -54,7 +53,6 @@ type Props = {
   type: EvaluationType | null
   foalMax: number | undefined
   field: FieldOf
-  /** Initial values. */
   shown: EvaluationFormTexts
   horse: JudgedHorse | null
   onHorse: (name: string) => void
@@ -169,7 +167,6 @@ function Flags({ asked, field, hint }: { asked: readonly FormField[]; field: Fie
   )
 }
 
-/** The result before it is saved. */
 function EvaluationReading({ sheet }: { sheet: EvaluationSheet }) {
   const facts = readingFacts(sheet)
   if (facts.length === 0) return null

@@ -18,7 +18,6 @@ import styles from './evaluation-section.module.css'
 type EvaluationSectionProps = {
   name: string
   evaluations: EvaluationsView
-  /** The page with all of them. */
   moreHref?: string
   /** One line each, folded on phones; the marks are behind `moreHref`. */
   isShort?: boolean
@@ -56,7 +55,6 @@ export function EvaluationSection({ name, evaluations, moreHref, isShort = false
   )
 }
 
-/** Lines shown on a phone; the rest is folded, unless it is one. */
 const LINES_ON_PHONES = 3
 
 function Sheets({ cards, isShort }: { cards: readonly EvaluationCardView[]; isShort: boolean }) {
@@ -145,7 +143,6 @@ function EvaluationCard({ card }: { card: EvaluationCardView }) {
   )
 }
 
-/** One line: the type and date, the result and the grade. */
 function EvaluationRow({ card: { label, when, sum, grade, awards } }: { card: EvaluationCardView }) {
   return (
     <div className={rowStyles.row}>

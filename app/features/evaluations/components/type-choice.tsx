@@ -13,7 +13,6 @@ import { SelectField } from '#app/ui/fields.tsx'
 import styles from './type-choice.module.css'
 import listStyles from './type-list.module.css'
 
-/** Values from the address. */
 export type Asked = { horse: string; date: string; judge: string }
 
 /** Changes the type; horse, date and judge stay as typed. */

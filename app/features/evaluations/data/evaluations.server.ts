@@ -13,7 +13,6 @@ const rowsOfHorse = prepared((db, horse: string) =>
   db.selectFrom('evaluations').select(['id', 'doc']).where('horse', '=', horse).orderBy('id'),
 )
 
-/** All evaluations of a horse: they are few. */
 export async function findStoredEvaluations(db: Db, horse: string): Promise<StoredEvaluation[]> {
   const rows = await rowsOfHorse(db, horse)
   return rows.map((row) => ({ id: row.id, document: readCached('evaluations', row) }))
@@ -35,7 +34,6 @@ export async function findStoredHorse(trx: Trx, name: string) {
   return { ...row, exact: readExact(row), document: readDocument('horses', row) }
 }
 
-/** Null when there is none of this id. */
 export async function findStoredEvaluation(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('evaluations')
@@ -46,7 +44,7 @@ export async function findStoredEvaluation(trx: Trx, id: string) {
   return { ...row, exact: readExact(row), document: readDocument('evaluations', row) }
 }
 
-/** The horse's own number in this register section, else the next free one of its birth year; null without that year. */
+/** The horse's own number in this register section, else the next free one of its birth year, or null without it. */
 export async function findRegistrationNumber(
   trx: Trx,
   horse: HorseDocument,

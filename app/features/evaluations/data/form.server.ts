@@ -1,9 +1,12 @@
-import { readText } from '#app/domain/documents.ts'
+import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
+import { evaluationFormValues, foalMaxOf } from '#app/domain/evaluations/compose.ts'
 import { REGISTER_SECTIONS, type RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { readEvaluationDate } from '#app/domain/evaluations/readings.ts'
+import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findRegistrationNumber } from './evaluations.server.ts'
@@ -12,7 +15,6 @@ import { findRegistrationNumber } from './evaluations.server.ts'
 export type JudgedHorse = {
   name: string
   gender: string | null
-  /** The total of its `evalExt`. */
   exterior: number | null
   meritPoints: number
   offspring: number
@@ -43,3 +45,27 @@ export async function findJudgedHorse(db: Db, name: string): Promise<JudgedHorse
     >,
   }
 }
+
+export function correctionView(
+  { id, version, document }: { id: string; version: number; document: EvaluationDocument },
+  horse: JudgedHorse | null,
+) {
+  const type = findEvaluationType(document.type)?.type ?? null
+  const name = readText(document.horse) ?? ''
+  return {
+    id,
+    version,
+    type,
+    foalMax: type === null ? undefined : foalMaxOf(type, document),
+    label: evaluationSheet(document).label,
+    name,
+    values: {
+      horse: name,
+      date: readEvaluationDate(document.date) ?? '',
+      judge: readText(document.judge) ?? '',
+      ...(type === null ? {} : evaluationFormValues(type, document)),
+    },
+    horse,
+  }
+}
+export type CorrectionView = ReturnType<typeof correctionView>

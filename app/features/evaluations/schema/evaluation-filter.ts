@@ -8,14 +8,11 @@ export type EvaluationFilter = {
   search?: string | undefined
   type?: string | undefined
   year?: number | undefined
-  /** Only those without a date. */
   isUndated?: boolean | undefined
-  /** Only those whose horse does not exist. */
   isOrphaned?: boolean | undefined
   order: EvaluationOrder
 }
 
-/** The orders in the address. */
 export const ORDER_WORDS: Readonly<Record<EvaluationOrder, string>> = {
   newest: 'nyast',
   oldest: 'aldst',
@@ -24,7 +21,6 @@ export const ORDER_WORDS: Readonly<Record<EvaluationOrder, string>> = {
 
 export const LACKING = 'saknas'
 
-/** The views' keys in the address. */
 export const VIEW_KEYS = ['ar', 'datum', 'hast'] as const
 
 /** A blank filter is ignored; an unknown order is the newest first. */

@@ -105,8 +105,8 @@ function blankProblem(
 }
 
 /**
- * The form of a type; null is an unknown type, of which only horse, date and judge can be corrected. A stored date that is
- * no calendar date may stay: the form sends it as `dateWas`. `isStored`: a correction, where missing fields stay as they are.
+ * The form of a type; an unknown one (null) has only horse, date and judge. A stored date that is no calendar date may
+ * stay: it is sent as `dateWas`. `isStored`: a correction, where missing fields stay.
  */
 export function evaluationSchema(type: EvaluationType | null, foalMax?: number, isStored = false) {
   const parts = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)

@@ -16,7 +16,6 @@ export type EvaluationCardView = {
   label: string
   /** `2023-05-20 · Domare A. Lindqvist`, only what is known. */
   when: string
-  /** Address of the grade's ribbon. */
   ribbon: string | null
   marks: { label: string; shown: string; word: string | null; value: number; max: number; isCounted: boolean }[]
   facts: SheetFact[]
@@ -27,7 +26,6 @@ export type EvaluationCardView = {
   other: string | null
   grade: string | null
   awards: string[]
-  /** Address of its form, for an administrator. */
   form?: string
 }
 

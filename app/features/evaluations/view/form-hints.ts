@@ -10,7 +10,6 @@ import { formatNumber, formatPercent } from '#app/domain/swedish.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
 
-/** The form's values by field. */
 type Typed = Record<string, string>
 
 export function horseHint(type: EvaluationType | null, horse: JudgedHorse | null): string | undefined {

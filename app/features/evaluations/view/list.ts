@@ -40,7 +40,6 @@ export function evaluationFilterFields({ type = '', order }: EvaluationFilter): 
 
 const LIST_PATH = '/admin/evaluations'
 
-/** `search` is the list's address. */
 export function evaluationViews(search: URLSearchParams, counts: EvaluationCounts, year: number): ListView[] {
   const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [

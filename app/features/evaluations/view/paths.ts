@@ -1,6 +1,5 @@
 const ADD_PATH = '/admin/add-eval'
 
-/** The form of a type, filled in. */
 export function addEvaluationPath(type: string, filled: Record<string, string>): string {
   const known = Object.entries(filled).filter(([, value]) => value !== '')
   return `${ADD_PATH}?${new URLSearchParams([['typ', type], ...known]).toString()}`

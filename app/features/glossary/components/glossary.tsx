@@ -6,7 +6,6 @@ import styles from './glossary.module.css'
 
 type GlossaryProps = { title: string; intro: string; jump: string; sections: GlossarySection[] }
 
-/** Other pages link to each section. */
 export function Glossary({ title, intro, jump, sections }: GlossaryProps) {
   return (
     <div className="wrap">

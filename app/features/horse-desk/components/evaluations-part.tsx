@@ -12,8 +12,7 @@ import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './evaluations-part.module.css'
-import { FormsOf, More, Part, type PartProps } from './part.tsx'
-import { Rest, SHOWN } from './rest.tsx'
+import { FormsOf, More, Part, type PartProps, Rest, SHOWN } from './part.tsx'
 
 type Line = DeskView['evaluations']['lines'][number]
 

@@ -28,10 +28,7 @@ type FactLineProps = {
   place?: Extract<Place, 'uppgifter' | 'bilder'>
 }
 
-/**
- * One fact and its pencil. The pencil is a link to the same page with that field open; with script it opens at once, where
- * Enter saves and Escape cancels.
- */
+/** One fact and its pencil, a link to the same page with that field open. */
 export function FactLine({ desk, fact, answer, isOpen, onOpen, onClose, place = 'uppgifter' }: FactLineProps) {
   const pen = useRef<HTMLAnchorElement>(null)
   const wasOpen = useRef(isOpen)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { formPath } from '#app/desk/form-path.ts'
-import { UndoButton } from '#app/features/journal/components/undo-button.tsx'
+import { UndoButton } from '#app/features/journal/components/journal-entry.tsx'
 import { historyPath } from '#app/features/journal/schema/address.ts'
 import { journalText } from '#app/features/journal/text.ts'
 import { horseDeskText } from '../text.ts'

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
-import { NotesForm } from '#app/features/merits/components/notes-form.tsx'
 import { PlaceOf } from '#app/features/merits/components/place.tsx'
 import { PointsAccountLine } from '#app/features/merits/components/points-account.tsx'
-import { ResultForm } from '#app/features/merits/components/result-form.tsx'
+import { NotesForm, ResultForm } from '#app/features/merits/components/result-form.tsx'
 import { formKey } from '#app/features/merits/components/whose-merits.tsx'
 import { editMeritsText } from '#app/features/merits/text.ts'
 import type { EditedMerits, ResultRow } from '#app/features/merits/view/editor.ts'
@@ -12,8 +11,7 @@ import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './merits-part.module.css'
-import { FormsOf, More, Part, type PartProps } from './part.tsx'
-import { Rest, SHOWN } from './rest.tsx'
+import { FormsOf, More, Part, type PartProps, Rest, SHOWN } from './part.tsx'
 
 export function MeritsPart({ desk, answer }: PartProps) {
   const { merits, choices, paste } = desk.merits

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormPartContext } from '#app/desk/form-part.ts'
+import { horseDeskText } from '#app/features/horse-desk/text.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { type DeskAddress, deskHref, type Part as PartKey, type Place } from '../schema/address.ts'
-import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './part.module.css'
+import restStyles from './rest.module.css'
 
 export function Part({ part, note, children }: { part: PartKey; note?: ReactNode; children: ReactNode }) {
   return (
@@ -42,3 +43,16 @@ export function More({ children, className }: { children: ReactNode; className?:
 
 /** What every part is given: all that is known of the horse, and the answer to a form of it. */
 export type PartProps = { desk: DeskView; answer: AdminAnswer | undefined }
+
+/** Lines of a long list that are shown; the rest is folded. */
+export const SHOWN = 6
+
+export function Rest({ count, children }: { count: number; children: ReactNode }) {
+  if (count <= SHOWN) return null
+  return (
+    <details className={restStyles.rest}>
+      <summary>{horseDeskText.evaluations.showAll(count)}</summary>
+      {children}
+    </details>
+  )
+}

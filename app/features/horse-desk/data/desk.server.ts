@@ -8,8 +8,7 @@ import { findEntriesOf } from '#app/features/competition/data/entries.server.ts'
 import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
 import { laddersFor } from '#app/features/competition/view/outlook.ts'
 import { findStoredEvaluation, findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
-import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
-import { correctionView } from '#app/features/evaluations/view/correction.ts'
+import { correctionView, findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { readDeskAddress } from '#app/features/horse-desk/schema/address.ts'
 import { findNeighbours } from '#app/features/horses/data/desk-list.server.ts'
 import { findStanding } from '#app/features/horses/data/form.server.ts'
@@ -27,8 +26,7 @@ import { findHorseHistory } from './history.server.ts'
 export type DeskRead = NonNullable<Awaited<ReturnType<typeof readDesk>>>
 
 /**
- * Everything about one horse, and the form that the address opens. `id` is the horse of a refused form, whatever its
- * name is now. Null if there is no such horse.
+ * Everything about one horse and the form in the address; `id` is the horse of a refused form. Null if there is none.
  */
 export async function readDesk(
   db: Db,

@@ -81,7 +81,6 @@ export async function findHorseHistory(
 type ChangeRow = { collection: string; doc_id: string; name: string; before: string | null; after: string | null }
 type Present = ReadonlyMap<string, Fields>
 
-/** The present documents of these changes, by collection and id. */
 async function findPresent(db: Db, rows: readonly ChangeRow[]): Promise<Present> {
   const present = new Map<string, Fields>()
   const byCollection = Map.groupBy(rows, ({ collection }) => collection)

@@ -26,10 +26,7 @@ type Sent = {
   today: string
 }
 
-/**
- * The plans of a form of the desk, each from the feature it belongs to; all lead back to their part. Null if there is
- * no such form.
- */
+/** The plans of a form of the desk, each from its feature; all lead back to their part. Null for an unknown form. */
 export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | null {
   const list = { list: asked.list }
   const back = (place: Place) => deskHref(name, list, place)

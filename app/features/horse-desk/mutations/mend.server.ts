@@ -23,7 +23,6 @@ type EntryGone = { ok: false; reason: 'entry-gone' }
 const HORSE_MISSING: HorseMissing = { ok: false, reason: 'horse-not-found' }
 const ENTRY_GONE: EntryGone = { ok: false, reason: 'entry-gone' }
 
-/** Fields of an entry as its own form would send them, judged by the same rules. */
 function entryInput(name: string, fields: Record<string, string>): RelationInput | WrongEntry {
   const read = Relation.safeParse({ name, ...fields })
   return read.success
@@ -67,7 +66,6 @@ function knownOfHorse(row: { doc: string }): Record<string, string> {
   return Object.fromEntries(SHARED_FIELDS.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]])))
 }
 
-/** Gives the entry the horse's values; what the horse does not know stays. */
 async function match(
   store: Store,
   actor: string,
@@ -81,7 +79,6 @@ async function match(
   return updateRelation(store, actor, { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }, input)
 }
 
-/** Makes a missing entry from the horse's values. */
 async function create(
   store: Store,
   actor: string,

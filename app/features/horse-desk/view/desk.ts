@@ -124,7 +124,6 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   }
 }
 
-/** A ribbon and what its remove button sends. */
 function ribbonsOf(document: DeskRead['horse']['document'], field: RibbonField) {
   const stored = document[field]
   const list: readonly unknown[] = Array.isArray(stored) ? stored : [stored]

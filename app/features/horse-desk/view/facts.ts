@@ -33,14 +33,12 @@ function shownOf({ key, kind }: HorseFormRow, form: HorseForm): string {
   return value
 }
 
-/** To the parent's desk, or to its pedigree entry. */
 function parentHref(field: string, value: string, own: ReadonlySet<string>): string | null {
   const name = PARENTS.includes(field) ? readKnownName(value) : null
   if (name === null) return null
   return own.has(name) ? deskPath(name) : updateRelationPath(name)
 }
 
-/** The facts of a horse in the groups of its form; blank ones apart. */
 export function factGroups(form: HorseForm, own: ReadonlySet<string>): FactGroup[] {
   const rows = horseFormRows('edit').filter(({ key }) => !ELSEWHERE.has(key))
   const groups = Object.entries(HORSE_SECTIONS) as [HorseSection, string][] // the table's own keys

@@ -10,7 +10,6 @@ export type FieldLine = {
   before: string | null
   after: string | null
   state: FieldState
-  /** What the button sends that restores the field; null if that is not offered. */
   button: string | null
 }
 
@@ -33,7 +32,6 @@ export type DeskEntry = {
 const FOLLOWS = { kvalite: 'quality' } as const
 const RIBBON_LISTS: readonly string[] = ['ribbons', 'ERibbons'] satisfies RibbonField[]
 
-/** The ribbons that were added and removed, by name. */
 function ribbonsTold({ was, is, field }: HistoryField): Pick<FieldLine, 'before' | 'after'> {
   const names = (value: unknown) =>
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
@@ -74,7 +72,6 @@ function fieldLines(revision: number, { collection, id, fields }: HistoryDocumen
     })
 }
 
-/** A journal entry in a horse's own history: a line for each field. */
 export function deskEntry(entry: HistoryEntry, today: string): DeskEntry {
   const { revision, at, actor, action, count, own, undoneBy, undoes } = entry
   return {

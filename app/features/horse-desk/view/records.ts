@@ -17,9 +17,7 @@ export type SharedRow = {
 }
 
 export type Records = {
-  /** Where they differ. */
   differing: SharedRow[]
-  /** What one of them lacks. */
   missing: SharedRow[]
   equal: SharedRow[]
 }

@@ -4,7 +4,6 @@ import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { attentionText } from '../text/dashboard.ts'
-import type { AttentionGroup, AttentionKind } from '../view/attention.ts'
 
 /** The page where each kind is mended. */
 const MEND: Record<AttentionKind, { path: string; label: string; about: string }> = {
@@ -16,7 +15,6 @@ const MEND: Record<AttentionKind, { path: string; label: string; about: string }
 
 const existing = new Set(ADMIN_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path)))
 
-/** What needs attention, by kind, each with the page where it is mended. */
 export function AttentionTable({ attention }: { attention: readonly AttentionGroup[] }) {
   const filled = attention.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) return <p className="muted">{attentionText.nothingToMend}</p>
@@ -56,4 +54,23 @@ function Mend({ kind, name }: { kind: AttentionKind; name: string }) {
       <span className="vh"> {name}</span>
     </Link>
   )
+}
+
+export const ATTENTION_KINDS = ['unlisted', 'sold', 'merits', 'pedigree'] as const
+export type AttentionKind = (typeof ATTENTION_KINDS)[number]
+
+export type Attention = { name: string; about: string }
+
+type AttentionGroup = { kind: AttentionKind; rows: Attention[]; hasMore: boolean }
+
+const FIRST_OF_A_KIND = 5
+/** Nobody mends more at a time; the rest comes later. */
+const ALL_OF_A_KIND = 500
+
+/** One more than is shown, to know whether there are more. */
+export const lookFor = (kind: AttentionKind, all: string | null) => (kind === all ? ALL_OF_A_KIND : FIRST_OF_A_KIND + 1)
+
+export function attentionGroup(kind: AttentionKind, rows: Attention[], all: string | null): AttentionGroup {
+  const shown = kind === all ? rows : rows.slice(0, FIRST_OF_A_KIND)
+  return { kind, rows: shown, hasMore: rows.length > shown.length }
 }

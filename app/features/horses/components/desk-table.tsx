@@ -12,7 +12,6 @@ const { columns } = deskListText
 
 type Props = {
   lines: readonly AdminListLine[]
-  /** The order in the address. */
   order: string
   box: string
 }

@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { horsesText, listText } from '../text/list.ts'
 
-/** An empty list, with a link to the whole list, or home if that is empty. */
 export function EmptyList({ sentence, path }: { sentence: string; path: string | null }) {
   return (
     <Empty text={sentence}>

@@ -7,10 +7,8 @@ import { listText } from '../text/list.ts'
 import styles from './filter-form.module.css'
 
 export type FilterField = {
-  /** The key in the address. */
   name: string
   label: string
-  /** The entry that narrows nothing, unless `options` has it. */
   all?: string
   options: Option[]
   value: string

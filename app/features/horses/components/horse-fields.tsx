@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { type AnyField, TextInput } from '#app/desk/fields.tsx'
 import { Cell, FormSection } from '#app/desk/form-section.tsx'
+import { ageInYears } from '#app/domain/age.ts'
+import { drawingOf } from '#app/domain/coat/coat.ts'
 import { ADDED_FIELDS, HORSE_FIELDS, HORSE_SECTIONS, type HorseSection } from '#app/domain/horse/fields.table.ts'
 import { type HorseFormField, type HorseTextRow, horseSectionRows } from '#app/domain/horse/form-fields.ts'
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { formText, previewText } from '#app/features/horses/text/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { fetchJson, useAnswers } from '#app/ui/use-answers.ts'
-import { formText } from '../text/form.ts'
+import { useSettled } from '#app/ui/use-settled.ts'
 import {
   ageLimitReading,
   birthYearReading,
@@ -19,15 +24,13 @@ import {
 } from '../view/form-readings.ts'
 import styles from './horse-fields.module.css'
 import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
-import { HorsePreview } from './horse-preview.tsx'
+import horsePreviewStyles from './horse-preview.module.css'
 import { unseenHint } from './unseen-name.tsx'
 
-/** Fields of the add form that are not the horse's own. */
 type AddedField = keyof typeof ADDED_FIELDS
 export type HorseFormFields = HorseForm & Record<AddedField, string>
 type Fields = Record<HorseFormField | AddedField, AnyField>
 
-/** For the summary of what is wrong. */
 export const HORSE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...HORSE_FIELDS, ...ADDED_FIELDS }).map(([field, { label }]) => [field, label]),
 )
@@ -191,4 +194,34 @@ function useNameTaken(typed: string, own: string): NameTaken | null {
   const name = typed.trim()
   const isAsked = name !== '' && name !== own.trim()
   return useAnswers(isAsked ? `/admin/name?${new URLSearchParams({ q: name })}` : null, fetchJson<NameTaken>)
+}
+
+type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }
+
+/** The picture at the address, or the drawn horse. */
+function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
+  const address = webAddress(useSettled(typed.picture))
+  const [failed, setFailed] = useState<string | null>(null)
+  const drawing = drawingOf({
+    name: typed.name.trim(),
+    genotype: typed.genotype,
+    color: typed.color,
+    ageYears: ageInYears(typed.age, year),
+  })
+  const words: ReactNode =
+    address === null ? previewText.noPicture : failed === address ? previewText.failed : previewText.shown
+  return (
+    <Cell width="c6" className={horsePreviewStyles.preview}>
+      <HorsePicture
+        className={horsePreviewStyles.picture}
+        src={address}
+        alt=""
+        drawing={drawing}
+        eager
+        decorative
+        onFail={() => setFailed(address)}
+      />
+      <p className="muted">{words}</p>
+    </Cell>
+  )
 }

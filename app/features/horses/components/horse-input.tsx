@@ -27,7 +27,6 @@ export function categoryOptions(categories: readonly string[]): Option[] {
 
 export const startText = ({ initialValue }: AnyField) => (typeof initialValue === 'string' ? initialValue : '')
 
-/** The choices, and the stored value if it is none of them. */
 function withStored(options: readonly Option[], stored: string): Option[] {
   return [
     ...options,
@@ -45,7 +44,6 @@ type HorseInputProps = {
   isInside?: boolean
 }
 
-/** The input of one field of a horse, by its row in the table. */
 export function HorseInput({ row, field, hint, categories, onInput, isInside = false }: HorseInputProps) {
   const { kind, label, width, none = '' } = row
   const columns: Width | undefined = isInside || width === undefined ? undefined : `c${width}`

@@ -11,7 +11,6 @@ import styles from './horse-list.module.css'
 /** Cards that are large on phones; the others are rows. */
 const LARGE_ON_PHONES = 4
 
-/** A category: title, filters, cards and page links. */
 export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {
   return (
     <div className="wrap">

@@ -15,7 +15,6 @@ type Props = {
   problem: string | null
 }
 
-/** Asks which horse a page is about, by its name. */
 export function HorsePicker(props: Props) {
   // Another answer begins anew.
   return <Picker key={`${props.asked}/${props.problem}`} {...props} />

@@ -12,7 +12,6 @@ import { CardRibbons, CardTag } from './horse-card.tsx'
 import { filterFields } from './horse-list.tsx'
 import styles from './memorial-list.module.css'
 
-/** The memorial grove, by name or by the year of death. */
 export function MemorialList({ view, empty }: { view: ListView; empty: string }) {
   const { title, cards, total, filters, years } = view
   return (

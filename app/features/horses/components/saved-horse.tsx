@@ -17,9 +17,7 @@ export type SavedHorseView = {
   version: number
   name: string
   category: string
-  /** The category's name; null if it has none. */
   label: string | null
-  /** Similar names. */
   like: readonly string[]
 }
 

@@ -15,7 +15,6 @@ import styles from './standing-forms.module.css'
 type FormProps = { horse: Standing; answer: AdminAnswer | undefined }
 const DIED = HORSE_FIELDS.died.label
 
-/** The standing of a horse, and every step that it can take from there. */
 export function StandingForms({ isShownElsewhere = false, ...props }: FormProps & { isShownElsewhere?: boolean }) {
   const { horse } = props
   const { before, category } = horse
@@ -117,7 +116,6 @@ export function StandingForms({ isShownElsewhere = false, ...props }: FormProps 
 type StepValues = { category: string; owner: string; link: string; died: string }
 type StepProps = FormProps & {
   step: 'back' | 'tingad' | 'sale' | 'sold' | 'dead'
-  /** The field that the button turns on or off. */
   turns?: 'tingad' | 'forSale'
   title: string
   lead: string
@@ -128,7 +126,6 @@ type StepProps = FormProps & {
   children?: (fields: Record<keyof StepValues, AnyField>) => ReactNode
 }
 
-/** One step as a form of its own: what it asks, and its button. */
 function Step({
   horse,
   answer,

@@ -43,7 +43,6 @@ export async function findSoldLacking(db: Db, limit: number) {
 
 type GenderCounts = Record<HorseGender, number>
 
-/** How many stallions, mares and geldings there are, without the sold and the dead (spec 2). */
 export async function countByGender(db: Db): Promise<GenderCounts> {
   const rows = await db
     .selectFrom('horses')

@@ -46,7 +46,6 @@ export type AdminListFilter = {
   breed?: string | undefined
   gender?: string | undefined
   generation?: number | undefined
-  /** Year of birth. */
   born?: number | undefined
   status?: StatusFilter | undefined
   order: HorseOrder
@@ -109,7 +108,6 @@ const CATEGORY_PLACE = sql`case category ${sql.join(
 /** Horses without the value come last in either direction, on both engines. */
 const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
 
-/** The orders; the same for a page of the list and for a window over it, on both engines. */
 export const HORSE_SORTING: Readonly<Record<HorseOrder, RawBuilder<SqlBool>>> = {
   name: sql`sort_key, name`,
   'name-backwards': sql`sort_key desc, name desc`,

@@ -71,7 +71,6 @@ export async function findNeighbours(db: Db, filter: AdminListFilter, name: stri
   )
 }
 
-/** The ids of all filtered horses, by name: for a bulk change. */
 export async function findMatchingIds(db: Db, filter: AdminListFilter): Promise<string[]> {
   const rows = await narrowed(db.selectFrom('horses'), filter)
     .select('id')
@@ -98,7 +97,6 @@ export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenera
 
 export type ViewCounts = { all: number; foals: number } & Record<StatusFilter, number>
 
-/** The counts of the list's views, from one pass over the key columns. */
 export const countViews = countedOnce<ViewCounts>(async (db, year) =>
   db
     .selectFrom('horses')

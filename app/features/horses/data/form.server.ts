@@ -23,7 +23,6 @@ export async function findEditedHorse(db: Db, name: string, id: string | null = 
   }
 }
 
-/** The standing of a horse, as the page about sold horses shows it. */
 export type Standing = {
   id: string
   version: number
@@ -33,9 +32,7 @@ export type Standing = {
   tingad: boolean
   link: string
   owner: string
-  /** The year of death, or blank. */
   died: string
-  /** Sold or dead. */
   isGone: boolean
   /** From the journal, before it was sold or died; blank if unknown. */
   before: { category: string; link: string; owner: string }

@@ -9,8 +9,8 @@ import { readCached, readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import type { ListFilter, ListGroup } from '../view/facets.ts'
+import { fillParents } from './batch.server.ts'
 import { isHere } from './desk-filter.ts'
-import { fillParents } from './parents.server.ts'
 
 const COLUMNS = ['id', 'name', 'version', 'doc'] as const
 type StoredHorse = { id: string; name: string; version: number; doc: string }
@@ -53,7 +53,6 @@ export async function findListedHorses(db: Db, listing: Listing, filter: ListFil
   return shown(db, rows.map(toShownHorse))
 }
 
-/** One page of a list with known order, by ids. */
 export async function findHorsesInOrder(db: Db, ids: readonly string[], page: number) {
   const ofPage = ids.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
   if (ofPage.length === 0) return []
@@ -63,7 +62,6 @@ export async function findHorsesInOrder(db: Db, ids: readonly string[], page: nu
   return shown(db, horses)
 }
 
-/** With parents that only the pedigree entry has. */
 async function shown(db: Db, horses: HorseRow[]): Promise<HorseRow[]> {
   const documents = await fillParents(
     db,
@@ -112,7 +110,6 @@ export async function findNameTaken(db: Db, name: string): Promise<{ horse: bool
   return { horse, entry }
 }
 
-/** The horse that a revision changed; or null. */
 export async function findHorseOfRevision(db: Db, revision: number): Promise<HorseRow | null> {
   const change = await db
     .selectFrom('journal_changes')
@@ -134,7 +131,6 @@ export async function findHorseNames(db: Db, names: Iterable<string>): Promise<S
   return found
 }
 
-/** How many horses each public list has, by category or `for-sale`. */
 export async function countLists(db: Db): Promise<Record<string, number>> {
   const byCategory = await db
     .selectFrom('horses')
@@ -175,20 +171,17 @@ async function groupedPage(
   return { total, horses: rows.map(toHorse) }
 }
 
-/** One page of horses with a quality code, without sold and dead. */
 export const findQualityHorses = (db: Db, page: number) =>
   groupedPage(db.selectFrom('horses').where(isHere), 'quality_group', HORSES_PER_PAGE, page)
 
 /** Blood lines are short rows. */
 export const LINE_HORSES_PER_PAGE = 1000
 
-/** One page of horses with a readable line. */
 export const findLineHorses = (db: Db, page: number) =>
   groupedPage(db.selectFrom('horses'), 'line_key', LINE_HORSES_PER_PAGE, page)
 
 const OTHER_LINES_SHOWN = 200
 
-/** Horses whose line is no `N.M`, in Swedish order. */
 export async function findOtherLineHorses(db: Db): Promise<HorseRow[]> {
   const rows = await db
     .selectFrom('horses')

@@ -4,7 +4,6 @@ import type { SeenList } from '../view/seen-list.ts'
 import { type Listing, listedByName, listingOf } from './horses.server.ts'
 import { findListOrder } from './list-order.server.ts'
 
-/** Names before and after a horse in a list. */
 export type Neighbours = { before: string | null; after: string | null }
 
 type Beside = { sortKey: string; name: string }

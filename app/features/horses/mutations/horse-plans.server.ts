@@ -28,10 +28,8 @@ import { adminText } from '#app/text/admin.ts'
 import { formText } from '../text/form.ts'
 import { problemTexts } from '../view/form-readings.ts'
 
-/** The page after saving, by the horse's present name. */
 type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
 
-/** Saves what was changed in a horse's form, one field or all. */
 export function saveHorsePlan(ways: HorseWays): PreparedPlan {
   return adminPlan({
     schema: UpdateHorse,

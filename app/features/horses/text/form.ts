@@ -46,7 +46,6 @@ export const formText = {
   removeQuestion: (name: string) => `Radera ${name}?`,
 } as const
 
-/** Problems for which the specification has no sentence. */
 export const problemText = {
   nameOfDots: 'Ett namn kan inte bestå av bara punkter',
   year: 'Skriv ett årtal med fyra siffror',

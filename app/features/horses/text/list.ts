@@ -1,10 +1,8 @@
-/** What is said of horses wherever they are counted and listed. */
 export const horsesText = {
   showAll: 'Visa alla hästar',
   found: (count: number) => (count === 1 ? '1 häst' : `${count} hästar`),
 } as const
 
-/** The visitors' lists. */
 export const listText = {
   filter: 'Filtrera listan',
   show: 'Visa',
@@ -15,18 +13,15 @@ export const listText = {
   order: 'Ordning',
 } as const
 
-/** The memorial grove. */
 export const memorialText = {
   lead: 'De som har gått ur tiden.',
   candle: 'Ett ljus brinner det första året',
 } as const
 
-/** A horse's card. */
 export const cardText = {
   ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
 } as const
 
-/** What the server alone puts together. */
 export const listLines = {
   years: (age: number) => `${age} år`,
   generation: (generation: number | string) => `Generation ${generation}`,

@@ -1,4 +1,3 @@
-/** Refusals are among the specification's texts. */
 export const soldText = {
   title: 'Sålda och avlidna',
   linkMissing: 'Skriv länken till hästens nya hem',

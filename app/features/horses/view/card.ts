@@ -22,14 +22,12 @@ export type HorseCardView = {
   color: string | null
   /** `e. sire u. dam ue. damsire` */
   descent: string | null
-  /** Each kind once, with its count. */
   ribbons: CardRibbon[]
   tag: { kind: 'sale' | 'sold'; text: SaleTag } | null
   memorial?: MemorialCard
 }
 
 type MemorialCard = Memorial & {
-  /** The facts below the years. */
   facts: string
 }
 
@@ -82,7 +80,6 @@ function memorialCard(horse: HorseDocument, year: number): MemorialCard {
   return { ...memorialOf(horse, year), facts: facts.filter((fact) => fact !== null).join(' · ') }
 }
 
-/** Equal ribbons once, with their count. */
 function cardRibbons(paths: readonly string[]): CardRibbon[] {
   return [...Map.groupBy(paths, (path) => path)].map(([path, equal]) => ({
     ...ribbonView(path, 'ERibbons'),
@@ -90,7 +87,6 @@ function cardRibbons(paths: readonly string[]): CardRibbon[] {
   }))
 }
 
-/** The drawing in place of a photograph. */
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {
   return drawingsOf(horse)(year)
 }

@@ -52,7 +52,6 @@ const ORDER_WORDS: Readonly<Record<HorseOrder, string>> = {
   changed: 'andrad',
 }
 
-/** The filters of an address; blank and unknown ones filter nothing, an unknown order is by name. */
 export function readAdminFilter(search: URLSearchParams): AdminListFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const generation = word('generation')
@@ -137,7 +136,6 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
 export type AdminListLine = {
   id: string
   name: string
-  /** Its page with everything about it. */
   desk: string
   drawing: Drawing
   /** `Hingst · e. Brage u. Åska`, only what is known. */
@@ -151,7 +149,6 @@ export type AdminListLine = {
   titles: string[]
 }
 
-/** Titles shown; the others are counted. */
 const TITLES_SHOWN = 1
 
 /** The address of a list as its horses' links carry it: without the page and blank filters. */

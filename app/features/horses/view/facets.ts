@@ -7,7 +7,6 @@ import type { Option } from '#app/ui/fields.tsx'
 /** `undefined` narrows nothing; a value that no horse has narrows to none. */
 export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }
 export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
-/** How many horses of a list have these values. */
 export type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
 
 type Facets = { breed: string | null; gender: string | null; generation?: number | null }
@@ -28,7 +27,6 @@ export function facetsOf(groups: readonly ListGroup[]): ListFacets {
   }
 }
 
-/** How many horses a filter leaves, on all pages. */
 export function totalOf(groups: readonly ListGroup[], filter: ListFilter): number {
   return groups.reduce((sum, group) => sum + (isLeft(filter, group) ? group.count : 0), 0)
 }
@@ -40,14 +38,12 @@ const withChosen = (values: readonly string[], chosen: string | null | undefined
   ...new Set([...values, ...(chosen ? [chosen] : [])]),
 ]
 
-/** By name; two codes of one name by code. */
 export function breedOptions(codes: readonly string[], chosen?: string | null): Option[] {
   return withChosen(codes, chosen)
     .map((code) => ({ value: code, label: breedName(code) }))
     .toSorted((a, b) => compareSwedish(a.label, b.label) || compareSwedish(a.value, b.value))
 }
 
-/** Hingst, Sto, Valack, then other words. */
 export function genderOptions(genders: readonly string[], chosen?: string | null): Option[] {
   const order = (gender: string) => (GENDERS.includes(gender) ? GENDERS.indexOf(gender) : GENDERS.length)
   return withChosen(genders, chosen)

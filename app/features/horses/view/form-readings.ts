@@ -35,7 +35,6 @@ export function ageLimitReading(agelimit: string, year: number): string {
   return oldest < 0 ? readingText.limitAhead : readingText.oldest(oldest)
 }
 
-/** The add form's reading of five scores (spec 5). */
 export function exteriorReading(scores: string): string {
   const given = parseExteriorScores(scores)
   if (given.length === 0) return readingText.scores
@@ -64,7 +63,6 @@ export function statsReading(stats: string): string {
   return values.length < STAT_COUNT ? readingText.fewStats(counted) : readingText.manyStats(counted)
 }
 
-/** The colour of a genotype; null if it cannot be read. */
 export type GenotypeReading = { hint: string; colour: string | null }
 
 export function genotypeReading(genotype: string): GenotypeReading {
@@ -105,7 +103,6 @@ function sentenceOf(problem: AddHorseProblem): string {
   return problem.field === 'age' ? ageTooHigh(problem.oldest) : limitTooTight(problem.oldest)
 }
 
-/** The sentences for the problems of a form, by field. */
 export function problemTexts(problems: readonly AddHorseProblem[]): Record<string, string[]> {
   const byField = Map.groupBy(problems, ({ field }) => field)
   return Object.fromEntries([...byField].map(([field, own]) => [field, own.map(sentenceOf)]))

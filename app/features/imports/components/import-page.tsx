@@ -22,11 +22,9 @@ type Props = {
   view: ImportView
   most: string
   problem: string | null
-  /** The size of the stud's pictures in a file; null if it has none. */
   pictures: string | null
 }
 
-/** The file that is being read or waits, and the form to send another. */
 export function ImportPage({ view, most, problem, pictures }: Props) {
   return (
     <>

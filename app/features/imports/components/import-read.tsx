@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
+import { IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
+import { importText } from '#app/features/imports/text.ts'
+import type { AskedView, ColumnsView, ReadView } from '#app/features/imports/view.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { IMPORT_PATH } from '../schema/paths.ts'
-import { importText } from '../text.ts'
-import type { ReadView } from '../view.ts'
-import { AskedForm, ColumnsForm, LeftOut } from './import-choices.tsx'
+import importChoicesStyles from './import-choices.module.css'
 import styles from './import-read.module.css'
 
-/** What would be added, changed and left out, before anything is saved. */
 export function ImportRead({
   read: { title, about, hash, trouble, lines, replaced, refused, take, columns, asked, notes },
 }: {
@@ -98,5 +98,89 @@ export function ImportRead({
         {take === null ? null : <span className="muted">{importText.canUndo}</span>}
       </Form>
     </Section>
+  )
+}
+
+type Choices = readonly { value: string; label: string }[]
+
+function Options({ of }: { of: Choices }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+/** Which field each column of a table is. A new choice is read at once, and shown before anything is saved. */
+function ColumnsForm({ columns: { as, tables, columns, fields }, hash }: { columns: ColumnsView; hash: string }) {
+  return (
+    // A file that was read again has new choices.
+    <Form
+      key={JSON.stringify([as, columns])}
+      method="post"
+      action={IMPORT_PATH}
+      className={importChoicesStyles.choices}
+    >
+      <h3>{importText.columnsTitle}</h3>
+      <p className="muted">{importText.columnsLead}</p>
+      <input type="hidden" name="hash" value={hash} />
+      <div className={importChoicesStyles.grid}>
+        <SelectField label={importText.readAs} name="as" defaultValue={as}>
+          <Options of={tables} />
+        </SelectField>
+        {columns.map(({ label, chosen }, at) => (
+          // Columns have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <SelectField key={at} label={label} name="column" defaultValue={chosen}>
+            <Options of={fields} />
+          </SelectField>
+        ))}
+      </div>
+      <Button kind="quiet" type="submit" name="intent" value="table">
+        {importText.readAgain}
+      </Button>
+    </Form>
+  )
+}
+
+/** Unknown sexes and categories, each with a guess. */
+function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: string }) {
+  return (
+    <Form
+      key={asked.map(({ word }) => word).join()}
+      method="post"
+      action={IMPORT_PATH}
+      className={importChoicesStyles.choices}
+    >
+      <h3>{importText.askedTitle}</h3>
+      <p className="muted">{importText.askedLead}</p>
+      <input type="hidden" name="hash" value={hash} />
+      <div className={importChoicesStyles.grid}>
+        {asked.map(({ word, label, hint, chosen, choices }) => (
+          <div key={word}>
+            <input type="hidden" name="word" value={word} />
+            <SelectField label={label} hint={hint} name="means" defaultValue={chosen}>
+              <Options of={choices} />
+            </SelectField>
+          </div>
+        ))}
+      </div>
+      <Button kind="quiet" type="submit" name="intent" value="answers">
+        {importText.answer}
+      </Button>
+    </Form>
+  )
+}
+
+function LeftOut({ notes }: { notes: readonly string[] }) {
+  return (
+    <>
+      <h3>{importText.notesTitle}</h3>
+      <ul className={importChoicesStyles.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
   )
 }

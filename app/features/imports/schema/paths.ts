@@ -2,7 +2,6 @@
 export const IMPORT_PATH = '/admin/import'
 export const IMPORT_UPLOAD_PATH = '/admin/import/upload'
 export const IMPORT_FIELD = 'file'
-/** In the address: a sent file was not taken. */
 export const BUSY_KEY = 'upptaget'
 /** The answer that a word means nothing: its field is left out. */
 export const BLANK = '-'

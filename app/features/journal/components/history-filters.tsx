@@ -11,15 +11,12 @@ import { Button } from '#app/ui/button.tsx'
 import { PageSteps } from '#app/ui/pagination.tsx'
 
 type FiltersProps = {
-  /** The filters of the address, by field. */
   asked: Readonly<Record<string, string>> & { horse: string }
   children?: ReactNode
   view?: 'bin'
-  /** Other filters of the view. */
   kept?: Readonly<Record<string, string>>
 }
 
-/** The filters of the history: the horse, and those of the page. */
 export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProps) {
   const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: asked })
   return (
@@ -47,7 +44,6 @@ export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProp
   )
 }
 
-/** Links to the first and the next page. */
 export function HistoryWays({ ways: { newest, older }, isOldestFirst }: { ways: Ways; isOldestFirst?: boolean }) {
   return (
     <PageSteps

@@ -5,20 +5,23 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { ListViews } from '#app/desk/list-views.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { deskText } from '#app/desk/text.ts'
+import { LineTick } from '#app/desk/tick.tsx'
+import type { JournalChange } from '#app/features/journal/data/changes.server.ts'
+import { settingsPath } from '#app/features/journal/data/settings-names.ts'
 import { HISTORY_PATH, historyPath, OLDEST_FIRST } from '#app/features/journal/schema/address.ts'
 import { journalText } from '#app/features/journal/text.ts'
 import type { EntryPageView, JournalPageView } from '#app/features/journal/view/history.ts'
+import type { HistoryLine } from '#app/features/journal/view/line.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { HistoryFilters, HistoryWays } from './history-filters.tsx'
-import { HistoryList } from './history-list.tsx'
 import styles from './history-pages.module.css'
+import { Differences, JournalEntries, JournalEntry, UndoButton } from './journal-entry.tsx'
 
 type Props<View> = { page: View; answer: AdminAnswer | undefined }
 
-/** All changes, newest first; chosen ones are undone together. */
 export function JournalPage({
   page: { asked, isWrongDay, views, csv, actions, lines, ways },
   answer,
@@ -97,5 +100,58 @@ export function EntryPage({ page: { revision, line, page, pages }, answer }: Pro
         <Link to={HISTORY_PATH}>{journalText.toJournal}</Link>
       </p>
     </Section>
+  )
+}
+
+/** Entries inside a form: each can be chosen, undone by its own button, and opened. */
+function HistoryList({ lines, canChoose = true }: { lines: readonly HistoryLine[]; canChoose?: boolean }) {
+  return (
+    <JournalEntries>
+      {lines.map((line) => {
+        const subject = `${line.sentence} ${line.time}`
+        return (
+          <JournalEntry
+            key={line.revision}
+            line={line}
+            aside={
+              canChoose && line.canUndo ? (
+                <LineTick>
+                  <input type="checkbox" name="revisions" value={line.revision} />
+                  <span className="vh">{subject}</span>
+                </LineTick>
+              ) : null
+            }
+            action={line.canUndo ? <UndoButton line={line} name="only" subject={subject} /> : null}
+          >
+            <p className="muted">{line.actor}</p>
+            {line.documents.map((document) => (
+              <DocumentChange key={`${document.collection}/${document.id}`} document={document} />
+            ))}
+            {line.isWhole ? null : (
+              <p>
+                <Link to={historyPath({ entry: line.revision })}>
+                  {journalText.showWhole(line.count)}
+                  <span className="vh"> {subject}</span>
+                </Link>
+              </p>
+            )}
+          </JournalEntry>
+        )
+      })}
+    </JournalEntries>
+  )
+}
+
+function DocumentChange({ document: { collection, id, name, kind, fields } }: { document: JournalChange }) {
+  return (
+    <>
+      <p>
+        <span className="muted">
+          {journalText.collections[collection]}, {journalText.kinds[kind]}:{' '}
+        </span>
+        <Link to={collection === 'settings' ? settingsPath(id) : historyPath({ horse: name })}>{name}</Link>
+      </p>
+      <Differences fields={fields} />
+    </>
   )
 }

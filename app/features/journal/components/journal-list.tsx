@@ -2,11 +2,8 @@ import { Form, Link } from 'react-router'
 import { FormKey } from '#app/desk/form-key-field.tsx'
 import { journalText } from '#app/features/journal/text.ts'
 import type { JournalLine } from '#app/features/journal/view/line.ts'
-import { Differences } from './differences.tsx'
-import { JournalEntries, JournalEntry } from './journal-entry.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { Differences, JournalEntries, JournalEntry, UndoButton } from './journal-entry.tsx'
 
-/** The latest changes, each entry in a form of its own. */
 export function JournalList({ lines, returnTo }: { lines: readonly JournalLine[]; returnTo: string }) {
   return (
     <JournalEntries>

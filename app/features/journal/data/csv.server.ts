@@ -7,7 +7,6 @@ const ENTRIES_AT_ONCE = 200
 const FIRST_DOCUMENTS = 20
 const DOCUMENTS_AT_ONCE = 500
 
-/** A document that an entry wrote, with the entry's head. */
 export type JournalDocument = { revision: number; at: string; actor: string; action: string; change: JournalChange }
 
 /** Every document of every matching entry, in batches and in the order of the query. */

@@ -22,20 +22,16 @@ const CHANGES_SHOWN = 4
 
 export type JournalQuery = {
   limit: number
-  /** For the next page. */
   before?: number | undefined
   /** For the next page where the oldest come first. */
   after?: number | undefined
   isOldestFirst?: boolean | undefined
-  /** Only entries that undo others. */
   isUndoing?: boolean | undefined
-  /** Only entries about documents of this name. */
   name?: string | undefined
   action?: string | undefined
   /** ISO times, the second one not included. */
   from?: string | undefined
   until?: string | undefined
-  /** How many documents of each entry are read. */
   changes?: number | undefined
 }
 
@@ -66,7 +62,6 @@ export function journalHeads(db: Db, query: JournalQuery) {
   return asked
 }
 
-/** How many documents each of these changes touched. */
 export async function countChanges(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('journal_changes')
@@ -77,7 +72,6 @@ export async function countChanges(db: Db, revisions: readonly number[]): Promis
   return new Map(rows.map(({ revision, last }) => [revision, last + 1]))
 }
 
-/** Entries of the journal, newest first unless the query says otherwise. */
 export async function findJournal(db: Db, query: JournalQuery): Promise<JournalEntry[]> {
   const entries = await journalHeads(db, query).execute()
   if (entries.length === 0) return []
@@ -132,7 +126,6 @@ export async function findActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-/** An entry without its documents; null if there is none of this revision. */
 export async function findEntryHead(db: Db, revision: number): Promise<{ action: string; at: string } | null> {
   const row = await db
     .selectFrom('journal')

@@ -6,15 +6,13 @@ import {
   OLDEST_FIRST,
   UNDONE,
 } from '#app/features/journal/schema/address.ts'
-import type { Db } from '#app/store/tables.ts'
-import { findBin } from './bin.server.ts'
-import { findChangedDocuments } from './changes.server.ts'
+import type { Db, StoredCollection } from '#app/store/tables.ts'
+import { findChangedDocuments, knownCollection } from './changes.server.ts'
 import { countJournal, findActions, findJournal, type JournalQuery } from './entries.server.ts'
 
 const ENTRIES_A_PAGE = 25
 const DOCUMENTS_A_PAGE = 50
 
-/** The filters and order of the address as a query. */
 export function journalQuery({ asked, bounds }: JournalAddress): Omit<JournalQuery, 'limit'> {
   return {
     name: asked.horse || undefined,
@@ -50,7 +48,6 @@ export async function findJournalPage(
   return { actions, counts, entries, older: found.length > entries.length ? (entries.at(-1)?.revision ?? null) : null }
 }
 
-/** One entry with one page of its documents; null if there is none of this revision. */
 export async function findEntryPage(db: Db, { revision, page: asked }: EntryAddress) {
   const [entry] = await findJournal(db, { limit: 1, before: revision + 1, changes: 1 })
   if (!entry || entry.revision !== revision) return null
@@ -59,7 +56,6 @@ export async function findEntryPage(db: Db, { revision, page: asked }: EntryAddr
   return { entry, documents, page, pages }
 }
 
-/** One page of the bin, and the place before the next one; null on the last. */
 export async function findBinPage(db: Db, { horse, after }: BinAddress) {
   const found = await findBin(db, {
     limit: DOCUMENTS_A_PAGE + 1,
@@ -68,4 +64,54 @@ export async function findBinPage(db: Db, { horse, after }: BinAddress) {
   })
   const documents = found.slice(0, DOCUMENTS_A_PAGE)
   return { documents, older: found.length > documents.length ? (documents.at(-1) ?? null) : null }
+}
+
+type BinPlace = { revision: number; seq: number }
+
+type BinnedDocument = BinPlace & {
+  collection: StoredCollection
+  id: string
+  name: string
+  at: string
+  actor: string
+  action: string
+}
+
+/** Documents that were removed and do not exist now, last removed first, each once. */
+export async function findBin(
+  db: Db,
+  { limit, after, name }: { limit: number; after?: BinPlace | undefined; name?: string | undefined },
+): Promise<BinnedDocument[]> {
+  let asked = db
+    .selectFrom('journal_changes as gone')
+    .innerJoin('journal', 'journal.revision', 'gone.revision')
+    .select(['gone.revision', 'gone.seq', 'gone.collection', 'gone.doc_id', 'gone.name'])
+    .select(['journal.at', 'journal.actor', 'journal.action'])
+    .where('gone.after', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('journal_changes as later')
+            .select('later.revision')
+            .whereRef('later.collection', '=', 'gone.collection')
+            .whereRef('later.doc_id', '=', 'gone.doc_id')
+            .whereRef('later.revision', '>', 'gone.revision'),
+        ),
+      ),
+    )
+    .orderBy('gone.revision', 'desc')
+    .orderBy('gone.seq', 'desc')
+    .limit(limit)
+  if (after !== undefined) {
+    asked = asked.where((eb) =>
+      eb.or([
+        eb('gone.revision', '<', after.revision),
+        eb.and([eb('gone.revision', '=', after.revision), eb('gone.seq', '<', after.seq)]),
+      ]),
+    )
+  }
+  if (name !== undefined) asked = asked.where('gone.name', '=', name)
+  const rows = await asked.execute()
+  return rows.map(({ collection, doc_id: id, ...row }) => ({ ...row, id, collection: knownCollection(collection) }))
 }

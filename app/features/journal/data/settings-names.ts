@@ -3,9 +3,7 @@ import { journalText } from '#app/features/journal/text.ts'
 
 type Told = { start: string; word: string; path: string; hasName?: boolean }
 
-/**
- * Kinds of documents among the settings, by the beginning of their ids; `hasName` if the rest of the id is readable.
- */
+/** Kinds of documents among the settings, by the start of their ids; `hasName` if the rest can be read. */
 const KEPT: readonly Told[] = [
   { start: 'news:own:', word: journalText.settings.ownNews, path: '/admin/news' },
   { start: 'news:left:', word: journalText.settings.leftNews, path: '/admin/news' },
@@ -17,7 +15,6 @@ const KEPT: readonly Told[] = [
 
 const toldOf = (id: string) => KEPT.find(({ start }) => id.startsWith(start))
 
-/** A readable name for a document of the settings. */
 export function settingsName(id: string, document: Readonly<Record<string, unknown>> | null): string {
   const told = toldOf(id)
   if (told === undefined) return journalText.settings.site

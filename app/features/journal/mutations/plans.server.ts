@@ -13,7 +13,6 @@ async function told({ db }: Store, refusal: CannotUndo, today: string) {
   return { ok: false as const, reason: 'cannot-undo' as const, sentence }
 }
 
-/** Undoes the chosen entries, or the one whose button was pressed. */
 export function undoEntriesPlan(to: string, today: string): PreparedPlan {
   return adminPlan({
     schema: UndoEntries,
@@ -32,7 +31,6 @@ export function undoEntriesPlan(to: string, today: string): PreparedPlan {
   })
 }
 
-/** Restores one field to its value before an entry. */
 export function restoreFieldsPlan(to: string, today: string): PreparedPlan {
   return adminPlan({
     schema: RestoreFields,

@@ -5,16 +5,13 @@ import { boundsOfDay } from './day.ts'
 export const HISTORY_PATH = '/admin/history'
 export const BIN_PATH = `${HISTORY_PATH}?view=bin`
 
-/** Values of the filters. */
 export const UNDONE = 'yes'
 export const OLDEST_FIRST = 'oldest'
 
 export type JournalAddress = {
   view: 'journal'
-  /** As shown in the form; blank ones filter nothing. */
   asked: { horse: string; action: string; day: string; undone: string; order: string }
   bounds: { from: string; until: string } | null
-  /** The day does not exist: nothing is found. */
   isWrongDay: boolean
   before: number | null
   after: number | null
@@ -54,7 +51,6 @@ export function readHistoryAddress(query: URLSearchParams): JournalAddress | Ent
   }
 }
 
-/** The address of a part of the history; blank values are left out. */
 export function historyPath(query: Readonly<Record<string, string | number | null>>, path = HISTORY_PATH): string {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === null || value === '' ? [] : [[key, String(value)]],

@@ -4,7 +4,6 @@ import { dayInStockholm } from '#app/domain/stockholm.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The day in Stockholm at an ISO time, `YYYY-MM-DD`. */
 export function dayOf(iso: string): string {
   return dayInStockholm(new Date(iso))
 }

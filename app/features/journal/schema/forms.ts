@@ -10,7 +10,6 @@ export const UndoEntries = z
   .transform(({ only, revisions }) => ({ revisions: only === undefined ? revisions : [only] }))
   .refine(({ revisions }) => revisions.length > 0, { message: journalText.noneChosen, path: [] })
 
-/** A removed document, `collection/id`. Ids may hold any character. */
 export const RestoreDocument = z.object({
   document: z.string().transform((place, context) => {
     const at = place.indexOf('/')

@@ -22,10 +22,8 @@ const DAY_MS = 86_400_000
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 
-/** Links to the first and the next page; null where there is none. */
 export type Ways = { newest: string | null; older: string | null }
 
-/** Today and the day before have a view of their own. */
 export function daysOfViews(today: string): { day: string; from: string; until: string }[] {
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
   return [today, yesterday].flatMap((day) => {
@@ -80,7 +78,6 @@ export function journalPage(
 }
 export type JournalPageView = ReturnType<typeof journalPage>
 
-/** One entry; no line if there is none of this revision. */
 export function entryPage({ revision }: EntryAddress, found: Found<typeof findEntryPage>, today: string) {
   if (found === null) return { view: 'entry' as const, revision, line: null, page: 1, pages: 1 }
   const { entry, documents, page, pages } = found
@@ -88,7 +85,6 @@ export function entryPage({ revision }: EntryAddress, found: Found<typeof findEn
 }
 export type EntryPageView = ReturnType<typeof entryPage>
 
-/** What was removed, when, and by whom. */
 export function binPage({ horse, after }: BinAddress, { documents, older }: Found<typeof findBinPage>, today: string) {
   return {
     view: 'bin' as const,
@@ -106,10 +102,8 @@ export function binPage({ horse, after }: BinAddress, { documents, older }: Foun
 }
 export type BinPageView = ReturnType<typeof binPage>
 
-/** Names listed in one sentence. */
 const NAMES_LISTED = 50
 
-/** The refusal of an undo, naming the entry and the documents in the way. */
 export function sayCannot(
   { reason, names, conflicts }: CannotUndo,
   entry: { action: string; at: string } | null,

@@ -29,7 +29,6 @@ export type JournalLine = EntryLine & {
 /** In the history: its first documents, each with what differs. */
 export type HistoryLine = EntryLine & {
   documents: readonly JournalChange[]
-  /** Whether all documents are shown. */
   isWhole: boolean
 }
 
@@ -79,7 +78,6 @@ export function historyLine(entry: JournalEntry, today: string): HistoryLine {
   return { ...entryLine(entry, today), documents, isWhole }
 }
 
-/** An entry's own page, with these of its documents. */
 export function wholeEntry(entry: JournalEntry, documents: readonly JournalChange[], today: string): HistoryLine {
   return { ...entryLine(entry, today), documents, isWhole: true }
 }

@@ -4,7 +4,6 @@ import { settingsContext } from '#app/features/settings/data.server.ts'
 import type { About } from '../view/about.ts'
 import { headHtml } from '../view/head-html.ts'
 
-/** What the page says about itself: its loader sets it, and the head is written when the page is rendered. */
 const aboutContext = createContext<About | null>(null)
 
 export function tellAbout(context: Readonly<RouterContextProvider>, about: About): void {

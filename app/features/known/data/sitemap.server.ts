@@ -20,8 +20,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const told = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
 
 /**
- * The addresses of a stud, as text in pieces: all of them, or an index of files if one file cannot hold them
- * (`perFile`, a multiple of the batch). Null for a part that does not exist.
+ * The addresses of a stud, or an index of files above `perFile` (a multiple of the batch). Null for an unknown part.
  */
 export async function sitemap(
   db: Db,
@@ -66,7 +65,6 @@ async function* addresses(db: Db, publicUrl: string, part: number, perFile: numb
   yield '</urlset>\n'
 }
 
-/** The lists, and of each the breeds in it. */
 async function listPaths(db: Db): Promise<string[]> {
   const groups = await told(db).select(['category', 'breed', 'on_sale']).distinct().execute()
   const sections = groups.flatMap(({ category, breed, on_sale }) => {
@@ -77,7 +75,6 @@ async function listPaths(db: Db): Promise<string[]> {
   return [...PUBLIC_CATEGORIES.map((category) => `/${category}`), ...new Set(sections)].sort()
 }
 
-/** What search engines should not visit, and where the addresses are. */
 export function robots(publicUrl: string | null): string {
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /breeding?']
   if (publicUrl !== null) lines.push('', `Sitemap: ${publicUrl}/sitemap.xml`)

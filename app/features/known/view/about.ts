@@ -7,18 +7,15 @@ import { knownText } from '../text.ts'
 
 /** What search engines and link previews are shown of a page. */
 export type About = {
-  /** Null for the start page, which has the site's. */
   title: string | null
   description: string
   /** The one address of the page; null if it should not be found. */
   path: string | null
-  /** A picture here or elsewhere. */
   picture?: { address: string; alt: string; size?: { width: number; height: number } } | undefined
   /** The pages above it, from below the start page to the page itself, if there are any. */
   trail?: readonly { name: string; path: string }[]
 }
 
-/** The usual size of a preview card. */
 const CARD_PIXELS = { width: 1200, height: 630 } as const
 
 /** Search engines show about so much. */
@@ -54,7 +51,6 @@ export function pagedTitle(title: string, page: number): string {
 
 const NAMES_TOLD = 3
 
-/** A list of horses: how many there are, and the first ones. */
 export function listAbout(input: {
   category: PublicCategory
   section: { code: string; name: string } | null
@@ -80,7 +76,6 @@ export function listAbout(input: {
   }
 }
 
-/** A profile or one of its tabs: its own head, parents and titles. */
 export function horseAbout(
   horse: HorseDocument,
   tab: HorseTab | undefined,

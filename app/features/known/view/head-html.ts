@@ -6,10 +6,7 @@ type KnownSite = { name: string; publicUrl: string | null }
 
 const LANGUAGE = 'sv'
 
-/**
- * The lines of a page's head that browsers do not need, written on the server. Previews and `schema.org` need a whole
- * address and are left out if the site has none.
- */
+/** Head lines for search engines and previews. Those that need a whole address are left out without one. */
 export function headHtml(about: About, site: KnownSite): string {
   const { description, path, picture } = about
   const title = about.title ?? site.name
@@ -45,8 +42,7 @@ export function headHtml(about: About, site: KnownSite): string {
 }
 
 /**
- * `schema.org` data that is true: the site and its search, and the way to a page. The stud is invented, so no
- * organisation, animal or offer is claimed.
+ * `schema.org` data: the site and its search, and the way to a page. The stud is invented, so it is no organisation.
  */
 function schemas({ path, trail }: About, publicUrl: string, name: string): object[] {
   if (path === '/') {

@@ -11,9 +11,8 @@ import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { lineGuardText } from '../text.ts'
 import type { Change, GuardView } from '../view/guard.ts'
 import styles from './guard.module.css'
-import { LineTable } from './line-table.tsx'
+import { LineTable } from './line-page.tsx'
 
-/** Lines, founders and kinship of the living stud, and the effect of a foal or new blood. */
 export function GuardPage({ view }: { view: GuardView }) {
   const { facts, looped, warnings, lines, lineBars, founders, founderBars, shownFounders, kin, noFoals, newBlood } =
     view

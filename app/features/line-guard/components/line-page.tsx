@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
+import { lineGuardText } from '#app/features/line-guard/text.ts'
+import type { LinePageView, LineRow } from '#app/features/line-guard/view/lines.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { lineGuardText } from '../text.ts'
-import type { LinePageView } from '../view/lines.ts'
-import { LineTable } from './line-table.tsx'
+import styles from './guard.module.css'
 
-/** A line for visitors: its living horses, its branches, and what depends on one horse. */
 export function LinePage({ view: { title, row, warnings, branches, whole, horses } }: { view: LinePageView }) {
   return (
     <div className="wrap">
@@ -62,5 +61,35 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
         )}
       </Section>
     </div>
+  )
+}
+
+export function LineTable({ rows, isLinked }: { rows: readonly LineRow[]; isLinked: boolean }) {
+  const heads = [
+    lineGuardText.stallions,
+    lineGuardText.mares,
+    lineGuardText.geldings,
+    lineGuardText.holders,
+    lineGuardText.living,
+  ]
+  return (
+    <Table
+      columns={[lineGuardText.line, ...heads.map((label) => ({ label, isEnd: true }))]}
+      stacks={false}
+      className={styles.figures}
+    >
+      <tbody>
+        {rows.map(({ text: line, founder, href, stallions, mares, geldings, holders, all }) => (
+          <tr key={line}>
+            <NameCell>{isLinked ? <Link to={href}>{`${line} ${founder}`}</Link> : line}</NameCell>
+            <EndCell>{stallions}</EndCell>
+            <EndCell>{mares}</EndCell>
+            <EndCell>{geldings}</EndCell>
+            <EndCell>{holders}</EndCell>
+            <EndCell>{all}</EndCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -26,13 +26,11 @@ import { BESIDE_HORSES, WorkedOut } from '#app/store/worked-out.ts'
 
 type LivingHorse = LineHorse & { ageYears: number | null }
 
-/** The lines and genes of the living stud. */
 export type Guard = {
   living: ReadonlyMap<string, LivingHorse>
   lines: readonly LineState[]
   population: Population
   herd: HerdKinship
-  /** By place among the living of the population. */
   losses: Float64Array
   shares: readonly FounderShare[]
   effectiveFounders: number

@@ -43,7 +43,6 @@ export type GuardView = {
   noFoals: { lead: string; falling: string; lines: string[]; changes: Change[] }
   newBlood: { foals: number; changes: Change[] }
   planned: PlannedView | null
-  /** Suggestions, limited by sex; any other name can be typed. */
   names: { stallions: string[]; mares: string[] }
 }
 
@@ -122,7 +121,6 @@ function founderRows({ population, shares, retained, living }: Guard): { row: Fo
   })
 }
 
-/** The living descendants of a horse, itself included. */
 function livingAfter({ sires, dams, living, names }: Population, founder: number): string[] {
   const isAfter = new Uint8Array(sires.length + 1)
   isAfter[founder] = 1
@@ -171,7 +169,6 @@ function changesOf(before: Population, after: readonly Population[]): Change[] {
   return [row('size', String), row('kinship', percent), row('genomes', figure), row('founders', figure)]
 }
 
-/** What the breeding herd loses in a year without foals. */
 function noFoals({ population, living, lines }: Guard): GuardView['noFoals'] {
   const horseAt = (at: number) => living.get(population.names[at] ?? '')
   const herd = withLiving(population, (at) => horseAt(at)?.canBreed === true)

@@ -37,7 +37,6 @@ export type LinePageView = {
   row: LineRow
   warnings: string[]
   branches: LineRow[]
-  /** The founder's own line, on the page of a branch. */
   whole: { href: string; label: string } | null
   horses: { name: string; href: string; gender: string; isHolder: boolean; line: string; kinship: string | null }[]
 }

@@ -63,7 +63,6 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
   )
 }
 
-/** Horses of a line that a phone shows at first. */
 const SHOWN_ON_PHONES = 8
 
 function LineRow({ horse }: { horse: LineHorseView }) {

@@ -10,7 +10,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Disciplines to narrow results to, with their counts. */
 export function DisciplineChoices({ label: name, choices, children }: Props) {
   return (
     <nav className={styles.choices} aria-label={name}>

@@ -16,12 +16,9 @@ const words = meritsText.section
 type MeritSectionProps = {
   name: string
   merits: MeritsView
-  /** The page with all of them, if not all are shown. */
   moreHref?: string
   canFold?: boolean
-  /** Whether the account of the points is shown here. */
   hasAccount?: boolean
-  /** Filters before the results, page links after. */
   before?: ReactNode
   after?: ReactNode
 }

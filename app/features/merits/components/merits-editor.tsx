@@ -13,15 +13,12 @@ import type { EditedMerits } from '../view/editor.ts'
 import { meritsPath, PATH } from '../view/path.ts'
 import { DisciplineChoices } from './discipline-choices.tsx'
 import styles from './merits-editor.module.css'
-import { NotesForm } from './notes-form.tsx'
 import { PointsAccountLine } from './points-account.tsx'
-import { type ResultChoices, ResultForm } from './result-form.tsx'
-import { ResultTable } from './result-table.tsx'
+import { NotesForm, type ResultChoices, ResultForm, ResultTable } from './result-form.tsx'
 import { formKey, Whose } from './whose-merits.tsx'
 
 type Props = { found: HorseMerits; choices: ResultChoices; answer: AdminAnswer | undefined }
 
-/** One horse's merits: the total, the free text and its points, and every result line. */
 export function HorseMeritsEditor({ found, choices, answer }: Props) {
   if (found.merits === null) {
     const { asked, problem, near } = found
@@ -74,7 +71,6 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
   )
 }
 
-/** Asks for a horse, below the paste. */
 export function MeritsPicker() {
   return (
     <Section id="hast" title={editMeritsText.pick}>
@@ -86,7 +82,6 @@ export function MeritsPicker() {
   )
 }
 
-/** Every result line by discipline, each with its buttons. */
 function Results({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer | undefined }) {
   const { name, count, disciplines, discipline, shown, page, pages } = merits
   const [form] = useAdminForm<{ row: string }>({ id: 'results', answer, intents: ['remove'] })

@@ -14,7 +14,6 @@ import { PointsAccountLine } from './points-account.tsx'
 
 const words = meritsText.overview
 
-/** A link to the form, for the administrator. */
 export function EditMerits({ name }: { name: string }) {
   return (
     <p className={styles.edit}>
@@ -33,7 +32,6 @@ export function MeritsOverviewSection({
   hrefOfYear,
 }: {
   overview: MeritsOverview
-  /** The year of the results below. */
   year: number | null
   hrefOfYear: (year: number) => string
 }) {
@@ -66,7 +64,6 @@ export function MeritsOverviewSection({
   )
 }
 
-/** The seven titles, each with its limit and the horse's progress. */
 function Titles({ steps }: { steps: readonly TitleStep[] }) {
   return (
     <ol className={styles.titles}>
@@ -93,7 +90,6 @@ function Titles({ steps }: { steps: readonly TitleStep[] }) {
   )
 }
 
-/** Points by year, each with a bar. */
 function Seasons({
   seasons,
   overview,
@@ -157,7 +153,6 @@ function Seasons({
   )
 }
 
-/** The chosen discipline and year, and links to the others. */
 export function MeritsChoices({
   page: { disciplines, discipline, year, merits, points },
   hrefOf,

@@ -17,7 +17,6 @@ export function Place({ group = 0, children }: { group?: PlaceGroup; children?: 
   return <span className={look ? `${styles.place} ${look}` : styles.place}>{children}</span>
 }
 
-/** `3/12` */
 export function PlaceOf({ place, entries, group }: { place: number; entries: number; group: PlaceGroup }) {
   return (
     <Place group={group}>

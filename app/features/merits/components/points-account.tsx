@@ -6,9 +6,7 @@ import styles from './points-account.module.css'
 type Props = {
   account: Pick<PointsAccount, 'total' | 'fromResults' | 'notepoints'> & Partial<PointsAccount>
   unit?: string
-  /** Shows the sum even if it has one part. */
   isWhole?: boolean
-  /** At the head of a page. */
   isFirst?: boolean
 }
 

@@ -1,13 +1,19 @@
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
-import { CheckInput, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
+import { CheckInput, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { Checks } from '#app/desk/tick.tsx'
+import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
 import { editMeritsText } from '#app/features/merits/text.ts'
-import type { EditedMerits, EditedResult } from '#app/features/merits/view/editor.ts'
+import type { EditedDiscipline, EditedMerits, EditedResult, ResultRow } from '#app/features/merits/view/editor.ts'
+import { meritsPath } from '#app/features/merits/view/path.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/fields.tsx'
+import { Below, EndCell, Table } from '#app/ui/table.tsx'
+import { Place } from './place.tsx'
+import styles from './result-table.module.css'
 import { Whose } from './whose-merits.tsx'
 
 export type ResultChoices = {
@@ -26,7 +32,6 @@ type ResultFields = {
   date: string
 }
 
-/** The form of one line; if the line is gone it holds what was typed for it. */
 export function ResultForm({
   merits,
   line,
@@ -110,5 +115,109 @@ export function ResultForm({
         )}
       </SaveBar>
     </AdminForm>
+  )
+}
+
+export function NotesForm({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer | undefined }) {
+  const { notes, notepoints } = merits
+  const [form, fields] = useAdminForm<{ notes: string; notepoints: string }>({
+    id: 'notes',
+    answer,
+    intents: ['notes'],
+    defaultValue: { notes, notepoints },
+  })
+  return (
+    <AdminForm form={form} labels={{ notes: SCORES_FIELDS.notes.label, notepoints: SCORES_FIELDS.notepoints.label }}>
+      <Whose merits={merits} />
+      <FormSection title={editMeritsText.notes.title}>
+        <TextArea field={fields.notes} label={SCORES_FIELDS.notes.label} width="c6" />
+        <NumberInput
+          field={fields.notepoints}
+          label={SCORES_FIELDS.notepoints.label}
+          hint={editMeritsText.notes.pointsHint}
+          width="c3"
+        />
+      </FormSection>
+      <SaveBar label={editMeritsText.notes.save} intent="notes" />
+    </AdminForm>
+  )
+}
+
+export function ResultTable({
+  discipline: { label, rows },
+  merits,
+}: {
+  discipline: EditedDiscipline
+  merits: EditedMerits
+}) {
+  return (
+    <Table
+      caption={label}
+      columns={[
+        editMeritsText.className,
+        editMeritsText.place,
+        editMeritsText.event,
+        editMeritsText.date,
+        { label: editMeritsText.points, isEnd: true },
+        { label: editMeritsText.action, isEnd: true },
+      ]}
+      className={styles.table}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <td>{row.classLabel}</td>
+            <ResultCells row={row} />
+            <td className={styles.actions}>
+              <ButtonLink kind="quiet" small to={meritsPath(merits.name, { back: merits.back, row: row.name })}>
+                {editMeritsText.results.correct}
+                <span className="vh"> {row.stored}</span>
+              </ButtonLink>
+              <ConfirmButton
+                label={editMeritsText.results.remove}
+                question={editMeritsText.results.removeQuestion(row.stored)}
+                consequence={editMeritsText.results.removeConsequence(`${label} ${row.classLabel}`.trim(), merits.name)}
+                name="row"
+                value={row.name}
+                subject={row.stored}
+                kind="quiet"
+                small
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
+  if (result === null) {
+    return (
+      <>
+        <td>–</td>
+        <td colSpan={2}>
+          {stored}
+          <Below>{editMeritsText.line.unread}</Below>
+        </td>
+        <EndCell>0</EndCell>
+      </>
+    )
+  }
+  return (
+    <>
+      <td>
+        <Place group={result.group}>
+          {result.place}
+          <small>/{result.entries}</small>
+        </Place>
+      </td>
+      <td>{result.text}</td>
+      <td className={styles.date}>{result.date}</td>
+      <EndCell>
+        {result.points}
+        <span className={styles.unit}> p</span>
+      </EndCell>
+    </>
   )
 }

@@ -1,12 +1,13 @@
+import type { ScoresDocument } from '#app/domain/documents.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { editMeritsText } from '#app/features/merits/text.ts'
 import { type EditedMerits, editedMerits } from '#app/features/merits/view/editor.ts'
 import { findNearNames } from '#app/features/search/data/named-horses.server.ts'
-import { readExact } from '#app/store/read.ts'
+import { prepared } from '#app/store/prepared.ts'
+import { readCached, readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findStandingHorse } from './standing-horses.server.ts'
 
-/** A horse's merits, or why there are none. */
 export type HorseMerits = { asked: string } & (
   | { merits: EditedMerits }
   | { merits: null; problem: string; near: string[]; status: 400 | 404 }
@@ -38,4 +39,14 @@ export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<
     { discipline: search.get('gren'), page: readPage(search), row: search.get('rad') },
   )
   return { asked, merits }
+}
+
+const rowsOfName = prepared((db, name: string) =>
+  db.selectFrom('scores').select('doc').where('name', '=', name).orderBy('id').limit(1),
+)
+
+/** The scores document of a horse; where two bear its name, the first by document id is the one used (spec 7). */
+export async function findScores(db: Db, name: string): Promise<ScoresDocument | null> {
+  const [row] = await rowsOfName(db, name)
+  return row ? readCached('scores', row) : null
 }

@@ -8,7 +8,6 @@ import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 export type StoredRow = { id: string; name: string; doc: string; version: number }
-/** A horse with the documents that a change of it starts from. */
 export type FoundHorse = StandingHorse & {
   isInStud: boolean
   scoresRow: StoredRow | null
@@ -44,10 +43,7 @@ async function findByName(
   return found
 }
 
-/**
- * The horses of these names, by folded name. An exact name goes before one with other spaces; of two scores documents
- * the first by id is used (spec 7). An unknown name is a horse without documents.
- */
+/** The horses by folded name; an exact name goes first, and of two scores documents the first by id (spec 7). */
 export async function findStandingHorses(db: Db, typed: Iterable<string>): Promise<Map<string, FoundHorse>> {
   const spelt = new Map<string, string>()
   for (const name of typed) if (!spelt.has(foldName(name))) spelt.set(foldName(name), name)
@@ -82,7 +78,6 @@ export async function findStandingHorses(db: Db, typed: Iterable<string>): Promi
   return found
 }
 
-/** The same for one name. */
 export async function findStandingHorse(db: Db, name: string): Promise<FoundHorse> {
   const [horse] = (await findStandingHorses(db, [name])).values()
   if (!horse) throw new Error('A name was not looked up')

@@ -17,13 +17,11 @@ import type { Trx } from '#app/store/tables.ts'
 /** The horse of a form, the scores document it was filled from, and its version. */
 export type MeritsAt = {
   horse: string
-  /** Undefined if there was no document. */
   id?: string | undefined
   version: (id: string) => number | undefined
 }
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
-/** The document of the form does not exist any more. */
 type MeritsGone = { ok: false; reason: 'merits-gone' }
 type ResultGone = { ok: false; reason: 'result-gone' }
 type Repeat = { ok: false; reason: 'repeat' }
@@ -33,10 +31,8 @@ type Told = {
   horse: string
   isInStud: boolean
   effect: MeritEffect
-  /** The new place of a corrected line, if it moved. */
   moved: Pick<ResultAddition, 'discipline' | 'classKey'> | null
 }
-/** A written change of merits and its effect. */
 export type MeritsWritten = Extract<CommitResult, { ok: true }> & Told
 
 type Found = { name: string; isInStud: boolean; group: HeightGroup | null; row: StoredRow | null }

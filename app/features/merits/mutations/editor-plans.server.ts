@@ -21,7 +21,6 @@ function placeOf({ horse, id }: { horse: string; id?: string | undefined }, seen
   return { horse, id, version }
 }
 
-/** A longer class is cut in the toast. */
 const LONGEST_TOLD = 100
 
 /** The page after saving: the horse, and the place in the list of its results. */
@@ -33,9 +32,7 @@ const resultGone = { text: editMeritsText.results.gone, status: 404 }
 
 export const MERIT_INTENTS = ['notes', 'correct', 'remove'] as const
 
-/** The plans of the merits editor; each is one commit. */
 export function horseMeritPlans(to: Way): Record<(typeof MERIT_INTENTS)[number], PreparedPlan> {
-  /** The message, with the effect on total and title. */
   const doneWith = (message: string, { horse, isInStud, effect }: MeritsWritten, back: string | undefined): Done => {
     const did = effectText(effect)
     return {

@@ -12,7 +12,6 @@ import { editMeritsText } from '#app/features/merits/text.ts'
 import { lineCount, type PointsAccount, pointsAccount } from './lines.ts'
 import { textDigest } from './text-digest.ts'
 
-/** The effect of a change on a horse's total. */
 export type MeritEffect = { before: number; after: number }
 
 /** The effect on total and title: `417 → 405 poäng, VHF RCh blir VHF LCh`; null if there is none. */
@@ -36,10 +35,7 @@ export function whereLabel(discipline: string, classKey: string): string {
   return `${disciplineLabel(discipline)} ${classLabel(discipline, classKey)}`.trim()
 }
 
-/**
- * A stable name for each stored line, for addresses and forms: made of its place and text, and numbered where two are
- * equal.
- */
+/** A name for each stored line, for addresses and forms: its place and text, numbered where two are equal. */
 export function resultNames(results: readonly StoredResult[]): string[] {
   const counts = new Map<string, number>()
   return results.map(({ path, line }) => {
@@ -50,13 +46,11 @@ export function resultNames(results: readonly StoredResult[]): string[] {
   })
 }
 
-/** The stored line of this name; null if it does not exist any more. */
 export function findResult(scores: Readonly<Record<string, unknown>>, name: string): StoredResult | null {
   const results = storedResults(scores)
   return results[resultNames(results).indexOf(name)] ?? null
 }
 
-/** The first values of the form of a stored line. */
 export function typedResult({ discipline, classKey, line }: StoredResult): TypedResult {
   const result = parseResultLine(line)
   return {
@@ -86,33 +80,27 @@ const RESULTS_PER_PAGE = 200
 export type ResultRow = {
   name: string
   classLabel: string
-  /** The stored line: shown if it cannot be read. */
   stored: string
   result: { place: number; entries: number; group: PlaceGroup; text: string; date: string; points: string } | null
 }
 
 export type EditedDiscipline = { key: string; label: string; rows: ResultRow[] }
 
-/** The form of one line; `typed` are its first values. */
 export type EditedResult = { name: string; stored: string; where: string; isReadable: boolean; typed: TypedResult }
 
 export type EditedMerits = {
   name: string
-  /** Whether the stud still has the horse. */
   isInStud: boolean
-  /** Null if there is no scores document yet. */
   document: { id: string; version: number } | null
   account: PointsAccount
   notes: string
   notepoints: string
   count: number
   disciplines: { key: string; label: string; count: number }[]
-  /** The discipline that is shown alone. */
   discipline: string | null
   page: number
   pages: number
   shown: EditedDiscipline[]
-  /** The place in the list. */
   back: string
   /** The line in the address; `gone` if it does not exist any more. */
   line: EditedResult | 'gone' | null
@@ -168,7 +156,6 @@ function editedResult(scores: Scores, name: string): EditedResult | null {
 
 type AskedMerits = { discipline: string | null; page: number; row: string | null }
 
-/** One page of a horse's merits for their editor, or one line. */
 export function editedMerits(
   { name, isInStud, document, scores }: Pick<EditedMerits, 'name' | 'isInStud' | 'document'> & { scores: Scores },
   asked: AskedMerits,

@@ -11,7 +11,6 @@ import { NewsList } from './news-list.tsx'
 
 type FrontNewsProps = { news: readonly NewsView[]; foals: readonly HorseCardView[]; children?: ReactNode }
 
-/** The latest news, the given children, and the foals of the year; an empty part is left out. */
 export function FrontNews({ news, foals, children }: FrontNewsProps) {
   const lead = news.find(({ face }) => face !== null)
   const inOrder = lead ? [lead, ...news.filter((one) => one !== lead)] : news

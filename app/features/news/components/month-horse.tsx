@@ -5,11 +5,9 @@ import styles from './month-horse.module.css'
 
 type MonthHorseProps = {
   month: MonthHorseView
-  /** What it can be proudest of. */
   proud: readonly { figure: string; about: string }[]
 }
 
-/** The horse of the month, with the owner's words. */
 export function MonthHorse({ month: { label, card, words }, proud }: MonthHorseProps) {
   return (
     <section className={styles.month} aria-labelledby="manadens">

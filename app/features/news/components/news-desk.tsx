@@ -17,7 +17,6 @@ type Answer = AdminAnswer | undefined
 
 type NewsDeskProps = { news: DeskNews; today: string; answer: Answer; children: ReactNode }
 
-/** The owner's own news, the children, and the automatic news, which she may leave out. */
 export function NewsDesk({ news, today, answer, children }: NewsDeskProps) {
   return (
     <>
@@ -116,7 +115,6 @@ function LeaveOutForm({ newsKey, heading, answer }: { newsKey: string; heading: 
 
 type MonthDeskProps = { months: DeskMonths; answer: AdminAnswer | undefined }
 
-/** The form for the horse of a month, and the chosen ones. */
 export function MonthDesk({ months: { rows, options, begin }, answer }: MonthDeskProps) {
   const [form, fields] = useAdminForm<{ month: string; horse: string; words: string }>({
     id: 'month',

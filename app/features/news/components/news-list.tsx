@@ -9,10 +9,7 @@ type NewsListProps = {
   isFront?: boolean
 }
 
-/**
- * News, each with its horse. On the start page the first is large with the others beside it; without any horse the
- * texts are side by side.
- */
+/** News, each with its horse. On the start page the first is large, unless none has a horse. */
 export function NewsList({ news, isFront = false }: NewsListProps) {
   const isFirstLarge = isFront && news[0]?.face !== null
   return (

@@ -1,22 +1,21 @@
 import { findRemembered, type Remembered } from '#app/desk/remembered.server.ts'
+import { isPublicCategory } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { isMonth } from '#app/domain/news/months.ts'
-import { fillParents } from '#app/features/horses/data/parents.server.ts'
+import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
 /** The month is in the id of the document, so that there is one horse a month. */
 export const MONTH_START = 'month:'
 
-/** The owner's choice for a month. */
 export type ChosenMonth = {
   id: string
   version: number
   month: string
   /** Of the horse: it may have been renamed since. */
   horseId: string | null
-  /** The horse's name when it was chosen. */
   name: string
   words: string
 }
@@ -27,7 +26,6 @@ function readChosen({ id, version, document }: Remembered): ChosenMonth[] {
   return [{ id, version, month, horseId: readText(document['horse']), name, words: readText(document['words']) ?? '' }]
 }
 
-/** The months that have a horse, the latest first. */
 export async function findChosenMonths(db: Db): Promise<ChosenMonth[]> {
   return (await findRemembered(db, MONTH_START)).toReversed().flatMap(readChosen)
 }
@@ -54,4 +52,30 @@ export async function findMonthHorse(db: Db, month: string): Promise<MonthHorse 
   if (found === null || !isListed(found.document)) return null
   const [horse = found.document] = await fillParents(db, [found.document])
   return { horse, words: chosen.words }
+}
+
+/** Some of the horses born that year that are in a list of the living, in Swedish order. */
+export async function findFoals(db: Db, year: number, most: number): Promise<HorseDocument[]> {
+  // From an index alone: a large stud has thousands of young horses, and most are of other years.
+  const born = await db
+    .selectFrom('horses')
+    .select(['name', 'category', 'sort_key'])
+    .where('birth_year', '=', year)
+    .orderBy('sort_key')
+    .orderBy('name')
+    .execute()
+  const foals: HorseDocument[] = []
+  const living = born.filter(({ category }) => isPublicCategory(category) && category !== 'dead')
+  for (let at = 0; at < living.length && foals.length < most; at += most) {
+    const names = living.slice(at, at + most).map(({ name }) => name)
+    const rows = await db
+      .selectFrom('horses')
+      .select('doc')
+      .where('name', 'in', names)
+      .orderBy('sort_key')
+      .orderBy('name')
+      .execute()
+    foals.push(...rows.map((row) => readCached('horses', row)).filter(isListed))
+  }
+  return fillParents(db, foals.slice(0, most))
 }

@@ -3,7 +3,7 @@ import { type EvaluationDocument, type HorseDocument, readText } from '#app/doma
 import type { NewsChange, StudNow } from '#app/domain/news/claims.ts'
 import { type News, type NewsEntry, tellNews } from '#app/domain/news/news.ts'
 import { undoneRevisions } from '#app/domain/undone.ts'
-import { fillParents } from '#app/features/horses/data/parents.server.ts'
+import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { countChanges } from '#app/features/journal/data/entries.server.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
@@ -13,7 +13,6 @@ import type { Db } from '#app/store/tables.ts'
 const REVISIONS = 5000
 /** Entries read: more only if those give too little news. */
 const STEPS = [20, 80, 300] as const
-/** Of a bulk change the first documents are enough. */
 const DOCUMENTS = 20
 
 /** The newest news, at most so many; `left` are the keys of what is left out. */
@@ -92,7 +91,6 @@ function readChange({ collection, doc_id: id, before, after }: Row): NewsChange[
   return [{ collection, id, before: read(collection, before), after: read(collection, after) }]
 }
 
-/** The present documents of the entries. */
 async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> {
   const changes = entries.flatMap((entry) => entry.changes)
   const idsIn = (collection: NewsChange['collection']) => [
@@ -130,9 +128,7 @@ async function withParents(db: Db, news: readonly News[]): Promise<News[]> {
   return news.map((one) => (one.horse === null ? one : { ...one, horse: whole.get(one.horse) ?? one.horse }))
 }
 
-/**
- * The actions whose entries may be news. An import or a backup is not news, nor are corrections, ageing and undoing.
- */
+/** The actions whose entries may be news: no imports, restores, corrections or undoing. */
 const TELLING_ACTIONS = [
   'add-horse',
   'update-horse',

@@ -4,7 +4,7 @@ import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { forgetNews, leaveOutNews, writeNews } from '../mutations.server.ts'
-import { findFoals } from './foals.server.ts'
+import { findFoals } from './month.server.ts'
 import { findNews } from './news.server.ts'
 import { findAllNews, findLeftNews, findOwnNews } from './owner.server.ts'
 

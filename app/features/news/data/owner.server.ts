@@ -9,7 +9,6 @@ import { findNews } from './news.server.ts'
 export type OwnNews = {
   id: string
   version: number
-  /** `YYYY-MM-DD` */
   day: string
   headline: string
   words: string

@@ -21,9 +21,7 @@ const MANY: Readonly<Record<NewsKind, { of: string; text: string }>> = {
 
 const titles = (all: readonly string[]) => `Har fått ${all.length === 1 ? 'titeln' : 'titlarna'} ${and(all)}.`
 
-/** Only used on the server. */
 export const newsLines = {
-  /** Of a month, `YYYY-MM`. */
   monthHorse: (month: string) => `Månadens häst, ${MONTH.format(new Date(`${month}-01`))}`,
   feedTitle: (siteName: string) => `Nyheter från ${siteName}`,
   feedAbout: (siteName: string) => `Föl, titlar, bedömningar och annat som har hänt i ${siteName}.`,
@@ -39,9 +37,7 @@ export const newsLines = {
   own: 'Nytt',
   today: 'i dag',
   yesterday: 'i går',
-  /** Of a day, `YYYY-MM-DD`. */
   day: (day: string, withYear: boolean) => `${DATE.format(new Date(day))}${withYear ? ` ${day.slice(0, 4)}` : ''}`,
-  /** Of a month, `YYYY-MM`. */
   month: (month: string) => capital(`${MONTH.format(new Date(`${month}-01`))} ${month.slice(0, 4)}`),
   foal: (gender: string | null) =>
     gender === 'Sto' ? 'Ett stoföl' : gender === 'Hingst' ? 'Ett hingstföl' : 'Ett föl',

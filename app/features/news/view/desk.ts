@@ -17,7 +17,6 @@ type DeskNewsLine = {
   isLeft: boolean
 }
 
-/** The months that have a horse, those one can be chosen for, and the form's first values. */
 export type DeskMonths = {
   rows: DeskNewsLine[]
   options: { value: string; label: string }[]
@@ -46,7 +45,6 @@ export function deskMonths(chosen: readonly ChosenMonth[], today: string, asked:
 
 export type DeskNews = { own: DeskNewsLine[]; told: DeskNewsLine[] }
 
-/** The owner's own news, and the automatic news with what she has left out. */
 export function deskNews(
   own: readonly OwnNews[],
   told: readonly News[],

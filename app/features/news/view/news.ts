@@ -17,7 +17,6 @@ import type { FoundNews, OwnNews } from '../data/owner.server.ts'
 export type NewsView = {
   key: string
   label: string
-  /** `YYYY-MM-DD` in Stockholm. */
   day: string
   dayShown: string
   heading: string
@@ -27,7 +26,6 @@ export type NewsView = {
   isMemorial: boolean
 }
 
-/** The list that shows all horses of such news. */
 const PLACES: Readonly<Partial<Record<NewsKind, string>>> = { sale: '/for-sale', memorial: '/dead' }
 
 export function newsView(news: readonly News[], today: Today): NewsView[] {
@@ -68,7 +66,6 @@ export function allNews({ own, told }: FoundNews, today: Today, most: number): N
     .slice(0, most)
 }
 
-/** Own news; a future day is not shown yet. */
 function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
   return own
     .filter(({ day }) => day <= today.date)
@@ -148,7 +145,6 @@ export function newsByMonth(news: readonly NewsView[]): NewsMonth[] {
 export type MonthHorseView = {
   label: string
   card: Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing' | 'facts' | 'color' | 'descent'>
-  /** The owner's words by paragraph. */
   words: string[]
 }
 

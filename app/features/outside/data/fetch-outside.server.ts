@@ -23,11 +23,8 @@ export type OutsideAnswer =
   | { ok: false; reason: OutsideRefusal }
 
 export type OutsideOptions = {
-  /** `HEAD` reads no body. */
   method?: 'GET' | 'HEAD'
-  /** Longer bodies are refused. */
   mostBytes?: number
-  /** For all of it, redirects included. */
   timeoutMs?: number
   signal?: AbortSignal | undefined
   /** For tests: what counts as public. */

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
+import type { SpellingView } from '#app/features/paste/view/report.ts'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { pasteText } from '../text.ts'
 import type { GainView } from '../view/gains.ts'
 import type { EffectView } from '../view/rows.ts'
-import type { SpellingView } from '../view/spelling.ts'
 import styles from './gain-table.module.css'
 
-/** What the lines add up to for each horse. */
 export function GainTable({ gains }: { gains: readonly GainView[] }) {
   const hasMerits = gains.some(({ merits }) => merits.length > 0)
   return (
@@ -49,7 +48,6 @@ export function GainTable({ gains }: { gains: readonly GainView[] }) {
   )
 }
 
-/** The spellings that are remembered with the paste. */
 export function Remembered({ spellings }: { spellings: readonly SpellingView[] }) {
   if (spellings.length === 0) return null
   return (

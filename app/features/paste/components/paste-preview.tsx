@@ -1,17 +1,19 @@
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import { LineTick } from '#app/desk/tick.tsx'
+import { INPUTS } from '#app/features/paste/schema/inputs.ts'
+import { pasteText } from '#app/features/paste/text.ts'
+import type { Slice } from '#app/features/paste/view/gains.ts'
+import type { SpellingView } from '#app/features/paste/view/report.ts'
+import type { MendRow, MeritRow } from '#app/features/paste/view/rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { INPUTS } from '../schema/inputs.ts'
-import { pasteText } from '../text.ts'
+import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import type { PastePreview } from '../view/preview.ts'
-import type { MendRow } from '../view/rows.ts'
-import type { Slice } from '../view/slice.ts'
-import type { SpellingView } from '../view/spelling.ts'
-import { GainTable, Remembered } from './gain-table.tsx'
-import { MeritTable } from './merit-table.tsx'
+import { Effects, GainTable, Remembered } from './gain-table.tsx'
+import meritTableStyles from './merit-table.module.css'
 import styles from './paste-preview.module.css'
-import { TallyLine } from './tally-line.tsx'
+import { TallyLine } from './paste-report.tsx'
 import { UnknownClasses, UnknownHorses } from './unknown-parts.tsx'
 
 type Props = { preview: PastePreview; spellings: readonly SpellingView[]; notice: string | null }
@@ -104,7 +106,6 @@ function FormPager({ kind, slice: { page, pages } }: { kind: string; slice: Slic
   )
 }
 
-/** A line's seven fields as inputs. */
 function MendFields({ row: { lineNumber, fields, reason } }: { row: MendRow }) {
   return (
     <fieldset className={styles.mend}>
@@ -129,5 +130,59 @@ function MendFields({ row: { lineNumber, fields, reason } }: { row: MendRow }) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats' | 'taken' }) {
+  return (
+    <Table
+      columns={[
+        pasteText.line,
+        pasteText.horse,
+        pasteText.className,
+        pasteText.result,
+        { label: pasteText.points, isEnd: true, className: meritTableStyles.points },
+        kind === 'taken' ? pasteText.gainsTitle : { label: pasteText.addAnyway, isUnseen: true },
+        { label: pasteText.action, isUnseen: true },
+      ]}
+      className={meritTableStyles.lines}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.lineNumber}>
+            <td className={`muted ${meritTableStyles.number}`}>
+              <span className="vh">{pasteText.line} </span>
+              {row.lineNumber}
+            </td>
+            <NameCell className={meritTableStyles.horses}>{row.horses}</NameCell>
+            <td>
+              {row.discipline} {row.classLabel}
+              {row.isKnownClass ? null : <Below>{pasteText.unknownClass}</Below>}
+            </td>
+            <td>
+              {row.place} {row.text} <Below className={meritTableStyles.date}>{row.date}</Below>
+            </td>
+            <EndCell className={meritTableStyles.points}>{row.points} p</EndCell>
+            <td>
+              {kind === 'taken' ? (
+                <Effects effects={row.effects} />
+              ) : (
+                <LineTick className={meritTableStyles.choice}>
+                  <input type="checkbox" name={INPUTS.repeat} value={row.choice} defaultChecked={row.isChosen} />
+                  {pasteText.addAnyway}
+                  <span className="vh"> {pasteText.ofLine(row.lineNumber)}</span>
+                </LineTick>
+              )}
+            </td>
+            <EndCell>
+              <Button type="submit" kind="quiet" small name={INPUTS.edit} value={row.lineNumber}>
+                {pasteText.change}
+                <span className="vh"> {pasteText.ofLine(row.lineNumber)}</span>
+              </Button>
+            </EndCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

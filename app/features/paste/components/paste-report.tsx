@@ -3,14 +3,14 @@ import { Form } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { FormKey } from '#app/desk/form-key-field.tsx'
 import { deskText } from '#app/desk/text.ts'
+import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { pasteText } from '../text.ts'
 import type { PasteReport } from '../view/report.ts'
 import { GainTable, Remembered } from './gain-table.tsx'
 import styles from './paste-report.module.css'
-import { TallyLine } from './tally-line.tsx'
+import tallyLineStyles from './tally-line.module.css'
 
-/** What a paste did, with the specification's two red lists, and the way back. */
 export function PasteReportParts({ report }: { report: PasteReport }) {
   const { tally, revision, created, createdInStud, rejected, gains, remembered } = report
   const isSomeReady = gains.rows.some(({ merits }) => merits.some(({ isReady }) => isReady))
@@ -60,5 +60,33 @@ function RedList({ title, items, children }: { title: string; items: readonly st
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Gets the focus when a paste has been read. */
+export const PASTE_TALLY = 'paste-tally'
+
+/** The counts add up to the first one. */
+export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
+  const parts = [
+    {
+      count: tally.taken,
+      label: isDone ? pasteText.tally.takenDone(tally.taken) : pasteText.tally.taken,
+      name: 'taken',
+    },
+    { count: tally.repeats, label: pasteText.tally.repeats, name: 'repeats' },
+    { count: tally.rejected, label: pasteText.tally.rejected, name: 'rejected' },
+    { count: tally.head, label: pasteText.tally.head, name: 'head' },
+    { count: tally.blank, label: pasteText.tally.blank(tally.blank), name: 'blank' },
+  ].filter(({ count, name }) => count > 0 || name === 'taken')
+  return (
+    <p className={tallyLineStyles.tally} role="status" id={PASTE_TALLY} tabIndex={-1}>
+      <b>{pasteText.lineCount(tally.lines)}</b>
+      {parts.map(({ count, label, name }) => (
+        <span key={name} className={name === 'rejected' ? tallyLineStyles.rejected : undefined}>
+          <b>{count}</b> {label}
+        </span>
+      ))}
+    </p>
   )
 }

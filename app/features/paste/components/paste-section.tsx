@@ -3,14 +3,13 @@ import { ErrorBox } from '#app/desk/error-box.tsx'
 import { makeFormKey } from '#app/desk/form-key.ts'
 import { KeptForm } from '#app/desk/kept-form.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import { isSavedPaste, type PasteAnswer, resumedPaste } from '#app/features/paste/view/report.ts'
 import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
 import { INPUTS } from '../schema/inputs.ts'
 import { pasteText } from '../text.ts'
-import { isSavedPaste, type PasteAnswer, resumedPaste } from '../view/steps.ts'
 import { PastePreviewParts } from './paste-preview.tsx'
-import { PasteReportParts } from './paste-report.tsx'
+import { PASTE_TALLY, PasteReportParts } from './paste-report.tsx'
 import styles from './paste-section.module.css'
-import { PASTE_TALLY } from './tally-line.tsx'
 
 /** Pasting merits: the text, a preview, and the result. Everything is in the form; it works without script. */
 export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
@@ -111,7 +110,6 @@ type TextStepProps = {
   children: ReactNode
 }
 
-/** The text to paste, or a file, which may be dropped on it. */
 function TextStep({ typed, children }: TextStepProps) {
   const file = useRef<HTMLInputElement>(null)
   const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {

@@ -11,7 +11,6 @@ function More({ count }: { count: number }) {
   return count > 0 ? <p className="muted">{pasteText.moreUnknown(count)}</p> : null
 }
 
-/** Unknown names: another horse is chosen or typed, or the name is kept. */
 export function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse[]; total: number }) {
   return (
     <Section id="unknown-horses" title={pasteText.unknownHorses} note={String(total)}>
@@ -44,7 +43,6 @@ export function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse
   )
 }
 
-/** Unknown classes: another is chosen, or the spelling remembered. */
 export function UnknownClasses({
   classes,
   total,

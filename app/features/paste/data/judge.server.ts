@@ -3,7 +3,7 @@ import { type PastedLine, readPaste } from '#app/domain/merits/import-line.ts'
 import { type JudgedPaste, judgePaste, type StandingHorse } from '#app/domain/merits/judge-paste.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { type FoundHorse, findStandingHorses, foldName } from '#app/features/merits/data/standing-horses.server.ts'
-import type { Paste } from '#app/features/paste/schema/paste.ts'
+import type { Paste } from '#app/features/paste/schema/inputs.ts'
 import { findNearNames } from '#app/features/search/data/named-horses.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
@@ -11,7 +11,6 @@ import type { Db, Trx } from '#app/store/tables.ts'
 const namesOf = (lines: readonly PastedLine[]) =>
   new Set(lines.flatMap((line) => (line.kind === 'merit' ? line.merit.horses : [])))
 
-/** A paste compared with what is stored. */
 export type Reading = { judged: JudgedPaste; own: OwnSpellings; horses: Map<string, FoundHorse> }
 
 export async function readAgainst(db: Db, { text, chosen, spellings }: Paste): Promise<Reading> {

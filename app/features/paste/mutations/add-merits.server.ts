@@ -4,13 +4,12 @@ import { planSpelling, type SpellingRefusal } from '#app/features/class-names/mu
 import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 import { foldName } from '#app/features/merits/data/standing-horses.server.ts'
 import { type Reading, readAgainst } from '#app/features/paste/data/judge.server.ts'
-import type { Paste } from '#app/features/paste/schema/paste.ts'
+import type { Paste } from '#app/features/paste/schema/inputs.ts'
 import { type Change, type CommitTold, commitAndTell } from '#app/store/commit.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 
-/** The documents that a paste changes: results, counts of merits, and remembered spellings. */
 async function planPaste(
   trx: Trx,
   { judged, horses }: Reading,
@@ -42,11 +41,7 @@ async function planPaste(
   return { ok: true, changes }
 }
 
-/**
- * Writes a paste of merits in one commit: result lines into the scores documents (made if needed), merits counted in
- * the competition list, spellings remembered. Bad lines and repeats that were not chosen are left out. The paste is
- * judged again inside the commit, so that sending it twice adds nothing.
- */
+/** Writes a paste of merits in one commit. It is judged again inside, so that sending it twice adds nothing. */
 export async function addMerits(
   store: Store,
   actor: string,

@@ -13,9 +13,7 @@ import {
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import { readMeritFile } from '#app/features/paste/schema/merit-file.ts'
 import { pasteText } from '#app/features/paste/text.ts'
-import { pasteReport } from '#app/features/paste/view/report.ts'
-import { spellingView } from '#app/features/paste/view/spelling.ts'
-import type { PasteAnswer, PasteView } from '#app/features/paste/view/steps.ts'
+import { type PasteAnswer, type PasteView, pasteReport, spellingView } from '#app/features/paste/view/report.ts'
 import { logError } from '#app/log/log.ts'
 import { SentBefore, storeForSent } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
@@ -38,7 +36,6 @@ function textStep({ text: typed, spellings, form }: PasteForm): PasteView {
   return { step: 'text', text: typed, spellings: spellings.map(spellingView), notice: null, decisions }
 }
 
-/** Whether a request is too long to read. */
 export function isTooLong(request: Request): boolean {
   return Number(request.headers.get('content-length') ?? 0) > MOST_BYTES
 }
@@ -51,13 +48,9 @@ export function tooLong() {
   )
 }
 
-/** `url` is the page's address. */
 type SentPaste = { request: Request; intent: string; form: FormData; url: URL }
 
-/**
- * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed and chosen is always in the answer,
- * also when the store fails.
- */
+/** The action of a paste. What was typed and chosen is always in the answer, also when the store fails. */
 export async function runPaste(store: Store, actor: string, { request, intent, form, url }: SentPaste) {
   const sent = takeFormKey(form)
   const file = form.get(INPUTS.file)

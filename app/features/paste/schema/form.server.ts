@@ -6,15 +6,12 @@ import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { type ClassSpelling, LONGEST_SPELLING } from '#app/features/class-names/schema.ts'
 import { textDigest } from '#app/features/merits/view/text-digest.ts'
 import { spellingText, unknownClassId } from '#app/features/paste/view/unknown.ts'
-import { INPUTS } from './inputs.ts'
-import type { Paste, PastePages } from './paste.ts'
+import { INPUTS, type Paste, type PastePages } from './inputs.ts'
 
 const PAGES: readonly (keyof PastePages)[] = ['rejected', 'repeats', 'taken', 'gains']
 
-/** The form before its lines have been judged. */
 export type PasteForm = Paste & {
   pages: PastePages
-  /** Lines to show with their fields. */
   mending: ReadonlySet<number>
   form: FormData
 }
@@ -104,25 +101,18 @@ function mendedLines(form: FormData, text: string): Map<number, string> {
   return mended
 }
 
-/**
- * The paste with the lines that the administrator mended. Choices for unknown names and classes come after judging:
- * `applyPicks`.
- */
+/** The paste with the mended lines. Choices for unknown names and classes come after judging (`applyPicks`). */
 export function applyMends(paste: PasteForm): { paste: PasteForm; isChanged: boolean } {
   const mended = mendedLines(paste.form, paste.text)
   if (mended.size === 0) return { paste, isChanged: false }
   return { paste: { ...paste, text: mendPaste(paste.text, mended) }, isChanged: true }
 }
 
-/** Whether anything was chosen for a horse or a class. */
 export function hasPicks(form: FormData): boolean {
   return [...form].some(([name, value]) => /^(?:horse|class):/.test(name) && value !== '')
 }
 
-/**
- * The paste with what was chosen: another horse's name, a class key for an unknown class, or a spelling to remember.
- * Other lines stay as written.
- */
+/** The paste with the chosen horses, classes and spellings; other lines stay as written. */
 export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: PasteForm; isChanged: boolean } {
   const { form } = paste
   const spellings = new Map(paste.spellings.map((one) => [spellingOf(one.discipline, one.text) ?? '', one]))
@@ -162,7 +152,6 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
   return { paste: { ...paste, text: mendPaste(paste.text, mended), spellings: [...spellings.values()] }, isChanged }
 }
 
-/** Inputs with decisions about lines; they are sent along where the page does not show them. */
 const DECISION = /^(?:repeat$|horse:|class:|remember:)/
 
 /** Decisions that are not in the text yet. */

@@ -4,7 +4,7 @@ import { readPaste } from '#app/domain/merits/import-line.ts'
 import { judgePaste, type StandingHorse } from '#app/domain/merits/judge-paste.ts'
 import { ownSpellings } from '#app/features/class-names/data.server.ts'
 import { pastePreview } from '#app/features/paste/view/preview.ts'
-import { spellingView } from '#app/features/paste/view/spelling.ts'
+import { spellingView } from '#app/features/paste/view/report.ts'
 import { applyMends, applyPicks, readPasteForm } from './form.server.ts'
 import { INPUTS } from './inputs.ts'
 

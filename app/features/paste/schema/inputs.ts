@@ -1,16 +1,14 @@
+import type { ChosenRepeats } from '#app/domain/merits/judge-paste.ts'
 import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 
-/** Names of the preview's inputs, with line numbers from 1. */
 export const INPUTS = {
   text: 'lines',
   file: 'file',
   /** `7:2`: line 7, which exists twice, is added all the same. */
   repeat: 'repeat',
-  /** A spelling to remember, as JSON. */
   spelling: 'spelling',
   /** `taken:3`: the third page of the added lines. */
   page: 'page',
-  /** A line to show with its fields. */
   edit: 'edit',
   mend: (lineNumber: number, field: number) => `mend:${lineNumber}:${field}`,
   horse: (name: string) => `horse:${name}`,
@@ -19,3 +17,12 @@ export const INPUTS = {
 } as const
 
 export const spellingValue = ({ discipline, text, key }: ClassSpelling) => JSON.stringify([discipline, text, key])
+
+export type Paste = {
+  text: string
+  chosen: ChosenRepeats
+  /** Spellings to read by, and to remember when the paste is saved. */
+  spellings: readonly ClassSpelling[]
+}
+
+export type PastePages = { rejected: number; repeats: number; taken: number; gains: number }

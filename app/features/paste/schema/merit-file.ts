@@ -23,9 +23,8 @@ function separatorOf(text: string): string | null {
 }
 
 /**
- * The text of a file of merits as one would paste it: UTF-8, UTF-16 or Windows-1252, fields separated by tabs, or by
- * semicolons or commas with quotation marks. Each record is a line; an unreadable CSV is returned as it is, so that
- * every line is listed.
+ * A file of merits as text to paste: UTF-8, UTF-16 or Windows-1252, with tabs, semicolons or commas. An unreadable CSV
+ * is returned as it is, so that every line is listed.
  */
 export function readMeritFile(bytes: Uint8Array): string {
   const text = decode(bytes).normalize('NFC')

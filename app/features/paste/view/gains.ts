@@ -2,8 +2,8 @@ import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.t
 import { isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
 import type { Gain, JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { deskPath } from '#app/domain/names.ts'
+import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { type Slice, slice } from './slice.ts'
 
 export type GainView = {
   horse: string
@@ -39,7 +39,6 @@ function weight({ titleBefore, titleAfter, counts }: Gain): number {
   return (titleBefore === titleAfter ? 0 : 2) + (isReady ? 1 : 0)
 }
 
-/** Rows of a kind on a page. */
 export const ROWS_SHOWN = 100
 
 /** What the lines add up to for each horse, one page of it, most important first. */
@@ -50,4 +49,16 @@ export function gainsPage({ gains }: JudgedPaste, page: number): Slice<GainView>
     ROWS_SHOWN,
     gainView,
   )
+}
+
+export type Slice<Row> = { rows: Row[]; total: number; page: number; pages: number }
+
+export function slice<From, Row>(
+  all: readonly From[],
+  page: number,
+  size: number,
+  toRow: (one: From) => Row,
+): Slice<Row> {
+  const { page: shown, pages, from, until } = pageOf(all.length, size, page)
+  return { rows: all.slice(from, until).map(toRow), total: all.length, page: shown, pages }
 }

@@ -2,11 +2,10 @@ import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts
 import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { classOptions } from '#app/features/class-names/view.ts'
 import type { MeantHorse } from '#app/features/paste/data/judge.server.ts'
-import type { PastePages } from '#app/features/paste/schema/paste.ts'
+import type { PastePages } from '#app/features/paste/schema/inputs.ts'
 import type { Option } from '#app/ui/fields.tsx'
-import { type GainView, gainsPage, ROWS_SHOWN } from './gains.ts'
+import { type GainView, gainsPage, ROWS_SHOWN, type Slice, slice } from './gains.ts'
 import { choiceOf, hasBox, isMerit, type MendRow, type MeritRow, mendRow, meritRow } from './rows.ts'
-import { type Slice, slice } from './slice.ts'
 import { countUnknownNames, UNKNOWN_SHOWN, type UnknownClass, type UnknownHorse, unknownClasses } from './unknown.ts'
 
 export type PastePreview = {

@@ -7,7 +7,6 @@ import type { MeantHorse } from '#app/features/paste/data/judge.server.ts'
 import { isMerit, type MeritLine } from './rows.ts'
 
 export type UnknownHorse = { name: string; count: number; meant: MeantHorse[] }
-/** An unknown class; `id` is what its lines share. */
 export type UnknownClass = {
   id: string
   discipline: DisciplineKey
@@ -16,7 +15,6 @@ export type UnknownClass = {
   count: number
 }
 
-/** Names and classes on a page. */
 export const UNKNOWN_SHOWN = 30
 
 /** What the lines of one unknown class share: its spelling, or the text itself if that is empty. */
@@ -24,9 +22,7 @@ export function unknownClassId({ discipline, classText, classKey }: ImportedMeri
   return spellingOf(discipline, classText) ?? `${discipline}=${splitClassKey(classKey).plain}`
 }
 
-/**
- * The text by which an unknown class is remembered: without its prefix, unless the rest would be read as another class.
- */
+/** An unknown class without its prefix, unless the rest would be read as another class. */
 export function spellingText({ discipline, classText, classKey }: ImportedMerit): string {
   const { plain } = splitClassKey(classKey)
   return spellingOf(discipline, plain) === spellingOf(discipline, classText) ? plain : classText
@@ -46,7 +42,6 @@ export function countUnknownNames(judged: JudgedPaste): { name: string; count: n
   return [...countBy(names)].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-/** The first of them; `isOfPair` if a comma in a name would split a pair. */
 export function unknownNames(judged: JudgedPaste): { name: string; isOfPair: boolean }[] {
   const driven = new Set(
     judged.lines.flatMap((line) =>
@@ -58,7 +53,6 @@ export function unknownNames(judged: JudgedPaste): { name: string; isOfPair: boo
     .map(({ name }) => ({ name, isOfPair: driven.has(name) }))
 }
 
-/** Unknown classes, most frequent first. */
 export function unknownClasses(lines: readonly MeritLine[]): UnknownClass[] {
   const found = new Map<string, UnknownClass>()
   for (const { merit, isKnownClass } of lines) {

@@ -15,7 +15,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { ExteriorIcon } from './exterior-icon.tsx'
 import styles from './homebred-list.module.css'
 
-/** The stud's breeding by initial letter, ponies last (spec 2). */
 export function HomebredList({ view, page, pages }: { view: HomebredView; page: number; pages: number }) {
   const { filters, groups } = view
   const { search } = useLocation()
@@ -81,7 +80,6 @@ function anchor(heading: string): string {
   return heading === '#' ? 'ovriga-tecken' : `bokstav-${heading}`
 }
 
-/** Entries of a letter that a phone shows at first. */
 const SHOWN_ON_PHONES = 6
 
 function HomebredEntry({ entry }: { entry: HomebredEntryView }) {

@@ -4,7 +4,6 @@ import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { addRelationPath } from '#app/features/pedigree/view/paths.ts'
 import styles from './missing-parents.module.css'
 
-/** Links that add the parents without an entry, with what is known of them. */
 export function MissingParents({ parents }: { parents: readonly MissingParent[] }) {
   if (parents.length === 0) return null
   return (

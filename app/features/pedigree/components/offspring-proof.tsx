@@ -3,7 +3,6 @@ import { Section } from '#app/ui/section.tsx'
 import { Below, Name, Table } from '#app/ui/table.tsx'
 import styles from './offspring-proof.module.css'
 
-/** What a horse's foals became beside what was expected of them. */
 export function OffspringProof({ proof: { title, label, lead, columns, lines } }: { proof: OffspringProofView }) {
   return (
     <Section id="berattar" title={title}>

@@ -1,19 +1,23 @@
 import { offspringText, treeText } from '#app/features/pedigree/text/tree.ts'
-import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
+import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
 import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
+import { Below, Name, Table } from '#app/ui/table.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 import styles from './offspring-section.module.css'
-import { OffspringTable } from './offspring-table.tsx'
+import offspringTableStyles from './offspring-table.module.css'
 
 type OffspringSectionProps = {
   name: string
   table: OffspringTableView
-  /** About all of them. */
   summary?: string | null
-  /** The page with all of them, if not all are shown. */
   moreHref?: string
   canFold?: boolean
 }
@@ -44,4 +48,56 @@ export function OffspringSection({ name, table, summary = null, moreHref, canFol
       )}
     </Part>
   )
+}
+
+function OffspringTable({ table, label }: { table: OffspringTableView; label: string }) {
+  return (
+    <Table
+      columns={[
+        treeText.columns.name,
+        treeText.columns.breed,
+        treeText.columns.color,
+        treeText.columns.gender,
+        treeText.columns.evaluation,
+        table.otherParent,
+      ]}
+      aria-label={label}
+    >
+      <tbody>
+        {table.rows.map((foal) => (
+          <tr key={foal.name}>
+            <td>
+              <Name>
+                <FoalName foal={foal} />
+              </Name>
+              {foal.created && <Below>{treeText.made(foal.created)}</Below>}
+            </td>
+            <td>{foal.breed ?? '–'}</td>
+            <td>
+              {foal.coat && <CoatSwatch coat={foal.coat} />}
+              {foal.color ?? '–'}
+            </td>
+            <td>{foal.gender ?? '–'}</td>
+            <td>
+              <span className={classList(offspringTableStyles.grade, toneClass(foal.exterior?.colour ?? 'plain'))}>
+                {foal.exterior?.text ?? '–'}
+              </span>
+            </td>
+            <td>
+              <span className={offspringTableStyles.role}>
+                {table.otherParent === treeText.sire ? treeText.bySire : treeText.byDam}{' '}
+              </span>
+              {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function FoalName({ foal }: { foal: OffspringView }) {
+  if (!foal.link) return foal.name
+  if (!foal.link.outside) return <Link to={foal.link.href}>{foal.name}</Link>
+  return <ExternalLink href={foal.link.href}>{foal.name}</ExternalLink>
 }

@@ -10,10 +10,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import styles from './pedigree-tree.module.css'
 
-/**
- * Four generations as one nested list: a tree on wide screens and in print, an indented list on phones. Each ancestor
- * is followed by its sire and dam; where neither is known the tree ends and says so once.
- */
+/** Four generations: a tree on wide screens and in print, a list on phones. It ends where no parent is known. */
 export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, dam: PedigreeCellView] }) {
   return (
     <div className={styles.tree}>
@@ -31,7 +28,6 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
 
 type AncestorProps = {
   cell: PedigreeCellView
-  /** Father or mother, for screen readers. */
   parent: string
   /** On phones generations three and four fold behind each grandparent; the first one starts open. */
   isFirstGrandparent: boolean

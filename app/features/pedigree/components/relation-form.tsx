@@ -20,7 +20,6 @@ import styles from './relation-form.module.css'
 type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
 
-/** For the summary of what is wrong. */
 const RELATION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   // The unit is only in the label: the sentence has its own.
   Object.entries(PEDIGREE_FIELDS).map(([field, { label }]) => [field, label.replace(/ \(.+\)$/, '')]),
@@ -45,7 +44,6 @@ function breedReading(typed: string): string {
   return breed ? `${breed.code} – ${breed.name}` : relationText.noSuchBreed
 }
 
-/** The origin of the values, or what follows from them. */
 function RelationOrigin({ children }: { children: string }) {
   return <p className={styles.origin}>{children}</p>
 }
@@ -58,7 +56,6 @@ type Props = {
   affix: string | null
 }
 
-/** The fields of a pedigree entry, with what the rules make of them while they are typed. */
 function RelationFields({ fields, shown, affix }: Props) {
   const [name, setName] = useState(shown.name ?? '')
   const [breed, setBreed] = useState(shown.breed ?? '')
@@ -148,7 +145,6 @@ export function AddRelationForm({
   )
 }
 
-/** What was typed, as the server returns it. */
 function shownValues(typed: Record<string, unknown> | null | undefined): Partial<RelationValues> | null {
   if (!typed) return null
   const { homebred, ...texts } = typed

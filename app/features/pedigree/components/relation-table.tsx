@@ -8,7 +8,6 @@ import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view
 import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './relation-table.module.css'
 
-/** Pedigree entries, each with a link to its form, and to a form for a missing parent. */
 export function RelationTable({ entries, order }: { entries: readonly ListedEntry[]; order: EntryOrder }) {
   const sorted = useSortColumn(ORDER_WORDS[order])
   return (

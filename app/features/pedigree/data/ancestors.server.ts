@@ -25,10 +25,7 @@ export function rowsOfNames(db: Db, names: Names) {
 
 const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 
-/**
- * Ancestors by name, 30 names a query: the pedigree entry (spec 7), or the own horse without one; both have the parents
- * of `parentsOf`. Unknown names are not looked up (spec 3).
- */
+/** Ancestors by name, 30 a query: the pedigree entry (spec 7), or the own horse; never unknown names (spec 3). */
 export async function findAncestors(db: Db, names: Iterable<string>): Promise<Map<string, Ancestor>> {
   const wanted = [...new Set(names)].filter(isKnownName)
   const found = new Map<string, Ancestor>()

@@ -38,10 +38,7 @@ function linesOf(names: readonly string[]) {
   `
 }
 
-/**
- * The named horses and all known ancestors, with one recursive query. Parents as in `parentsOf`. `union` drops repeats,
- * so a horse among its own ancestors ends the walk. Unknown names are in no key column.
- */
+/** The named horses and all known ancestors in one query, parents as in `parentsOf`. `union` ends circles. */
 export async function findAncestry(db: Trx, names: Iterable<string>): Promise<StoredPedigree> {
   const wanted = [...new Set(names)].filter(isKnownName).map((name) => name.trim())
   const pedigree: StoredPedigree = new Map()
@@ -56,7 +53,6 @@ export async function findAncestry(db: Trx, names: Iterable<string>): Promise<St
   return pedigree
 }
 
-/** The parents of every horse and pedigree entry. */
 export async function findWholePedigree(db: Trx): Promise<StoredPedigree> {
   const pedigree: StoredPedigree = new Map()
   const horses = await db.selectFrom('horses').select(['name', 'sire', 'dam']).execute()

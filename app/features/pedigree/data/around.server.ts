@@ -72,7 +72,6 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
 
 type SiblingRow = { name: string; doc: string; nearness: number; place: number; total: number; full: number | string }
 
-/** The siblings of those rows, in any order. */
 function readSiblings(rows: readonly SiblingRow[]): Siblings {
   const full = Number(rows[0]?.full ?? 0)
   return {
@@ -135,7 +134,6 @@ const asked = remember((mostSiblings: number) =>
   ),
 )
 
-/** One query: the number of queries decides how long a page takes. */
 export async function findAround(
   db: Db,
   { name, sire, dam, list, names }: AskedAround,

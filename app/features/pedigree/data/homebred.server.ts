@@ -1,7 +1,7 @@
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import { findParentNames } from '#app/features/horses/data/batch.server.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
-import { findParentNames } from '#app/features/horses/data/parents.server.ts'
 import { type HomebredFilter, homebredFacets, homebredNames } from '#app/features/pedigree/view/homebred.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'

@@ -30,7 +30,6 @@ export type ListedEntry = {
 
 type Query<O> = SelectQueryBuilder<Tables, 'pedigree', O>
 
-/** The named parent has no entry. */
 function isMissing(eb: ExpressionBuilder<Tables, 'pedigree'>, parent: 'sire' | 'dam'): Expression<SqlBool> {
   const own = eb.selectFrom('pedigree as own').select(sql`1`.as('one')).whereRef('own.name', '=', `pedigree.${parent}`)
   return eb.and([eb(`pedigree.${parent}`, 'is not', null), eb.not(eb.exists(own))])
@@ -66,7 +65,6 @@ const SORTING: Readonly<Record<EntryOrder, RawBuilder<SqlBool>>> = {
 
 export type EntryCounts = { all: number; homebred: number }
 
-/** The counts of the list's views, from one pass over an index. */
 export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
   db
     .selectFrom('pedigree')
@@ -109,7 +107,6 @@ export async function findListedEntries(
   }
 }
 
-/** The breeds of entries, for the filter. */
 export async function findEntryBreeds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('pedigree').select('breed').where('breed', 'is not', null).distinct().execute()
   return rows.flatMap(({ breed }) => (breed === null ? [] : [breed]))

@@ -13,9 +13,8 @@ const OFFSPRING_PER_PAGE = 200
 export type OffspringRow = { name: string; document: PedigreeDocument; own: boolean; horse?: HorseDocument }
 
 /**
- * One page (from 1) of the names of a horse's offspring, and how many there are: own horses and pedigree entries that
- * name it as a parent. An entry whose own horse names another parent does not count. Sorted by year, then name, those
- * without a year last.
+ * One page (from 1) of the names of a horse's offspring by year, those without last, and their number. An entry whose
+ * own horse names another parent does not count.
  */
 async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
   const rows = await (page === 1 ? firstPageOf(limit) : askedOf(limit, page))(db, parent)
@@ -96,13 +95,11 @@ export async function countOffspring(db: Db, parent: string): Promise<number> {
   return total
 }
 
-/** About all of a horse's foals. */
 export type FoalsInAll = {
   total: number
   mares: number
   stallions: number
   geldings: number
-  /** With a page of their own. */
   here: number
   firstYear: number | null
   lastYear: number | null

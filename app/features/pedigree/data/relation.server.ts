@@ -6,10 +6,7 @@ import type { Db } from '#app/store/tables.ts'
 
 export type EntryRow = { id: string; version: number; document: PedigreeDocument }
 
-/**
- * The pedigree entry of exactly this name (after trimming), or null. With an id it is that entry, whatever its name is
- * now, or a blank one if it was removed: what was typed needs a form.
- */
+/** The entry of exactly this name (after trimming), or of this id, then blank if it was removed; null if none. */
 export async function findEntry(db: Db, name: string, id: string | null = null): Promise<EntryRow | null> {
   const entries = db.selectFrom('pedigree').select(['id', 'version', 'doc'])
   const wanted = id === null ? entries.where('name', '=', name.trim()) : entries.where('id', '=', id)
@@ -25,7 +22,6 @@ export function entryOfHorse(horse: HorseDocument): Partial<PedigreeDocument> {
   return { name, sire, dam, evalExt, color, breed, height, gender, created: year, link }
 }
 
-/** Which of these names have an entry; a page has two hundred at most. */
 export async function findEntryNames(db: Db, names: Iterable<string>): Promise<Set<string>> {
   const wanted = [...names]
   if (wanted.length === 0) return new Set()
@@ -52,7 +48,6 @@ export async function findMissingParents(db: Db, { sire, dam }: Partial<Pedigree
   return parents.filter(({ name }) => !present.has(name))
 }
 
-/** Names of parents of own horses that have no pedigree entry. */
 export async function findParentsWithoutEntry(db: Db, limit: number): Promise<string[]> {
   const parents = (column: 'sire' | 'dam') =>
     db

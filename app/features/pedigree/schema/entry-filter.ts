@@ -8,12 +8,10 @@ export type EntryFilter = {
   breed?: string | undefined
   gender?: string | undefined
   homebred?: boolean | undefined
-  /** Only entries with a known parent that has no entry. */
   lacksParents?: boolean | undefined
   order: EntryOrder
 }
 
-/** The orders as words of the address. */
 export const ORDER_WORDS: Readonly<Record<EntryOrder, string>> = {
   name: 'namn',
   'name-backwards': 'namn-baklanges',
@@ -26,7 +24,6 @@ export const ORDER_WORDS: Readonly<Record<EntryOrder, string>> = {
 export const YES = 'ja'
 export const NO = 'nej'
 
-/** The filters of an address; blank and unknown ones filter nothing, an unknown order is by name. */
 export function readEntryFilter(search: URLSearchParams): EntryFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const homebred = word('egen')

@@ -4,7 +4,6 @@ import type { PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { RelationInput } from './relation.ts'
 
-/** Enough for any height that was ever typed. */
 const DECIMALS = 6
 const numberText = (value: unknown) => {
   const number = readNumber(value)
@@ -31,7 +30,6 @@ export function relationFormValues(entry: Partial<PedigreeDocument>): Record<Ped
   }
 }
 
-/** A total as a number, several scores as a list; any other text stays text. */
 function exteriorValue(typed: string): unknown {
   const numbers = typed.trim().split(/\s+/).map(readNumber)
   if (numbers.some((number) => number === null)) return typed
@@ -47,7 +45,6 @@ export function storedRelationValue(field: PedigreeTextField, input: RelationInp
   return value
 }
 
-/** The value of a field of the form, in the words of `relationFormValues`. */
 export function relationInputText(field: PedigreeTextField, input: RelationInput): string {
   const value = input[field]
   if (value === undefined || value === null) return ''

@@ -19,7 +19,6 @@ export const treeText = {
   byDam: 'u.',
 } as const
 
-/** The fold of an offspring table on phones. */
 export const offspringText = {
   shown: (count: number, total: number) =>
     count < total ? `De ${count} senaste` : count === 1 ? 'Avkomman' : `Alla ${count}`,

@@ -15,7 +15,6 @@ export type HomebredEntryView = ReturnType<typeof homebredEntry>
 export type HomebredView = ReturnType<typeof homebredPage>['view']
 export type NamedLink = { name: string; href: string | null; outside: boolean }
 
-/** A heading of the whole list, and the page of its first name. */
 type LetterView = { heading: string; page: number }
 
 export const HOMEBRED_KEYS = ['ras', 'kon'] as const
@@ -26,9 +25,7 @@ export function readHomebredFilter(search: URLSearchParams): HomebredFilter {
   return { breed: text('ras'), gender: text('kon') }
 }
 
-/** How many entries of the whole list have these values. */
 type HomebredGroup = { breed: string | null; gender: string | null; count: number }
-/** How many of the filtered entries have this initial. */
 type Initial = { isPony: boolean; initial: string; count: number }
 
 export const homebredFacets = (groups: readonly HomebredGroup[]) => ({
@@ -49,7 +46,6 @@ export type FoundHomebred = {
   facets: ReturnType<typeof homebredFacets>
 }
 
-/** The data of the breeding list's page. */
 export function homebredPage({ entries, initials, ownHorses, facets }: FoundHomebred, search: URLSearchParams) {
   const filter = readHomebredFilter(search)
   const page = readPage(search)

@@ -14,7 +14,6 @@ type CommonAncestorView = {
   /** `1,56 %`, in percentage points. */
   share: string
   part: number
-  /** Its own inbreeding, if any. */
   inbreeding: string | null
 }
 
@@ -27,7 +26,6 @@ export type KinshipView =
       kind: 'known'
       /** `3,13 %` */
       percent: string
-      /** `1/32` exactly; null if zero or too long. */
       fraction: string | null
       /** `på 5 hela led` */
       basis: string
@@ -39,10 +37,8 @@ export type KinshipView =
       chosen: { name: string; ways: WayView[]; isCut: boolean } | null
     }
 
-/** Others are summed up. */
 const MOST_ANCESTORS = 12
 const MOST_WAYS = 12
-/** A longer fraction is unreadable. */
 const LONGEST_DENOMINATOR = 4096n
 
 /** `3,13 %`; a share that rounds to zero says so. */
@@ -57,7 +53,6 @@ export function loopSentence(names: readonly string[]): string {
 }
 
 type KinshipWishes = {
-  /** The ancestor whose ways are drawn, if it is common to both sides. */
   chosen: string | null
   addressOf: (ancestor: string | null) => string
   /** The shown name, if the key is another. */

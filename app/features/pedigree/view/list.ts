@@ -11,7 +11,6 @@ const say = relationText.filters
 const LIST_PATH = '/admin/pedigree'
 const VIEW_KEYS = ['egen', 'saknas'] as const
 
-/** The views above the list with their counts. `search` is the list's address. */
 export function entryViews(search: URLSearchParams, counts: EntryCounts): ListView[] {
   const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [
@@ -22,7 +21,6 @@ export function entryViews(search: URLSearchParams, counts: EntryCounts): ListVi
   ]
 }
 
-/** The filters with their values; an unknown value stays in its field. */
 export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]): ListFilterField[] {
   const { breed = '', gender = '', homebred, lacksParents, order } = filter
   return [

@@ -15,7 +15,6 @@ type ProofLine = {
 /** With all its texts, so that its page loads none. */
 export type OffspringProofView = NonNullable<ReturnType<typeof offspringProofView>>
 
-/** What a horse's foals became, as a table; null if nothing is known. */
 export function offspringProofView(name: string, proof: OffspringProof) {
   const lines = [
     proof.height && compared(proof.height, proofText.height, null, centimetres),

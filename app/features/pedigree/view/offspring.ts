@@ -15,7 +15,6 @@ import { exteriorTag } from './exterior-tag.ts'
 export type OffspringTableView = ReturnType<typeof offspringTable>
 export type OffspringView = OffspringTableView['rows'][number]
 
-/** A horse's offspring: a mare's table shows each foal's sire, a stallion's its dam (spec 2). */
 export function offspringTable(input: {
   parent: string
   gender: string | null

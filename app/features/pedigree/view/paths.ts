@@ -1,6 +1,5 @@
 import { formPath } from '#app/desk/form-path.ts'
 
-/** The form for a new entry, prefilled. */
 export function addRelationPath(name: string, gender?: string): string {
   return formPath('/admin/add-relation', { name, ...(gender ? { gender } : {}) })
 }

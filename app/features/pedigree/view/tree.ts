@@ -22,22 +22,17 @@ export type PedigreeCellView = {
   coat: string | null
   height: string | null
   exterior: ExteriorTag | null
-  /** How often the name occurs, if more than once. */
   times: number | null
-  /** The letter of a repeated ancestor. */
   sign: string | null
   /** The same page with the ways to this ancestor drawn, or hidden. */
   choose: string | null
   /** The chosen ancestor, or on the way to it. */
   mark: 'goal' | 'way' | null
   drawing: Drawing | null
-  /** Null if nobody behind it is known. */
   parents: [sire: PedigreeCellView, dam: PedigreeCellView] | null
-  /** Neither parent is known. */
   isEnd: boolean
 }
 
-/** Options of a page, beyond the 30 cells. */
 type PedigreeWishes = {
   chosen?: string | null | undefined
   /** Names on the ways to the chosen ancestor, marked within the four generations. */

@@ -23,7 +23,6 @@ type AlbumProps = {
   actionOf: (form: string) => string
 }
 
-/** All pictures of a horse in their order, each with its forms, and a form for more. */
 export function Album(props: AlbumProps) {
   const { horse, pictures } = props
   return (
@@ -118,7 +117,6 @@ function Words({ horse: { id, version }, picture, answer, at }: OneProps) {
   )
 }
 
-/** Copies a picture that is only elsewhere. */
 function Copy({ horse: { id }, picture, answer, at }: OneProps) {
   const [form] = useAdminForm<{ id: string; address: string }>({ id: `copy-${at}`, answer })
   return (

@@ -11,7 +11,6 @@ import { copiesText } from '../text.ts'
 import type { CopiesView } from '../view.ts'
 import styles from './pictures.module.css'
 
-/** How many pictures are elsewhere, the button that copies them, and the failures. */
 export function CopiesPage({ copies }: { copies: CopiesView }) {
   return (
     <>
@@ -33,7 +32,6 @@ export function CopiesPage({ copies }: { copies: CopiesView }) {
   )
 }
 
-/** The running work and its button, or the button that begins it. */
 function Taking({ copies: { running, left } }: { copies: CopiesView }) {
   if (running === null && left === 0) return null
   return (

@@ -15,7 +15,6 @@ type Typed = CropView['now']
 
 const WHOLE: Typed = { left: '0', top: '0', width: '100', height: '100' }
 
-/** The typed part of the picture, if it is one. */
 function partOf(typed: Typed): Crop | null {
   const share = (side: keyof Typed) => (readNumber(typed[side]) ?? Number.NaN) / 100
   return fittingCrop({ left: share('left'), top: share('top'), width: share('width'), height: share('height') })
@@ -31,7 +30,6 @@ type Props = {
   part: string
 }
 
-/** The part of a picture that is shown: drawn with script, typed in numbers without. */
 export function CropForm({ horse: { id, version }, picture, crop, answer, part }: Props) {
   const [form, fields] = useAdminForm<Typed & { id: string; address: string }>({
     id: part.replace('/', '-'),

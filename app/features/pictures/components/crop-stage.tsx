@@ -11,7 +11,6 @@ type Props = {
   onDraw: (part: Crop) => void
 }
 
-/** The largest stage in pixels. */
 const MOST = { width: 640, height: 420 }
 
 /** How near an edge can be gripped, in pixels of the screen. */

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { ErrorBox } from '#app/desk/error-box.tsx'
 import { SendPictures } from '#app/desk/send-pictures.tsx'
+import { picturesText } from '#app/features/pictures/text.ts'
 import { TextField } from '#app/ui/fields.tsx'
 import { picturesPath } from '../schema.ts'
-import { picturesText } from '../text.ts'
 import styles from './pictures.module.css'
 
-/** The form for pictures from the administrator's disk, with credit and description. */
 export function PictureUpload({ name, isMore }: { name: string; isMore: boolean }) {
   const id = useId()
   const { send, sending, chooseHint: hint } = picturesText
@@ -32,5 +32,26 @@ export function PictureUpload({ name, isMore }: { name: string; isMore: boolean 
         />
       </div>
     </SendPictures>
+  )
+}
+
+export function RefusedFiles({ problems }: { problems: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = problems.length > 0
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <ErrorBox tabIndex={-1} ref={box}>
+      <p>
+        <b>{picturesText.refusedTitle}</b>
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </ErrorBox>
   )
 }

@@ -5,7 +5,6 @@ import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { Turns, WorkedOut } from '#app/store/worked-out.ts'
 
-/** A horse that shows a picture. */
 export type ShownBy = { id: string; name: string }
 
 /** An address elsewhere without a copy: the horses that show it, and a copy that another horse has. */
@@ -51,7 +50,6 @@ export function hostOf(address: string): string {
   return URL.parse(address)?.hostname ?? ''
 }
 
-/** All addresses that some horse shows without a copy, in the order of the horses. */
 export async function findWanted(db: Db): Promise<Wanted[]> {
   const wanted = new Map<string, Wanted>()
   const known = new Map<string, KeptPicture>()
@@ -71,7 +69,6 @@ export async function findWanted(db: Db): Promise<Wanted[]> {
 }
 
 async function countElsewhere({ db }: Store): Promise<CountElsewhere> {
-  /** Whether every horse that shows the address has a copy. */
   const isCopied = new Map<string, boolean>()
   for await (const { pictures } of everyShown(db)) {
     for (const { address, kept } of pictures) {
@@ -110,7 +107,6 @@ export function countPicturesElsewhere(store: Store): Promise<CountElsewhere> {
   return COUNTED.now(store, 0)
 }
 
-/** The count if it is known without waiting. */
 export async function glanceAtPicturesElsewhere(store: Store): Promise<CountElsewhere | null> {
   return (await COUNTED.glance(store, 0)).value
 }

@@ -7,7 +7,6 @@ import type { Judged, PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { PICTURE_LIMITS } from '#app/store/pictures/limits.ts'
 import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
 
-/** Why a picture elsewhere could not be fetched. */
 export type CopyProblem =
   | OutsideRefusal
   | PictureProblem
@@ -66,7 +65,6 @@ function problemOf(status: number): CopyProblem | null {
 
 const turns = new Map<string, Promise<void>>()
 
-/** One request at a time for each host; others wait. */
 export async function inTurnAt<T>(host: string, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(host) ?? Promise.resolve()).then(work)
   const done = turn.then(

@@ -13,15 +13,11 @@ import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../
 /** A copy of a picture: its bytes, or what another horse has of it. */
 export type NewCopy = {
   address: string
-  /** The horses that show it. */
   ids: readonly string[]
   copy: { hash: string; picture: Normalised } | KeptPicture
 }
 
-/**
- * Gives copies to the horses that still show their addresses: bytes and documents together, or neither. Returns how
- * many were stored.
- */
+/** Gives copies to the horses that still show them: bytes and documents together, or neither. Returns how many. */
 export async function keepCopies(
   store: Store,
   actor: string,
@@ -70,7 +66,6 @@ async function putFresh(trx: Trx, { hash, picture }: { hash: string; picture: No
 
 type CopyRefusal = { ok: false; reason: 'picture-gone' } | { ok: false; reason: 'not-had'; problem: CopyProblem }
 
-/** A form waits less long than background work. */
 const FORM_TIMEOUT_MS = 15_000
 
 /** Copies the one picture at that address for a horse, while the administrator waits. */
@@ -99,7 +94,6 @@ function isWanted(row: { doc: string }, address: string): boolean {
   return addressesElsewhere(readExact(row)).includes(address)
 }
 
-/** The horses that still show the address without a copy. */
 export async function stillWanted(store: Store, address: string, ids: readonly string[]): Promise<string[]> {
   const rows = await findRows(store.db, 'horses', ids)
   return [...rows].flatMap(([id, row]) => (isWanted(row, address) ? [id] : []))

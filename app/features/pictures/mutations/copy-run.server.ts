@@ -7,7 +7,6 @@ import { findWanted, hostOf, type ShownBy, type Wanted } from '../data/elsewhere
 import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../data/fetch-picture.server.ts'
 import { keepCopies, type NewCopy, stillWanted } from './copies.server.ts'
 
-/** What could not be fetched. */
 type CopyFailure = { address: string; horses: readonly ShownBy[]; problem: CopyProblem }
 
 /** The progress of copying, remembered as long as the program runs; copies are in the store. */
@@ -16,14 +15,11 @@ export type CopyRun = {
   done: number
   copied: number
   is: 'running' | 'stopping' | 'stopped' | 'done' | 'broken'
-  /** By address. */
   failures: Map<string, CopyFailure>
 }
 
 export type CopyOptions = Pick<FetchOptions, 'isAllowed' | 'resolve' | 'timeoutMs'> & {
-  /** Between two pictures of one host. */
   pauseMs?: number
-  /** Before each new attempt. */
   againMs?: readonly number[]
 }
 
@@ -33,9 +29,7 @@ const PAUSE_MS = 1000
 const AGAIN_MS = [3000, 12_000]
 /** A host that failed so often in a row is skipped until the next run. */
 const MOST_SILENT = 3
-/**
- * Copies are written in groups, so that the journal has one line for many: so many, so many bytes, or after so long.
- */
+/** Copies are written in groups with one journal entry: so many, so many bytes, or after so long. */
 const GROUP = { pictures: 20, bytes: 24_000_000, ms: 10_000 }
 
 type Kept = { run: CopyRun; work: Promise<void>; stop: AbortController }
@@ -49,8 +43,8 @@ export function lastCopyRun({ db }: Pick<Store, 'db'>): CopyRun | null {
 const isGoing = ({ is }: CopyRun) => is === 'running' || is === 'stopping'
 
 /**
- * Copies every picture elsewhere that has no copy, or the one at `only`, unless that is under way. `work` ends when all
- * have been asked, when it is stopped, and when the store closes.
+ * Copies every picture elsewhere that has no copy, or only `only`. `work` resolves when all are done, stopped or
+ * closed.
  */
 export function startCopying(
   store: Store,
@@ -80,7 +74,6 @@ export function startCopying(
   return kept
 }
 
-/** Ends the run after the present write; the rest is left for the next run. */
 export async function stopCopying({ db }: Pick<Store, 'db'>): Promise<void> {
   const kept = runs.get(db)
   if (!kept || !isGoing(kept.run)) return
@@ -89,7 +82,6 @@ export async function stopCopying({ db }: Pick<Store, 'db'>): Promise<void> {
   await kept.work
 }
 
-/** A picture that came in another way is no failure any more. */
 export function forgetFailure({ db }: Pick<Store, 'db'>, address: string): void {
   runs.get(db)?.run.failures.delete(address)
 }
@@ -105,7 +97,6 @@ type Given = {
 
 type Came = { wanted: Wanted; copy: NewCopy }
 
-/** One run: a few hosts in parallel, written in groups. */
 class Copying {
   readonly #given: Given
   #group: Came[] = []
@@ -137,7 +128,6 @@ class Copying {
     return this.#given.signal.aborted
   }
 
-  /** False if it was stopped meanwhile. */
   async #pause(ms: number): Promise<boolean> {
     return setTimeout(ms, true, { signal: this.#given.signal }).catch(() => false)
   }

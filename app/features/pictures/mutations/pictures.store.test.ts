@@ -14,8 +14,8 @@ import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { bomb, photograph } from '../../../../tests/pictures/files.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { cropPicture } from './crop.server.ts'
 import { addPictures, movePicture } from './pictures.server.ts'
+import { cropPicture } from './plans.server.ts'
 
 const decoder = new PictureDecoder()
 const folder = mkdtempSync(join(tmpdir(), 'hovslag-bilder-test-'))

@@ -20,7 +20,6 @@ type CustomFormProps = {
 
 const GENDERS = [STALLION, MARE].map((value) => ({ value, label: value }))
 
-/** A temporary horse: written into the address, stored by the browser alone. */
 export function CustomForm({ form: { values, errors, breeds }, kept, backHref, onSubmit }: CustomFormProps) {
   const field = (name: keyof typeof values) => ({
     name,

@@ -13,7 +13,6 @@ import { ActionRow } from './action-row.tsx'
 import styles from './foal-card.module.css'
 import letters from './genotype.module.css'
 
-/** The form of a new horse, filled with the foal and its sixteen stats. */
 function newHorsePath({ record, genotype, colour, height, generation, line, pairs }: FoalView): string {
   const stats = pairs.flatMap(({ values }) => values).join(' ')
   const known = { ...record, genotype, color: colour, height, generation, line: line.text, stats }

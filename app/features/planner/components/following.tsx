@@ -6,7 +6,6 @@ import styles from './following.module.css'
 export type Followed = {
   onProgress: (progress: Progress | null) => void
   queryOf: (form: HTMLFormElement) => URLSearchParams
-  /** Where the work is shown once it is done. */
   pageOf: (search: URLSearchParams) => string
 }
 

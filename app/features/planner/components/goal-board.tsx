@@ -14,7 +14,6 @@ import { Following } from './following.tsx'
 import { GoalForm } from './goal-form.tsx'
 import styles from './ranking.module.css'
 
-/** The goal, and every pair of the filtered horses by how well it meets it. */
 export function GoalBoard({ data }: { data: PlannerData }) {
   const { board } = data
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -32,7 +31,6 @@ export function GoalBoard({ data }: { data: PlannerData }) {
   )
 }
 
-/** One page of pairs, best first. */
 function Ranking({ view }: { view: BoardView }) {
   if (view.rows.length + view.apart.length === 0) return <Empty text={goalText.noPairs} />
   return (

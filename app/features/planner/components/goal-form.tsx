@@ -16,7 +16,6 @@ import { filledQuery } from './short-address.tsx'
 
 type GoalFormProps = Pick<Followed, 'onProgress'> & { data: PlannerData; form: GoalFormView }
 
-/** Which horses are compared, what is wished of their foals, and the weight of each wish. */
 export function GoalForm({ data, form, onProgress }: GoalFormProps) {
   const submit = useFollowing({ onProgress, queryOf: filledQuery, pageOf: (search) => `/breeding?${search}` })
   return (

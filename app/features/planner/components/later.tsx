@@ -1,6 +1,6 @@
 import { later } from '#app/ui/later.tsx'
 
-/* Each of the planner's three views has a script of its own: few readers see them all. */
+/** Each view of the planner has a script of its own: few visitors open them all. */
 
 const pair = () => import('./pair.tsx').then((part) => part.Pair)
 const board = () => import('./goal-board.tsx').then((part) => part.GoalBoard)

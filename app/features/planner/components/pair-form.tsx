@@ -14,7 +14,6 @@ import { FamilyPicture } from './planner-art.tsx'
 import { KeptFields, useShortAddress } from './short-address.tsx'
 import type { StoredHorse } from './use-stored-horses.ts'
 
-/** The fields that pick stallion and mare, and below them the two face to face. */
 export function PairForm({ data, stored }: { data: PlannerData; stored: readonly StoredHorse[] }) {
   const submit = useShortAddress()
   const choose = useChoose()

@@ -11,7 +11,6 @@ import styles from './pair-goals.module.css'
 
 const { ofPair } = goalText
 
-/** What is wished of the pair's foals, whether this one meets it, and the risk of the mating. */
 export function PairGoals({ pair: { goals, joint, goalHref, risk } }: { pair: PairView }) {
   return (
     <Section

@@ -12,13 +12,12 @@ import { DisciplineOdds } from './discipline-odds.tsx'
 import { FoalCard } from './foal-card.tsx'
 import letters from './genotype.module.css'
 import hidden from './hidden-genes.module.css'
+import { StatOdds } from './odds-table.tsx'
 import styles from './pair.module.css'
 import { PairGoals } from './pair-goals.tsx'
 import { MiniFoal } from './planner-art.tsx'
-import { StatOdds } from './stat-odds.tsx'
 import tenFoals from './ten-foals.module.css'
 
-/** A chosen pair: its foal, every chance, the goal, kinship and pedigree. */
 export function Pair({ pair }: { pair: PairView }) {
   const { odds, colours, foal } = pair
   return (
@@ -88,7 +87,6 @@ function KnownColours({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What each parent may carry unseen. */
 function HiddenGenes({ parents }: { parents: PairView['hidden'] }) {
   return (
     <dl className={hidden.parents}>
@@ -120,7 +118,6 @@ function HiddenGenes({ parents }: { parents: PairView['hidden'] }) {
   )
 }
 
-/** Ten foals of the same pair side by side. */
 function TenFoals({ foals, chosen }: { foals: NonNullable<PairView['ten']>; chosen: number }) {
   return (
     <ol className={tenFoals.foals}>

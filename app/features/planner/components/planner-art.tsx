@@ -13,13 +13,11 @@ type FamilyProps = {
   sire: HorseDrawing | null
   dam: HorseDrawing | null
   foal: HorseDrawing | null
-  /** The number of the foal: each one fades in. */
   roll: number | string
   label: string
   className: string | undefined
 }
 
-/** Silhouettes in a meadow, then the chosen two, and their foal between them. */
 export function FamilyPicture({ sire, dam, foal, roll, label, className }: FamilyProps) {
   return (
     <svg

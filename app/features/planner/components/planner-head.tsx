@@ -6,7 +6,6 @@ import styles from './planner-head.module.css'
 
 type PlannerHeadProps = Pick<PlanPage, 'title' | 'leftOut' | 'tabs' | 'path' | 'problems'>
 
-/** The head of the planner's pages: their tabs, and what of the address could not be read. */
 export function PlannerHead({ title, leftOut, tabs, path, problems }: PlannerHeadProps) {
   return (
     <>

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { STALLION } from '#app/domain/horse/genders.ts'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
+import { customText } from '#app/features/planner/text/custom-horse.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { CustomForm, GoalBoard, Pair } from './later.tsx'
 import matchStyles from './matches.module.css'
 import { PairForm } from './pair-form.tsx'
+import { useChoose } from './picker.tsx'
 import styles from './planner.module.css'
 import { PlannerHead } from './planner-head.tsx'
-import { StoredList } from './stored-list.tsx'
+import storedListStyles from './stored-list.module.css'
 import { useStoredHorses } from './use-stored-horses.ts'
 
-/** The breeding planner: two parents, a foal, and every chance of the mating. */
 export function Planner({ data }: { data: PlannerData }) {
   const { stored, keep, drop } = useStoredHorses()
   // A horse just made in the form is stored when it comes back in the address; one from a link is not.
@@ -49,7 +52,6 @@ export function Planner({ data }: { data: PlannerData }) {
   )
 }
 
-/** Before both are chosen: what the page is for, and whom there is to choose. */
 function Choosing({ data }: { data: PlannerData }) {
   return (
     <>
@@ -94,6 +96,58 @@ function Matches({ side: { gender, matches, field } }: { side: PlannerData['side
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+type StoredListProps = { data: PlannerData } & ReturnType<typeof useStoredHorses>
+
+/** The temporary horses of this browser, and a button that stores one from an address. */
+function StoredList({ data, stored, keep, drop }: StoredListProps) {
+  const choose = useChoose()
+  const guests = data.sides.flatMap(({ parent, gender }) =>
+    parent?.isCustom && !stored.some(({ choice }) => choice === parent.choice)
+      ? [{ choice: parent.choice, name: parent.name, gender, facts: parent.facts }]
+      : [],
+  )
+  if (stored.length === 0 && guests.length === 0) return null
+  return (
+    <section className={storedListStyles.stored} aria-labelledby="sparade">
+      <h2 className="cap" id="sparade">
+        {customText.stored}
+      </h2>
+      <ul>
+        {stored.map((horse) => (
+          <li key={horse.choice}>
+            <b>{horse.name}</b>{' '}
+            <span className="muted">
+              {horse.gender.toLowerCase()}
+              {horse.facts && `, ${horse.facts}`}
+            </span>
+            <Button
+              kind="quiet"
+              small
+              onClick={() => choose({ [horse.gender === STALLION ? 'hingst' : 'sto']: horse.choice, vy: '' })}
+            >
+              {customText.choose} <span className="vh">{horse.name}</span>
+            </Button>
+            <ButtonLink kind="quiet" small to={`${data.newHorseHref}&andra=${encodeURIComponent(horse.choice)}`}>
+              {customText.change} <span className="vh">{horse.name}</span>
+            </ButtonLink>
+            <Button kind="quiet" small onClick={() => drop(horse.choice)}>
+              {customText.drop} <span className="vh">{horse.name}</span>
+            </Button>
+          </li>
+        ))}
+        {guests.map((horse) => (
+          <li key={horse.choice}>
+            <b>{horse.name}</b> <span className="muted">{customText.cameAlong}</span>
+            <Button kind="quiet" small onClick={() => keep(horse)}>
+              {customText.keep} <span className="vh">{horse.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

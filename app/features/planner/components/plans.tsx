@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { planText } from '#app/features/planner/text/plan.ts'
 import type { PlanPage, PlansView } from '#app/features/planner/view/plans.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { NameCell, Table } from '#app/ui/table.tsx'
 import type { Progress } from './follow-progress.ts'
 import { Following, useFollowing } from './following.tsx'
-import { PlanSteps, Ways } from './plan-tables.tsx'
+import planTablesStyles from './plan-steps.module.css'
 import { PlannerHead } from './planner-head.tsx'
 import styles from './plans.module.css'
+import wayStyles from './ways.module.css'
 
-/** Plans over generations: what is wished, the plans compared, and each step by step. */
 export function Plans({ page }: { page: PlanPage }) {
   return (
     <div className="wrap">
@@ -42,7 +45,6 @@ export function Plans({ page }: { page: PlanPage }) {
   )
 }
 
-/** How sure a plan is to be; a form that works without script. */
 function Asking({ page }: { page: PlanPage }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const submit = useFollowing({
@@ -73,7 +75,6 @@ function Asking({ page }: { page: PlanPage }) {
   )
 }
 
-/** All fields of the form, blank ones too. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -108,5 +109,122 @@ function Found({ view }: { view: PlansView }) {
         ))}
       </Section>
     </>
+  )
+}
+
+const { columns, stepColumns } = planText
+
+type Way = PlansView['ways'][number]
+type Step = PlansView['plans'][number]['steps'][number]
+
+/** Every way to the goal in one line: the plans, and the best pair of today. */
+function Ways({ ways }: Pick<PlansView, 'ways'>) {
+  return (
+    <Table
+      caption={<span className="vh">{planText.compared}</span>}
+      className={wayStyles.ways}
+      columns={[
+        columns.way,
+        { label: columns.foals, className: wayStyles.figure },
+        columns.chance,
+        columns.beside,
+        { label: columns.generations, className: wayStyles.figure },
+        { label: columns.inbreeding, className: wayStyles.figure },
+      ]}
+    >
+      <tbody>
+        {ways.map((way) => (
+          <tr key={way.label}>
+            <NameCell>
+              {way.href.startsWith('#') ? <a href={way.href}>{way.label}</a> : <Link to={way.href}>{way.label}</Link>}
+            </NameCell>
+            <td className={wayStyles.figure} data-label={columns.foals}>
+              {way.foals}
+            </td>
+            <td data-label={columns.chance}>
+              <Bar chance={way.chance} part={way.part} />
+            </td>
+            <td data-label={columns.beside}>{way.beside ? <Bar {...way.beside} /> : '–'}</td>
+            <td className={wayStyles.figure} data-label={columns.generations}>
+              {way.generations}
+            </td>
+            <td className={wayStyles.figure} data-label={columns.inbreeding}>
+              {way.inbreeding}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Bar({ chance, part }: Pick<Way, 'chance' | 'part'>) {
+  return (
+    <span className={wayStyles.chance}>
+      <b>{chance}</b>
+      <ScaleBar value={part} max={100} className={wayStyles.bar} />
+    </span>
+  )
+}
+
+function PlanSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <Table
+      caption={<span className="vh">{planText.steps}</span>}
+      className={planTablesStyles.steps}
+      columns={[
+        stepColumns.pair,
+        { label: stepColumns.foals, className: planTablesStyles.figure },
+        stepColumns.shows,
+        stepColumns.chance,
+        { label: stepColumns.reached, className: planTablesStyles.figure },
+        { label: stepColumns.inbreeding, className: planTablesStyles.figure },
+      ]}
+    >
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.step}>
+            <NameCell>
+              <span className={planTablesStyles.step}>{step.step}</span> <PairOf step={step} />
+            </NameCell>
+            <td className={planTablesStyles.figure} data-label={stepColumns.foals}>
+              {step.foals}
+            </td>
+            <td data-label={stepColumns.shows}>
+              <ul className={planTablesStyles.shows}>
+                {step.shows.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </td>
+            <td data-label={stepColumns.chance}>{step.chance}</td>
+            <td className={planTablesStyles.figure} data-label={stepColumns.reached}>
+              {step.reached}
+            </td>
+            <td className={planTablesStyles.figure} data-label={stepColumns.inbreeding}>
+              {step.inbreeding}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function PairOf({ step: { sire, dam, href } }: { step: Step }) {
+  const pair = (
+    <>
+      <Parent parent={sire} /> <span className="muted">×</span> <Parent parent={dam} />
+    </>
+  )
+  return href === null ? pair : <Link to={href}>{pair}</Link>
+}
+
+function Parent({ parent: { name, coat, isFoal } }: { parent: Step['sire'] }) {
+  return (
+    <span className={isFoal ? planTablesStyles.foal : undefined}>
+      {coat && <CoatSwatch coat={coat} />}
+      {name}
+    </span>
   )
 }

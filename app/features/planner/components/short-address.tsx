@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 
-/** Fields of another part of the address, carried along by a form. */
 export function KeptFields({ fields }: { fields: PlannerData['keptByPair'] }) {
   return fields.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -8,11 +8,9 @@ import type { Family } from '#app/domain/odds/family-genes.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
-import type { FoundParents } from './choose-parent.ts'
 import { type LongWork, RecentWork, withProgress } from './lately.server.ts'
-import type { PlannerStud } from './stud.ts'
+import type { FoundParents, PlannerStud } from './stud.ts'
 
-/** Pairs that a board lists, best first. */
 const MOST_RANKED = 1000
 
 type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }

@@ -7,7 +7,7 @@ import { SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
 import { commit } from '#app/store/commit.ts'
 import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { findBreedGenes, findFamilies } from './families.server.ts'
+import { findBreedGenes, findFamilies } from './stud.server.ts'
 
 describeOnBothEngines('the family of a horse without a genotype', (open) => {
   test('is parents, foals and their other parents, each with what record and entry tell', async () => {

@@ -9,7 +9,7 @@ export type FoundFamily = Family & { foalNames: readonly string[] }
 
 type Row = Relative & { name: string; sire: string | null; dam: string | null; breed: unknown }
 
-/** Documents of these names, or whose parents they are; `sire` and `dam` as they are searched by. */
+/** Documents with these names, or with these parents. */
 type LookUp<Document> = (
   names: readonly string[],
   by: 'name' | 'parents',
@@ -17,8 +17,8 @@ type LookUp<Document> = (
 export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<PedigreeDocument> }
 
 /**
- * The families of the horses whose genotype cannot be read, by name: parents, foals and the foals' other parents, from own
- * records and, where these are blank, from the pedigree. `breeds` says how common genes are in each breed.
+ * Families by name for horses without a readable genotype: parents, foals and the foals' other parents. `breeds`: how
+ * common genes are.
  */
 export async function familiesOf(
   lookup: FamilyLookup,
@@ -85,7 +85,7 @@ async function findRows(
     })
   }
   if (by === 'name') return found
-  // A foal that a pedigree entry gives this parent may have a record of its own that says otherwise.
+  // A foal's own record may name other parents than its pedigree entry.
   const records = await findRows(lookup, [...found.keys()], 'name')
   return new Map([...found].map(([name, row]) => [name, records.get(name) ?? row]))
 }

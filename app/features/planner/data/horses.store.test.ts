@@ -3,8 +3,8 @@ import { parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { MOST_SUGGESTIONS } from './choose-parent.ts'
-import { findParent, findParentFacets, searchParents } from './horses.server.ts'
+import { findParent, findParentFacets, searchParents } from './stud.server.ts'
+import { MOST_SUGGESTIONS } from './stud.ts'
 
 const YEAR = 2026
 

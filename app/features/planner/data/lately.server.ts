@@ -2,13 +2,13 @@ import { AllGone } from '#app/domain/all-gone.ts'
 import type { RankProgress } from '#app/domain/goals/rank-pairs.ts'
 import { inTurns } from '#app/domain/let-others.ts'
 
-/** `requests` are those that wait for it: when all of them are gone before it is ready, the work ends. */
+/** The work ends when all of its `requests` are gone. */
 export type LongWork<Made> = { made: Promise<Made>; progress: RankProgress; requests: AllGone; isReady: boolean }
 
-/** Writes how far it is into `progress`, and ends when `gone` aborts. */
+/** Reports into `progress`, and ends when `gone` aborts. */
 type Make<Made> = (progress: RankProgress, gone: AbortSignal) => Promise<Made>
 
-/** A cache of recent long work, so that paging, and the page after the progress, do not do it again. */
+/** A cache of recent long work, for paging and for the page after the progress. */
 export class RecentWork<Made> {
   readonly #works = new WeakMap<object, Map<string, LongWork<Made>>>()
   readonly #size: number
@@ -51,7 +51,7 @@ export class RecentWork<Made> {
   }
 }
 
-/** Runs long work, interleaved with others', and writes how far it is into `progress`. */
+/** Runs long work, interleaved with other work. */
 export async function withProgress<Made>(
   steps: Generator<RankProgress, Made>,
   progress: RankProgress,

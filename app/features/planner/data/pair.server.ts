@@ -59,7 +59,7 @@ export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, addre
     title: `${foal.colour ?? toldText.foal} ${foal.descent}`,
     foal,
     nextHref: plannerPath(address, next, 'fol'),
-    // The shelf knows the horses of the stud alone.
+    // The shelf has no temporary horses.
     shelfTo: sire.isCustom || dam.isCustom ? null : addFoalPath({ sire: sire.name, dam: dam.name, seed: address.seed }),
     tenHref: plannerPath(address, { isTen: true }, 'tio'),
     oneHref: plannerPath(address, { isTen: false }, 'fol'),

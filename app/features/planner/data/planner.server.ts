@@ -18,10 +18,7 @@ import type { PlannerStud } from './stud.ts'
 
 export type PlannerData = Extract<Awaited<ReturnType<typeof loadPlanner>>, { data: unknown }>['data']
 
-/**
- * Everything the planner shows at an address; `to` is another address where a form's answer has a shorter one. Long work ends
- * when `gone` aborts.
- */
+/** Everything the planner shows at an address; `to` is a shorter address of a form's answer, if any. */
 export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, today: Today, gone?: AbortSignal) {
   const { address, problems } = readPlannerAddress(search)
   const to = shorterPath(search, address)

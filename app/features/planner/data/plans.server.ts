@@ -23,7 +23,6 @@ export async function startPlans(
   day: Pick<Today, 'date' | 'year'>,
   gone?: AbortSignal,
 ): Promise<LongWork<FoundPlans>> {
-  // The horses that are chosen for a pair do not matter here.
   const sire = { ...address.sire, choice: null }
   const dam = { ...address.dam, choice: null }
   // Plans are for one foal that has everything, whatever the order of the board.
@@ -67,7 +66,6 @@ export async function startPlans(
   })
 }
 
-/** Everything the page of plans shows at an address. */
 export async function loadPlans(
   stud: PlannerStud,
   search: URLSearchParams,

@@ -10,7 +10,7 @@ import type { PlannerStud } from './stud.ts'
 
 export type SideView = Awaited<ReturnType<typeof readSide>>['view']
 
-/** One side of the planner: who is chosen, and who could be. Horses to choose from are listed while none is chosen. */
+/** One side of the planner: the chosen horse, or horses to choose from. */
 export async function readSide(stud: PlannerStud, gender: ParentGender, address: PlannerAddress, { year }: Today) {
   const { side, field, generationField, breedField, saleField } = SIDES[gender]
   const wanted = address[side]
@@ -66,7 +66,7 @@ async function chooseParent(
     const [horse = found.horse] = await stud.fillParents([found.horse])
     return { ...nobody, typed: horse.name, parent: parentOfHorse(horse, gender) }
   }
-  // A horse's name may begin with the mark too: horses of the stud come first.
+  // A horse of the stud whose name begins with the mark comes first.
   if (found.kind === 'none' && choice.startsWith(CUSTOM_MARK)) {
     const decoded = decodeCustomHorse(choice, gender)
     if (!decoded.ok) return { ...nobody, typed: '', problem: decoded.message }

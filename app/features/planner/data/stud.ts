@@ -1,27 +1,65 @@
-import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { type ParentGender, type ParentRefusal, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import type { StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
+import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/side.ts'
-import type { FoundParents, ParentChoice, ParentQuery } from './choose-parent.ts'
 import type { FoundFamily } from './families.ts'
 
-/** What the planner reads: from the store, or in a published page from the index of the stud. */
+/** What the planner reads, from the store or a published index. */
 export type PlannerStud = {
-  /** Changes when anything may have changed. */
   revision: () => Promise<number>
   findParent: (gender: ParentGender, typed: string, year: number) => Promise<ParentChoice>
   /** At most `limit` documents, and how many there are. */
   searchParents: (query: ParentQuery, limit?: number) => Promise<FoundParents>
   findParentFacets: (gender: ParentGender, year: number) => Promise<ParentFacets>
-  /** The same horses with the parents that count. */
   fillParents: (horses: readonly HorseDocument[]) => Promise<HorseDocument[]>
   findAncestry: (names: readonly string[]) => Promise<StoredPedigree>
   findPedigreeCells: (
     horse: { name: string; sire: string | null; dam: string | null },
     known: ReadonlyMap<string, Ancestor | null>,
   ) => Promise<PedigreeCell<Ancestor>[]>
-  /** What is known of the families of those whose genotype cannot be read, by name. */
+  /** Families of the horses without a readable genotype, by name. */
   findFamilies: (horses: readonly HorseDocument[]) => Promise<Map<string, FoundFamily>>
+}
+
+export const MOST_SUGGESTIONS = 50
+
+export type ParentQuery = ParentFilter & { gender: ParentGender; typed: string; year: number }
+export type FoundParents = { total: number; horses: HorseDocument[] }
+
+export type ParentChoice =
+  | { kind: 'horse'; horse: HorseDocument }
+  | { kind: 'refused'; horse: HorseDocument; refusal: ParentRefusal }
+  | { kind: 'none' }
+  /** No horse has exactly that name, and several match it. */
+  | { kind: 'many'; total: number }
+
+type Lookup = {
+  byName: (name: string) => Promise<HorseDocument | null>
+  search: (query: ParentQuery) => Promise<FoundParents>
+}
+
+/** The horse that was chosen or typed: the one of that name, else the only one that matches. */
+export async function chooseParent(
+  { byName, search }: Lookup,
+  gender: ParentGender,
+  typed: string,
+  year: number,
+): Promise<ParentChoice> {
+  const exact = await byName(typed.trim())
+  if (exact) {
+    const refusal = parentRefusal(exact, gender, year)
+    return refusal === null ? { kind: 'horse', horse: exact } : { kind: 'refused', horse: exact, refusal }
+  }
+  const key = swedishSortKey(typed)
+  if (key === '') return { kind: 'none' }
+  const { total, horses } = await search({ gender, typed, year, generation: null, breed: null, sale: null })
+  const [only] = horses
+  if (total === 1 && only) return { kind: 'horse', horse: only }
+  const alike = horses.filter(({ name }) => swedishSortKey(name) === key)
+  if (alike.length === 1 && alike[0]) return { kind: 'horse', horse: alike[0] }
+  return total === 0 ? { kind: 'none' } : { kind: 'many', total }
 }

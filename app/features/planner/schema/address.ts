@@ -13,10 +13,9 @@ import {
   WISH_KEYS,
 } from './goal.ts'
 
-/** What a side is narrowed to; a value that no horse has leaves none. */
+/** The filters of a side; an unused value matches none. */
 export type ParentFilter = { generation: number | null; breed: string | null; sale: Sale | null }
 
-/** Horses that are for sale, or those that stay. */
 export const SALES = ['till-salu', 'kvar'] as const
 type Sale = (typeof SALES)[number]
 /** `choice` is a horse's name, a temporary horse's code, or what somebody typed. */
@@ -25,7 +24,6 @@ type SideAddress = ParentFilter & { choice: string | null }
 export const PLANNER_VIEWS = ['par', 'mal', 'ny'] as const
 type PlannerView = (typeof PLANNER_VIEWS)[number]
 
-/** The keys of a side in the address, and its name in the state. */
 export const SIDES = {
   Hingst: {
     field: 'hingst',
@@ -54,16 +52,14 @@ export const ADDRESS_KEYS = [
 ] as const
 type AddressKey = (typeof ADDRESS_KEYS)[number]
 
-/** Everything the planner shows follows from this and the store. */
+/** The planner's state; with the store it decides the page. */
 export type PlannerAddress = {
   view: PlannerView
   sire: SideAddress
   dam: SideAddress
   /** The same parents and number always give the same foal. */
   seed: number
-  /** Ten foals side by side, from that number on. */
   isTen: boolean
-  /** The ancestor whose paths are drawn. */
   ancestor: string | null
   goal: Goal
   page: number
@@ -150,14 +146,12 @@ export function plannerQuery(address: PlannerAddress): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** The path of a state with some things changed. */
 export function plannerPath(address: PlannerAddress, change: Partial<PlannerAddress> = {}, anchor = ''): string {
   return `/breeding${plannerQuery({ ...address, ...change })}${anchor === '' ? '' : `#${anchor}`}`
 }
 
 const FROM_START = { page: 1, seed: FIRST_SEED, isTen: false, ancestor: null }
 
-/** The first foal of these two, the goal unchanged. */
 export const pairPath = (address: PlannerAddress, sire: string, dam: string) =>
   plannerPath(address, {
     view: 'par',
@@ -172,5 +166,4 @@ export const fieldsBut = (own: RegExp, path: string) =>
     .filter(([name]) => !own.test(name))
     .map(([name, value]) => ({ name, value }))
 
-/** The first page of the goal board. */
 export const boardPath = (address: PlannerAddress) => plannerPath(address, { view: 'mal', ...FROM_START })

@@ -13,7 +13,7 @@ import {
 
 export const LONGEST_CUSTOM_CODE = 1500
 
-/** Short keys: the address is what people paste. */
+/** Short keys keep the address short. */
 const KEYS = {
   namn: 'n',
   kon: 'k',
@@ -63,7 +63,6 @@ export function decodeCustomHorse(
   return { ok: true, ...readCustomHorse(values, side) }
 }
 
-/** A temporary horse as the form's texts. */
 export function customHorseTexts(horse: CustomHorse): Record<CustomField, string> {
   const textOf = (value: string | number | number[] | null) =>
     Array.isArray(value) ? value.join(' ') : typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')

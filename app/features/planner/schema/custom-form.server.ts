@@ -11,17 +11,13 @@ const CUSTOM_KEYS = [...PARENT_GENDERS.map((gender) => SIDES[gender].kept), ...C
 type CustomKey = (typeof CUSTOM_KEYS)[number]
 export const PLANNER_KEYS = [...ADDRESS_KEYS, ...CUSTOM_KEYS] as const
 
-/** The form of a temporary horse, as it was filled. */
 export type CustomFormView = {
   values: Record<CustomField, string>
   errors: Partial<Record<CustomField, string>>
   breeds: Option[]
 }
 
-/**
- * The same address with a temporary horse's code in the name's field; null where it is there. Without script the form sends
- * the code in a field of its own.
- */
+/** The same address with a temporary horse's code in the name's field, or null; without script it is sent apart. */
 export function shorterPath(search: URLSearchParams, address: PlannerAddress): string | null {
   let isShorter = false
   const next = { ...address }

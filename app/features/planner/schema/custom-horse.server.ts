@@ -15,7 +15,7 @@ export type CustomHorse = {
   height: number | null
   generation: number | null
   genotype: string | null
-  /** Exactly 16, or none. */
+  /** Exactly 16, or null. */
   stats: number[] | null
   sire: string | null
   dam: string | null
@@ -33,7 +33,7 @@ const parentName = blank
   .pipe(z.string().max(LONGEST_NAME, customProblems.parentTooLong(LONGEST_NAME)).nullable())
   .transform(readKnownName)
 
-/** Each field by itself: a bad one is reported and left blank. */
+/** Fields are read one by one: a bad one is reported and left blank. */
 const FIELDS = {
   namn: blank.pipe(
     z

@@ -27,17 +27,14 @@ export const WEIGHTS = [1, 2, 3] as const
 export type Weight = (typeof WEIGHTS)[number]
 export const USUAL_WEIGHT: Weight = 2
 
-/** Limits of a pair by their key in the address. */
 const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size' } as const
 type LimitKey = keyof typeof LIMITS
 export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[] // the keys of the object above
 
 type ClassOf = { discipline: DisciplineKey; classKey: string }
 
-/** What is wished of foals; null where nothing is. */
 export type Goal = {
   classOf: ClassOf | null
-  /** A class in the same foal. */
   alsoClass: ClassOf | null
   /** A stat by its place, 0-15, and the lowest value of it. */
   stat: { stat: number; lowest: number } | null
@@ -46,7 +43,6 @@ export type Goal = {
   family: ColourFamily | null
   colour: string | null
   gene: GeneWishKey | null
-  /** In per cent. */
   highestInbreeding: number | null
   generation: number | null
   lines: readonly string[]
@@ -55,7 +51,6 @@ export type Goal = {
   weights: Readonly<Record<WishKey, Weight>>
 }
 
-/** The values of a ticked limit, and of the other order, in the address. */
 export const TICKED = '1'
 export const BY_WEIGHTS = 'vikter'
 
@@ -182,7 +177,6 @@ function readLines(text: string | null, tell: Tell): string[] {
   return [...new Set(words.filter((word) => !bad.includes(word)))]
 }
 
-/** The wishes of a goal, in the order of the form. */
 export function wishesOf(goal: Goal): Wish[] {
   const { classOf, alsoClass, stat, lowestCm, highestCm, family, colour, gene } = goal
   const { highestInbreeding, generation, lines, limits, weights } = goal

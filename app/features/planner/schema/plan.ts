@@ -5,7 +5,7 @@ export const SURENESSES = [70, 80, 90, 95, 99] as const
 const USUAL_SURENESS = 90
 export const SURENESS_KEY = 'sakerhet'
 
-/** What the address of plans may say: all that the planner's does, but for the view. */
+/** The keys of the page of plans: all of the planner's but the view. */
 export const PLAN_KEYS = [...ADDRESS_KEYS.filter((key) => key !== 'vy'), SURENESS_KEY] as const
 
 /** Reads the state and the sureness, 0-1, from an address; a sureness that is not offered becomes the usual one. */
@@ -15,6 +15,5 @@ export function readPlanAddress(search: URLSearchParams) {
   return { ...readPlannerAddress(search), sureness: percent / 100 }
 }
 
-/** The page of plans for a goal; what else is chosen is carried along. */
 export const planPath = (address: PlannerAddress) =>
   `/breeding/plan${plannerQuery({ ...address, view: 'par', page: 1 })}`

@@ -2,7 +2,6 @@ const COUNT = new Intl.NumberFormat('sv-SE')
 const stallions = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'hingst' : 'hingstar'}`
 const mares = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'sto' : 'ston'}`
 
-/** What the server says of a board. */
 export const boardText = {
   weights: { 1: 'Väger lite', 2: 'Väger lagom', 3: 'Väger tungt' },
   /** `9 180 par av 85 hingstar och 108 ston` */
@@ -16,7 +15,6 @@ export const boardText = {
       .filter((text) => text !== null)
       .join(' och ')}. De första ${most} i bokstavsordning jämförs: välj generation eller ras för att få med andra.`,
   loop: 'går i ring',
-  /** After the number of foals that meet it all. */
   meetAll: 'föl uppfyller allt',
   cannotTell: 'går inte att räkna ut',
   mean: 'i medel efter vikt',

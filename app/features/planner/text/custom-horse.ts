@@ -1,4 +1,3 @@
-/** What a visitor reads about a temporary horse. */
 export const customText = {
   title: 'Tillfällig häst',
   note: 'Finns bara i din webbläsare och i adressen',
@@ -28,7 +27,6 @@ export const customText = {
   cameAlong: 'kom med adressen',
 } as const
 
-/** What is wrong with a temporary horse that was typed or linked. */
 export const customProblems = {
   noName: 'Ange ett namn.',
   nameTooLong: (most: number) => `Namnet får ha högst ${most} tecken.`,

@@ -14,7 +14,6 @@ type Copied = {
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
 
-/** What a drawing shows, in words. */
 export const coatText = {
   patterns: {
     'is-tobiano': 'stora vita fält (tobiano)',
@@ -40,7 +39,6 @@ export const coatText = {
     `Tecknat som ${coat}${patterns.length > 0 ? `, med ${listed(patterns)}` : ''}.${isGrey ? ' Pälsen ljusnar med åren.' : ''}`,
 } as const
 
-/** What a visitor reads about a simulated foal. */
 export const foalText = {
   number: (seed: number) => `Simulerat föl ${seed}`,
   short: (seed: number) => `Föl ${seed}`,
@@ -72,9 +70,7 @@ export const foalText = {
   isBest: ' (bäst av de tio)',
 } as const
 
-/** What the server alone puts together. */
 export const toldText = {
-  /** Where the colour is not known. */
   foal: 'Föl',
   descent: (sire: string, dam: string, damsire: string | null) =>
     `e. ${sire} u. ${dam}${damsire === null ? '' : ` ue. ${damsire}`}`,

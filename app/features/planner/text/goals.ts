@@ -1,4 +1,3 @@
-/** What a visitor reads of a goal for foals. */
 export const goalText = {
   title: 'Avelsmål',
   lead: 'Alla par rangordnas efter hur många av deras föl som lever och uppfyller allt',
@@ -62,7 +61,6 @@ export const goalText = {
   },
 } as const
 
-/** What is wrong with a goal that was typed. */
 export const goalProblems = {
   height: 'Höjden ska vara ett tal mellan 30 och 230 cm.',
   heights: 'Den högsta höjden är lägre än den lägsta.',

@@ -2,7 +2,6 @@ type DisciplinePlot = { name: string; band: string; ofSire: string; ofDam: strin
 
 const COUNTS = ['', '', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', 'Sju', 'Åtta', 'Nio', 'Tio', 'Elva', 'Tolv']
 
-/** What a visitor reads about chances. */
 export const oddsText = {
   disciplines: {
     title: 'Potential per gren',
@@ -55,7 +54,6 @@ export const oddsText = {
 
 export const hiddenTitle = 'Dolda anlag'
 
-/** What the server alone puts together. */
 export const hiddenText = {
   nothing: {
     'genotype-known': 'Genotypen är känd, så inget är dolt.',
@@ -81,7 +79,6 @@ export const hiddenText = {
   disease: 'sjukdomsanlag',
 } as const
 
-/** The sentences of plots and tables, of the server alone too. */
 export const chanceWords = {
   statsMissing: (name: string, count: number) =>
     `${name} har ${count === 0 ? 'inga egenskaper' : `${count} egenskaper i stället för 16`}, så fölets potential går inte att räkna ut.`,
@@ -92,12 +89,10 @@ export const chanceWords = {
   heightPlot: (band: string, own: string) => `Höjd: 8 av 10 föl blir ${band} cm, detta föl ${own} cm`,
   sure: (label: string) => `säkert ${label}`,
   nearlySure: (label: string) => `så gott som säkert ${label}`,
-  /** Several values with one chance. */
   each: (chance: string) => `${chance} vardera`,
   orMore: (value: string) => `${value} eller mer`,
   below: (value: string) => `under ${value}`,
   range: (from: string, to: string) => `${from} till under ${to}`,
-  /** Greys are born in all coats. */
   grey: 'Skimmel',
   alike: (count: number, percent: string, fraction: string) =>
     `${COUNTS[count] ?? count} teckningar, lika troliga: ${percent} var, ${fraction}.`,

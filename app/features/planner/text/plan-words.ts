@@ -3,7 +3,6 @@ import type { PlanShape } from '#app/domain/plan/shapes.ts'
 const COUNT = new Intl.NumberFormat('sv-SE')
 const foals = (count: number) => `${COUNT.format(count)} föl`
 
-/** What the server says of plans. */
 export const planWords = {
   number: (count: number) => COUNT.format(count),
   shapes: {

@@ -1,4 +1,3 @@
-/** What a visitor reads on the page of plans. */
 export const planText = {
   title: 'Avelsplan',
   description: 'Två eller tre korsningar framåt: hur många föl som behövs i varje steg, och vad de ska visa.',

@@ -10,7 +10,6 @@ const REFUSALS: Record<ParentRefusal, (name: string, gender: ParentGender) => st
   'not-this-sex': (name, gender) => `${name} är inte ${gender === 'Hingst' ? 'en hingst' : 'ett sto'}.`,
 }
 
-/** What a visitor reads on the planner's page. */
 export const plannerText = {
   title: 'Avelsplanering',
   description: 'Para en hingst och ett sto: föl, färgchanser, potential och släktskap.',
@@ -50,10 +49,8 @@ export const plannerText = {
   pedigree: 'Fölets stamtavla',
 } as const
 
-/** What the pages of the planner are called, side by side. */
 export const tabText = { pair: 'Ett par', goal: 'Avelsmål', plan: 'Avelsplan' } as const
 
-/** What the server alone puts together. */
 export const sideText = {
   noSuchHorse: (name: string, gender: ParentGender) => `Ingen ${THE[gender]} heter ${name}.`,
   manyMatches: (typed: string, count: number, gender: ParentGender) =>

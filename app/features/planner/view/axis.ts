@@ -10,13 +10,12 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { chanceWords } from '#app/features/planner/text/odds.ts'
 import type { Axis } from '#app/ui/plot-shape.ts'
 
-/** `41 %` */
 export const chanceText = (chance: Chance): string => formatShare(shareOf(chance))
 
-/** The share of foals beyond the ends of an axis: too few to see. */
+/** The share of foals outside an axis: too few to see. */
 const UNSEEN = 0.001
 
-/** The ends between which nearly all of a distribution lies. */
+/** The range that has nearly all of a distribution. */
 export function seenEnds(chances: readonly ValueChance[]): [number, number] {
   let below = 0
   const first = chances.find(({ share }) => (below += share) > UNSEEN)
@@ -27,7 +26,6 @@ export function seenEnds(chances: readonly ValueChance[]): [number, number] {
 
 const ROUND = 10
 
-/** One axis for all these values, with round ends. */
 export function commonAxis(values: readonly number[]): Axis {
   const from = Math.floor(Math.min(...values) / ROUND) * ROUND
   const to = Math.ceil(Math.max(...values) / ROUND) * ROUND
@@ -42,7 +40,6 @@ function roundStep(span: number, most: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= most) ?? span
 }
 
-/** The figures along an axis; `at` is in per cent. */
 export function ticksOf({ from, to }: Axis) {
   const step = Math.max(ROUND, roundStep(to - from, MOST_TICKS))
   const ticks: { label: string; at: number }[] = []
@@ -54,7 +51,7 @@ export function ticksOf({ from, to }: Axis) {
 
 const MOST_RANGES = 12
 
-/** A table of ranges with the share of foals in each, and of those there or above. The ends take what lies beyond them. */
+/** The share of foals in each range, and in those above. The end ranges include what lies beyond them. */
 export function rangeRows(distribution: Distribution) {
   const chances = valueChances(distribution)
   const [low, high] = seenEnds(chances)

@@ -13,14 +13,12 @@ import { coatClass, factLine, heightFact } from './facts.ts'
 /** Stallions, and mares, that one board compares: half a minute's work at most. */
 export const MOST_PER_SIDE = 2000
 
-/** Pairs by how well their foals meet a goal. */
 export type Board = {
   stallions: readonly HorseDocument[]
   mares: readonly HorseDocument[]
   /** Counted beyond `MOST_PER_SIDE` too. */
   totals: { stallions: number; mares: number }
   ranked: readonly RankedPair[]
-  /** Pairs that were compared. */
   pairs: number
 }
 
@@ -28,7 +26,7 @@ export type BoardView = ReturnType<typeof boardView>
 
 const PAIRS_PER_PAGE = 50
 
-/** One page of the board; pairs that break a limit come apart, after all others. */
+/** One page of the board; pairs that break a limit are last. */
 export function boardView(board: Board, address: PlannerAddress) {
   const wishes = wishesOf(address.goal)
   const { page, pages, from, until } = pageOf(board.ranked.length, PAIRS_PER_PAGE, address.page)
@@ -50,7 +48,7 @@ export function boardView(board: Board, address: PlannerAddress) {
   }
 }
 
-/** Says that a side has more horses than are compared; null where neither has. */
+/** The sentence if a side has more horses than are compared. */
 export function cutSentence({ stallions, mares }: Board['totals']): string | null {
   if (stallions <= MOST_PER_SIDE && mares <= MOST_PER_SIDE) return null
   return boardText.cut(
@@ -88,7 +86,7 @@ function worthOf({ joint, total }: RankedPair, order: RankOrder) {
   return { total: foalsOf(joint), of: boardText.meetAll, atLeast: atLeastOne(joint), part: joint * 100 }
 }
 
-/** Why the pair is apart or marked, in sentences. */
+/** Why the pair is listed separately or marked. */
 function marksOf({ apart, sizeGap }: RankedPair) {
   return [
     apart === null ? null : boardText.apart[apart],

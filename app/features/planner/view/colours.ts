@@ -6,7 +6,7 @@ import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { type ColourOdds, plus } from '#app/domain/odds/colour-odds.ts'
 import { chanceWords } from '#app/features/planner/text/odds.ts'
 
-/** Longer fractions, as of parents that may be one of many, are left out. */
+/** Longer fractions are left out. */
 const LONGEST_FRACTION = 2 ** 40
 
 const chanceView = (chance: Fraction) => ({
@@ -20,10 +20,7 @@ type ColourChanceView = ReturnType<typeof drawnColour>
 const MOST_DRAWN = 16
 const MOST_LISTED = 200
 
-/**
- * Every colour with its chance, likeliest first: the first drawn under their coats, more in a table, the rest counted. `part`
- * is 0-100 of all foals born. Null where a parent's genotype is not known.
- */
+/** Every colour with its chance, likeliest first. `part` is 0-100 of all foals. Null without a parent's genotype. */
 export function coloursView(odds: ColourOdds | null, foalColour: string | null) {
   if (!odds) return null
   const colours = odds.colours.slice(0, MOST_DRAWN).map((colour) => drawnColour(colour, foalColour))

@@ -1,2 +1,1 @@
-/** Foals in the picture of a chance. */
 export const DOTS = 100

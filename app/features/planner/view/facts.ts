@@ -20,13 +20,11 @@ export function colourFact(horse: HorseDocument): string | null {
   return color && colourInBoth(color)
 }
 
-/** `152 cm` */
 export function heightFact({ height }: HorseDocument): string | null {
   const cm = readHeight(height)
   return cm === null ? null : `${formatNumber(cm)}\u00a0cm`
 }
 
-/** The class of a swatch in a horse's colour; null where it has none. */
 export function coatClass(horse: HorseDocument): string | null {
   const color = readText(horse.color)
   return color && drawingOf({ name: horse.name, color, genotype: readText(horse.genotype) }).coat

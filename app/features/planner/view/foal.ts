@@ -13,16 +13,12 @@ export type RolledFoal = SimulatedFoal & {
   potentials: Readonly<Record<DisciplineKey, number>> | null
 }
 
-/** The kind of the foal's breed: that of its parents where they agree. */
 export function foalKind(sire: Parent, dam: Parent): 'pony' | 'horse' | null {
   const kind = breedKind(sire.document.breed)
   return kind === breedKind(dam.document.breed) ? kind : null
 }
 
-/**
- * The foal of that number. Its random numbers follow from the parents' names and the number alone: an address shows the same
- * foal in any browser, as long as its parents' records do not change.
- */
+/** The foal of that number. Its random numbers follow from the parents' names and the number alone. */
 export function rollFoal(sire: Parent, dam: Parent, seed: number): RolledFoal {
   const foal = simulateFoal(sire.document, dam.document, seededRandom(JSON.stringify([sire.name, dam.name, seed])))
   return {
@@ -44,7 +40,7 @@ export function potentialsOf({ potentials: values, group }: RolledFoal) {
   }))
 }
 
-/** The discipline that suits a foal best. Allround sums eight pairs where others average four: an eighth of it is compared. */
+/** The best discipline of a foal. Allround sums eight pairs where others average four, so an eighth is compared. */
 export function bestDiscipline({ potentials: values }: RolledFoal): DisciplineKey | null {
   if (!values) return null
   return DISCIPLINES.map(({ key, method, pairs }) => ({

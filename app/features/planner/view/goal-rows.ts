@@ -15,7 +15,6 @@ import type { RolledFoal } from './foal.ts'
 import type { FamilyOf } from './odds.ts'
 import type { Parent } from './parent.ts'
 
-/** A pair as a goal ranks it. */
 export function judgedPair(
   sire: Parent,
   dam: Parent,
@@ -53,7 +52,6 @@ export function goalRows(
   })
 }
 
-/** Whether this foal is as wished; null where that is not known. */
 export function isMet(
   wish: Wish,
   foal: RolledFoal,

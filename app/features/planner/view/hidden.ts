@@ -6,10 +6,7 @@ import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
 import { hiddenText } from '#app/features/planner/text/odds.ts'
 import type { Parent } from './parent.ts'
 
-/**
- * What a parent may carry unseen, from its colour, its own parents and its foals. `sentence` says why nothing is listed;
- * `wrong` names foals whose colour it cannot have given.
- */
+/** Hidden genes of a parent, from its colour, parents and foals. `wrong` names foals whose colour is impossible. */
 export function hiddenView(
   { name, document }: Parent,
   family: (Family & { foalNames?: readonly string[] }) | undefined,
@@ -39,7 +36,7 @@ export function hiddenView(
   }
 }
 
-/** Longer fractions, as a large family has, are shown as shares alone. */
+/** Longer fractions are shown as shares. */
 const LONGEST_FRACTION = 65_536n
 
 const fractionText = (chance: Chance) =>

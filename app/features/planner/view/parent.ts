@@ -10,13 +10,11 @@ import { CUSTOM_MARK, type CustomHorse } from '#app/features/planner/schema/cust
 import { sideText } from '#app/features/planner/text/planner.ts'
 import { colourInBoth, factLine, heightFact } from './facts.ts'
 
-/** A chosen parent: a horse of the stud, or a temporary one. */
 export type Parent = {
   name: string
   gender: ParentGender
   /** Its name in a pedigree: a temporary horse may have the name of another. */
   key: string
-  /** As the address has it. */
   choice: string
   isCustom: boolean
   document: HorseDocument

@@ -44,7 +44,7 @@ function geneWords(need: GeneNeed): string[] {
 
 const pairText = ([one, other]: AllelePair) => `${one}${other}`
 
-/** `nn` belongs to many loci: among others it says which. */
+/** `nn` occurs at many loci, so the locus is named beside others. */
 const pairOfLocus = (pair: AllelePair, locus: LocusKey | undefined) =>
   pairText(pair) === 'nn' ? `${locus}/nn` : pairText(pair)
 

@@ -23,15 +23,14 @@ import { type Board, cutSentence } from './board.ts'
 import { coatClass } from './facts.ts'
 import { needWords, wishWords } from './plan-needs.ts'
 
-/** Plans for a goal, and what they are compared with. */
 export type FoundPlans = {
-  /** The horses that plans are made of, by their places in a plan. */
+  /** The horses of the plans, by index. */
   horses: readonly HorseDocument[]
   plans: readonly Plan[]
-  /** How many horses there are, and of how many enough is known. */
+  /** All horses, and those with enough data. */
   counts: { all: number; told: number }
   totals: Board['totals']
-  /** The best pair of today; null where every pair breaks a limit, or there is none. */
+  /** The best pair of today; null if every pair breaks a limit. */
   direct: { sire: HorseDocument; dam: HorseDocument; pair: RankedPair } | null
 }
 
@@ -45,7 +44,6 @@ export const plannerTabs = (address: PlannerAddress) => [
 export type PlanPage = ReturnType<typeof planPage>
 export type PlansView = ReturnType<typeof plansView>
 
-/** The whole page; `found` is null where nothing is wished of the foal. */
 export function planPage(
   address: PlannerAddress,
   sureness: number,
@@ -89,10 +87,7 @@ function plansView(found: FoundPlans, address: PlannerAddress, sureness: number)
   }
 }
 
-/**
- * Every way, the one that takes fewest foals first; a pair that never gets there is last. `beside` is the chance of the best
- * pair of today with as many foals.
- */
+/** Every way, fewest foals first. `beside` is the chance of the best pair of today with as many foals. */
 function waysOf({ plans, direct }: FoundPlans, needed: number | null, address: PlannerAddress) {
   const joint = direct?.pair.joint ?? 0
   const rows = plans.map((plan, at) => ({

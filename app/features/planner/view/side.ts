@@ -4,7 +4,6 @@ import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { plannerText, sideText } from '#app/features/planner/text/planner.ts'
 import { coatClass, colourFact, factLine, heightFact } from './facts.ts'
 
-/** A horse to choose. */
 export function suggestionOf(horse: HorseDocument, href: string) {
   const generation = readText(horse.generation)
   return {

@@ -8,12 +8,10 @@ type CrumbsProps = {
   name: string
   href: string
   list: { title: string; href: string } | null
-  /** The name of the tab, but for the first. */
   tab: string | undefined
   neighbours: NeighboursView | null | undefined
 }
 
-/** Start, list, horse; and links to the horses beside it in the list. */
 export function Crumbs({ name, href, list, tab, neighbours }: CrumbsProps) {
   const from = neighbours?.list ?? list
   return (
@@ -43,7 +41,6 @@ export function Crumbs({ name, href, list, tab, neighbours }: CrumbsProps) {
 
 type NeighboursProps = { neighbours: NeighboursView; list: { title: string } | null }
 
-/** At the end of a page: the horses beside this one in its list. */
 export function Neighbours({ neighbours: { before, after }, list }: NeighboursProps) {
   if (!before && !after) return null
   return (

@@ -6,7 +6,6 @@ const COPIED_MS = 2000
 
 type ForumTextsProps = { forum: PassView['forum']; className: string | undefined }
 
-/** A horse as a text for a forum, in each form that forums read. */
 export function ForumTexts({ forum, className }: ForumTextsProps) {
   return (
     <ul className={className}>

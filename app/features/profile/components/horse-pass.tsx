@@ -6,11 +6,9 @@ import { Section } from '#app/ui/section.tsx'
 import { passText } from '../text/pass.ts'
 import type { PassView } from '../view/pass.ts'
 import styles from './horse-pass.module.css'
-import { PaperTop } from './paper-top.tsx'
+import { PaperTop, ProudFacts } from './paper-top.tsx'
 import { ForumTexts } from './pass-later.tsx'
-import { ProudFacts } from './proud-facts.tsx'
 
-/** A horse on one sheet with its picture and pedigree, and its files and texts to share. */
 export function HorsePass({ pass }: { pass: PassView }) {
   const { head, proud, pedigree, forum } = pass
   return (

@@ -9,7 +9,6 @@ import swipe from './swiped.module.css'
 
 type KinRowProps = { newest: readonly KinView[]; siblings: SiblingsView | null; offspringHref: string }
 
-/** The newest foals and the siblings of a horse, side by side. */
 export function KinRow({ newest, siblings, offspringHref }: KinRowProps) {
   if (newest.length === 0 && siblings === null) return null
   return (

@@ -1,6 +1,6 @@
 import { later } from '#app/ui/later.tsx'
 
-/* Parts of a profile whose script is fetched when a reader may press something. */
+/** Parts of a profile whose scripts are fetched on the first interaction. */
 
 const kin = () => import('./kin-row.tsx').then((part) => part.KinRow)
 const facts = () => import('./profile-facts.tsx').then((part) => part.ProfileFacts)

@@ -1,6 +1,9 @@
+import { storyText } from '#app/features/profile/text/story.ts'
+import type { ProudView } from '#app/features/profile/view/story.ts'
 import { classList } from '#app/ui/class-list.ts'
 import type { PaperTopView } from '../view/pass.ts'
 import styles from './paper-top.module.css'
+import proudFactsStyles from './proud-facts.module.css'
 
 /** The head of a sheet: stud, address, breeder, day. On a page it is only printed. */
 export function PaperTop({ stud, address, breeder, printed, isSeen = false }: PaperTopView & { isSeen?: boolean }) {
@@ -15,5 +18,18 @@ export function PaperTop({ stud, address, breeder, printed, isSeen = false }: Pa
         <span>{printed}</span>
       </p>
     </div>
+  )
+}
+
+export function ProudFacts({ facts }: { facts: readonly ProudView[] }) {
+  if (facts.length === 0) return null
+  return (
+    <ul className={proudFactsStyles.proud} aria-label={storyText.proud}>
+      {facts.map(({ figure, about }) => (
+        <li key={about}>
+          <b>{figure}</b> {about}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -47,7 +47,6 @@ export function ProfileFacts({ info, keeping, href }: ProfileFactsProps) {
   )
 }
 
-/** What a horse competes in, how far it may go, and what it has earned. */
 function CompetitionFacts({ info }: { info: ProfileInfo }) {
   return (
     <Facts
@@ -103,7 +102,6 @@ function Registries({ registries }: { registries: ProfileInfo['registries'] }) {
   ))
 }
 
-/** How a horse was judged, and its descent. */
 function BreedingFacts({ info }: { info: ProfileInfo }) {
   return (
     <Facts

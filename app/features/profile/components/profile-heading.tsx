@@ -10,8 +10,8 @@ import { StatusBanner } from '#app/ui/status-banner.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { headText } from '../text/profile.ts'
 import type { ProudView } from '../view/story.ts'
+import { ProudFacts } from './paper-top.tsx'
 import styles from './profile-heading.module.css'
-import { ProudFacts } from './proud-facts.tsx'
 
 /** As `deskPath` in `domain/names.ts`, which no visitor's script has. */
 const deskOf = (href: string) => href.replace('/horse/', '/admin/horse/')
@@ -19,7 +19,6 @@ const deskOf = (href: string) => href.replace('/horse/', '/admin/horse/')
 type ProfileHeadingProps = {
   head: ProfileHead
   isCompact: boolean
-  /** On the first tab: what the horse can be proudest of. */
   proud?: readonly ProudView[] | undefined
 }
 

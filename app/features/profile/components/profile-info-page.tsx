@@ -55,7 +55,6 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
   )
 }
 
-/** The horse's story, as its owner wrote it. */
 function OwnWords({ name, paragraphs }: { name: string; paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null
   return (
@@ -70,7 +69,6 @@ function OwnWords({ name, paragraphs }: { name: string; paragraphs: readonly str
 
 type GalleryProps = { pictures: InfoPageView['gallery']; drawing: ProfileHead['drawing'] }
 
-/** The pictures of a horse but the first, which is in the head. */
 function Gallery({ pictures, drawing }: GalleryProps) {
   if (pictures.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import type { ProudOf } from '#app/domain/profile/proud-facts.ts'
 import { findEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { findAncestry, type StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
@@ -21,10 +21,7 @@ const SIBLINGS_SHOWN = 6
 
 export type InfoRead = Awaited<ReturnType<typeof readInfo>>
 
-/**
- * Few queries, however much a page shows: the ancestry says which names the pedigree will need, so they are read together
- * with the foals.
- */
+/** The ancestry says which names the pedigree will need, so they are read together with the foals. */
 export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: Profile) {
   const { db } = store
   const { name, document: horse } = await profile.horse()
@@ -76,7 +73,6 @@ function namesBehind(ancestry: StoredPedigree, parents: readonly string[]): Set<
   return names
 }
 
-/** What a horse can be proud of, for pages other than its own. */
 export async function findProud(db: Db, horse: HorseDocument): Promise<ProudOf> {
   const [scores, evaluations, { inAll }] = await Promise.all([
     findScores(db, horse.name),

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { horseNameFromPath, horsePath } from '#app/domain/names.ts'
 import { publicEntry, publicEvaluation, publicHorse, publicScores } from '#app/domain/profile/public-documents.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { encodeDocument } from '#app/store/interchange/codec.ts'
 import type { Store } from '#app/store/store.ts'
@@ -23,7 +23,6 @@ export async function readPass(store: Store, url: URL): Promise<InfoRead> {
   throw data(null, { status: 404 })
 }
 
-/** The public fields of a horse and of its ancestors. */
 export function passDocuments(read: InfoRead) {
   const known = new Map(
     read.cells.flatMap(({ entry }) => (entry === null ? [] : [[entry.document.name, entry.document] as const])),
@@ -36,10 +35,7 @@ export function passDocuments(read: InfoRead) {
   }
 }
 
-/**
- * The horse in the layout of an export, which any Hovslag can import. Ids follow from the stud and the document: importing
- * twice gives the same documents, never those of another stud.
- */
+/** The horse in the layout of an export. Ids follow from stud and document, so importing twice changes nothing. */
 export function passFile(read: InfoRead, stud: string): string {
   const { horse, scores, evaluations, pedigree } = passDocuments(read)
   const collection = (name: string, documents: readonly object[], keyOf: (at: number) => string) =>

@@ -5,7 +5,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findHorse, type HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { findSeenNeighbours, type Neighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { readSeenList, type SeenList } from '#app/features/horses/view/seen-list.ts'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import type { Store } from '#app/store/store.ts'
 
@@ -20,10 +20,8 @@ export type Profile = {
 
 type Seen = { list: SeenList; neighbours: Neighbours }
 
-/** Set before the frame and the tab of a profile are read, side by side. */
 export const profileContext = createContext<Profile>()
 
-/** `year` gives the ages of a list's horses. */
 export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, year: number): Profile {
   const horse = once(() => requireHorse(store, url, tab))
   const list = readSeenList(url.searchParams)
@@ -44,10 +42,7 @@ function once<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   return () => (answer ??= read())
 }
 
-/**
- * The horse that an address names, read from the raw path: a router decodes `%2F` too early. A former name is redirected
- * permanently, an unknown one is 404.
- */
+/** The horse in the raw path: a router decodes `%2F` too early. A former name is redirected, an unknown one is 404. */
 async function requireHorse(store: Store, url: URL, tab?: HorseTab): Promise<HorseRow> {
   const name = horseNameFromPath(url.pathname)
   if (name === null) throw data(null, { status: 404 })

@@ -1,4 +1,3 @@
-/** The words of a profile's facts. */
 export const factsText = {
   competition: 'Tävling',
   focus: 'Inriktning',

@@ -1,4 +1,3 @@
-/** The words of the texts for forums. */
 export const forumWords = {
   forms: { bbcode: 'BBCode', html: 'HTML', markdown: 'Markdown' },
   copy: (form: string) => `Kopiera som ${form}`,

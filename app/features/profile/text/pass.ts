@@ -1,4 +1,3 @@
-/** The words of a horse's pass. */
 export const passText = {
   title: (name: string) => `Hästpass – ${name}`,
   profile: 'Till hästens sida',
@@ -13,7 +12,6 @@ export const passText = {
   share: 'Dela i forum',
 } as const
 
-/** What the server alone puts together. */
 export const passLines = {
   about: (name: string, stud: string) =>
     `Pass för ${name} på ${stud}: stamtavla att skriva ut, filer och text att klistra in.`,

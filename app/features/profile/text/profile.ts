@@ -1,4 +1,3 @@
-/** The words of a profile that the specification does not give. */
 export const headText = {
   newHome: 'till hästens nya sida',
   memorial: 'till minnessidan',
@@ -12,7 +11,6 @@ export const headText = {
   noPhoto: 'Tecknad efter hästens färg. Foto saknas.',
 } as const
 
-/** What the server alone puts together. */
 export const headLines = {
   breeder: 'Uppfödare',
   seller: 'Säljare',
@@ -37,7 +35,6 @@ export const tabText = {
   toShelf: 'Lägg på hyllan',
 } as const
 
-/** The first page, around its parts. */
 export const infoText = {
   pedigree: 'Stamtavla',
   pedigreeNote: 'Fyra led',

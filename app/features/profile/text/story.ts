@@ -1,4 +1,3 @@
-/** The words of a profile's first screen and of its kin. */
 export const storyText = {
   proud: 'Stoltast över',
 
@@ -16,7 +15,6 @@ export const storyText = {
   after: 'Nästa',
 } as const
 
-/** What the server alone puts together. */
 export const storyLines = {
   exterior: (grade: string) => `exteriör, ${grade}`,
   wins: (count: number, best: string) => `${count === 1 ? 'seger' : 'segrar'}, bäst i ${best}`,

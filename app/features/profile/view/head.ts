@@ -14,13 +14,10 @@ import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { publicText } from '#app/text/public.ts'
 import { headLines } from '../text/profile.ts'
 
-/** Whom a buyer writes to, from the settings. */
 type Contact = { alias: string; chat: string; email: string }
 
-/** The head of a profile: what every one of its four tabs shows. */
 export type ProfileHead = ReturnType<typeof makeHead>
 
-/** The drawn medal of each title. */
 const MEDAL_KEYS = {
   RSCh: 'rsch',
   CCh: 'cch',

@@ -18,10 +18,7 @@ const FOALS_PICTURED = 2
 
 type Around = { chosen: string | null; registryTemplates: Record<string, string>; year: number }
 
-/**
- * The first page of a profile: facts, pedigree and inbreeding whole, and some of each tab. `chosen` is the ancestor whose
- * paths are drawn in the pedigree.
- */
+/** The first page of a profile, with some of each tab. `chosen` is the ancestor whose paths are drawn. */
 export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Around) {
   const { horse, scores, evaluations, inbreeding, cells, offspring, foals, siblings, neighbours, ownHorses, damsire } =
     read

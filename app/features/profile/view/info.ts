@@ -27,7 +27,6 @@ import { ribbonView } from '#app/features/ribbons/view.ts'
 
 export type ProfileInfo = ReturnType<typeof profileInfo>
 
-/** The facts of a profile; null or empty what is not known. */
 export function profileInfo(input: {
   horse: HorseDocument
   scores: ScoresDocument | null
@@ -93,10 +92,7 @@ function parent(value: unknown, ownHorses: ReadonlySet<string>) {
   return { name: parentLabel(value), href: name !== null && ownHorses.has(name) ? horsePath(name) : null }
 }
 
-/**
- * Potential in every discipline with the class it points to, the focus first (design, "Completions"). None where the stats
- * are not 16 values (spec 5).
- */
+/** Potential and class in every discipline, the focus first. None where the stats are not 16 values (spec 5). */
 function competition(horse: HorseDocument) {
   const heightCm = readHeight(horse.height)
   const breed = readText(horse.breed)

@@ -28,7 +28,6 @@ export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: A
 }
 export type PaperTopView = ReturnType<typeof paperTop>
 
-/** A horse on one sheet, and its texts for forums. */
 export function passView(read: InfoRead, { today, settings, publicUrl }: Around) {
   const { horse, scores, evaluations, cells, foals } = read
   const head = profileHead(horse, scores, today.year, settings.contact)

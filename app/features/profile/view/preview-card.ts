@@ -14,7 +14,6 @@ const WIDE_ENOUGH = 640
 
 const idOf = (address: string) => address.slice(address.lastIndexOf('#') + 1)
 
-/** A horse's preview card; null for a hidden horse. */
 export function previewCard(
   { horse, scores, cells }: Pick<InfoRead, 'horse' | 'scores' | 'cells'>,
   { siteName, year }: { siteName: string; year: number },

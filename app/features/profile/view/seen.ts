@@ -8,7 +8,7 @@ import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 
-/** The query that the tabs carry for the list that the horse was seen in, and the link back; null for a whole list by name. */
+/** The query of the tabs for the list the horse was seen in, and the link back; null for a whole list by name. */
 export function seenView(list: SeenList) {
   const query = seenQuery(list)
   return query === '' ? null : { query, list: seenListLink(list) }
@@ -19,13 +19,11 @@ function seenListLink(list: SeenList) {
   return { title: CATEGORY_TITLES[list.category], href: `/${list.category}${asked && `?${asked}`}` }
 }
 
-/** The same query, for the links within a profile. */
 export function seenPart(list: SeenList | undefined): { seen?: string } {
   const query = list ? seenQuery(list) : ''
   return query === '' ? {} : { seen: query }
 }
 
-/** Links to the horses before and after, and back to the list that the horse was seen in. */
 export function neighboursView({ before, after }: Neighbours, list: SeenList | undefined) {
   const query = list ? seenQuery(list) : ''
   const to = (name: string | null) => (name === null ? null : { name, href: horsePath(name) + query })

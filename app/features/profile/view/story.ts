@@ -12,7 +12,6 @@ import { storyLines } from '../text/story.ts'
 
 export type ProudView = ReturnType<typeof sayFact>
 
-/** Large figures, each with what it counts. */
 export const proudView = (of: ProudOf) => proudFacts(of).map(sayFact)
 
 function sayFact(fact: ProudFact) {
@@ -34,7 +33,6 @@ function sayFact(fact: ProudFact) {
 
 export type KinView = ReturnType<typeof newestFoals>[number]
 
-/** The newest foals of a horse, each with its other parent; those without a page here have no `href`. */
 export function newestFoals(rows: readonly OffspringRow[], role: ParentRole, year: number) {
   return rows.map(({ name, document, own, horse }) => {
     const born = readNumber(document.created)
@@ -58,7 +56,6 @@ export function newestFoals(rows: readonly OffspringRow[], role: ParentRole, yea
 
 export type SiblingsView = NonNullable<ReturnType<typeof siblingsView>>
 
-/** Null where there are none. */
 export function siblingsView({ shown, full, half }: Siblings, year: number) {
   if (shown.length === 0) return null
   return {
@@ -80,7 +77,7 @@ export function siblingsView({ shown, full, half }: Siblings, year: number) {
 const sexAndYear = (gender: unknown, year: string | null) =>
   [readText(gender)?.toLocaleLowerCase('sv'), year].filter((part) => part).join(' ')
 
-/** All foals in a sentence, null of fewer than two: `12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 har egen sida.` */
+/** `12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 har egen sida.` Null for fewer than two. */
 export function offspringSummary(foals: FoalsInAll): string | null {
   if (foals.total < 2) return null
   const { firstYear, lastYear } = foals
@@ -98,7 +95,6 @@ export function offspringSummary(foals: FoalsInAll): string | null {
   return storyLines.foals({ total: foals.total, years, sexes: storyLines.and(sexes), here: foals.here })
 }
 
-/** The pictures of a horse besides the first, which is in the head. */
 export function gallery(horse: HorseDocument, creditOf: (holder: string | null) => string | null) {
   return picturesOf(horse)
     .slice(1)

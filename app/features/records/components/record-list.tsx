@@ -4,7 +4,6 @@ import { recordsText } from '../text.ts'
 import type { RecordView } from '../view.ts'
 import styles from './record-list.module.css'
 
-/** The records of the stud; nothing if there are none. */
 export function RecordList({ records }: { records: readonly RecordView[] }) {
   if (records.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { later } from '#app/ui/later.tsx'
 
-/* The shelves measure themselves when somebody is there to step along them. */
+/** The shelves are measured when they are first used. */
 
 const shelves = () => import('./ribbon-shelves.tsx').then((part) => part.RibbonShelves)
 

@@ -28,7 +28,6 @@ type Props = {
   onAddress: (address: string) => void
 }
 
-/** The stud's ribbons of one kind to choose from, drawn and own ones; or another by its address. */
 export function RibbonChoice({ kind, own, title, ribbon, address, onRibbon, onAddress }: Props) {
   const error = ribbon.errors?.[0]
   const chosen = typeof ribbon.initialValue === 'string' ? ribbon.initialValue : ''

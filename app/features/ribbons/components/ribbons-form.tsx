@@ -19,7 +19,6 @@ type Chosen = Omit<Fields, 'names'>
 
 type Props = { horse: string; own: readonly OwnChoice[]; answer: AdminAnswer | undefined; isKnown?: boolean }
 
-/** Gives one ribbon to some horses; `isKnown`: to one given horse. */
 export function RibbonsForm({ horse, own, answer, isKnown = false }: Props) {
   const [form, fields] = useAdminForm<Fields>({ answer, defaultValue: { names: horse } })
   const [names, setNames] = useState(fields.names.initialValue ?? '')
@@ -82,7 +81,6 @@ export function RibbonsForm({ horse, own, answer, isKnown = false }: Props) {
   )
 }
 
-/** The chosen ribbons, as they will look. */
 function Preview({ chosen, horses }: { chosen: Chosen; horses: number }) {
   const ribbonAddress = webAddress(useSettled(chosen.ribbonAddress))
   const eRibbonAddress = webAddress(useSettled(chosen.eRibbonAddress))

@@ -5,7 +5,6 @@ import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type RibbonView, ribbonView } from '../view.ts'
 
-/** A ribbon with the owner's own picture, as stored in the settings. */
 export type OwnRibbonView = RibbonView & { id: string; version: number; field: RibbonField; isOnCards: boolean }
 
 export const OWN_RIBBON_START = 'ribbon:'

@@ -9,7 +9,6 @@ import { commitPictures, type NewPicture } from '#app/store/pictures/blobs.ts'
 import type { Store } from '#app/store/store.ts'
 import { findOwnRibbons, OWN_RIBBON_START } from '../data/own-ribbons.server.ts'
 
-/** The form shows all of them. */
 export const MOST_OWN_RIBBONS = 60
 
 export const SentRibbon = z.object({

@@ -1,12 +1,14 @@
-import type { FoundLine } from '#app/features/search/view/found.ts'
+import { Link } from 'react-router'
+import { searchText } from '#app/features/search/text/search.ts'
+import type { FoundLine, FoundView } from '#app/features/search/view/found.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { IconPlus, IconUndo } from '#app/ui/icons.tsx'
 import { IconPage, IconTree } from '#app/ui/palette-icons.tsx'
 import styles from './found-line.module.css'
+import noHitsStyles from './no-hits.module.css'
 
 const ICONS = { page: IconPage, tree: IconTree, command: IconPlus, undo: IconUndo } as const
 
-/** One hit: portrait or icon, name with the typed part marked, facts, category. */
 export function FoundLineView({ line }: { line: FoundLine }) {
   const Sign = line.icon === null ? null : ICONS[line.icon]
   return (
@@ -27,5 +29,35 @@ export function FoundLineView({ line }: { line: FoundLine }) {
       </span>
       {line.side === '' ? null : <span className={styles.side}>{line.side}</span>}
     </>
+  )
+}
+
+export function NoHits({ near, onGo }: { near: NonNullable<FoundView['near']>; onGo?: () => void }) {
+  return (
+    <div className={noHitsStyles.nothing}>
+      <p>{searchText.nothing}</p>
+      <p className="muted">
+        {near.length === 0 ? (
+          searchText.nothingNear
+        ) : (
+          <>
+            {searchText.near}{' '}
+            {near.map(({ name, href }, at) => (
+              <span key={name}>
+                {at === 0 ? null : at === near.length - 1 ? searchText.and : ', '}
+                <Link to={href} onClick={onGo}>
+                  {name}
+                </Link>
+              </span>
+            ))}
+            . {searchText.wayOn}
+          </>
+        )}{' '}
+        {searchText.lists}{' '}
+        <Link to="/homebred" onClick={onGo}>
+          {searchText.homebred}
+        </Link>
+      </p>
+    </div>
   )
 }

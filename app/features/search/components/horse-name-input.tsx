@@ -15,9 +15,7 @@ type Props = {
   label: string
   hint?: string | undefined
   width?: Width | undefined
-  /** Own horses, pedigree entries, or both. */
   kind: SuggestionKind
-  /** Called when a name is chosen or the field is left. */
   onName?: (name: string) => void
 }
 

@@ -5,8 +5,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { IconClose, IconSearch } from '#app/ui/icons.tsx'
 import { fetchJson, useAnswers } from '#app/ui/use-answers.ts'
 import { searchText } from '../text/search.ts'
-import { FoundLineView } from './found-line.tsx'
-import { NoHits } from './no-hits.tsx'
+import { FoundLineView, NoHits } from './found-line.tsx'
 import styles from './palette.module.css'
 import { plainLine, visitedGroup } from './visited.ts'
 
@@ -32,10 +31,7 @@ function groupsOf(answer: FoundView | null, typed: string, label: Label | null, 
   return visited ? [visited, ...given] : [...given]
 }
 
-/**
- * The search dialog. Arrows choose, Enter opens. The list stays while a line is chosen, and Enter ignores hits of an
- * older text.
- */
+/** The search dialog. The list stays while a line is chosen, and Enter ignores hits of an older text. */
 export function Palette({ isDesk, typed: first, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

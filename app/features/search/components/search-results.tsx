@@ -2,8 +2,7 @@ import { Form, Link } from 'react-router'
 import type { FoundLine, FoundView } from '#app/features/search/view/found.ts'
 import { Button } from '#app/ui/button.tsx'
 import { searchText } from '../text/search.ts'
-import { FoundLineView } from './found-line.tsx'
-import { NoHits } from './no-hits.tsx'
+import { FoundLineView, NoHits } from './found-line.tsx'
 import styles from './search-results.module.css'
 
 /** The search page; works without JavaScript. */

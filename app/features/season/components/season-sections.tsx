@@ -17,7 +17,6 @@ import styles from './season-sections.module.css'
 /** Texts up to this length are not broken. */
 const LONGEST_UNBROKEN = 14
 
-/** Links to the sections, each with its count. */
 export function SeasonContents({ sections }: { sections: readonly SeasonSection[] }) {
   return (
     <nav className={styles.contents} aria-label={seasonText.contents}>

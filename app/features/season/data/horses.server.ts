@@ -37,7 +37,6 @@ export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turne
   return rows.map((row) => ({ ...row, age: turnAge(factsOf(row), turn), isHere: isCounted(row) }))
 }
 
-/** Documents by horse id. */
 export async function findHorseDocuments(db: Trx, horses: readonly Turned[]): Promise<Map<string, HorseDocument>> {
   const found = new Map<string, HorseDocument>()
   for await (const batch of inBatches(horses, IDS_AT_ONCE)) {
@@ -60,7 +59,6 @@ const SCORES_AT_ONCE = 100
 
 export type NearTitle = { name: string; outlook: TitleOutlook }
 
-/** Horses near a title, the nearest first. Retired horses earn no more points. */
 export async function findTitles(db: Trx, horses: readonly Turned[], today: number): Promise<NearTitle[]> {
   const places = new Map(horses.filter(({ category }) => category !== 'seniors').map(({ name }, at) => [name, at]))
   const found: (NearTitle & { at: number })[] = []

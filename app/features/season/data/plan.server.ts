@@ -1,5 +1,6 @@
-import type { HorseDocument } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { joinsPlanner, type QualityTurn, qualityTurn } from '#app/domain/season/bands.ts'
+import { type EntryTurn, turnEntry } from '#app/domain/season/entry-turn.ts'
 import {
   EARLIEST_FIRST_AGE,
   type FirstStart,
@@ -8,8 +9,10 @@ import {
   reaches,
 } from '#app/domain/season/first-start.ts'
 import { type LimitOutlook, limitOutlook, type SeasonTurn, type TurnedAge } from '#app/domain/season/turn.ts'
+import { readDocument } from '#app/store/read.ts'
+import { allRows } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
-import { findTurnedEntries, type SeasonEntry } from './entries.server.ts'
+import type { Trx } from '#app/store/tables.ts'
 import {
   factsOf,
   findHorseDocuments,
@@ -21,14 +24,11 @@ import {
 
 export type SeasonHorse = { name: string; age: TurnedAge }
 
-/** Lists are in Swedish order of names. Only `stopped` has sold and dead horses. */
 export type SeasonPlan = {
   /** Horses that the planned bulk ageing would skip because of the age limit, sold and dead ones too. */
   stopped: string[]
-  /** Horses at or above their age limit. */
   limits: (SeasonHorse & { limit: LimitOutlook; ageLimit: number })[]
   entries: SeasonEntry[]
-  /** How many entries are of sold or dead horses. */
   entriesLeftOut: number
   /** Horses that are not entered, not retired, and now old enough. */
   firstStarts: (SeasonHorse & FirstStart)[]
@@ -38,7 +38,6 @@ export type SeasonPlan = {
   quality: (SeasonHorse & { code: string; turn: QualityTurn })[]
   planner: (SeasonHorse & { gender: string })[]
   titles: NearTitle[]
-  /** Names of horses without a year of birth. */
   ageless: string[]
 }
 
@@ -69,7 +68,6 @@ export async function findSeasonPlan(
   })
 }
 
-/** Near the age of its first start, which depends on its focus. */
 const isNearFirstStart = ({ age: { before, after } }: Turned) =>
   after !== null && after >= EARLIEST_FIRST_AGE && (before === null || before < LATEST_FIRST_AGE)
 const changesQuality = ({ quality_code: code, gender, age }: Turned) =>
@@ -108,4 +106,54 @@ function firstStartsOf(
     if (category !== 'seniors' && !entered.has(name)) firstStarts.push({ name, age, ...first })
   }
   return { firstStarts, grownYoungsters, youngstersGrownBefore }
+}
+
+const DOCUMENTS_AT_ONCE = 500
+
+export type SeasonEntry = {
+  name: string
+  /** Whether there is a horse of this name, with a profile. */
+  hasHorse: boolean
+  /** The horse's year of birth if it differs from the entry's. */
+  horseBirthYear: number | null
+  /** As stored, shown when they are not known. */
+  stored: { event: string | null; className: string | null }
+  turned: EntryTurn
+}
+
+/** The competition list in Swedish order; entries of sold or dead horses are only counted. */
+async function findTurnedEntries(db: Trx, horses: readonly Turned[], turn: SeasonTurn) {
+  const byName = new Map(horses.map((horse) => [horse.name, horse]))
+  const found: Keyed[] = []
+  const entered = new Set<string>()
+  let entriesLeftOut = 0
+  for await (const row of allRows(db, 'competition', DOCUMENTS_AT_ONCE)) {
+    const horse = byName.get(row.name)
+    entered.add(row.name)
+    if (horse?.isHere === false) {
+      entriesLeftOut++
+      continue
+    }
+    const document = readDocument('competition', row)
+    const turned = turnEntry(document, horse ? factsOf(horse) : null, turn)
+    const own = horse?.age.birthYear ?? null
+    found.push({
+      key: row.sort_key,
+      entry: {
+        name: row.name,
+        hasHorse: horse !== undefined,
+        horseBirthYear: own === turned.birthYear ? null : own,
+        stored: { event: readText(document.currentEvent), className: readText(document.currentClass) },
+        turned,
+      },
+    })
+  }
+  return { entries: found.sort(byKeyAndName).map(({ entry }) => entry), entered, entriesLeftOut }
+}
+
+type Keyed = { entry: SeasonEntry; key: string }
+
+function byKeyAndName(a: Keyed, b: Keyed): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1
+  return a.entry.name === b.entry.name ? 0 : a.entry.name < b.entry.name ? -1 : 1
 }

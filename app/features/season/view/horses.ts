@@ -9,7 +9,6 @@ import { AGED, horseRow, section, told, type Years } from './section.ts'
 
 const { columns } = seasonText
 
-/** Names listed in one sentence. */
 const NAMES_LISTED = 500
 
 export function limits({ limits: found, stopped }: SeasonPlan, years: Years) {

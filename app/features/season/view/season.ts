@@ -1,8 +1,7 @@
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { deskPath } from '#app/domain/names.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
-import type { SeasonEntry } from '#app/features/season/data/entries.server.ts'
-import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
+import type { SeasonEntry, SeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { seasonText } from '#app/features/season/text.ts'
 import { classes, outgrown, ready, waiting, youngHorses } from './classes.ts'
 import { firstStarts, limits, planner, quality, titles, youngsters } from './horses.ts'
@@ -20,7 +19,6 @@ import {
 
 const { columns } = seasonText
 
-/** Why an entry cannot be counted; null if it can. */
 function whyUnclear({ turned: { place, birthYear } }: SeasonEntry): string | null {
   if (place.discipline === null) return seasonText.unclear.discipline
   if (place.rung === null) return seasonText.unclear.className(disciplineLabel(place.discipline))
@@ -45,7 +43,6 @@ function unclear({ ageless, entries }: SeasonPlan, years: Years) {
   return section('oklart', seasonText.unclear, years, head, rows, COMPETITION_LIST)
 }
 
-/** Rows shown before `Visa alla`. */
 const ROWS_SHOWN = 25
 
 /** All sections with all their rows. `today` is a calendar year. */
@@ -68,7 +65,6 @@ function seasonSections(plan: SeasonPlan, turn: SeasonTurn, today: number): Seas
   return sections.map((one) => ({ ...one, total: one.rows.length, isLong: one.rows.length > ROWS_SHOWN }))
 }
 
-/** Long sections are cut unless `all` names them. */
 export function seasonView(plan: SeasonPlan, turn: SeasonTurn, today: number, all: readonly string[]) {
   const years = { before: turn.year - 1, after: turn.year }
   const { basis, form } = seasonText

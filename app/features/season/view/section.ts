@@ -3,8 +3,7 @@ import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.t
 import { deskPath } from '#app/domain/names.ts'
 import type { EntryTurn } from '#app/domain/season/entry-turn.ts'
 import type { TurnedAge } from '#app/domain/season/turn.ts'
-import type { SeasonEntry } from '#app/features/season/data/entries.server.ts'
-import type { SeasonHorse } from '#app/features/season/data/plan.server.ts'
+import type { SeasonEntry, SeasonHorse } from '#app/features/season/data/plan.server.ts'
 import { seasonText } from '#app/features/season/text.ts'
 
 export type SeasonRow = {

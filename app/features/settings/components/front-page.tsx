@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { EditLink } from '#app/desk/edit-link.tsx'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import type { StartText } from '#app/features/settings/view.server.ts'
+import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconRegister } from '#app/ui/community-icons.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { ContactBanner } from './contact-banner.tsx'
+import { IconOut } from '#app/ui/icons.tsx'
+import contactBannerStyles from './contact-banner.module.css'
 import styles from './front-page.module.css'
 
 type FrontPageProps = {
@@ -49,4 +54,48 @@ export function FrontPage({ settings, lists, children }: FrontPageProps) {
       </div>
     </>
   )
+}
+
+/** Who keeps the stud, and the ways out to the communities around it (spec 2). */
+function ContactBanner({ contact, links }: { contact: Settings['contact']; links: OutsideLink[] }) {
+  return (
+    <section className={contactBannerStyles.contact} aria-labelledby="kontakt">
+      <h2 id="kontakt">{frontText.contact}</h2>
+      <EditLink to="/admin/settings" about={frontText.settings} />
+      <Facts
+        facts={[
+          { label: frontText.alias, value: contact.alias },
+          { label: frontText.chat, value: contact.chat },
+          { label: frontText.email, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+        ]}
+      />
+      {links.length > 0 && (
+        <ul className={contactBannerStyles.logos}>
+          {links.map((link) => (
+            <li key={link.url}>
+              <ExternalLink href={link.url}>
+                <CommunityIcon name={link.icon} />
+                {link.label}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The sign of a community; what the owner adds without one gets the sign of a way out. */
+const ICONS: Record<string, () => React.ReactNode> = {
+  forum: IconForum,
+  register: IconRegister,
+  association: IconHouse,
+  chat: IconChat,
+  book: IconBook,
+  calendar: IconCalendar,
+}
+
+function CommunityIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? IconOut
+  return <Icon />
 }

@@ -2,9 +2,9 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
-import { type AnyField, CheckInput, TextArea, TextInput } from '#app/desk/fields.tsx'
+import { type AnyField, CheckInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { Cell, FormSection, widthClass } from '#app/desk/form-section.tsx'
+import { Cell, FieldRow, FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import {
@@ -22,13 +22,14 @@ import {
   SETTINGS_ID,
   type Settings,
 } from '#app/features/settings/schema/defaults.ts'
+import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
 import { SIGN_PATH } from '#app/features/settings/schema/paths.ts'
 import { settingsText as words } from '#app/features/settings/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { FieldError } from '#app/ui/fields.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { LinkRow } from './link-row.tsx'
+import linkRowStyles from './link-row.module.css'
 import styles from './settings-fields.module.css'
 
 type Settable = SettingRow | SettingGroup
@@ -179,5 +180,32 @@ function Reset({ meta, name, value, about }: ResetProps) {
       {words.reset}
       <span className="vh"> {about}</span>
     </Button>
+  )
+}
+
+type LinkRowProps = {
+  meta: FormMetadata<Settings>
+  /** The list's name in the form. */
+  list: string
+  link: FieldMetadata<OutsideLink>
+  index: number
+}
+
+/** One link of the contact banner. */
+function LinkRow({ meta, list, link, index }: LinkRowProps) {
+  const parts = link.getFieldset()
+  return (
+    // A legend would be set like a section's.
+    <FieldRow aria-label={words.link(index + 1)}>
+      <TextInput field={parts.label} label={words.name} width="c2" />
+      <TextInput field={parts.url} label={words.webAddress} width="c2" />
+      <SelectInput field={parts.icon} label={words.icon} options={LINK_ICONS} width="c1" />
+      <Cell width="c1" className={linkRowStyles.end}>
+        <Button kind="quiet" small {...meta.remove.getButtonProps({ name: list, index })} type="submit">
+          {words.remove}
+          <span className="vh">{words.removedLink(index + 1)}</span>
+        </Button>
+      </Cell>
+    </FieldRow>
   )
 }

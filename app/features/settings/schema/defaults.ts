@@ -67,7 +67,6 @@ export function settingsFrom(document: Readonly<Record<string, unknown>> | null)
 
 export const DEFAULT_SETTINGS: Settings = settingsFrom(null)
 
-/** Null where there are none to read. An empty list is the owner's choice. */
 function readLinks(links: unknown): OutsideLink[] | null {
   if (!Array.isArray(links)) return null
   const read = links.map(asRecord).flatMap((link) => {

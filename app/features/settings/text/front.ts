@@ -1,4 +1,3 @@
-/** What a visitor reads on the front page, the contact banner included. */
 export const frontText = {
   welcome: (siteName: string) => `Välkommen till ${siteName}`,
   description: (siteName: string) => `${siteName}: ett virtuellt stuteri med hästar, stamtavlor och meriter.`,

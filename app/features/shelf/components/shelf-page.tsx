@@ -1,13 +1,14 @@
 import { FourCards } from '#app/features/horses/components/four-cards.tsx'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import { shelfText } from '#app/features/shelf/text.ts'
+import type { CompareGroup, ShelfView } from '#app/features/shelf/view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { shelfText } from '../text.ts'
-import type { ShelfView } from '../view.ts'
-import { CompareTable } from './compare-table.tsx'
+import compareTableStyles from './compare-table.module.css'
 import { OWN, useKeptShelf } from './kept-shelf.ts'
 import styles from './shelf-page.module.css'
 
@@ -95,5 +96,53 @@ function Does({ to, word, name }: { to: string; word: string; name: string }) {
       {word}
       <span className="vh">{shelfText.about(name)}</span>
     </Link>
+  )
+}
+
+/** Up to four horses side by side; on phones each label is above its values. */
+function CompareTable({ view: { columns, groups } }: { view: ShelfView }) {
+  return (
+    <table className={compareTableStyles.table} data-columns={columns.length}>
+      <caption className="vh">{shelfText.sideBySide}</caption>
+      <thead>
+        <tr>
+          <td className={compareTableStyles.corner}>
+            <span className="vh">{shelfText.what}</span>
+          </td>
+          {columns.map(({ name, href, picture, drawing }) => (
+            <th key={name} scope="col">
+              <HorsePicture src={picture} alt="" drawing={drawing} sizes="240px" decorative />
+              <Link to={href}>{name}</Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} columns={columns.length} />
+      ))}
+    </table>
+  )
+}
+
+function Group({ group: { title, rows }, columns }: { group: CompareGroup; columns: number }) {
+  return (
+    <tbody>
+      <tr className={compareTableStyles.title}>
+        <th scope="rowgroup" colSpan={columns + 1}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ label, cells }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {cells.map((cell, at) => (
+            <td key={`${label} ${at}`} className={cell.isMost ? compareTableStyles.most : undefined}>
+              {cell.text}
+              {cell.isMost && <span className="vh">{shelfText.most}</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }
