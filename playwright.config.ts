@@ -11,7 +11,8 @@ import './tests/studs/year.ts'
 process.env.HOVSLAG_E2E_PORT ??= String(await freePort())
 process.env.HOVSLAG_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hovslag-e2e-'))
 templatesHome()
-// Studs are served from the tests' own processes, with React's production build: the other is several times slower.
+// Studs are served from the tests' own processes, with React's production build: the development build is several times
+// slower.
 process.env.NODE_ENV = 'production'
 const address = `http://127.0.0.1:${process.env.HOVSLAG_E2E_PORT}`
 
@@ -39,7 +40,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Each animation frame costs processor time. Tests of animations ask for them.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a picture of every step, and half as long again.
+    // A trace takes a picture of every step, and adds half the time.
     trace: process.env.HOVSLAG_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: installedChromium(),
@@ -49,7 +50,7 @@ export default defineConfig({
         // No processes for embedded sites: there are none.
         '--disable-site-isolation-trials',
         '--disable-features=IsolateOrigins,site-per-process',
-        // The network runs inside the browser process: files come from this machine.
+        // The network runs inside the browser process: all files are on this machine.
         '--enable-features=NetworkServiceInProcess2',
         // One renderer process, so compiled script is reused from test to test.
         '--renderer-process-limit=1',

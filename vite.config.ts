@@ -10,7 +10,7 @@ import { withoutPreloading, withoutUnused } from './app/framework/vite/without-u
 
 /**
  * The style sheet has the styles of files in the order in which they are loaded, which may put a component before the
- * frame. The first mention of a layer decides its rank, so all are mentioned first, as in `app.css`.
+ * frame. The first mention of a layer decides its rank, so all layers are mentioned first, as in `app.css`.
  */
 function layersFirst(): Plugin {
   const order = /^@layer [^{;]+;/m.exec(readFileSync('app/ui/css/app.css', 'utf8'))?.[0]
@@ -36,13 +36,14 @@ export default defineConfig({
     !isLeftOut('unused') && [withoutUnused(), withoutPreloading()],
   ],
   define: switchDefines,
-  // A class says where it is from: `.title` of horse-card.module.css is `horse-card_title`. A test holds files' names unique.
+  // A class name contains its file: `.title` of horse-card.module.css is `horse-card_title`. A test keeps the names of
+  // files unique.
   css: { modules: { generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}` } },
   build: {
     modulePreload: false,
     // Fonts and drawings stay files: they are cached for ever, and no page carries them again.
     assetsInlineLimit: 0,
-    // One sheet for all pages, 19 kB compressed: split by files, a page would wait for sixteen.
+    // One style sheet for all pages, 19 kB compressed: split by file, a page would wait for sixteen.
     cssCodeSplit: false,
   },
   environments: {
@@ -55,7 +56,7 @@ export default defineConfig({
         },
       },
     },
-    // Our server loads the pages through this entry, not through React Router's own.
+    // Our server loads the pages through this entry instead of React Router's.
     ssr: { build: { rollupOptions: { input: './app/server/entry.ts' } } },
   },
 })

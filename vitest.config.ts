@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 
-// Workers inherit it; `tests/seed.ts` draws by it. A failure is repeated with the same one.
+// Workers inherit it; `tests/seed.ts` uses it. To repeat a failure, pass the same seed.
 process.env.HOVSLAG_SEED ??= String(randomInt(2 ** 31))
 process.stdout.write(`HOVSLAG_SEED=${process.env.HOVSLAG_SEED}\n`)
 

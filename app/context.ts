@@ -8,25 +8,24 @@ import type { Store } from '#app/store/store.ts'
 /** What the server passes to loaders and actions with a request. */
 export const storeContext = createContext<Store>()
 export const todayContext = createContext<Today>()
-/** Null where there are no backups. */
+/** Null when there are no backups. */
 export const keeperContext = createContext<BackupKeeper | null>(null)
 
-/** Null where imports are not possible. */
+/** Null when imports are not possible. */
 export const importsContext = createContext<ImportKeeper | null>(null)
 
 /** The address visitors use, without a trailing slash; null if it is not set. */
 export const publicUrlContext = createContext<string | null>(null)
 
-/** Null where pictures cannot be decoded. */
+/** Null when pictures cannot be decoded. */
 export const picturesContext = createContext<PictureKeeper | null>(null)
 
-/** Who is signed in. */
 export type Session = {
   userId: string
   /** The author in the journal. */
   email: string
   sessionId: string
-  /** `Set-Cookie` values that prolong the session, to be sent with the answer. */
+  /** `Set-Cookie` values that prolong the session, to send with the response. */
   cookies: string[]
 }
 

@@ -10,7 +10,7 @@ import { logError } from '#app/log/log.ts'
 
 const HEAD_END = '</head>'
 
-/** Renders the whole page before the first byte is sent: it is hashed, compressed and cached as one piece. */
+/** Renders the whole page before sending the first byte: it is hashed, compressed and cached as one piece. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -26,7 +26,7 @@ export default async function renderPage(
   return new Response(html.slice(0, headEnd) + head + html.slice(headEnd), { status, headers })
 }
 
-/** A missing page or a method that a page does not take is an answer. All else is an error, and is logged. */
+/** A missing page, or a method that a page does not accept, is no error. Everything else is logged as one. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return

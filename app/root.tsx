@@ -31,12 +31,12 @@ import { Failure } from './routes/failure.tsx'
 import type { FrameData } from './routes/frame.ts'
 import { routeText } from './routes/text.ts'
 
-/** For the footer where not even the frame's data could be read. */
+/** For the footer when not even the frame's data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
 
 const TO_SHELF = { to: '/hylla', label: routeText.shelf }
 const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
-/** The way in at the foot of every page, which the owner can have taken away, and the way to the desk for who is in. */
+/** The links at the foot of every page: to sign in, which the owner can remove, or to the back office. */
 const TO_SIGN_IN = { to: '/login', label: accountText.title, isElsewhere: true } as const
 const TO_DESK = { to: '/admin', label: accountText.toDesk }
 
@@ -47,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
-  // The frame is shown even when the store does not answer: the page then says so.
+  // The frame is shown even when the store does not respond: the page then says so.
   const settings = await context
     .get(settingsContext)()
     .catch(() => lastSettings(context.get(storeContext)))
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     year,
     ...signOf(readSign(settings.signLetter, settings.signPicture)),
   }
-  // A visitor's page has nothing about who is signed in; an administrator's is never cached.
+  // A visitor's page has nothing about sessions; an administrator's page is never cached.
   const session = await context
     .get(sessionContext)()
     .catch(() => null)
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* It has run when React comes: no page carries it a second time. */}
+        {/* It has run before React starts: the page does not carry it a second time. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : '' }} />
         {FONTS_TO_PRELOAD.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -101,7 +101,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const navigate = useNavigate()
   useEffect(() => tellTakenOver(navigate), [navigate])
   useEffect(() => {
-    // Signed in meanwhile in another tab: the routes of the back office come with a new page.
+    // Signed in meanwhile in another tab: the routes of the back office are loaded with a new page.
     if (isDesk && !hasWaysToDesk()) window.location.reload()
   }, [isDesk])
   return (

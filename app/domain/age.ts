@@ -18,7 +18,7 @@ export function ageInYears(birthYear: unknown, year: number): number | null {
   return born === null || born > year ? null : year - born
 }
 
-/** What a horse's age follows from: `age` is its birth year, and `died` ends the count. */
+/** The fields that a horse's age follows from: `age` is its birth year, and `died` ends the count. */
 type Lived = { age?: unknown; died?: unknown }
 
 /** Whole years of age in `year`, or at death if a year of death is stored. */
@@ -66,7 +66,7 @@ export function qualityAgeBand(ageYears: number | null): QualityAgeBand {
   return ageYears <= 7 ? 'flags' : 'ready'
 }
 
-/** Whether the height that is stored is still to be reached: of a foal that lives. */
+/** Whether a horse may still grow to its stored height: a living foal. */
 export function isGrowing(horse: HorseDocument, year: number): boolean {
   return isFoal(ageOf(horse, year)) && horseStatus(horse) !== 'dead' && readYear(horse.died) === null
 }

@@ -10,16 +10,14 @@ export type AgeingScope = (typeof AGEING_SCOPES)[number]
 export const AGEING_STEPS = [1, -1] as const
 export type AgeingStep = (typeof AGEING_STEPS)[number]
 
-/** What a horse's age follows from; null where the document holds no readable value. */
+/** The values that a horse's age follows from; null where the document has no readable value. */
 export type AgeingFacts = { birthYear: number | null; ageLimit: number | null; died?: number | null }
 
 export type Ageing =
   | { outcome: 'changes'; birthYear: number }
   /** The new age would exceed the age limit or be below 0: the horse is unchanged and listed. */
   | { outcome: 'skipped'; reason: 'age-limit' | 'too-young' }
-  /** A year of death is stored. */
   | { outcome: 'dead' }
-  /** No birth year is stored. */
   | { outcome: 'ageless' }
 
 export function isInAgeingScope(
@@ -37,8 +35,8 @@ export function isInAgeingScope(
 }
 
 /**
- * What a step does to one horse in `year`. The stored age is a birth year, so a year older lowers it by one. Skipped,
- * in either direction, if the new age would exceed `year - agelimit - 3` (spec 4), and by -1 if it would be below 0.
+ * The effect of a step on one horse in `year`. The stored age is a birth year, so a year older lowers it by one.
+ * Skipped if the new age would exceed `year - agelimit - 3` (spec 4), in either direction, or be below 0.
  */
 export function ageByOneStep({ birthYear, ageLimit, died }: AgeingFacts, step: AgeingStep, year: number): Ageing {
   if (readYear(died) !== null) return { outcome: 'dead' }

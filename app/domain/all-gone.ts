@@ -1,4 +1,4 @@
-/** A signal that ends shared work once all who wait for it have left. Whoever joins without a signal never leaves. */
+/** A signal that ends shared work once all who wait for it have left. A caller without a signal never leaves. */
 export class AllGone {
   readonly #controller = new AbortController()
   #staying = 0

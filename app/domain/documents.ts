@@ -1,8 +1,7 @@
 /**
  * The stored documents of the five collections (spec 3). Fields keep their names, odd spellings included. Documents
  * come from years of typing and importing, so a known field may hold a number as text, a list as one text, or nothing.
- * The types say so (`Loose…`), and the readers below convert values to what a rule needs. The fields themselves are
- * defined by the tables.
+ * The types say so (`Loose…`), and the readers below convert values to what a rule needs. The tables define the fields.
  */
 import type { COMPETITION_FIELDS } from './competition/fields.table.ts'
 import type { EVALUATION_FIELDS } from './evaluations/fields.table.ts'

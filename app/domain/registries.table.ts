@@ -1,21 +1,22 @@
 /** Outside registers: specified keys, labels and order (spec 2, 3). Addresses are placeholders, meanings guesses. */
 type RegistryRow = {
   key: string
-  label: string /** Holds `{id}`; blank where the id is plain text. */
+  label: string
+  /** Contains `{id}`; blank if the id is plain text. */
   template: string
 }
 
 /** Ids that are links on the profile, in this order. */
 export const REGISTRIES = [
-  { key: 'asda', label: 'ASDA', template: 'https://example.org/asda/horse/{id}' }, // perhaps All-Sim Dressage Association
-  { key: 'aswa', label: 'ASWA', template: 'https://example.org/aswa/horse/{id}' }, // perhaps All-Sim Western Association
-  { key: 'aspsa', label: 'ASPSA', template: 'https://example.org/aspsa/horse/{id}' }, // perhaps All-Sim Pony Sport Association
-  { key: 'asdc', label: 'ASDC', template: 'https://example.org/asdc/horse/{id}' }, // perhaps All-Sim Driving Club
-  { key: 'asja', label: 'ASJA', template: 'https://example.org/asja/horse/{id}' }, // perhaps All-Sim Jumping Association
-  { key: 'asea', label: 'ASEA', template: 'https://example.org/asea/horse/{id}' }, // perhaps All-Sim Eventing Association
-  { key: 'ahac', label: 'AHAC', template: 'https://example.org/ahac/horse/{id}' }, // perhaps Arabian horse association of the sim community
-  { key: 'bha', label: 'BHA', template: 'https://example.org/bha/horse/{id}' }, // perhaps Baroque Horse Association
-  { key: 'cdf', label: 'CDF', template: 'https://example.org/cdf/horse/{id}' }, // perhaps Combined Driving Federation
+  { key: 'asda', label: 'ASDA', template: 'https://example.org/asda/horse/{id}' }, // All-Sim Dressage Association?
+  { key: 'aswa', label: 'ASWA', template: 'https://example.org/aswa/horse/{id}' }, // All-Sim Western Association?
+  { key: 'aspsa', label: 'ASPSA', template: 'https://example.org/aspsa/horse/{id}' }, // All-Sim Pony Sport Association?
+  { key: 'asdc', label: 'ASDC', template: 'https://example.org/asdc/horse/{id}' }, // All-Sim Driving Club?
+  { key: 'asja', label: 'ASJA', template: 'https://example.org/asja/horse/{id}' }, // All-Sim Jumping Association?
+  { key: 'asea', label: 'ASEA', template: 'https://example.org/asea/horse/{id}' }, // All-Sim Eventing Association?
+  { key: 'ahac', label: 'AHAC', template: 'https://example.org/ahac/horse/{id}' }, // Arabian Horse Association of the community?
+  { key: 'bha', label: 'BHA', template: 'https://example.org/bha/horse/{id}' }, // Baroque Horse Association?
+  { key: 'cdf', label: 'CDF', template: 'https://example.org/cdf/horse/{id}' }, // Combined Driving Federation?
 ] as const satisfies readonly RegistryRow[]
 
 /** The fields of the register card: the stud's own quality code, the number that its link uses, and one more number. */

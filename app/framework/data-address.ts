@@ -1,13 +1,13 @@
-/* React Router asks for the data of a page at the page's address with `.data`, and for the start page's at `/_.data`. */
+/* React Router requests the data of a page at the page's address plus `.data`, and the start page's at `/_.data`. */
 const ENDING = '.data'
-/** What the ending adds to an address, the start page's too. */
+/** The suffix of data addresses, including that of the start page. */
 export const DATA_ENDING = /(?:(?<=\/)_)?\.data$/
-/** The query key with which the router asks only for the routes that it lacks. */
+/** The query key with which the router requests only the routes that it lacks. */
 export const ROUTES_KEY = '_routes'
 
 export const isDataAddress = (pathname: string): boolean => pathname.endsWith(ENDING)
 
-/** True when the script of an open page sends the request, false when a browser asks for a document. */
+/** True for a request from the script of an open page, false when a browser requests a document. */
 export const isForData = ({ url }: Request): boolean => isDataAddress(new URL(url).pathname)
 
 /** `/stallions` of `/stallions.data`. */

@@ -11,7 +11,7 @@ const routes = {
   },
 }
 
-/** Our notation, and React Router's own. */
+/** Our notation, and React Router's. */
 const BOTH = ['', '1']
 const ways = BOTH.flatMap((written) => BOTH.map((read) => [written, read] as const))
 
@@ -26,7 +26,7 @@ test.each(ways)('data written with PLAIN_DATA=%j are read with PLAIN_DATA=%j', a
   expect(await readRedirect(body ?? '')).toBeNull()
 })
 
-test.each(BOTH)('where a page leads on to is read with PLAIN_DATA=%j', async (read) => {
+test.each(BOTH)('the target of a redirect is read with PLAIN_DATA=%j', async (read) => {
   vi.stubEnv('PLAIN_DATA', '1')
   const { status, body } = await redirectAnswer(url, '/horse/Bo')
   expect(status).toBe(202)
@@ -34,7 +34,7 @@ test.each(BOTH)('where a page leads on to is read with PLAIN_DATA=%j', async (re
   expect(await readRedirect(body ?? '')).toBe('/horse/Bo')
 })
 
-test.each(BOTH)('what is no such answer is null with PLAIN_DATA=%j', async (read) => {
+test.each(BOTH)('anything else is read as null with PLAIN_DATA=%j', async (read) => {
   vi.stubEnv('PLAIN_DATA', read)
   expect(await readRouteData('<html>')).toBeNull()
   expect(await readRedirect('<html>')).toBeNull()

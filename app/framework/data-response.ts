@@ -12,27 +12,27 @@ import { decodeFromRouter, encodeForRouter } from './router-data.ts'
 export type RouteData = Record<string, { data: unknown }>
 type Answer = { status: number; headers: Record<string, string>; body: string | null }
 
-/** What a server with React Router would answer to a request for a page's data. */
+/** What a server with React Router would respond to a request for a page's data. */
 export async function dataAnswer(url: URL, routes: RouteData): Promise<Answer> {
   if (import.meta.env.PLAIN_DATA) return answerByRouter(url, Object.entries(routes))
   const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
   return { status: 200, headers, body: encodeForRouter(routes) }
 }
 
-/** The same where the page leads on to another. */
+/** The same when the page redirects. */
 export async function redirectAnswer(url: URL, to: string): Promise<Answer> {
   if (import.meta.env.PLAIN_DATA) return answerByRouter(url, [['root', { data: redirect(to) }]])
   return { status: 204, headers: { 'X-Remix-Redirect': to, 'X-Remix-Status': '302' }, body: null }
 }
 
-/** The data in such an answer; null where it cannot be read. */
+/** The data in such a response; null when it cannot be read. */
 export async function readRouteData(text: string): Promise<RouteData | null> {
   const routes = import.meta.env.PLAIN_DATA ? await decodeByRouter(text) : decodeFromRouter(text)
-  // Written by the server of this very page.
+  // Written by the server that served this page.
   return (routes as RouteData | undefined) ?? null
 }
 
-/** Where such an answer leads on to; null for data, and for what cannot be read. */
+/** The target of a redirect in such a response; null for data, and for what cannot be read. */
 export async function readRedirect(text: string): Promise<string | null> {
   if (import.meta.env.PLAIN_DATA) {
     const value = (await decodeByRouter(text)) as
@@ -58,7 +58,7 @@ async function decodeByRouter(text: string): Promise<unknown> {
   }
 }
 
-/** Lets React Router answer, with routes that have nothing but their data. */
+/** Lets React Router build the response, from routes that have nothing but their data. */
 async function answerByRouter(url: URL, data: [id: string, given: { data: unknown }][]): Promise<Answer> {
   const routes = data.map(([id, given], at) => {
     const isLast = at === data.length - 1
@@ -76,7 +76,7 @@ async function answerByRouter(url: URL, data: [id: string, given: { data: unknow
     isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } as unknown as ServerBuild // as much of a build as data take
+  } as unknown as ServerBuild // the parts of a build that data requests use
   const response = await createRequestHandler(build, 'production')(new Request(url), new RouterContextProvider())
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
 }

@@ -9,7 +9,7 @@ writePartsBy(renderToString)
 const DOCUMENT_START = '<!DOCTYPE html>'
 const DOCUMENT_END = '</body></html>'
 
-/** The whole page as HTML, with its script and the data that this starts from. */
+/** The whole page as HTML, with its script and the data that the script starts from. */
 export async function renderDocument(context: EntryContext, url: string): Promise<string> {
   const { manifest } = context
   const hasOwnMap = !import.meta.env.PLAIN_MAP && isForVisitors(context)
@@ -17,11 +17,11 @@ export async function renderDocument(context: EntryContext, url: string): Promis
   return import.meta.env.PLAIN_SCRIPTS ? renderPlain(entry, url) : renderAtOnce(entry, url)
 }
 
-/** As React Router documents it: React streams the page, `Scripts` in its layout brings script and data. */
+/** As React Router documents it: React streams the page, and `Scripts` in its layout adds script and data. */
 async function renderPlain(context: EntryContext, url: string): Promise<string> {
   const failed: unknown[] = []
   const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />, {
-    // A part that comes after the page would need script to be seen.
+    // A part that is streamed after the page would need script to be seen.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failed.push(error),
   })
@@ -33,7 +33,7 @@ async function renderPlain(context: EntryContext, url: string): Promise<string> 
 /** As one text: streaming takes longer, and no page waits for anything. The script is at the end. */
 async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, url: string): Promise<string> {
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  // The router builds its routes for each page again: it gets only those of this page.
+  // The router builds its routes again for each page: pass only those of this page.
   const known = routeIds.flatMap((id) => {
     const route = context.manifest.routes[id]
     return route ? [[id, route] as const] : []

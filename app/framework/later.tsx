@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 
-/** What shows that a reader is at the page. */
+/** Events that show that a reader is at the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate'] as const
 
 let want = () => {}
@@ -15,17 +15,17 @@ const wanted =
         addEventListener('keydown', holdKey, true)
       })
 
-/** The last button that was pressed, or left by an arrow key, before the script of its part had come. */
+/** The last button that was pressed, or left with an arrow key, before the script of its part was loaded. */
 let held: { button: HTMLElement; again: () => void } | null = null
 
-/** Newer browsers open by themselves what the button names. */
+/** Newer browsers open by themselves the element that the button names. */
 const answersItself = (button: Element) =>
   button instanceof HTMLButtonElement && 'commandForElement' in button && button.commandForElement !== null
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has hydrated. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
-/** The button of an event, where it cannot answer yet. */
+/** The button of an event, when it cannot respond yet. */
 function tooEarly({ target, isTrusted }: Event): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
   return isTrusted && button !== null && !isAlive(button) ? button : null
@@ -39,7 +39,7 @@ function holdClick(event: MouseEvent): void {
   held = { button, again: () => button.click() }
 }
 
-/** Keys that lead from one button of a row to another. */
+/** Keys that move from one button of a row to another. */
 const STEPS = /^(?:Arrow|Home$|End$)/
 
 function holdKey(event: KeyboardEvent): void {
@@ -62,7 +62,7 @@ function pressHeld(): void {
 
 let waiting = 0
 
-/** Where a part is shown that the server did not write: it cannot wait for a sign. */
+/** For a part that the server did not render: it cannot wait for a sign of a reader. */
 function Waiting({ children }: { children: ReactNode }) {
   useEffect(() => {
     want()
@@ -74,12 +74,12 @@ function Waiting({ children }: { children: ReactNode }) {
   return children
 }
 
-/** The script of a part. Where it cannot be fetched, what the server wrote stays as it is. */
+/** The script of a part. When it cannot be fetched, the HTML from the server stays as it is. */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch {
-    // Where the server wrote nothing the whole page is fetched.
+    // Where the server rendered nothing, the whole page is fetched.
     if (waiting > 0) window.location.reload()
     return new Promise(() => {})
   }
@@ -87,13 +87,13 @@ async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
 
 const loads: Promise<unknown>[] = []
 
-/** Resolves when every part asked for so far has come or failed. Without the trick the page is taken over after that. */
+/** Resolves when every part requested so far has loaded or failed. Without this trick, hydration waits for it. */
 export const partsLoaded = (): Promise<unknown> => Promise.all(loads)
 
 /**
- * Makes a part of a page that is seen at once and whose script comes at the first sign of a reader. Until then its links
- * are links, and a button that was pressed answers when the script comes. `written` is the part itself on the server, null
- * in a browser; `fallback` is shown where a step leads to the part before its script is there.
+ * Makes a part of a page that is visible at once and whose script is loaded at the first sign of a reader. Until then
+ * its links are plain links, and a button that was pressed responds when the script is there. `written` is the part
+ * itself on the server, null in a browser. `fallback` is shown when a navigation comes before the script.
  */
 export function laterPart<Props extends object>(
   written: ComponentType<Props> | null,
@@ -109,7 +109,7 @@ export function laterPart<Props extends object>(
     )
   }
   let Loaded: ComponentType<Props> | null = null
-  // Wherever a link leads next, this script is there.
+  // Wherever a link leads next, this script is loaded.
   const loading = wanted.then(load).then(
     (part) => {
       if (import.meta.env.PLAIN_LATER) Loaded = part

@@ -34,7 +34,7 @@ const manifest: Manifest = {
 }
 const scripts = (routeIds: string[], read = '') => pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read })
 
-/** What the page's script starts with: its files, what comes first, the routes' modules, the router's beginning. */
+/** What the page's script starts with: its files, what is loaded first, the routes' modules, the router's start. */
 function givenIn(text: string): unknown[] {
   const given = text.slice(text.lastIndexOf('})([') + '})('.length, text.lastIndexOf(')</script>'))
   return JSON.parse(`[${given}]`) as unknown[]
@@ -52,15 +52,15 @@ test('each file of a page is named once, and none of another page', () => {
   expect(entry).toBe('/assets/entry.js')
 })
 
-test('a route with a part for the browser alone has both', () => {
+test('a route with a part only for the browser has both', () => {
   const [files, , routes] = givenIn(scripts(['root', 'desk']))
   expect(routes).toContainEqual(['desk', '/assets/desk.js', '/assets/desk-keeps.js'])
   expect(files).toContain('/assets/desk-keeps.js')
 })
 
-describe('the files are asked for', () => {
+describe('the files are requested', () => {
   type Surroundings = { isHidden?: boolean; kinds?: readonly string[] | null; load?: () => Promise<unknown> }
-  /** Runs the script of a page in a browser made for it, which tells what was asked for. */
+  /** Runs the script of a page in a browser made for it, which records the requests. */
   function start({ isHidden = false, kinds = ['paint'], load = () => new Promise(() => {}) }: Surroundings = {}) {
     const heard: Record<string, () => void> = {}
     const waiting: { after: number; go: () => void }[] = []
@@ -119,34 +119,37 @@ describe('the files are asked for', () => {
     expect(asked).toHaveLength(FILES)
   })
 
-  test('when nothing is painted for two seconds', () => {
+  test('when nothing is painted within two seconds', () => {
     const { asked, waiting } = start()
     expect(waiting.map(({ after }) => after)).toEqual([2000])
     waiting[0]?.go()
     expect(asked).toHaveLength(FILES)
   })
 
-  test('and one that cannot be had is told a while later, if the page is still there', async () => {
+  test('a file that cannot be loaded is reported a while later, if the page is still open', async () => {
     const { heard, waiting } = start({ load: () => Promise.reject(new Error('no line')) })
     heard['keydown']?.()
     await vi.waitFor(() => expect(waiting.map(({ after }) => after)).toContain(1000))
     expect(() => waiting.find(({ after }) => after === 1000)?.go()).toThrow('no line')
   })
 
-  test('at once by a page that lies behind others: it is not painted', () => {
+  test('at once by a page in a background tab: it is not painted', () => {
     expect(start({ isHidden: true }).asked).toHaveLength(FILES)
   })
 
-  test.each([{ kinds: null }, { kinds: ['longtask'] }])('after a frame where no paint is told: $kinds', ({ kinds }) => {
-    const { asked, frame, waiting } = start({ kinds })
-    expect(asked).toEqual([])
-    frame()
-    waiting.find(({ after }) => after === 0)?.go()
-    expect(asked).toHaveLength(FILES)
-  })
+  test.each([{ kinds: null }, { kinds: ['longtask'] }])(
+    'after a frame when the browser does not report paints: $kinds',
+    ({ kinds }) => {
+      const { asked, frame, waiting } = start({ kinds })
+      expect(asked).toEqual([])
+      frame()
+      waiting.find(({ after }) => after === 0)?.go()
+      expect(asked).toHaveLength(FILES)
+    },
+  )
 })
 
-test('nothing that was read ends the script', () => {
+test('no data can end the script', () => {
   const text = scripts(['root'], '[{"name":"</script><!--\u2028&"}]\n')
   expect(text.match(/<\/script>/g)).toHaveLength(1)
   expect(text).not.toContain('<!--')
@@ -154,12 +157,12 @@ test('nothing that was read ends the script', () => {
   expect(JSON.parse(read)).toBe('[{"name":"</script><!--\u2028&"}]\n')
 })
 
-test('visitors have a map of their own, without the desk and the ways to it', () => {
+test('visitors have their own manifest, without the back office and the pages that lead to it', () => {
   expect(visitorsMap('/assets/manifest-1a2b.js')).toBe('/assets/visitors-1a2b.js')
   expect(visitorsMap('/@id/virtual:manifest')).toBe('/@id/virtual:manifest')
   for (const id of ['routes/admin/dashboard', 'routes/site/login', 'routes/site/sign-out'])
     expect(id).toMatch(NOT_FOR_VISITORS)
-  // Files: their links are the browser's own.
+  // Files: the browser follows links to them by itself.
   for (const id of ['routes/horse/pass-png', 'routes/site/news-feed']) expect(id).toMatch(NOT_FOR_VISITORS)
   for (const id of ['root', 'routes/site/start', 'routes/site/search', 'routes/horse/info', 'routes/horse/pass'])
     expect(id).not.toMatch(NOT_FOR_VISITORS)

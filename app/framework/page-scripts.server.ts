@@ -14,15 +14,15 @@ type Shown = {
 }
 
 /**
- * The script of a page, for its end. Its files are fetched when the page is painted, all at once and
- * each once: before that they would have a share of a slow line.
+ * The script at the end of a page. Its files are fetched when the page is painted, all at once and each once: earlier
+ * they would take a share of a slow line.
  */
 export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
   const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptJson(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
   return `<script>${handed}${startOf(manifest, routeIds)}</script>`
 }
 
-/** There is one for each kind of page, of one build. */
+/** One for each kind of page of one build. */
 const startsByKind = new Map<string, string>()
 const MOST_KINDS = 300
 
@@ -45,8 +45,8 @@ function startOf(manifest: Manifest, routeIds: readonly string[]): string {
 }
 
 /**
- * Asks for the files, then loads what comes first, the page's routes and the router's beginning. It waits for the first
- * paint, and no longer than for a key, a pointer or two seconds; a page that lies behind others is not painted, and waits
+ * Requests the files, then loads what comes first, the page's routes and the router's start. It waits for the first
+ * paint, but no longer than for a key, a pointer or two seconds. A page in a background tab is not painted and waits
  * for nothing. A failure is reported a second later: a page that is being left cancels its files, which is no failure.
  */
 const START = `function(files,first,routes,entry){

@@ -4,11 +4,11 @@ import { recallingLoaders } from './recalled-loaders.ts'
 
 type Ask = (path: string) => Promise<unknown>
 
-/** A build of one route whose loader tells how often it was asked. */
+/** A build of one route whose loader counts its calls. */
 function counting(load: (turn: number) => unknown): { page: Ask; data: Ask; turns: () => number } {
   let turns = 0
   const module = { default: () => null, loader: async () => load(++turns) }
-  // Nothing else of a build is looked at.
+  // No other part of a build is used.
   const build = { routes: { only: { id: 'only', module } } } as unknown as ServerBuild
   const { pages, data } = recallingLoaders(build)
   const asked =
@@ -18,7 +18,7 @@ function counting(load: (turn: number) => unknown): { page: Ask; data: Ask; turn
   return { page: asked(pages), data: asked(data), turns: () => turns }
 }
 
-test('what was made for a page is handed out once for its data, by the whole address', async () => {
+test('the results of a page are reused once for its data, by the whole address', async () => {
   const { page, data, turns } = counting((turn) => ({ turn }))
   const made = await page('/a?sida=2')
   await page('/a')
@@ -28,7 +28,7 @@ test('what was made for a page is handed out once for its data, by the whole add
   expect(turns()).toBe(4)
 })
 
-test('neither an answer of its own nor what failed is kept, and never more than a few', async () => {
+test('neither a Response nor a failure is cached, and never more than a few results', async () => {
   const answers = counting(() => new Response('once'))
   await answers.page('/a')
   await answers.data('/a')

@@ -6,8 +6,8 @@ const MOST_KEPT = 24
 type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>
 
 /**
- * The build twice: once as it makes pages, and once as it makes their data, with what the loaders made for the page handed out again.
- * For publishing, which requests both of every address in that order, while the store does not change.
+ * The build twice: one that renders pages, and one that returns their data and reuses the results of the page's
+ * loaders. For publishing, which requests both of every address in that order while the store does not change.
  */
 export function recallingLoaders(build: ServerBuild): { pages: ServerBuild; data: ServerBuild } {
   const kept = new Map<string, unknown>()
@@ -16,7 +16,7 @@ export function recallingLoaders(build: ServerBuild): { pages: ServerBuild; data
   const keeping = (id: string, load: Loader): Loader =>
     async function keepLoaded(asked, ...more) {
       const made: unknown = await load(asked, ...more)
-      // An answer of its own has a body, which is read once.
+      // A Response has a body, which can be read only once.
       if (made instanceof Response) return made
       const [oldest] = kept.keys()
       if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)

@@ -1,6 +1,6 @@
 /**
- * Data of pages as the router reads them: what the server's React Router writes, for values that JSON can hold. Every text and
- * number is written once, and objects name their keys and values by place.
+ * Data of pages in the router's notation, as the server's React Router writes it, for values that JSON can hold. Every
+ * text and number is written once, and objects refer to their keys and values by index.
  */
 const NULL = -5
 const UNDEFINED = -7
@@ -31,7 +31,7 @@ export function encodeForRouter(value: unknown): string {
   return `[${written.join(',')}]\n`
 }
 
-/** The value of data that were written so; undefined for what is written otherwise, or waits for more. */
+/** The value of such data; undefined for anything else, and for data that waits for more. */
 export function decodeFromRouter(text: string): unknown {
   let written: unknown
   try {
@@ -56,7 +56,7 @@ export function decodeFromRouter(text: string): unknown {
     return fields
   }
   const listAt = (place: number, form: readonly unknown[]): unknown => {
-    // A list that begins with a letter is a value of another kind than JSON has.
+    // A list that begins with a letter is a value of a kind that JSON does not have.
     if (typeof form[0] === 'string') isPlain = false
     const list: unknown[] = []
     made.set(place, list)

@@ -15,7 +15,7 @@ function Card({ name, height }: { name: string; height?: number | null; onPress?
 const card = (name: string, height?: number | null) =>
   renderToString(<SameAgain as="div" part={Card} given={{ name, height, onPress: () => {} }} className="card" />)
 
-test('a part that is rendered once reads as one that is rendered in place, and is rendered no more', () => {
+test('a part that is rendered once reads like one that is rendered in place, and is not rendered again', () => {
   writePartsBy(() => {
     throw new Error('nothing is rendered once')
   })
@@ -36,7 +36,7 @@ test('every prop is part of the key, and so is the part', () => {
   expect(renderToString(<SameAgain as="div" part={Other} given={{ name: 'Regn' }} />)).toBe('<div><b>Regn</b></div>')
 })
 
-test('props that JSON cannot tell apart are refused by the types', () => {
+test('the types refuse props that JSON cannot tell apart', () => {
   const Shown = ({ shown }: { shown: ReactNode }) => shown
   const Dated = ({ at }: { at: Date }) => at.toISOString()
   const Called = ({ say }: { say: () => string }) => say()
@@ -51,14 +51,14 @@ test('props that JSON cannot tell apart are refused by the types', () => {
   expect(refused).toHaveLength(3)
 })
 
-test('a picture that matters has no hint beside it, which a browser would not find when it takes the part over', () => {
+test('an important picture has no hint beside it, which a browser would not find when it hydrates the part', () => {
   writePartsBy(renderToString)
   const Picture = () => <img src="/bild.jpg" alt="" fetchPriority="high" loading="eager" />
   const text = renderToString(<SameAgain as="article" part={Picture} given={{}} />)
   expect(text).toMatch(/^<article><img [^>]*fetchPriority="high"[^>]*><\/article>$/)
 })
 
-test('a part that cannot be rendered by itself is rendered in place, and what is wrong is said there', () => {
+test('a part that cannot be rendered by itself is rendered in place, and the error is thrown there', () => {
   writePartsBy(() => {
     throw new Error('needs more')
   })

@@ -3,12 +3,12 @@ import type { useNavigate } from 'react-router'
 type Navigate = ReturnType<typeof useNavigate>
 const TAKEN_OVER = 'hovslag:taken-over'
 
-/** Tells scripts beside React that it has taken the page over, and how to go to another. */
+/** Reports to scripts outside React that it has hydrated the page, and how to navigate. */
 export function tellTakenOver(navigate: Navigate): void {
   dispatchEvent(new CustomEvent(TAKEN_OVER, { detail: navigate }))
 }
 
-/** Calls `act` once when React has taken the page over. */
+/** Calls `act` once when React has hydrated the page. */
 export function whenTakenOver(page: Pick<Window, 'addEventListener'>, act: (navigate: Navigate) => void): void {
   page.addEventListener(TAKEN_OVER, (event) => act((event as CustomEvent<Navigate>).detail), { once: true })
 }

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-/** Ids of routes that visitors do not need in the browser: the back office, the ways into it, and files. */
+/** Ids of routes that visitors do not need in the browser: the back office, the pages that lead to it, and files. */
 export const NOT_FOR_VISITORS = /^routes\/(?:admin\/|site\/(?:login|sign-|robots|sitemap|news-feed)|horse\/pass-)/
 /** The layout of the back office; its routes are its children. */
 export const DESK = 'routes/admin/layout'
@@ -10,7 +10,7 @@ const MAP_FILE = /\/manifest-(?=[^/]*\.js$)/
 /** Address of the visitors' route manifest (`vite/visitors-map.ts`), made from the address of React Router's own. */
 export const visitorsMap = (address: string): string => address.replace(MAP_FILE, '/visitors-')
 
-/** True for a page that needs only the visitors' manifest: nobody is signed in, and it is no way in. */
+/** True for a page that needs only the visitors' manifest: without a session, and no way to the back office. */
 export function isForVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const frame: unknown = loaderData['root']
   const isSignedIn = typeof frame === 'object' && frame !== null && 'isSignedIn' in frame

@@ -1,11 +1,11 @@
 const MOST_FRAMES = 8
 
-/** Writes one line per error to stderr: time, request, error and its place in the code. */
+/** Writes one line per error to stderr: time, request, error and its location in the code. */
 export function logError(error: unknown, subject: string): void {
   process.stderr.write(`${new Date().toISOString()} ${errorLine(error, subject)}\n`)
 }
 
-/** Writes one line about an event that is not an error. Nothing personal. */
+/** Writes one line about an event that is not an error. Contains nothing personal. */
 export function logEvent(subject: string, details: Readonly<Record<string, string>>): void {
   process.stderr.write(`${new Date().toISOString()} ${eventLine(subject, details)}\n`)
 }

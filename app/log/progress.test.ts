@@ -6,7 +6,7 @@ function screen(isTTY: boolean, columns = 80) {
   return { isTTY, columns, written, write: (text: string) => written.push(text) }
 }
 
-test('a terminal gets a bar that redraws itself, and is cleared at the end', () => {
+test('a terminal gets a bar that redraws itself and is cleared at the end', () => {
   const output = screen(true)
   let time = 0
   const progress = startProgress('Importerar', output, () => time)
@@ -23,13 +23,13 @@ test('a terminal gets a bar that redraws itself, and is cleared at the end', () 
   ])
 })
 
-test('a bar never wraps the line, whatever the share says', () => {
+test('a bar never wraps the line, whatever the share is', () => {
   const output = screen(true, 40)
   startProgress('Importerar', output, () => 0).show(7, 'x'.repeat(100))
   expect(output.written[0]?.replace('\r\u001b[2K', '')).toHaveLength(39)
 })
 
-test('a log gets a plain line now and then, none for short work', () => {
+test('a log gets a plain line now and then, and none for short work', () => {
   const output = screen(false)
   let time = 0
   const progress = startProgress('Importerar', output, () => time)

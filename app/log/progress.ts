@@ -7,7 +7,7 @@ const LINE_MS = 5_000
 export type Progress = {
   /** `share` is 0 to 1, or null when the end is unknown; `note` says what has been done. */
   show: (share: number | null, note: string) => void
-  /** Clears the bar; before anything else is written. */
+  /** Clears the bar; call it before anything else is written. */
   end: () => void
 }
 

@@ -77,5 +77,5 @@ export type Action = keyof typeof ACTIONS
 
 /** The sentence for an action; its key if this program does not know it. */
 export function actionSentence(action: string): string {
-  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action // checked
+  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action // checked above
 }

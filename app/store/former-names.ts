@@ -43,8 +43,8 @@ export async function keepFormerNames(
 }
 
 /**
- * The present name of the horse with this former name, for a permanent redirect; null if there is none. To be called
- * when no horse has the name now. The horse that had it last wins.
+ * The present name of the horse with this former name, for a permanent redirect; null if there is none. Call it when no
+ * horse has the name now. The horse that had it last wins.
  */
 export async function findFormerName({ db }: { db: Db }, name: string): Promise<string | null> {
   const row = await db

@@ -3,14 +3,14 @@ import { NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { Db } from './tables.ts'
 
 type Question<Row> = { compile: () => CompiledQuery<Row> }
-/** `places`: which of the texts each parameter is; -1 for a constant. */
+/** `places`: the index of the text that each parameter holds; -1 for a constant. */
 type Known<Row> = { query: CompiledQuery<Row>; places: readonly number[] }
 
 const MARK = '\0'
 
 /**
- * A query that is run often with other texts (names). It is compiled once for each number of texts, as compiling takes
- * longer than many queries. `words` may only pass its texts to the query.
+ * A query that is often run with other texts (names). It is compiled once for each number of texts, as compiling takes
+ * longer than many queries do. `words` may only pass its texts to the query.
  */
 export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: Texts) => Question<Row>) {
   const known = new WeakMap<Db, Map<number, Known<Row>>>()
@@ -19,7 +19,7 @@ export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: 
     const before = known.get(db)?.get(count)
     if (before) return before
     const marks = Array.from({ length: count }, (_text, at) => `${MARK}${at}`)
-    const query = words(db, ...(marks as Texts)).compile() // the same number
+    const query = words(db, ...(marks as Texts)).compile() // the same number of texts
     const made = { query, places: query.parameters.map((value) => marks.findIndex((mark) => mark === value)) }
     const ofDb = known.get(db) ?? new Map<number, Known<Row>>()
     known.set(db, ofDb.set(count, made))

@@ -45,7 +45,7 @@ const kept = new Map<CollectionName, Kept>()
 export function readCached<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
   const ofCollection = kept.get(collection) ?? { documents: new Map(), characters: 0 }
   const known = ofCollection.documents.get(row.doc)
-  if (known) return known as Documents[C] // kept by the same text
+  if (known) return known as Documents[C] // cached by the same text
   const document = frozen(readDocument(collection, row))
   ofCollection.documents.set(row.doc, document)
   ofCollection.characters += row.doc.length

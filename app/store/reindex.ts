@@ -10,7 +10,7 @@ import { STORED_COLLECTIONS, type Trx } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** To be raised when a change of the keys does not show in the samples. */
+/** Raise it when a change of the keys does not show in the samples. */
 const VERSION = 4
 
 const SAMPLES: Fields[] = [

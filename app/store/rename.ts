@@ -50,7 +50,7 @@ export async function findReferring(trx: Trx, name: string): Promise<Referring[]
 
 /**
  * Changes of all documents that refer to `from`, its pedigree entry included, so that they refer to `to`; the horse
- * itself is left out. To be called inside the transaction that commits them (`commitPlan`).
+ * itself is left out. Call it inside the transaction that commits them (`commitPlan`).
  */
 export async function planReferences(trx: Trx, from: string, to: string, horseId?: string): Promise<Change[]> {
   const referring = await findReferring(trx, from)
@@ -83,7 +83,7 @@ export async function countReferences(db: Trx, horseId: string, name: string): P
 
 /**
  * The changes for a horse's new document. A new name changes all references (parents, pedigree entry, evaluations,
- * scores, competition) and adds the old one to `formerNames`. To be called inside the transaction that commits them.
+ * scores, competition) and adds the old one to `formerNames`. Call it inside the transaction that commits them.
  */
 export async function planRename(trx: Trx, { id, version, document }: HorseUpdate): Promise<Change[]> {
   const asGiven: Change[] = [{ op: 'update', collection: 'horses', id, version, document }]

@@ -56,7 +56,7 @@ export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect)
     await prepare(store)
     return store
   } catch (error) {
-    await store.close().catch(() => {}) // the first error is the one to tell
+    await store.close().catch(() => {}) // the first error is the one to report
     if (error instanceof StoreOpenError) throw error
     if (error instanceof StoreDamagedError) throw await damagedStore(options, error)
     if (isFull(error)) throw new StoreOpenError('full', storeText.open.full(options.dataDir), { cause: error })

@@ -3,7 +3,7 @@ import type { CollectionName } from '#app/domain/documents.ts'
 import { COLLECTIONS } from '#app/domain/documents.ts'
 import type { Keys } from './keys.ts'
 
-/** The five collections of the specification, and one of our own: the settings, a single document with the id `site`. */
+/** The five collections of the specification and one of our own: the settings, a single document with the id `site`. */
 export const STORED_COLLECTIONS = [...COLLECTIONS, 'settings'] as const
 export type StoredCollection = CollectionName | 'settings'
 
@@ -25,7 +25,7 @@ export type FinderWord = {
   word: string
   /** `h` a horse, `o` a former name, `p` a pedigree entry: in the order of their rank. */
   kind: string
-  /** The folded name; where it differs from the sort key, a control character and the sort key follow. */
+  /** The folded name. If it differs from the sort key, a control character and the sort key follow. */
   key: string
   doc_id: string
 }

@@ -10,12 +10,12 @@ type Kept<Value> = {
 }
 
 const PATIENCE_MS = 300
-/** Work behind a page may take one part in so many of the time. */
+/** Background work may use one part in this many of the time. */
 const IDLE_PARTS = 20
 
 export type Glance<Value> = { value: Value | null; isFresh: boolean }
 
-/** Actions that change no horse or pedigree entry, but for titles and ribbons. */
+/** Actions that change no horse or pedigree entry, apart from titles and ribbons. */
 export const BESIDE_HORSES = [
   'settings',
   'remember-class',
@@ -45,7 +45,7 @@ export class WorkedOut<Value> {
   readonly #kept = new WeakMap<Db, Kept<Value>>()
 
   /**
-   * `harmless`: actions that do not change the value. A value made in less than `quickMs` is made again on each glance.
+   * `harmless`: actions that do not change the value. One computed within `quickMs` is computed again on each call.
    */
   constructor(workOut: (store: Store, year: number) => Promise<Value>, harmless: readonly Action[], quickMs = 0) {
     this.#workOut = workOut
@@ -60,7 +60,7 @@ export class WorkedOut<Value> {
   }
 
   /**
-   * The cached value, perhaps outdated, without making a page wait. An outdated one is computed again in the
+   * The cached value, perhaps outdated, without making a page wait. An outdated value is computed again in the
    * background, seldom enough to leave time for other requests.
    */
   async glance(store: Store, year: number): Promise<Glance<Value>> {
@@ -126,7 +126,7 @@ const after = (ms: number) =>
     setTimeout(() => resolve(null), ms).unref()
   })
 
-/** Long work lets others run after so long. */
+/** Long work lets others run after this many milliseconds. */
 const TURN_MS = 12
 
 export class Turns {

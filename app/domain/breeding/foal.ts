@@ -66,7 +66,7 @@ export function mixGenotype(sire: Genotype | null, dam: Genotype | null, random:
   return E && A ? completeGenotype({ ...pairs, E, A }) : null
 }
 
-/** What is needed of a parent, as stored on a horse. */
+/** What a parent needs, as stored on a horse. */
 export type BreedingParent = { genotype?: unknown; height?: unknown; stats?: unknown }
 
 /** A simulated foal, in the form of the stored fields; null where the parents' records do not say. */

@@ -11,7 +11,7 @@ export type BulkChange = {
 
 /** What the change does to one horse, as its own form does (spec 4, 5). Values that read the same stay as stored. */
 export function bulkOutcome(horse: HorseDocument, change: BulkChange): BulkOutcome {
-  // The row of the change's kind takes its value, which the compiler does not follow through a variable.
+  // The row of the change's kind takes its value; the compiler cannot follow that through a variable.
   const outcome = BULK_CHANGES[change.kind].outcome as Outcome<BulkChange>
   return outcome(horse, change)
 }

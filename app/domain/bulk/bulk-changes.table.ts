@@ -15,9 +15,7 @@ export type BulkValues = {
 type RowOf<Value extends keyof BulkValues> = {
   label: string
   value: Value
-  /** Which horses change, and how. */
   outcome: Outcome<BulkValues[Value]>
-  /** The sentence of the journal. */
   sentence: string
   hint?: string
   /** Is in the bar itself if there is room. */
@@ -79,9 +77,9 @@ export const BULK_CHANGES = {
 } as const satisfies Readonly<Record<string, BulkRow>>
 
 export type BulkKind = keyof typeof BULK_CHANGES
-export const BULK_KINDS = Object.keys(BULK_CHANGES) as [BulkKind, ...BulkKind[]] // the keys of the table just above
+export const BULK_KINDS = Object.keys(BULK_CHANGES) as [BulkKind, ...BulkKind[]] // the keys of the table above
 
 /** The rows' actions in the journal. */
 export const BULK_SENTENCES = Object.fromEntries(
   BULK_KINDS.map((kind) => [`bulk-${kind}`, BULK_CHANGES[kind].sentence]),
-) as Readonly<Record<`bulk-${BulkKind}`, string>> // one a row
+) as Readonly<Record<`bulk-${BulkKind}`, string>> // one for each row

@@ -13,7 +13,7 @@ export type BulkOutcome =
   | { outcome: 'changes'; from: BulkValue; to: BulkValue; fields: Readonly<Record<string, unknown>> }
   | { outcome: 'stays'; reason: BulkRefusal }
 
-/** What a change makes of one horse. */
+/** The effect of a change on one horse. */
 export type Outcome<Value> = (horse: HorseDocument, change: Value) => BulkOutcome
 
 const stays = (reason: BulkRefusal): BulkOutcome => ({ outcome: 'stays', reason })

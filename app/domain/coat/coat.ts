@@ -29,11 +29,10 @@ export type Drawing = {
   readonly scale: number
   /** The class of a breed's own layer: `is-feather`. */
   readonly layer: BodyLayer | null
-  /** Faces left. */
   readonly isMirrored: boolean
   readonly scene: Scene
   readonly light: Light
-  /** The picture's text in Swedish: `Tecknad häst: Brun`. */
+  /** The picture's alternative text in Swedish: `Tecknad häst: Brun`. */
   readonly label: string
 }
 

@@ -2,7 +2,7 @@ import words from './coat-words.json' with { type: 'json' }
 import { COATS, type Coat, type CoatValues } from './coats.table.ts'
 
 /*
- * Coats that the genetics can name but the table does not hold: pearl, cream, champagne and silver on top of a coat of
+ * Coats that the genetics can name but the table does not have: pearl, cream, champagne and silver on top of a coat of
  * the table. All are our own choice.
  */
 

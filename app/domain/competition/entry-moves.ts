@@ -1,4 +1,4 @@
-/** What the actions of the competition list do to an entry (spec 4). The given documents are not changed. */
+/** The effect of each action of the competition list on an entry (spec 4). The given documents are not changed. */
 import { readYear } from '#app/domain/age.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import {
@@ -85,7 +85,7 @@ export function chooseClass(
   return isTooYoung(rung, ageYears) ? { ok: false, reason: 'too-young', rung } : { ok: true, rung }
 }
 
-/** What Level Up does to an entry at an age in years; an unknown discipline has no ladder. */
+/** The effect of Level Up on an entry at an age in years; an unknown discipline has no ladder. */
 export function levelUpEntry(entry: Entry, ageYears: number | null): LevelUp {
   const discipline = readEntryEvent(entry)
   const classKey = readEntryClass(entry)

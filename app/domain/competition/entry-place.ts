@@ -25,7 +25,7 @@ export function placeEntry(entry: Entry): EntryPlace {
 }
 
 const placeOf = remember((asked: string): EntryPlace => {
-  // written just above
+  // built above
   const [group, currentEvent, currentClass] = JSON.parse(asked) as [HeightGroup, unknown, unknown]
   const discipline = findDiscipline(currentEvent)?.key ?? null
   const classKey = readClass(discipline, group, currentClass)

@@ -76,7 +76,7 @@ export class Examination {
     return evaluationFindings(evaluation, this.stud)
   }
 
-  /** Call last, when all names have been added. */
+  /** Call it last, when all names have been added. */
   ofNames(): Generator<Finding> {
     return this.#names.findings(this.stud)
   }

@@ -1,6 +1,6 @@
 /**
- * A stored evaluation in the form's terms, and back: one value for each field of the form, so that two corrections can
- * be merged field by field. Values that follow from the marks are left out and computed again.
+ * A stored evaluation as the fields of its form, and back. Each field has one value, so that two corrections can be
+ * merged field by field. Values that follow from the marks are left out and computed again.
  */
 import { type EvaluationDocument, readFlag } from '#app/domain/documents.ts'
 import { correctedEvaluation, type EvaluationFields, evaluationFormValues, foalMaxOf } from './compose.ts'
@@ -23,7 +23,7 @@ function spokenFor(asked: readonly FormField[]): ReadonlySet<string> {
   return new Set([...spellings, ...flags, ...Object.keys(WORKED_OUT_LABELS)])
 }
 
-/** The evaluation in the form's terms; blank fields are left out. */
+/** The evaluation as the fields of its form; blank fields are left out. */
 export function asAsked(type: EvaluationType, { exact, document }: Stored): EvaluationFields {
   const asked = askedOf(type, document)
   const spoken = spokenFor(asked)

@@ -34,7 +34,8 @@ const MAX_TIME_SECONDS = 8.64e12
 function secondsOf(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   if ('value' in value) return secondsOf(value.value)
-  const { _seconds: written, seconds = written } = { ...value } as { _seconds?: unknown; seconds?: unknown } // read below
+  // Checked below.
+  const { _seconds: written, seconds = written } = { ...value } as { _seconds?: unknown; seconds?: unknown }
   return typeof seconds === 'number' && Math.abs(seconds) <= MAX_TIME_SECONDS ? seconds : null
 }
 

@@ -16,7 +16,7 @@ type ReadTree = {
 
 const FACT_KEYS = new Map<string, HorseFact>(
   Object.entries(HORSE_FACTS).map(([key, label]) => [label, key as HorseFact]),
-) // its own keys
+) // the object's own keys
 /** Tags that are read, and tags that say nothing about a horse. */
 const TAKEN = new Set(['NAME', 'SEX', 'BIRT', 'FACT', 'FAMC', 'FAMS'])
 const TAKEN_OF_FAMILY = new Set(['HUSB', 'WIFE', 'CHIL'])

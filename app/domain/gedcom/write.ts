@@ -43,7 +43,7 @@ function facts({ gender, facts: stated }: TreeHorse): string {
   const all = [
     [GENDER_FACT, gender] as const,
     ...Object.entries(HORSE_FACTS).map(([key, label]) => [label, stated[key as HorseFact]] as const),
-  ] // its own keys
+  ] // the object's own keys
   return all.map(([label, value]) => (value ? `${structure(1, 'FACT', value)}2 TYPE ${label}\n` : '')).join('')
 }
 

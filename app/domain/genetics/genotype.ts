@@ -17,7 +17,8 @@ function isNormalPair(locus: Locus, pair: AllelePair): boolean {
   return locus.wild !== null && pair[0] === locus.wild && pair[1] === locus.wild
 }
 
-const ALL_NORMAL = Object.fromEntries(LOCI.map(({ locus }) => [locus, ['n', 'n']])) as unknown as Genotype // each locus
+// One entry for each locus.
+const ALL_NORMAL = Object.fromEntries(LOCI.map(({ locus }) => [locus, ['n', 'n']])) as unknown as Genotype
 
 /** A genotype from the pairs that are given; every other locus has two normal alleles. */
 export function completeGenotype(given: Partial<Genotype> & Pick<Genotype, 'E' | 'A'>): Genotype {

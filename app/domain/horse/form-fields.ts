@@ -36,7 +36,7 @@ const EVERY_ROW = ROWS.filter(({ edited }) => edited !== 'nowhere' && edited !==
 /** Every text or choice, in the order of the forms. */
 export const HORSE_TEXT_ROWS = EVERY_ROW.filter(({ kind }) => kind !== 'flag') as HorseTextRow[] // all but the flags
 /** Every yes-or-no field, in the same order. */
-export const HORSE_FLAGS = EVERY_ROW.filter(({ kind }) => kind === 'flag').map(({ key }) => key) as HorseFlag[] // the flags
+export const HORSE_FLAGS = EVERY_ROW.filter(({ kind }) => kind === 'flag').map(({ key }) => key) as HorseFlag[]
 
 /** The rows of one section of a form: single fields, and adjacent yes-or-no fields together in one row. */
 export function horseSectionRows(form: HorseFormKind, section: HorseSection): (HorseTextRow | HorseFlagRow[])[] {

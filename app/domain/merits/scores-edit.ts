@@ -95,7 +95,8 @@ function textWithLine(text: string, index: number, line: string | null): string 
   let before = -1
   const at = parts.findIndex((part, place) => place % 2 === 0 && part.trim() !== '' && ++before === index)
   if (line !== null) parts[at] = line
-  else parts.splice(Math.min(at, Math.max(0, parts.length - 2)), 2) // with the break after it, or for the last line the one before it
+  // With the break after it, or for the last line the one before it.
+  else parts.splice(Math.min(at, Math.max(0, parts.length - 2)), 2)
   const left = parts.join('')
   return left.trim() === '' ? undefined : left
 }

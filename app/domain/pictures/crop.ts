@@ -28,7 +28,8 @@ export function isWhole({ left, top, width, height }: Crop): boolean {
 
 /** Reads a stored value; null for anything else. */
 export function readCrop(value: unknown): Crop | null {
-  const { left, top, width, height } = typeof value === 'object' && value !== null ? (value as Partial<Crop>) : {} // checked below
+  // Checked below.
+  const { left, top, width, height } = typeof value === 'object' && value !== null ? (value as Partial<Crop>) : {}
   if (!isShare(left) || !isShare(top) || !isShare(width) || !isShare(height)) return null
   return fittingCrop({ left, top, width, height })
 }

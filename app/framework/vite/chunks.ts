@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite'
 import { NOT_FOR_VISITORS } from '../visitors.ts'
 
-/** A module that so many of the visitors' pages import comes with the first page. */
+/** A module that this many of the visitors' pages import is loaded with the first page. */
 const FRAME_PAGES = 5
-/** React and its router compress better as one file than as the four that they would be cut into. */
+/** React and its router compress better as one file than as the four that they would be split into. */
 export const ROUTER = /rolldown.runtime|node_modules\/(?:react|react-dom|react-router|scheduler)\//
-/** A route as React Router asks Vite for it in the browser, or where the browser starts. */
+/** A route as React Router requests it from Vite for the browser, or where the browser starts. */
 const ENTRY = /\/app\/(?:entry\.client|root|(routes\/[^?]+))\.tsx(?:\?|$)/
-/** Modules that are files of their own: a route, and what takes the page over as soon as it is loaded. */
+/** Modules that are files of their own: a route, and what hydrates the page as soon as it is loaded. */
 const OWN_FILE = /\?__react-router-build-client-route$|\/app\/entry\.client\.tsx$/
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** The file that a module goes into with others, null for what Rolldown decides best by itself. */
+/** The file that a module shares with others; null for what Rolldown decides best by itself. */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (!id.includes('/app/') || OWN_FILE.test(id)) return null
   const pages = visitorsPages(id, graph)

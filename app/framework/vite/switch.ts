@@ -1,4 +1,4 @@
-/** Every trick of this room, by the name that the switch knows it by (`README.md`). */
+/** Every trick of this folder, by the name that the switch uses (`README.md`). */
 const TRICKS = ['chunks', 'data', 'later', 'links', 'map', 'recall', 'reuse', 'scripts', 'unused'] as const
 type Trick = (typeof TRICKS)[number]
 

@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { DESK, NOT_FOR_VISITORS, visitorsMap } from '../visitors.ts'
 
-/** What a built file imports, at once and later. */
 type Imports = { imports: readonly string[]; dynamicImports: readonly string[] }
 
-/** As the manifest names files. */
+/** In the form in which the manifest names files. */
 const rooted = ({ imports, dynamicImports }: Imports): Imports => ({
   imports: imports.map((file) => `/${file}`),
   dynamicImports: dynamicImports.map((file) => `/${file}`),
 })
 
-/** The files and all that they import at once. */
+/** The files and everything that they import statically. */
 function closure(files: readonly string[], importsOf: ReadonlyMap<string, Imports>, found = new Set<string>()) {
   for (const file of files) {
     if (found.has(file)) continue
@@ -29,7 +28,7 @@ const withoutFalse = (route: object) => Object.fromEntries(Object.entries(route)
 
 /**
  * Writes a second route manifest without the back office, which most readers never see. In it each route also names the
- * files of its later parts, so that a step to its page fetches everything at once.
+ * files of its later parts, so that a navigation to its page fetches everything at once.
  */
 export function visitorsMapPlugin(buildFolder: string): Plugin {
   const importsOf = new Map<string, Imports>()

@@ -21,7 +21,7 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const instrumentationResultMetaContext = undefined`,
 }
 
-/** Leaves them out of the browser's script. The build fails where a release has moved one. */
+/** Leaves them out of the browser's script. The build fails when a release has moved one. */
 export function withoutUnused(): Plugin {
   const left = new Set(Object.keys(UNUSED))
   return {
@@ -41,7 +41,7 @@ export function withoutUnused(): Plugin {
   }
 }
 
-/** Leaves out Vite's helper that fetches the styles of a later part before its script: there is one sheet for all. */
+/** Leaves out Vite's helper that fetches the styles of a later part before its script: one style sheet has them all. */
 export function withoutPreloading(): Plugin {
   return {
     name: 'without-preloading',

@@ -38,6 +38,6 @@ export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // none was made yet, or the folder is away: making one tells it
+    return [] // no backup was made yet, or the folder is missing: making one reports it
   }
 }

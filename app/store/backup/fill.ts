@@ -61,8 +61,8 @@ async function migrateTo(trx: Trx, names: readonly string[]): Promise<void> {
 export type CopyOptions = { onProgress?: ((rows: number) => void) | undefined }
 
 /**
- * Replaces everything in one store by everything of another, inside its transaction; both have the same schema. Compared
- * row by row before it may be committed. Nobody stays signed in.
+ * Replaces everything in one store by everything of another, inside its transaction; both have the same schema.
+ * Compared row by row before it may be committed. Nobody stays signed in.
  */
 export async function copyTables(
   from: { engine: Engine; db: Trx },

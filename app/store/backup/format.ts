@@ -129,7 +129,8 @@ export async function rowsOf(content: Buffer): Promise<{ table: string; rows: Va
   const length = content.readUInt32BE(0)
   const json = await decompress(content.subarray(4, 4 + length), { maxOutputLength: LONGEST_FRAME })
   const blobs = content.subarray(4 + length)
-  const { table, rows } = JSON.parse(json.toString()) as { table: string; rows: (Value | Place)[][] } // as it was written
+  // In the form in which it was written.
+  const { table, rows } = JSON.parse(json.toString()) as { table: string; rows: (Value | Place)[][] }
   return { table, rows: rows.map((row) => row.map((value) => (isPlace(value) ? blobOf(blobs, value) : value))) }
 }
 

@@ -22,7 +22,7 @@ export async function readBackup(file: string, reader?: BackupReader): Promise<O
     let head: BackupHead | null = null
     for await (const { kind, content } of readFrames(handle, size)) {
       if (kind === 'H') {
-        head = JSON.parse(content.toString()) as BackupHead // summed, and written so
+        head = JSON.parse(content.toString()) as BackupHead // its sum was checked, and it was written like this
         for (const { name } of head.tables) summers.set(name, new TableSummer(name))
         await reader?.head(head)
       } else if (kind === 'R') {
@@ -69,7 +69,8 @@ async function checkSum(file: string): Promise<number> {
     await handle.read(told, 0, SUM_BYTES, size - SUM_BYTES)
     const hash = createHash('sha256')
     const end = size - SUM_BYTES - 1
-    for await (const part of createReadStream(file, { end, highWaterMark: 1 << 20 })) hash.update(part as Buffer) // no encoding is set
+    // Without an encoding, parts are buffers.
+    for await (const part of createReadStream(file, { end, highWaterMark: 1 << 20 })) hash.update(part as Buffer)
     if (!hash.digest().equals(told)) throw new BackupProblem(storeText.backup.broken)
     return size
   } finally {

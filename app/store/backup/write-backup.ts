@@ -31,7 +31,7 @@ export async function writeBackup(store: Store, file: string, options: BackupOpt
     await syncFolder(dirname(file))
     return checked
   } finally {
-    await rm(draft, { force: true }).catch(() => {}) // where it got its name there is nothing to remove
+    await rm(draft, { force: true }).catch(() => {}) // once it has its name there is nothing to remove
   }
 }
 
@@ -76,6 +76,6 @@ async function writeDraft(
 /** Makes the new name survive a power failure, where the system can. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
-  await handle?.sync().catch(() => {}) // a system that cannot: the file itself is synced
+  await handle?.sync().catch(() => {}) // a system that cannot do this: the file itself is synced
   await handle?.close()
 }

@@ -51,6 +51,6 @@ export function isBusy(error: unknown): boolean {
 
 export function errorField(error: unknown, field: 'code' | 'errcode'): unknown {
   return typeof error === 'object' && error !== null && field in error
-    ? (error as Record<string, unknown>)[field] // `in` has just found it
+    ? (error as Record<string, unknown>)[field] // checked by `in`
     : undefined
 }

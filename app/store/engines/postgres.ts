@@ -110,6 +110,6 @@ export async function othersOnPostgres(url: string): Promise<number> {
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
     throw new StoreOpenError('unreachable', storeText.open.unreachable(withoutPassword(url), reason), { cause: error })
   } finally {
-    await client.end().catch(() => {}) // a connection that never was, or is gone
+    await client.end().catch(() => {}) // it was never connected, or is gone
   }
 }

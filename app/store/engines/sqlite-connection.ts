@@ -90,7 +90,7 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters as SQLInputValue[] // what is not bindable is refused by the database, with its own message
+  return parameters as SQLInputValue[] // the database refuses other values with its own message
 }
 
 export function connect(file: string, role: 'read' | 'write'): DatabaseSync {

@@ -34,7 +34,7 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
     try {
       const store = await openReady(draft, backup)
       revision = await store.revision()
-      await store.close() // its log is in the file then
+      await store.close() // closing moves its log into the file
     } catch (error) {
       return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }
     }

@@ -87,7 +87,7 @@ function among({ words, kinds, texts, most, reach, range }: Among): Rows {
       ? first
       : sql`select * from (${first}) as first where ${sql.join(holds, sql` and `)} order by key, doc_id limit ${sql.lit(most)}`
   const each = words.flatMap((word) => kinds.map((kind) => sql`(${word}, ${sql.lit(kindCode(kind))})`))
-  // One lookup for each pair: separate selects took PostgreSQL four times as long to plan.
+  // One lookup for each pair: with separate selects PostgreSQL took four times as long to plan.
   return sql`select * from (with one(word, kind) as (values ${sql.join(each)})
     select kind as part, (select string_agg(key || ${ITS_ID} || ${escaped}, ${NEXT}) from (${chosen}) as chosen) as told
     from one) as pairs`

@@ -60,8 +60,8 @@ async function namesOf(db: Trx, judged: readonly FoundName[]): Promise<Named[]> 
 }
 
 /**
- * Names that match what was typed, the best first, by the rule of `domain/finder`; equal on both engines. At most 120; if
- * thousands of names share every word, the first of each word are judged.
+ * Names that match what was typed, best first, by the rule of `domain/finder`; equal on both engines. At most 120. If
+ * thousands of names share every word, the first names of each word are judged.
  */
 export async function findNames(db: Trx, query: Query, kinds: readonly FoundKind[]): Promise<FoundName[]> {
   const candidates = candidatesOf(db, query, kinds)

@@ -24,7 +24,7 @@ export class FinderKeeper {
     this.#trx = trx
   }
 
-  /** To be called after documents and former names were written. */
+  /** Call it after documents and former names were written. */
   async follow(writes: readonly Write[]): Promise<void> {
     const gone: FinderWord[] = []
     const come: FinderWord[] = []

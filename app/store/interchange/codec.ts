@@ -46,8 +46,8 @@ export function decodeDocument(collection: string, id: string, text: string, at?
 const ID_FIELDS = ['__id__', '_id', '__name__', 'id']
 
 /**
- * A scanned document with its id. In a list the id is a field, which is removed; without one it is a hash of the name, or
- * of the whole evaluation, so that importing a file twice gives the same documents.
+ * A scanned document with its id. In a list the id is a field, which is removed. Without one it is a hash of the name,
+ * or of the whole evaluation, so that importing a file twice gives the same documents.
  */
 export function decodeScanned(scanned: ScannedDocument): { id: string; decoded: DecodedDocument } {
   const { collection, text } = scanned

@@ -69,7 +69,7 @@ export class ImportKeeper {
     try {
       names = readdirSync(this.#folder)
     } catch {
-      return // no file was ever sent
+      return // no file was ever uploaded
     }
     for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { force: true })
   }
@@ -220,7 +220,7 @@ const howOf = ({ reading, collection, answers }: ToldReading) => ({ reading, col
 
 async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): AsyncGenerator<Uint8Array> {
   for await (const part of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
-    const bytes = part as Uint8Array // no encoding is set
+    const bytes = part as Uint8Array // without an encoding, parts are bytes
     onBytes(bytes)
     yield bytes
   }

@@ -1,2 +1,2 @@
-/** What a file may weigh that is sent here to be taken in; a file on the server itself has no bound. */
+/** The largest upload for an import, in bytes; a file on the server itself has no limit. */
 export const IMPORT_BYTES = 1024 ** 3

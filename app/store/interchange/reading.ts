@@ -22,7 +22,7 @@ export type Reading =
   | { as: TableName; columns?: readonly (string | null)[] | undefined }
   | { as: 'gedcom' }
 
-/** The documents of a file, in batches; rows of tables and trees are merged with what is stored. Throws `UnreadableFile`. */
+/** The documents of a file, in batches. Rows of tables and trees are merged with the store. Throws `UnreadableFile`. */
 export function documentsOf(
   trx: Trx,
   input: AsyncIterable<Uint8Array | string>,
@@ -37,8 +37,8 @@ export function documentsOf(
 }
 
 /**
- * Rows as documents. A row whose name is stored keeps that document's id and its other fields. A row without a name, with
- * an unreadable cell or with a name from an earlier row is refused.
+ * Rows as documents. A row whose name is stored keeps that document's id and its other fields. A row without a name,
+ * with an unreadable cell or with a name from an earlier row is refused.
  */
 async function* mergeRows(
   trx: Trx,

@@ -80,7 +80,7 @@ class Scanner {
       }
       if (this.#mode === 'outer') {
         this.#outer(chunk.charAt(i), i)
-        start = i // where what may have begun with this character begins
+        start = i // where a token that may have begun with this character starts
       } else if (this.#inString) {
         if (this.#isEscaped) this.#isEscaped = false
         else if (code === BACKSLASH) this.#isEscaped = true

@@ -6,7 +6,7 @@ import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
 import { UnreadableFile, Utf8Reader } from './utf8.ts'
 
-/** The fields that a row of a file gives one horse, and where the row is. */
+/** The fields that a row of a file gives one horse, and the place of the row in the file. */
 export type SaidRow = { place: string; said: Fields; wrong: readonly WrongCell[] }
 
 export type ReadingHooks = {
@@ -67,7 +67,7 @@ async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes
   const parser = source.pipe(parse(options))
   source.on('error', (error) => parser.destroy(error))
   try {
-    for await (const one of parser) yield one as Parsed // what `info` asks for
+    for await (const one of parser) yield one as Parsed // because of the option `info`
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableFile(storeText.table.broken(Number(error['lines'] ?? 0), error.message))

@@ -26,7 +26,7 @@ export class Utf8Reader {
     return whole.toString('utf8')
   }
 
-  /** To be called at the end: throws for half a character. */
+  /** Call it at the end: throws for half a character. */
   end(): void {
     if (this.#open.length > 0) this.#fail(this.#open)
   }

@@ -64,7 +64,7 @@ export function mergeDocuments(
     if (!isMine && !isTheirs) return theirs
     const maps = [base, mine, theirs]
     if (BY_KEY.has(collection) && path[0] !== SUBCOLLECTIONS && maps.every(isMapOrNone) && maps.some(isMap)) {
-      const inner = mergeFields(path, base as Fields, mine as Fields, theirs as Fields) // as checked
+      const inner = mergeFields(path, base as Fields, mine as Fields, theirs as Fields) // checked by the condition
       if (Object.keys(inner).length > 0) return inner
       // The writer who made or removed an empty map wins.
       return ((base === undefined) === (mine === undefined) ? theirs : mine) === undefined ? undefined : inner

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 
 type Types = { keyText: RawBuilder<unknown>; revision: RawBuilder<unknown> }
 
-/** Five collections and the settings, the journal, the names that horses had before. */
+/** Five collections and the settings, the journal, and the former names of horses. */
 export async function up(db: Kysely<unknown>, { keyText, revision }: Types): Promise<void> {
   const collection = (name: string) =>
     db.schema
@@ -97,14 +97,14 @@ export async function up(db: Kysely<unknown>, { keyText, revision }: Types): Pro
   const index = (table: string, name: string, columns: string[]) =>
     db.schema.createIndex(`${table}_${name}`).on(table).columns(columns)
   const indexes: [table: string, name: string, columns: string[]][] = [
-    // Lists: in the order they are shown, narrowed by breed, sex and generation without reading the rows left out.
+    // Lists: in the order they are shown, filtered by breed, sex and generation without reading the other rows.
     ['horses', 'listed', ['hidden', 'category', 'sort_key', 'name', 'breed', 'gender', 'generation']],
     ['horses', 'on_sale', ['hidden', 'on_sale', 'sort_key', 'name', 'breed', 'gender', 'generation']],
-    // A list of one breed, and what the filters of a list can offer.
+    // A list of one breed, and the choices that the filters of a list offer.
     ['horses', 'listed_by_breed', ['hidden', 'category', 'breed', 'gender', 'generation', 'sort_key', 'name']],
     ['horses', 'on_sale_by_breed', ['hidden', 'on_sale', 'breed', 'gender', 'generation', 'sort_key', 'name']],
     ['horses', 'by_name', ['sort_key', 'name']],
-    // Counts by sex without sold and dead; parents to choose from in the planner.
+    // Counts by sex without sold and dead horses; parents to choose from in the planner.
     ['horses', 'by_gender', ['gender', 'category', 'generation', 'sort_key', 'name', 'birth_year', 'breed']],
     ['horses', 'by_category', ['category', 'sort_key', 'name']],
     ['horses', 'by_quality', ['quality_group', 'sort_key', 'name', 'category']],

@@ -3,8 +3,8 @@ import type { Kysely, RawBuilder } from 'kysely'
 type Types = { keyText: RawBuilder<unknown>; revision: RawBuilder<unknown> }
 
 /**
- * What signing in keeps. The columns carry the names that better-auth gives them; times are ISO text and yes or no is a
- * bit on both engines, as better-auth writes for SQLite. Nothing here belongs to the stud: it is neither exported nor
+ * The tables for signing in. Their columns have the names that better-auth gives them; times are ISO text, and booleans
+ * are bits on both engines, as better-auth writes them for SQLite. They are not part of the stud: neither exported nor
  * in the journal.
  */
 export async function up(db: Kysely<unknown>, { keyText, revision }: Types): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The administrator's lists of pedigree entries and of evaluations: sorted and narrowed without reading a document. */
+/** The administrator's lists of pedigree entries and of evaluations: sorted and filtered without reading a document. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('pedigree_listed')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The administrator's list of all horses: searched, narrowed and counted without reading a document. */
+/** The administrator's list of all horses: searched, filtered and counted without reading a document. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('horses_all')

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 type Types = { keyText: RawBuilder<unknown>; revision: RawBuilder<unknown> }
 
 /**
- * The second factor, in the columns that better-auth's plug-in gives it; attempts by account; what happened to
- * accounts. As all of signing in it is neither exported nor in the journal.
+ * The second factor, in the columns that better-auth's plug-in gives it; sign-in attempts by account; events of
+ * accounts. Like all of signing in, these are neither exported nor in the journal.
  */
 export async function up(db: Kysely<unknown>, { keyText, revision }: Types): Promise<void> {
   await db.schema

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, { keyText, blob }: Types): Promise
     .addColumn('height', 'integer', (column) => column.notNull())
     .addColumn('blur', 'text', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
-    // Last: what stands before it is read without the bytes.
+    // The last column: those before it are read without the bytes.
     .addColumn('bytes', blob, (column) => column.notNull())
     .execute()
 }

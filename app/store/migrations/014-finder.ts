@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 
 type Types = { keyText: RawBuilder<unknown>; revision: RawBuilder<unknown>; byKey: RawBuilder<unknown> }
 
-/** Names by their words, and words by their pieces: see `finder/index-rows.ts`. Filled when the key columns are worked out. */
+/** Names by their words, and words by their pieces: see `finder/index-rows.ts`. Filled with the key columns. */
 export async function up(db: Kysely<unknown>, { keyText, byKey }: Types): Promise<void> {
   await db.schema
     .createTable('finder_words')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, { keyText, byKey }: Types): Promis
     .addColumn('key', keyText, (column) => column.notNull())
     .addColumn('doc_id', keyText, (column) => column.notNull())
     .addPrimaryKeyConstraint('finder_words_key', ['word', 'kind', 'key', 'doc_id'])
-    .modifyEnd(byKey as never) // an engine's own ending, see `differences.ts`
+    .modifyEnd(byKey as never) // as each engine ends a table, see `differences.ts`
     .execute()
   await db.schema
     .createTable('finder_pieces')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether a horse has a picture as a key column, and the views of the list of all horses counted from an index alone. */
+/** A key column for horses with a picture; the views of the list of all horses are counted by an index alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('horses')

@@ -44,7 +44,7 @@ export async function readPictureBytes(db: Trx, hash: string): Promise<Uint8Arra
   return row?.bytes ?? null
 }
 
-/** Removes a picture that no document came to refer to. */
+/** Removes a picture that no document refers to. */
 export async function dropPicture(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('pictures').where('hash', '=', hash).execute()
 }

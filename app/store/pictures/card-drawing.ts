@@ -3,7 +3,7 @@ import type { CardDrawing } from './card.ts'
 
 const ART = new URL('../../ui/art/', import.meta.url)
 const STYLES = ['coats.css', 'patterns.css', 'lights.css'] as const
-/** Custom properties refer to others at most so deep. */
+/** Custom properties refer to others at most this deep. */
 const DEEPEST = 8
 
 type Values = Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ function symbolsOf(file: string): string {
 
 /** The horse in its landscape as a self-contained SVG, four by three. */
 export function drawingSvg({ figure, scene, place, isMirrored, classes: names }: CardDrawing): string {
-  const values = Object.assign({}, ...names.map((name) => classes().get(name) ?? {})) as Values // made of values alone
+  const values = Object.assign({}, ...names.map((name) => classes().get(name) ?? {})) as Values // contains only values
   const { x, y, width, height } = place
   const turn = isMirrored ? ' transform="translate(400 0) scale(-1 1)"' : ''
   const ground = scene === null ? '' : `<use href="#${scene}" width="400" height="300"/>`

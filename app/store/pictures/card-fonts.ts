@@ -37,7 +37,7 @@ export const familyOf = (face: Face) =>
     .map((set) => nameOf(face, set))
     .join(', ')
 
-/** Whether a font has a character. */
+/** A test that says whether a font has a character. */
 export function signsOf(face: Face): (sign: string) => boolean {
   const ranges = setsOf(face).flatMap((set) =>
     (rangesOf(face)[set] ?? '').split(',').map((range) => {

@@ -56,7 +56,7 @@ async function draw({ card, picture }: CardJob): Promise<Uint8Array> {
     picture: picture === null ? asAddress('image/svg+xml', drawingSvg(card.drawing)) : await photograph(picture),
     brand: asAddress('image/svg+xml', BRAND),
   })
-  // satori declares React's type, and takes plain elements.
+  // satori declares React's type, but accepts plain elements.
   const svg = await satori(tree as Parameters<typeof satori>[0], { ...CARD_SIZE, fonts: FONTS })
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   const raw = { width, height, channels: 4 } as const

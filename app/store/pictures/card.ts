@@ -29,7 +29,7 @@ export type Card = {
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** To be raised when the layout of cards changes: cached ones are then drawn again. */
+/** Raise it when the layout of cards changes: cached ones are then drawn again. */
 const LOOK = 1
 
 export function cardKey(card: Card): string {

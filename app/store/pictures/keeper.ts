@@ -131,7 +131,7 @@ export class PictureKeeper {
     return made
   }
 
-  /** Makes the sizes that pages request first. Failures are made again on request. */
+  /** Makes the sizes that pages request first. One that fails is made again on request. */
   prepare(hash: string): Promise<void> {
     const make = async () => {
       if (this.closing.aborted) return

@@ -1,4 +1,4 @@
-/** The type of a file by its bytes: its name and the browser's type are not trusted. */
+/** The type of a file by its bytes; its name and the browser's type are not trusted. */
 
 const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
 type PictureKind = (typeof PICTURE_KINDS)[number]
@@ -39,7 +39,7 @@ function kindOf(bytes: Buffer): PictureKind | 'heic' | null {
 /** No camera or image program writes these: such a file is also something else. */
 const OTHER_TONGUES = ['<script', '<?php', '<!doctype', '<html', '<svg', '<iframe', 'javascript:']
 const PDF_WITHIN = 1024
-/** The end of a zip archive is at most a comment before the end of the file. */
+/** Between the end of a zip archive and the end of the file there is at most a comment. */
 const ZIP_END_BYTES = 22
 const LONGEST_ZIP_COMMENT = 65_535
 

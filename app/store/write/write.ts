@@ -55,9 +55,9 @@ export function nameIn(keys: Row | null): string | null {
 export type NameClash = { collection: UniquelyNamed; name: string; id: string; holder: string }
 
 /**
- * Checks the names that these writes of one collection want, all at once, as they may exchange names. `released` are the
- * ids that give up a name another write takes. After removing clashing writes check again: they keep their old names.
- * `holdersOf` returns the present holders by name.
+ * Checks the names that these writes of one collection want, all at once, as they may exchange names. `released` are
+ * the ids that give up a name another write takes. After removing clashing writes, check again: their documents keep
+ * the old names. `holdersOf` returns the present holders by name.
  */
 export async function planNames(
   collection: UniquelyNamed,
