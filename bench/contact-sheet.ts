@@ -1,5 +1,5 @@
-// Every coat and pattern on every body, as two pictures to look at: `node bench/contact-sheet.ts [FOLDER]`. What can be
-// checked without looking is in `app/store/pictures/every-horse.test.ts`.
+// Every coat and pattern on every body, as two pictures to look at: `node bench/contact-sheet.ts [FOLDER]`. All that
+// can be checked automatically is in `app/store/pictures/every-horse.test.ts`.
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // The key pages in Debian's Firefox: `node bench/firefox.ts [--pictures FOLDER]`, after a build; part of `npm run
 // bench`. Needs `firefox-esr` and says so if it is missing. Walks through start, list and filter, profile tabs, search
-// and a planner pair at 390 and 1280 px. Fails if a step does not hold or a page logs an error.
+// and a planner pair at 390 and 1280 px. Fails if a step fails or a page logs an error.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const heading = (title: string) => `document.querySelector('h1')?.textContent ==
 const hydrated = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$'))`
 const link = (start: string) => `main a[href^="${start}"]`
 
-/** A step: an action, and what must hold afterwards. */
+/** A step: an action, and the expected result. */
 type Step = readonly [name: string, walk: (firefox: Firefox, address: string) => Promise<void>]
 
 const steps: readonly Step[] = [

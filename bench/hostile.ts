@@ -1,4 +1,4 @@
-// Twenty thousand hostile requests, part of `npm run bench`; they are defined with the tests of faults.
+// Twenty thousand hostile requests, part of `npm run bench`; they are defined in `tests/faults`.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -24,8 +24,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const comma = (number: number) => number.toFixed(1).replace('.', ',')
 
 /**
- * A million saves of a few hundred horses, written as rows: entry `r` is the next change of its horse. The second of each
- * gives it a seller, which stays; all others change its colour. The last entry is of a horse that has no other.
+ * A million saves of a few hundred horses, written as rows: entry `r` is the next change of its horse. The second of
+ * each gives it a seller, which stays; all others change its colour. The last entry is of a horse that has no other.
  */
 function fill(file: string): void {
   const database = new DatabaseSync(file)
@@ -43,7 +43,8 @@ function fill(file: string): void {
   database.exec(`insert into horses (id, doc, version, updated_at, name, sort_key, hidden, for_sale, tingad, on_sale)
     select doc_id, after, revision, '', name, '', 0, 0, 0, 0 from journal_changes where revision > ${ENTRIES - HORSES}`)
   database.exec(`update journal_changes set name = 'Sällan Sedd' where revision = ${ENTRIES / 2}`)
-  database.exec(`delete from meta where key = 'keys_version'`) // the key columns of the horses are worked out at the start
+  // The key columns of the horses are computed at the start.
+  database.exec(`delete from meta where key = 'keys_version'`)
   database.exec('commit')
   database.close()
 }

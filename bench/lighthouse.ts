@@ -182,7 +182,7 @@ try {
   const product = await startProduct(dataDir, surroundings)
   try {
     const at = (path: string) => product.address + path
-    // Cached, as most requests find it.
+    // Cached, as for most requests.
     for (const path of Object.values(pages)) await fetch(at(path))
     print('\nWhat pages weigh on a telephone, and how they are stepped between')
     const browser = await chromium.launch({ executablePath: browserPath })

@@ -110,7 +110,7 @@ async function measure(lines: number): Promise<{ lines: number; preview: number;
       if (response.status !== 200) throw new Error(`the page answers ${response.status}`)
       return { ms: performance.now() - started, page }
     }
-    await send('preview', pasted(200, 2024)) // numbers tell nothing before the compiler has warmed up
+    await send('preview', pasted(200, 2024)) // numbers mean nothing before the compiler has warmed up
     await send('save', pasted(200, 2024))
     const text = pasted(lines, 2025)
     const before = process.memoryUsage().heapUsed

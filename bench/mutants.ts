@@ -1,6 +1,7 @@
-// Small deliberate faults in the source, each shown to the tests that run it: how many of them does no test see?
-// `node bench/mutants.ts --seed 7 --room domain --room merge`; rooms, operators and what is left alone: `bench/mutants`.
-// What is known is cached in `.cache/mutants`: an interrupted run continues, and one after a change asks what it touches.
+// Small deliberate faults in the source, each shown to the tests that run it: how many of them does no test detect?
+// `node bench/mutants.ts --seed 7 --room domain --room merge`; rooms, operators and exceptions are in `bench/mutants`.
+// Results are cached in `.cache/mutants`: an interrupted run continues, and a run after a change repeats only what the
+// change affects.
 
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -45,7 +46,7 @@ const textOf = (file: string) => {
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 type Outcome = 'killed' | 'time-out' | 'survived' | 'untested' | 'invalid'
-/** `tests` says which tests, and which texts of theirs, a survivor has survived. */
+/** `tests` identifies the tests, and their text, that a survivor has survived. */
 type Known = { key: string; outcome: Outcome; tests: string; by?: string }
 const knownPath = join(cache, 'outcomes.jsonl')
 const known = new Map<string, Known>()
@@ -72,7 +73,7 @@ await judge()
 if (options.types === 'yes') await judgeByTypes()
 report()
 
-/** Which functions each test file runs; asked anew for those whose own text, or that of what they run, has changed. */
+/** The functions that each test file runs; measured again if its text, or that of a file it runs, has changed. */
 async function coverage(): Promise<Map<string, Coverage>> {
   const path = join(cache, 'coverage.json')
   const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Coverage>) : {}
@@ -95,7 +96,7 @@ async function coverage(): Promise<Map<string, Coverage>> {
     const batch = missing.splice(0, atOnce)
     writeFileSync(hits, '')
     const answer = await noting.run({ tests: batch }, COVERAGE_MS)
-    // One of them ended the process: each alone.
+    // One of them ended the process: run each alone.
     if (typeof answer === 'string' && batch.length > 1) {
       missing.unshift(...batch)
       atOnce = 1
@@ -109,7 +110,7 @@ async function coverage(): Promise<Map<string, Coverage>> {
     for (const test of batch) {
       const functions = functionsOf.get(test) ?? []
       let told = typeof answer === 'string' ? undefined : answer.tests[test]
-      // The notes themselves may be in its way.
+      // The notes themselves may make it fail.
       if (!told?.passes) {
         const again = await plain.run({ tests: [test] }, COVERAGE_MS)
         told = typeof again === 'string' ? undefined : again.tests[test]
@@ -129,7 +130,7 @@ async function coverage(): Promise<Map<string, Coverage>> {
 
 type Drawn = { room: RoomName; mutant: Mutant; key: string; tests: string[]; testsKey: string }
 
-/** An even share for each room, and what small rooms leave over for the others. */
+/** An equal share for each room; what small rooms leave over goes to the others. */
 function draw(): Drawn[] {
   const isValid = (mutant: Mutant) => parseSync(mutant.file, applied(textOf(mutant.file), mutant)).errors.length === 0
   const all = rooms.map((room) => ({ room, mutants: mutantsOfRoom(room, root, files) }))
@@ -182,7 +183,7 @@ async function judge(): Promise<void> {
   await Promise.all(Array.from({ length: waiting.length > 0 ? Number(options.workers) : 0 }, work))
 }
 
-/** What the compiler refuses is no fault that a test has to find. Survivors are shown to it, one of a file at a time. */
+/** Faults that the compiler refuses need no test. Survivors are compiled, one of a file at a time. */
 async function judgeByTypes(): Promise<void> {
   const left = drawn.filter(({ mutant, key, testsKey }) => {
     const one = known.get(key)

@@ -72,7 +72,9 @@ async function onEngine(engine: string, bench: Bench, databaseUrl?: string): Pro
   }
 }
 
-/** Runs the queries on the embedded engine and on a real PostgreSQL; one above its limit makes the process exit with 1. */
+/**
+ * Runs the queries on the embedded engine and on a real PostgreSQL; one above its limit makes the process exit with 1.
+ */
 export async function onBothEngines(bench: Bench): Promise<void> {
   const isFast = await onEngine('SQLite', bench)
   const server = await startPostgres()

@@ -47,7 +47,7 @@ function weighRoute(leaf: ManifestRoute, manifest: Manifest): RouteWeight {
   }
   const first = [manifest.entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])
   const own = visitorsMap(manifest.url)
-  // A build without that trick has one for all.
+  // A build without that trick has one manifest for all.
   const map = NOT_FOR_VISITORS.test(leaf.id) || !existsSync(join(CLIENT, own)) ? manifest.url : own
   const now = closure([map, ...first], ({ imports }) => imports)
   const ever = closure([...now], ({ imports, lateImports }) => [...imports, ...lateImports])

@@ -1,5 +1,6 @@
-// Runs the browser tests on a build without the tricks of `app/framework`, in a folder of its own: `node bench/plain.ts`,
-// with a file's name to run only that. Part of `npm run bench`. It fails where a test does; weights are only printed.
+// Runs the browser tests on a build without the tricks of `app/framework`, in a folder of its own: `node
+// bench/plain.ts`, with a file's name to run only that. Part of `npm run bench`. Fails if a test fails; weights are
+// only printed.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const env = { ...process.env, HOVSLAG_PLAIN: '1', HOVSLAG_BUILD: '.cache/plain/build' }
 
-/** Whether the program ended well. */
+/** Whether the program succeeded. */
 function run(path: readonly string[], ...given: string[]): boolean {
   const program = join(root, ...path)
   const args = ['--disable-warning=ExperimentalWarning', program, ...given]

@@ -29,7 +29,7 @@ for (const { name, sources, wishes } of PLAN_CASES) {
 /** Horses of every kind. */
 function stud(size: number): PlanSource[] {
   const random = seededRandom(`plan ${size}`)
-  const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // never empty
+  const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // the lists are never empty
   return Array.from({ length: size }, (_, at) => ({
     name: `Bänkhäst ${at}`,
     gender: at % 2 === 0 ? 'Hingst' : 'Sto',

@@ -187,7 +187,7 @@ function familyOf(foals: number): Family {
   }
 }
 
-/** A stallion and mares known by colour alone, in a breed with given gene frequencies. */
+/** A stallion, and mares known only by colour, in a breed with given gene frequencies. */
 function ofUnknownMares(foals: number): Family {
   const { breeds } = readBreedGenes('SWB: E 0,5; A 0,4; At 0,1; Cr 0,1; To 0,05; Rn 0,02')
   const frequencies = breeds.get('SWB')

@@ -22,8 +22,8 @@ const MAIN = join(import.meta.dirname, '..', 'app', 'server', 'main.ts')
 const RUNNING = /^Hovslag är igång: (http:\S+)$/
 
 /**
- * Starts the built product on a data folder, at a free port; `more` is added to its environment. Rejects with its output
- * if it does not start.
+ * Starts the built product on a data folder, at a free port; `more` is added to its environment. Rejects with its
+ * output if it does not start.
  */
 export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {

@@ -1,6 +1,6 @@
 /**
- * The recipes of CONTRIBUTING.md as they are followed by `bench/recipes.ts`: the edits of each, and what shows that the
- * new thing is there. Whatever is added here exists only on the scratch copy.
+ * The recipes of CONTRIBUTING.md as `bench/recipes.ts` follows them: the edits of each, and a test of the result.
+ * Everything added here exists only on the scratch copy.
  */
 export type Edit = {
   file: string
@@ -10,15 +10,15 @@ export type Edit = {
   text: string
 }
 export type Recipe = {
-  /** The words in bold at the recipe's beginning. */
+  /** The words in bold at the start of the recipe. */
   name: string
   first: readonly Edit[]
-  /** The files that `tsc` names after the first edits, and the edits that they then get. */
+  /** The files that `tsc` names after the first edits, and their edits. */
   named?: readonly string[]
   after?: readonly Edit[]
-  /** A test that the new thing is there. */
+  /** A test of the new thing. */
   check: string
-  /** Tests that must stay green. */
+  /** Tests that must still pass. */
   unit: readonly string[]
   store?: readonly string[]
   /** Those of `unit` that count what the specification counts: they fail, and the recipe names them. */

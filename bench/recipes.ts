@@ -1,6 +1,6 @@
-// Follows the recipes of CONTRIBUTING.md, each on a scratch copy of the sources: makes its edits, runs the types and the
-// tests concerned, and expects what the recipe says. `node bench/recipes.ts` follows all; `--one` follows one, chosen by a
-// hash of CONTRIBUTING.md; a name follows that one.
+// Follows the recipes of CONTRIBUTING.md, each on a scratch copy of the sources: makes its edits, runs the types and
+// the tests concerned, and expects what the recipe says. `node bench/recipes.ts` follows all; `--one` follows one,
+// chosen by a hash of CONTRIBUTING.md; a name follows that one.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,7 +22,7 @@ const NOT_COPIED = new Set([
 ])
 const GUIDE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 
-/** The paragraph of the guide that begins with the recipe's name. */
+/** The paragraph of the guide that starts with the recipe's name. */
 function paragraphOf({ name }: Recipe): string {
   const [, rest] = GUIDE.split(`**${name}.**`)
   if (rest === undefined) throw new Error(`CONTRIBUTING.md has no recipe "${name}"`)
@@ -56,14 +56,14 @@ function run(scratch: string, command: string, ...args: string[]) {
   return { isOk: status === 0, printed: `${stdout}${stderr}` }
 }
 
-/** The files that `tsc` names, sorted; none where all is well. */
+/** The files that `tsc` names, sorted; empty if all is well. */
 function wrongFiles(scratch: string): { files: string[]; printed: string } {
   const { printed } = run(scratch, 'tsc', '--checkers', '1')
   const files = [...printed.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
   return { files: [...new Set(files)].sort(), printed }
 }
 
-/** What is wrong with a recipe, as it is followed; empty where it is exact. */
+/** The problems found by following a recipe; empty if it is exact. */
 function follow(recipe: Recipe): string {
   const { first, named = [], after = [], check, unit, store = [], counted = [], isPage } = recipe
   const guide = paragraphOf(recipe)

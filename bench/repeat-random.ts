@@ -1,7 +1,8 @@
-// Every test that draws at random, 200 times with as many seeds: `node bench/repeat-random.ts [--times 200] [--seed 1]
-// [--project unit] [--minutes 60] [file ...]`, part of `npm run bench`. The files with the shortest tests come first. What has
-// been done is noted in `.cache/repeat-random.json`, and a run that was ended goes on there; `--anew` forgets it. Ends with 1 where a test fails;
-// its seed is shown, and `HOVSLAG_SEED=<seed> vitest run --project <project> <file>` repeats it.
+// Every random test, 200 times with as many seeds: `node bench/repeat-random.ts [--times 200] [--seed 1] [--project
+// unit] [--minutes 60] [file ...]`, part of `npm run bench`. The files with the shortest tests come first. Finished
+// runs are noted in `.cache/repeat-random.json`, and an interrupted run continues there; `--anew` forgets it. Exits
+// with 1 if a test fails; its seed is shown, and `HOVSLAG_SEED=<seed> vitest run --project <project> <file>` repeats
+// it.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,10 +30,10 @@ const CACHE = join(root, '.cache')
 const NOTES = join(CACHE, 'repeat-random.json')
 const REPORT = join(CACHE, 'repeat-random-report.json')
 
-/** About so long is one run: ended, it loses no more. */
+/** The length of one run: an interruption loses no more. */
 const RUN_MS = 60_000
 
-/** The seeds that each file has been run with, and the failures that were seen. */
+/** The seeds that each file has been run with, and the failures. */
 type Notes = { done: Record<string, number>; failures: string[] }
 type Report = {
   testResults: {
@@ -78,7 +79,7 @@ for (const failure of notes.failures) print(`\n${failure}`)
 print(`\n${notes.failures.length} failures`)
 if (notes.failures.length > 0) process.exitCode = 1
 
-/** Files that name fast-check, the fastest first: they are run once to be timed. */
+/** Files that use fast-check, the fastest first: they are run once to be timed. */
 function randomFiles(project: string): { file: string; ms: number }[] {
   const { report } = run(project, positionals.length > 0 ? positionals : findFiles(), firstSeed, 1)
   return (report?.testResults ?? [])

@@ -111,7 +111,7 @@ async function besiege(kind: SiegeKind, address: string, attack: Attack): Promis
     }
     await Promise.all(Array.from({ length: workers }, (_, number) => work(number)))
   }
-  /** This many per second, answered or not. */
+  /** This many per second, whether or not there are responses. */
   const pour = async (perSecond: number, most: number, path: () => string) => {
     for (let sent = 0; sent < most && !attack.isOver; sent++) {
       void ask(address, attack, path())

@@ -38,7 +38,7 @@ try {
     const said = once(attackers, 'message')
     const under = await measure(address, Number(options.seconds))
     attackers.send('end')
-    const [what] = (await said) as [string] // the attackers' one message
+    const [what] = (await said) as [string] // the attackers' only message
     attackers.kill('SIGKILL')
     await once(attackers, 'exit')
     tell(siege, under, what)
@@ -71,7 +71,7 @@ function tell(what: string, times: number[], more = ''): void {
 
 /** A visitor with a new connection for each request, one after the other. */
 async function measure(address: string, seconds: number): Promise<number[]> {
-  // Give the siege a moment to start.
+  // Let the attack start.
   await new Promise((wake) => setTimeout(wake, 1000))
   const times: number[] = []
   const end = performance.now() + seconds * 1000

@@ -24,7 +24,7 @@ const STUD: StoredDocument[] = [
   },
 ]
 
-/** Counts what the owner presses, and waits for it as a person would. */
+/** Counts the owner's presses, and waits as a person would. */
 class Hands {
   clicks = 0
   keys = 0

@@ -72,12 +72,12 @@ const counted = <T>(values: Iterable<T>) => {
   return counts
 }
 
-test('The same seed and year give the same bytes', () => {
+test('the same seed and year give the same bytes', () => {
   expect(fingerprint({ year: YEAR, horses: 60 })).toBe(fingerprint({ year: YEAR, horses: 60 }))
   expect(fingerprint({ year: YEAR })).toBe(fingerprint({ year: YEAR, seed: 'norrsken', horses: 350 }))
 })
 
-test('Another seed, number or year gives other bytes', () => {
+test('another seed, number or year gives other bytes', () => {
   const prints = [
     { year: YEAR, horses: 60 },
     { year: YEAR, horses: 60, seed: 'annan' },
@@ -87,20 +87,20 @@ test('Another seed, number or year gives other bytes', () => {
   expect(new Set(prints.map(fingerprint)).size).toBe(prints.length)
 })
 
-test.each([1, 7, 40, 350, 351, 900])('A stud of %i horses has that many', (horses) => {
+test.each([1, 7, 40, 350, 351, 900])('a stud of %i horses has that many', (horses) => {
   let count = 0
   for (const { collection } of demoStud({ year: YEAR, horses })) if (collection === 'horses') count += 1
   expect(count).toBe(horses)
 })
 
-test.each([2012, 2026, 2031, 2060])('A stud can be bred in %i, and no horse of it is born later', (year) => {
+test.each([2012, 2026, 2031, 2060])('a stud can be bred in %i, and none of its horses is born later', (year) => {
   const { horses, pedigree } = gather({ year, horses: 80 })
   expect(horses).toHaveLength(80)
   for (const { document } of horses) expect(readNumber(document.age)).toBeLessThanOrEqual(year)
   expect(pedigree.length).toBeGreaterThan(150)
 })
 
-test.each([350, 1300])('Ids and names of %i horses are unique in their collection, over all herds', (horses) => {
+test.each([350, 1300])('ids and names of %i horses are unique in their collection, over all herds', (horses) => {
   const stud = horses === 350 ? STUD : gather({ year: YEAR, horses })
   for (const collection of COLLECTIONS) {
     const ids = stud[collection].map(({ id }) => id)
@@ -112,13 +112,13 @@ test.each([350, 1300])('Ids and names of %i horses are unique in their collectio
   }
 })
 
-test('Every document can be stored', () => {
+test('every document can be stored', () => {
   for (const collection of COLLECTIONS) {
     for (const { document } of STUD[collection]) expect(checkDocument(collection, document)).toMatchObject({ ok: true })
   }
 })
 
-test('The default stud has the size that was promised', () => {
+test('the default stud has the promised size', () => {
   expect(HORSES).toHaveLength(350)
   expect(PEDIGREE.length).toBeGreaterThan(1500)
   expect(EVALUATIONS.length).toBeGreaterThan(500)
@@ -127,7 +127,7 @@ test('The default stud has the size that was promised', () => {
   expect(results.length).toBeGreaterThan(4000)
 })
 
-test('Every category and state has its horses', () => {
+test('every category and state has its horses', () => {
   const categories = counted(HORSES.map(({ category }) => category))
   for (const [category, least] of Object.entries({
     stallions: 20,
@@ -155,7 +155,7 @@ test('Every category and state has its horses', () => {
   for (const gender of ['Hingst', 'Sto', 'Valack']) expect(some((horse) => horse.gender === gender)).toBeGreaterThan(30)
 })
 
-test('A category suits the horse', () => {
+test('a category suits the horse', () => {
   for (const horse of HORSES) {
     if (horse.category === 'stallions') expect(horse.gender).toBe('Hingst')
     if (horse.category === 'bloodmares') expect(horse.gender).toBe('Sto')
@@ -165,19 +165,19 @@ test('A category suits the horse', () => {
   }
 })
 
-test('Generations 0 to 10 stand in the stud', () => {
+test('the stud has generations 0 to 10', () => {
   const generations = new Set(HORSES.map(({ generation }) => generation))
   expect([...generations].sort((a, b) => Number(a) - Number(b))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('There are many breeds, and real herds of a dozen', () => {
+test('there are many breeds, and real herds of a dozen', () => {
   const breeds = counted(HORSES.map(({ breed }) => String(breed)))
   for (const breed of breeds.keys()) expect(findBreed(breed), breed).not.toBeNull()
   expect(breeds.size).toBeGreaterThanOrEqual(40)
   expect([...breeds.values()].filter((count) => count >= 6).length).toBeGreaterThanOrEqual(12)
 })
 
-test('Founders stand within the heights of their breed', () => {
+test('founders are within the heights of their breed', () => {
   for (const horse of HORSES.filter(({ generation }) => generation === 0)) {
     const [low, high] = findBreed(horse.breed)?.typicalHeightCm ?? [0, 0]
     expect(readNumber(horse.height)).toBeGreaterThanOrEqual(low)
@@ -185,7 +185,7 @@ test('Founders stand within the heights of their breed', () => {
   }
 })
 
-test('The founders of the lines are in the pedigree book, in their own colours', () => {
+test('the founders of the lines are in the pedigree book, in their own colours', () => {
   for (const { founder, breed, color, group } of FOUNDERS.filter((one) => one.group !== 0)) {
     expect(ENTRY_OF.get(founder), `${group}`).toMatchObject({ breed, color })
   }
@@ -198,7 +198,7 @@ const FAMILIES = HORSES.flatMap((foal) => {
   return sire && dam ? [{ foal, sire, dam }] : []
 })
 
-test('Every genotype follows from the parents', () => {
+test('every genotype follows from the parents', () => {
   const canGive = (parent: Genotype, foal: Genotype, other: Genotype) =>
     LOCI.every(({ locus }) => {
       const [one, two] = foal[locus]
@@ -217,7 +217,7 @@ test('Every genotype follows from the parents', () => {
   expect(checked).toBeGreaterThan(75)
 })
 
-test('Every horse could live, and its colour is that of its genotype', () => {
+test('every horse could live, and its colour is that of its genotype', () => {
   const typed: string[] = []
   for (const horse of HORSES) {
     const genotype = readGenotype(horse.genotype)
@@ -230,7 +230,7 @@ test('Every horse could live, and its colour is that of its genotype', () => {
   expect(typed.length, 'colours typed by hand').toBeGreaterThan(3)
 })
 
-test('Every stat is in the range of the simulation, of one parent or the other', () => {
+test('every stat is in the range of the simulation, of one parent or the other', () => {
   const { lowest, highest } = FOAL_RULES.statOffset
   let checked = 0
   for (const { foal, sire, dam } of FAMILIES) {
@@ -246,7 +246,7 @@ test('Every stat is in the range of the simulation, of one parent or the other',
   expect(checked).toBeGreaterThan(1200)
 })
 
-test('Every height follows from the parents', () => {
+test('every height follows from the parents', () => {
   const { lowest, highest } = FOAL_RULES.heightOffsetCm
   for (const { foal, sire, dam } of FAMILIES) {
     const mean = (Number(sire.height) + Number(dam.height)) / 2
@@ -255,14 +255,14 @@ test('Every height follows from the parents', () => {
   }
 })
 
-test('No horse is less than three years younger than a parent, nor of a lower generation', () => {
+test('no horse is less than three years younger than a parent, nor of a lower generation', () => {
   for (const { foal, sire, dam } of FAMILIES) {
     for (const parent of [sire, dam]) expect(Number(foal.age) - Number(parent.age), foal.name).toBeGreaterThanOrEqual(3)
     expect(foal.generation).toBe(Math.max(Number(sire.generation), Number(dam.generation)) + 1)
   }
 })
 
-test('Sires are stallions and dams are mares', () => {
+test('sires are stallions and dams are mares', () => {
   for (const entry of [...HORSES, ...PEDIGREE]) {
     const sire = ENTRY_OF.get(String(entry.sire))
     const dam = ENTRY_OF.get(String(entry.dam))
@@ -271,7 +271,7 @@ test('Sires are stallions and dams are mares', () => {
   }
 })
 
-test('No horse is its own ancestor', () => {
+test('no horse is its own ancestor', () => {
   const done = new Set<string>()
   const visit = (name: string, path: ReadonlySet<string>): void => {
     expect(path.has(name), name).toBe(false)
@@ -283,7 +283,7 @@ test('No horse is its own ancestor', () => {
   for (const { name } of PEDIGREE) visit(name, new Set())
 })
 
-test('A bred horse has both parents in the pedigree book; only founders end in gaps', () => {
+test('a bred horse has both parents in the pedigree book; only founders have gaps', () => {
   for (const horse of HORSES.filter(({ generation }) => Number(generation) > 0)) {
     expect(ENTRY_OF.has(String(horse.sire)), `${horse.name}: ${String(horse.sire)}`).toBe(true)
     expect(ENTRY_OF.has(String(horse.dam)), `${horse.name}: ${String(horse.dam)}`).toBe(true)
@@ -293,7 +293,7 @@ test('A bred horse has both parents in the pedigree book; only founders end in g
     expect(ENTRY_OF.has(String(entry.sire)), entry.name).toBe(ENTRY_OF.has(String(entry.dam)))
 })
 
-test('The gaps are of every kind', () => {
+test('there are gaps of every kind', () => {
   const sires = PEDIGREE.map(({ sire }) => sire)
   expect(sires.filter((sire) => sire === 'Unknown').length).toBeGreaterThan(30)
   expect(sires.filter((sire) => sire === '').length).toBeGreaterThan(5)
@@ -306,13 +306,13 @@ test('The gaps are of every kind', () => {
   expect(sires.filter((sire) => isKnownName(sire)).length).toBeGreaterThan(1000)
 })
 
-test('Origin tags of all five kinds stand in the pedigree', () => {
+test('the pedigree has origin tags of all five kinds', () => {
   const names = PEDIGREE.flatMap(({ name, sire, dam }) => [name, String(sire), String(dam)])
   for (const tag of ['GER', 'FIN', 'USA', 'F', 'RL'])
     expect(names.filter((name) => name.endsWith(` (${tag})`)).length, tag).toBeGreaterThan(0)
 })
 
-test('Homebred entries are those of the name rule, and most of the stud was bred at home', () => {
+test('homebred entries match the name rule, and most of the stud was bred at home', () => {
   for (const { name, homebred } of PEDIGREE) expect(homebred, name).toBe(isHomebred(name, 'Norrsken'))
   expect(PEDIGREE.filter(({ homebred }) => homebred === true).length).toBeGreaterThan(150)
   expect(PEDIGREE.filter(({ name }) => name.startsWith('aa')).length).toBeGreaterThan(2)
@@ -324,7 +324,7 @@ test('Homebred entries are those of the name rule, and most of the stud was bred
   }
 })
 
-test('Awkward names are there', () => {
+test('there are awkward names', () => {
   const names = HORSES.map(({ name }) => name)
   for (const name of ["L'Étoile d'Or", '50/50 Chans', 'Åke & Ärtan #2', '100 % Norrsken', 'Vad gör du?', 'Aaron'])
     expect(names).toContain(name)
@@ -336,19 +336,19 @@ test('Awkward names are there', () => {
     ).toBe(true)
 })
 
-test('A stallion has sixty offspring and more, and some horses have none', () => {
+test('a stallion has sixty offspring or more, and some horses have none', () => {
   const sired = counted(PEDIGREE.map(({ sire }) => sire).filter(isKnownName))
   expect(Math.max(...[...sired].map(([name, count]) => (HORSE_OF.has(name) ? count : 0)))).toBeGreaterThanOrEqual(60)
   const parents = new Set(PEDIGREE.flatMap(({ sire, dam }) => [sire, dam]))
   expect(HORSES.filter(({ name }) => !parents.has(name)).length).toBeGreaterThan(80)
 })
 
-test('Stats of 16 values, of 8, of 17 and none', () => {
+test('stats of 16 values, of 8, of 17 and none', () => {
   const lengths = counted(HORSES.map(({ stats }) => (Array.isArray(stats) ? stats.length : -1)))
   for (const length of [-1, 0, 8, 16, 17]) expect(lengths.get(length) ?? 0, String(length)).toBeGreaterThan(0)
 })
 
-test('All ten kinds of evaluation, both readings of foals and both spellings of the three-year test', () => {
+test('all ten kinds of evaluation, both readings of foals and both spellings of the three-year test', () => {
   const types = counted(EVALUATIONS.map(({ type }) => type))
   for (const { type } of EVALUATION_TYPES) expect(types.get(type) ?? 0, type).toBeGreaterThan(8)
   const foals = EVALUATIONS.filter(({ type }) => type === 'folbedomning')
@@ -372,7 +372,7 @@ test('All ten kinds of evaluation, both readings of foals and both spellings of 
   }
 })
 
-test('Evaluations are of horses of the stud, in its time and in theirs', () => {
+test('evaluations are of horses of the stud, in its time and in theirs', () => {
   for (const { horse, date, type } of EVALUATIONS) {
     const born = Number(HORSE_OF.get(horse)?.age)
     const year = Number(String(date).slice(0, 4))
@@ -384,7 +384,7 @@ test('Evaluations are of horses of the stud, in its time and in theirs', () => {
   expect(HORSES.filter(({ name }) => !EVALUATIONS.some(({ horse }) => horse === name)).length).toBeGreaterThan(10)
 })
 
-test('The marks of relatives resemble each other', () => {
+test('the marks of relatives resemble each other', () => {
   const totals = new Map(
     EVALUATIONS.filter(({ type }) => type === 'exterior').map((one) => [
       one.horse,
@@ -405,7 +405,7 @@ test('The marks of relatives resemble each other', () => {
   expect(covariance / spread).toBeGreaterThan(0.2)
 })
 
-test('Exteriors are stored in all three kinds, and grades range from Klass II to gold', () => {
+test('exteriors are stored in all three kinds, and grades range from Klass II to gold', () => {
   const kinds = counted(HORSES.map(({ evalExt }) => (Array.isArray(evalExt) ? 'list' : typeof evalExt)))
   for (const kind of ['number', 'string', 'list', 'undefined'] as const)
     expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(20)
@@ -422,7 +422,7 @@ test('Exteriors are stored in all three kinds, and grades range from Klass II to
     ).toBe(true)
 })
 
-test('A stored premiering is that of the latest one, and all five grades are given', () => {
+test('a stored premiering is the latest one, and all five grades are given', () => {
   const given = new Set<string>()
   for (const horse of HORSES) {
     const mine = EVALUATIONS.filter(({ horse: name, type }) => name === horse.name && type === 'premiering')
@@ -433,7 +433,7 @@ test('A stored premiering is that of the latest one, and all five grades are giv
   expect([...given].sort()).toEqual([...PREMIERING_GRADES].sort())
 })
 
-test('Results stand in all eight disciplines, with all prefixes, in classes of the horse', () => {
+test('results are in all eight disciplines, with all prefixes, in classes of the horse', () => {
   const prefixes = new Set<string | null>()
   const disciplines = new Set<string>()
   for (const scores of SCORES) {
@@ -448,7 +448,7 @@ test('Results stand in all eight disciplines, with all prefixes, in classes of t
   expect(prefixes).toEqual(new Set([null, 'Lokal', 'Regional', 'Nationell', 'Elit']))
 })
 
-test('Result lines can be read, but for the few that never could', () => {
+test('result lines can be read, except the few intended mistakes', () => {
   let odd = 0
   for (const scores of SCORES) {
     for (const line of readResults(scores).flatMap(({ lines }) => lines)) {
@@ -459,7 +459,7 @@ test('Result lines can be read, but for the few that never could', () => {
         expect(result.date, line).toMatch(/^\d{4}-\d\d-\d\d$/)
         const born = Number(HORSE_OF.get(scores.name)?.age)
         expect(Number(result.date.slice(0, 4)) - born, `${scores.name}: ${line}`).toBeGreaterThanOrEqual(4)
-        // In the current year only the first weeks, so that nothing lies ahead.
+        // In the current year only the first weeks, so that nothing is in the future.
         expect(result.date < `${YEAR}-01-10`, line).toBe(true)
       }
     }
@@ -468,7 +468,7 @@ test('Result lines can be read, but for the few that never could', () => {
   expect(odd).toBeLessThan(6)
 })
 
-test('Pairs in driving have the same lines', () => {
+test('pairs in driving have the same lines', () => {
   const drivers = SCORES.map(
     (scores) =>
       new Set(
@@ -483,7 +483,7 @@ test('Pairs in driving have the same lines', () => {
   expect(shared.length).toBeGreaterThanOrEqual(4)
 })
 
-test('Every medal is won, one horse has about two thousand results, many have none', () => {
+test('every medal is won, one horse has about two thousand results, many have none', () => {
   const titles = counted(SCORES.map((scores) => vhfTitle(vhfTotal(scores))?.letters))
   for (const { letters } of VHF_TITLES) expect(titles.get(letters) ?? 0, letters).toBeGreaterThan(0)
   const lengths = SCORES.map((scores) => readResults(scores).reduce((sum, { lines }) => sum + lines.length, 0))
@@ -493,7 +493,7 @@ test('Every medal is won, one horse has about two thousand results, many have no
   expect(SCORES.filter(({ notepoints }) => Number(notepoints) > 0).length).toBeGreaterThan(10)
 })
 
-test('Carousels overflow for some horses and not for others', () => {
+test('carousels overflow for some horses and not for others', () => {
   const ribbons = HORSES.map((horse) => readList(horse.ribbons).length)
   const evaluations = HORSES.map((horse) => readList(horse.ERibbons).length)
   for (const lengths of [ribbons, evaluations]) {
@@ -504,7 +504,7 @@ test('Carousels overflow for some horses and not for others', () => {
   }
 })
 
-test('Ribbons are those of the tables, but for a few from other houses', () => {
+test('ribbons are those of the tables, except a few from other sites', () => {
   const paths = HORSES.flatMap((horse) => [...readList(horse.ribbons), ...readList(horse.ERibbons)])
   const foreign = paths.filter((path) => describeRibbon(path).kind === 'unknown')
   expect(foreign.length).toBeGreaterThan(0)
@@ -515,7 +515,7 @@ test('Ribbons are those of the tables, but for a few from other houses', () => {
   ).toBe(true)
 })
 
-test('The quality programme has every group in every age band', () => {
+test('the quality programme has every group in every age band', () => {
   const here = HORSES.filter(({ kvalite, category }) => kvalite && category !== 'sold' && category !== 'dead')
   for (const group of QUALITY_GROUPS) {
     for (const band of ['young', 'flags', 'ready']) {
@@ -535,7 +535,7 @@ test('The quality programme has every group in every age band', () => {
     ).toBe(true)
 })
 
-test('Blood lines of every kind, with holders', () => {
+test('blood lines of every kind, with holders', () => {
   const lines = HORSES.map(({ line }) => line).filter((line) => typeof line === 'string')
   const parsed = lines.map(parseLine)
   expect(parsed.filter((line) => line === null)).toHaveLength(1)
@@ -550,7 +550,7 @@ test('Blood lines of every kind, with holders', () => {
   expect(HORSES.filter(({ line }) => line === undefined).length).toBeGreaterThan(10)
 })
 
-test('Age limits hold, and some horses stand at theirs', () => {
+test('age limits hold, and some horses are at theirs', () => {
   const limited = HORSES.filter(({ agelimit }) => agelimit !== undefined)
   expect(limited.length).toBeGreaterThan(40)
   const left = limited.map((horse) => (oldestAllowedAge(horse.agelimit, YEAR) ?? 0) - age(horse))
@@ -558,7 +558,7 @@ test('Age limits hold, and some horses stand at theirs', () => {
   expect(left.filter((years) => years === 0).length).toBeGreaterThan(2)
 })
 
-test('Registry ids of every kind, pictures for a few', () => {
+test('registry ids of every kind, pictures for a few', () => {
   for (const { key } of REGISTRIES) expect(HORSES.filter((horse) => horse[key]).length, key).toBeGreaterThan(0)
   for (const key of ['kvalite', 'moorwiesen', 'rvhf'] as const)
     expect(HORSES.filter((horse) => horse[key]).length, key).toBeGreaterThan(20)
@@ -567,7 +567,7 @@ test('Registry ids of every kind, pictures for a few', () => {
   for (const picture of pictures) expect(picture).toMatch(/^https:\/\/example\.org\//)
 })
 
-test('The competition list has all disciplines and height groups, in classes of the ladder', () => {
+test('the competition list has all disciplines and height groups, in classes of the ladder', () => {
   const groups = new Set<string>()
   for (const entry of COMPETITION) {
     const group = heightGroup(readNumber(entry.height), findBreed(entry.breed)?.kind ?? null)
@@ -583,7 +583,7 @@ test('The competition list has all disciplines and height groups, in classes of 
   expect(COMPETITION.some(({ currentClass }) => currentClass === 'Inridning')).toBe(true)
 })
 
-test('Coats of every family and pattern are to be seen', () => {
+test('coats of every family and pattern occur', () => {
   const colours = HORSES.map(({ genotype }) => readGenotype(genotype)).flatMap((genotype) =>
     genotype ? [colourName(genotype).toLowerCase()] : [],
   )
@@ -624,7 +624,7 @@ test('Coats of every family and pattern are to be seen', () => {
   expect(colours).toContain('vit')
 })
 
-test('Carried defects and other hidden genes go down the generations', () => {
+test('carried defects and other hidden genes are passed down the generations', () => {
   const genotypes = HORSES.filter(({ generation }) => Number(generation) > 1).map(({ genotype }) => String(genotype))
   expect(genotypes.some((genotype) => /n(?:WFFS|SCID|CA|LFS|GBED)/.test(genotype))).toBe(true)
   expect(genotypes.some((genotype) => /nprl|nMu|nW20/.test(genotype))).toBe(true)

@@ -4,13 +4,17 @@ import { basename, dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { Mutant } from './mutate.ts'
 
-/** What a test file has run: functions as `file:start`. `key` is the sum of the test's text and of those files'. */
+/**
+ * What a test file has run: functions as `file:start`. `key` is the hash of the texts of the test and of those files.
+ */
 export type Coverage = { key: string; ms: number; passes: boolean; functions: string[] }
 
-/** Which tests a mutant is shown to: enough to be fair, and bounded. */
+/** The most tests that a mutant is shown to: enough to be fair, and bounded. */
 const MOST_TESTS = 10
 const MOST_MS = 12_000
-/** Where no test is known to run a function (a thread or a process of its own may), these look at least. */
+/**
+ * If no test is known to run a function (it may run in a thread or another process), at least this many tests are run.
+ */
 const NEAREST = 4
 
 export function digest(...texts: string[]): string {
@@ -25,7 +29,7 @@ export function coverageKey(root: string, test: string, functions: readonly stri
   return digest(...[test, ...files].map(read))
 }
 
-/** For each test file, how many imports lead from it to each file; and the files that import a file. */
+/** For each test file, its distance in imports to each file; and the files that import a file. */
 export type Graph = { far: Map<string, Map<string, number>>; importers: Map<string, Set<string>> }
 
 export function importGraph(root: string, files: readonly string[], tests: readonly string[]): Graph {
@@ -65,7 +69,7 @@ export function importGraph(root: string, files: readonly string[], tests: reado
   return { far, importers }
 }
 
-/** The tests to show a mutant, those that are likeliest to find it first: its file's own, then by nearness and cost. */
+/** The tests to show a mutant, the likeliest to detect it first: the file's own, then by nearness and cost. */
 export function testsFor(
   { file, within }: Mutant,
   covered: ReadonlyMap<string, Coverage>,
@@ -78,13 +82,13 @@ export function testsFor(
     .map(([test, { ms, functions }]) => {
       const isOwn = basename(test).startsWith(`${stem}.`)
       const isBeside = dirname(test) === dirname(file)
-      // What is outside of all functions runs when a test loads it: it matters to those that run what imports it.
+      // Code outside of all functions runs when a test loads it: it matters to tests that run functions of an importer.
       const users =
         within === 0 ? functions.filter((one) => importers.get(file)?.has(one.slice(0, one.lastIndexOf(':')))) : []
       return {
         test,
         ms,
-        // Without any it is not known what it runs.
+        // Without functions it is unknown what the test runs.
         isRun: within === 0 || functions.length === 0 || functions.includes(place),
         isBeside,
         cost: isOwn ? 0 : isBeside ? 1 : (far.get(test)?.get(file) ?? 9) + ms / 1000 - Math.min(users.length, 6),

@@ -1,13 +1,13 @@
 /**
- * Mutants that change nothing anybody can see, by the reason. Each is named by its mutated code: its lines in one, spaces
- * made single.
+ * Mutants that change nothing visible, with the reason. Each is identified by its mutated code: its lines joined, with
+ * single spaces.
  */
 export type Harmless = { file: string; because: string; after: readonly string[] }
 
 export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/backup/format.ts',
-    because: 'A bound far above any frame: no backup comes near it.',
+    because: 'A limit far above any frame: no backup comes near it.',
     after: [
       'const LONGEST_FRAME = 256 * 1025 * 1024',
       'const LONGEST_FRAME = 256 * 1023 * 1024',
@@ -19,7 +19,7 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/backup/format.ts',
-    because: 'How hard rows are packed is read by no one: any level is unpacked alike.',
+    because: 'The level of compression does not matter: any level is read the same way.',
     after: [
       'const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 4 } }',
       'const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 2 } }',
@@ -29,15 +29,15 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/backup/read-backup.ts',
-    because: 'In what pieces a file is read does not change its sum.',
+    because: 'The sizes of the parts of a file do not change its sum.',
     after: [
-      'for await (const part of createReadStream(file, { end, highWaterMark: 1 << 21 })) hash.update(part as Buffer) // no encoding was asked for',
-      'for await (const part of createReadStream(file, { end, highWaterMark: 1 << 19 })) hash.update(part as Buffer) // no encoding was asked for',
+      'for await (const part of createReadStream(file, { end, highWaterMark: 1 << 21 })) hash.update(part as Buffer)',
+      'for await (const part of createReadStream(file, { end, highWaterMark: 1 << 19 })) hash.update(part as Buffer)',
     ],
   },
   {
     file: 'app/store/backup/table-rows.ts',
-    because: 'How many rows are read at once changes the memory that is used, not what is read.',
+    because: 'The number of rows read at once changes the memory that is used, not the result.',
     after: [
       'const HEAVY_BYTES = 9 * 1024 * 1024',
       'const HEAVY_BYTES = 7 * 1024 * 1024',
@@ -76,7 +76,7 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/backup/backup-folder.ts',
-    because: 'An order asks for the sign of the number alone.',
+    because: 'Sorting uses only the sign of the number.',
     after: [
       '.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? 2 : -1))',
       '.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? 1 : -2))',
@@ -85,7 +85,7 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/backup/keeper.ts',
-    because: 'A file of one byte is no backup either.',
+    because: 'A file of one byte is not a backup either.',
     after: ['return room === null ? Number.MAX_SAFE_INTEGER : Math.max(1, room.freeBytes - LEAST_FREE_BYTES)'],
   },
   {
@@ -95,7 +95,7 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/merge/settle.ts',
-    because: 'As many fields are told as were joined: there is always one.',
+    because: 'Each joined field is described: there is always one.',
     after: ["return told.map((field, at): ToldJoined => ({ ...field, from: joined[at]?.from ?? '' }))"],
   },
 ]

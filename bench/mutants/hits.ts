@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, expect } from 'vitest'
 
-const here = globalThis as { __hits?: Set<string> } // filled by the noted sources, see `withHits`
+const here = globalThis as { __hits?: Set<string> } // filled by the instrumented sources, see `withHits`
 
-/** Writes down which functions a test file has run. */
+/** Writes the functions that a test file has run. */
 afterAll(() => {
   const line = JSON.stringify({ test: expect.getState().testPath, functions: [...(here.__hits ?? [])] })
   appendFileSync(process.env.HOVSLAG_HITS ?? '', `${line}\n`)

@@ -39,7 +39,7 @@ test('a call that is a statement is dropped, a condition negated, a loop never e
   expect(mutated("import a from 'a'\nexport * from 'b'")).toEqual([])
 })
 
-test('a mutant knows its function and is named by its line', () => {
+test('a mutant knows its function and is identified by its line', () => {
   const text = 'const a = 1\nconst f = (b: number) =>\n  b > 0\n'
   const mutants = mutantsOf('x.ts', text)
   expect(mutants.map(({ within }) => within)).toEqual([0, 0, 22, 22, 22])
@@ -47,7 +47,7 @@ test('a mutant knows its function and is named by its line', () => {
   expect(last && linesOf(text, last)).toEqual({ line: 3, before: 'b > 0', after: 'b > 1' })
 })
 
-test('a function notes where it begins, whatever its form', () => {
+test('a function in any form records where it begins', () => {
   const text = 'const f = (b) => b\nfunction g() { return f(1) }\nconst h = () => ({ a: [2] })'
   expect(runInThisContext(`{${withHits('x.ts', text)}; g(); [f(3), h()]}`)).toEqual([3, { a: [2] }])
   const { __hits } = globalThis as { __hits?: Set<string> }

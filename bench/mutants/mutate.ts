@@ -7,7 +7,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** What a type says, and which names a module takes and gives, is the compiler's to judge. */
+/** Types, and the names that a module imports and exports, are checked by the compiler. */
 const NOT_VISITED = /^(TS(?!(As|NonNull|Satisfies)Expression)|Import(?!Expression)|ExportAll|JSXText|Directive)/
 const TYPE_KEYS = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'superTypeArguments'])
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
@@ -47,8 +47,8 @@ const SWAPPED_METHODS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every mutant of a source file; a few of them are no valid program. Left alone: types, imports, the message of a thrown
- * error, what is written to the log, and the value that the compiler demands for an index or a key that may not be there.
+ * Every mutant of a source file; a few of them are not valid programs. Left alone: types, imports, the message of a
+ * thrown error, log lines, and the default that the compiler requires for an index or a key that may be missing.
  * `within` is the start of the innermost function, 0 outside of all.
  */
 export function mutantsOf(file: string, text: string): Mutant[] {
@@ -182,7 +182,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     }
     within = outer
   }
-  const root = program as unknown as Node // the parser's own types know every node; ours is what all have in common
+  const root = program as unknown as Node // the parser's own types name every node; ours has what all have in common
   visit(root, root)
   return [...found.values()]
 }
@@ -197,7 +197,7 @@ function isLookup(node: Node): boolean {
 
 const isPattern = (node: Node): node is Node & { regex: { pattern: string; flags: string } } => 'regex' in node
 
-/** An error that is made for the log or a developer, or a line of the log. */
+/** An error for the log or a developer, or a log line. */
 function isReport(node: Node): boolean {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false
   const callee = node.callee as Node
@@ -210,7 +210,7 @@ export function applied(text: string, { start, end, by }: Pick<Mutant, 'start' |
   return text.slice(0, start) + by + text.slice(end)
 }
 
-/** The mutated lines, in one: how a mutant is named in lists. */
+/** The mutated lines, joined: they identify a mutant in lists. */
 export function linesOf(text: string, { start, end, by }: Mutant): { line: number; before: string; after: string } {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
@@ -223,7 +223,7 @@ export function linesOf(text: string, { start, end, by }: Mutant): { line: numbe
   }
 }
 
-/** The text with a note at each function's start: who runs it, adds `file:start` to a set of the running thread. */
+/** The text with a note at each function's start, which adds `file:start` to a set of the running thread. */
 export function withHits(file: string, text: string): string {
   const { program } = parseSync(file, text)
   const inserts: { at: number; words: string }[] = []

@@ -7,7 +7,7 @@ import type { Answer, Order } from './worker.ts'
 /** Longer than Vitest takes to start on a busy machine. */
 const START_MS = 120_000
 
-/** A copy of the repository, in which anything may be written. */
+/** A copy of the repository that anything may write to. */
 export function copyOf(root: string, files: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'hovslag-mutants-'))
   for (const file of files) {
@@ -19,7 +19,7 @@ export function copyOf(root: string, files: readonly string[]): string {
   return copy
 }
 
-/** A worker in a copy of its own. One that does not answer in time is killed, and another one started. */
+/** A worker in its own copy. One that does not respond in time is killed and replaced. */
 export class Tester {
   readonly copy: string
   readonly #temporary: string
@@ -30,12 +30,12 @@ export class Tester {
   constructor(root: string, files: readonly string[], env: NodeJS.ProcessEnv = {}) {
     this.copy = copyOf(root, files)
     this.#temporary = mkdtempSync(join(tmpdir(), 'hovslag-mutants-tmp-'))
-    chmodSync(this.#temporary, 0o755) // PostgreSQL runs as somebody else
+    chmodSync(this.#temporary, 0o755) // PostgreSQL runs as another user
     this.#env = { ...process.env, NODE_ENV: 'test', TMPDIR: this.#temporary, HOVSLAG_SEED: '1', ...env }
     this.#restore = (file) => cpSync(join(root, file), join(this.copy, file))
   }
 
-  /** The answer; 'time-out' where none came, 'crash' where the process ended. */
+  /** The response; 'time-out' without one, 'crash' if the process ended. */
   async run(order: Order, patienceMs: number): Promise<Answer | 'time-out' | 'crash'> {
     if (this.#process === null) {
       this.#process = fork(join('bench', 'mutants', 'worker.ts'), {
@@ -64,7 +64,7 @@ export class Tester {
     this.#process = null
     if (pid === undefined) return
     try {
-      process.kill(-pid, 'SIGKILL') // with what its tests started
+      process.kill(-pid, 'SIGKILL') // also the processes that its tests started
     } catch {
       // It has ended already.
     }

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { type Mutant, mutantsOf } from './mutate.ts'
 
-/** A room of the run: its files, and where not all of a file is meant, what the statements in it must hold. */
+/** A room of the run: its files, and for parts of files a pattern that their statements must match. */
 type Room = { files: RegExp; statements?: RegExp }
 
 export const ROOMS = {
   merge: { files: /^app\/store\/merge\// },
   backup: { files: /^app\/store\/backup\// },
   published: { files: /^app\/published\// },
-  /** Whatever is made harmless for HTML, scripts, addresses, CSV or the SQL word `like`. */
+  /** Escaping for HTML, scripts, addresses, CSV or the SQL operator `like`. */
   escapes: {
     files: /^app\//,
     statements: /&(lt|amp|quot|#39|gt);|u003[ce]|encodeURI|decodeURI|escape(d|Html)|Escaped|'""'|\blike\b.*\\/,
   },
-  /** Whatever puts things in order. */
+  /** All sorting. */
   sorting: {
     files: /^app\/(?!published|store\/(merge|backup)\/)/,
     statements: /\.(sort|toSorted|localeCompare|orderBy)\(|\bcompare\w*|Collator/,
@@ -27,7 +27,7 @@ export type RoomName = keyof typeof ROOMS
 
 const NO_SOURCE = /\.(test|examples|arbitrary)\.|\.d\.ts$/
 
-/** The files of the repository, without what git ignores. */
+/** The files of the repository, without those that git ignores. */
 export function repositoryFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\0'))].filter((file) => file !== '')
@@ -52,13 +52,14 @@ export function mutantsOfRoom(name: RoomName, root: string, files: readonly stri
     })
 }
 
-/** The statements, at any depth, that match and hold no smaller block that does. */
+/** The statements, at any depth, that match and contain no smaller block that does. */
 function meantPlaces(file: string, text: string, pattern: RegExp): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   const visit = (node: unknown): boolean => {
     if (typeof node !== 'object' || node === null) return false
     if (Array.isArray(node)) return node.map(visit).includes(true)
-    const { type, start, end } = node as { type?: string; start: number; end: number } // every node of the parser has them
+    // Every node of the parser has them.
+    const { type, start, end } = node as { type?: string; start: number; end: number }
     if (type?.startsWith('Import')) return false
     const isInside = Object.values(node).map(visit).includes(true)
     if (isInside || !type || !/(Statement|Declaration|ObjectExpression)$/.test(type) || type === 'BlockStatement')
@@ -72,8 +73,8 @@ function meantPlaces(file: string, text: string, pattern: RegExp): { start: numb
 }
 
 /**
- * So many mutants of a room, spread over its files: each file gives one, then each that has more another. What is drawn
- * depends on the seed alone.
+ * This many mutants of a room, spread over its files: each file gives one, then each that has more gives another. The
+ * choice depends only on the seed.
  */
 export function sample(
   mutants: readonly Mutant[],

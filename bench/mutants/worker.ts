@@ -1,14 +1,14 @@
-// A process that runs test files against a source file with a fault in it, again and again, in one Vitest. Its folder is a
-// copy of the repository: what it writes there, processes that the tests start see as well. What is tested on both engines
-// is run on SQLite alone: it is faster.
+// A process that runs test files against a source file with a fault in it, again and again, in one Vitest. Its folder
+// is a copy of the repository, so processes that the tests start see the fault too. Tests of both engines run on SQLite
+// only: it is faster.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestSpecification } from 'vitest/node'
 
-/** `text` is what `file` holds during the run. */
+/** `text` is the content of `file` during the run. */
 export type Order = { tests: string[]; file?: string; text?: string }
-/** `failed` names a test that failed; null where all passed. */
+/** `failed` names a failed test; null if all passed. */
 export type Answer = {
   failed: string | null
   tests: Record<string, { passes: boolean; ms: number; failed: string[] }>
@@ -28,7 +28,7 @@ const vitest = await createVitest('test', {
   config: false,
   run: true,
   watch: false,
-  // Of those whose coverage is asked, all.
+  // All tests, when their coverage is measured.
   bail: process.env.HOVSLAG_RUN_ALL ? 0 : 1,
   maxWorkers: 1,
   fileParallelism: false,

@@ -36,7 +36,7 @@ const wish = (given: Partial<NameWish>): NameWish => ({
   ...given,
 })
 
-test.each(CULTURES)('Two hundred %s names are new, readable and tidy', (culture) => {
+test.each(CULTURES)('two hundred %s names are new, readable and tidy', (culture) => {
   const names = new NameMaker()
   const random = seededRandom(culture)
   const made = Array.from({ length: 200 }, (_, at) => names.make(random, wish({ culture, isMare: at % 2 === 0 })))
@@ -48,7 +48,7 @@ test.each(CULTURES)('Two hundred %s names are new, readable and tidy', (culture)
   }
 })
 
-test.each(CULTURES)('A foal of a %s mother that is born at home is homebred by its name', (culture) => {
+test.each(CULTURES)('a foal of a %s mother that is born at home is homebred by its name', (culture) => {
   const names = new NameMaker()
   const random = seededRandom(culture)
   for (let at = 0; at < 60; at++) {
@@ -58,7 +58,7 @@ test.each(CULTURES)('A foal of a %s mother that is born at home is homebred by i
   }
 })
 
-test('No horse from elsewhere is homebred by chance', () => {
+test('no horse from elsewhere is homebred by chance', () => {
   const names = new NameMaker()
   const random = seededRandom('annorstädes')
   for (const culture of CULTURES) {
@@ -71,13 +71,13 @@ test('No horse from elsewhere is homebred by chance', () => {
   }
 })
 
-test('A reserved name is not given, and cannot be reserved twice', () => {
+test('a reserved name is not given, and cannot be reserved twice', () => {
   const names = new NameMaker()
   expect(names.reserve('Vega')).toBe(true)
   expect(names.reserve('Vega')).toBe(false)
 })
 
-test('When the words run out, numerals tell the horses apart', () => {
+test('when the words run out, numerals distinguish the horses', () => {
   const names = new NameMaker()
   const random = seededRandom('slut')
   const made = Array.from({ length: 400 }, () => names.make(random, wish({ culture: 'comrade', isMare: false })))
@@ -85,12 +85,12 @@ test('When the words run out, numerals tell the horses apart', () => {
   expect(made.some((name) => /^\S+ (?:II|III|IV)$/.test(name))).toBe(true)
 })
 
-test('An origin tag ends the name', () => {
+test('an origin tag ends the name', () => {
   const name = new NameMaker().make(seededRandom('tag'), wish({ culture: 'german', tag: 'GER' }))
   expect(name).toMatch(/^\S+ \(GER\)$/)
 })
 
-test('Families keep to their theme, and like the initial of the dam', () => {
+test('families keep to their theme, and prefer the initial of the dam', () => {
   const random = seededRandom('familj')
   const theme: readonly string[] = [...SWEDISH_THEMES.kök.both, ...SWEDISH_THEMES.kök.mares]
   let inTheme = 0
@@ -104,7 +104,7 @@ test('Families keep to their theme, and like the initial of the dam', () => {
   expect(sameInitial).toBeGreaterThan(90)
 })
 
-test('The tables hold each word once', () => {
+test('the tables have each word once', () => {
   for (const list of [COMPOUND_FIRST, COMPOUND_SECOND]) expect(new Set(list).size).toBe(list.length)
   for (const theme of SWEDISH_THEME_NAMES) {
     const { both, mares, stallions } = SWEDISH_THEMES[theme]
