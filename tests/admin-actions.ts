@@ -33,11 +33,11 @@ import { action as updateSold } from '#app/routes/admin/update-sold.tsx'
 import type { Change } from '#app/store/commit.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 
-/** Everything an administrator can do, as forms that are sent: a new page joins with a line in `ADMIN_ACTIONS`. */
+/** Everything an administrator can do, as forms that are sent. For a new page, add a line to `ADMIN_ACTIONS`. */
 
-/** Chance, told by a seed. */
+/** Random choices from a seed. */
 export type Dice = {
-  /** From 0 up to, not including, `sides`. */
+  /** From 0 to `sides`, `sides` not included. */
   int: (sides: number) => number
   pick: <T>(list: readonly T[]) => T
 }
@@ -58,19 +58,19 @@ export type Fields = Record<string, string | readonly string[]>
 type Action = (args: never) => Promise<unknown>
 export type AdminAction = {
   name: string
-  /** The catalogue's sentence when the store fails (spec 8). */
+  /** The message when the store fails, in the specification's words (spec 8). */
   failure: string
   path: string
   action: Action
-  /** The action without which there is little to do it to. */
+  /** An action that must run first, so that this one has something to change. */
   after?: string
-  /** What the form holds; null when there is nothing to do it to. */
+  /** The fields of the form; null when there is nothing to change. */
   fill: (store: Store, dice: Dice) => Promise<Fields | null>
 }
 
-/** A small stud in which everything can be done at once. */
+/** A small stud on which every action can be tried at once. */
 export const STUD: Change[] = [
-  // Something to mend in Stallkollen.
+  // Something for Stallkollen to correct.
   make('horses', 'sold', { name: 'Såld', age: 2010, category: 'sold', forSale: true, link: 'https://example.org/' }),
   make('horses', 'a', {
     name: 'Åke',
@@ -105,7 +105,7 @@ function make(collection: StoredCollection, id: string, document: object): Chang
   return { op: 'create', collection, id, document }
 }
 
-/** Few names, so that they meet: taken, given away, had before. */
+/** Few names, so that names collide: taken, given away, former. */
 const NAMES = ['Åke', 'Bo', 'Cia', 'Dag', 'Ella', 'aaFrej', 'Norrskens Gro', '50/50 Chans', '? %#']
 const TITLES = ['Elithingst', 'Årets häst', 'VHF RSCh']
 
@@ -138,7 +138,7 @@ const horseFields = (dice: Dice) =>
     stats: '1 2 3 4 5 6 7 8',
   })
 
-/** Any horse's form as it is filled in the browser, with some of it changed. */
+/** A horse's edit form as it is filled in the browser, with some of it changed. */
 async function editedHorse(store: Store, dice: Dice): Promise<Fields | null> {
   const row = await someRow(store, dice, 'horses')
   const horse = row && (await findEditedHorse(store.db, row.name))
@@ -173,7 +173,7 @@ async function someEvaluation(store: Store, dice: Dice) {
   return rows.length === 0 ? null : dice.pick(rows)
 }
 
-/** The page of one evaluation has its id in the address; here the form brings it along. */
+/** The page of one evaluation has its id in the address; here the form carries it. */
 const ofEvaluation: Action = async (args) => {
   const { request, ...rest } = args as unknown as { request: Request } // what a test sends to an action
   const form = await request.clone().formData()
@@ -194,7 +194,7 @@ const relationFields = (dice: Dice) =>
 
 const vrh = (dice: Dice) => ({ movement: String(5 + dice.int(6)), typeP: '7,5', judge: 'Dora' })
 
-/** A result of some horse, new or there already; now and then one of a class that nobody knows. */
+/** A result of some horse, new or repeated; now and then one of an unknown class. */
 const meritLine = (dice: Dice) =>
   [
     dice.pick([...NAMES, 'Åke, Bo']),
@@ -212,7 +212,7 @@ const CLASSES = [
   { event: 'hoppning', class: '0,90 m' },
 ]
 
-/** Ids of new entries are given by chance: the same seed finds the same one by what it says. */
+/** Ids of new entries are random: find the same entry for the same seed by its content. */
 async function someEntry(store: Store, dice: Dice) {
   const rows = await store.db
     .selectFrom('competition')
@@ -224,7 +224,7 @@ async function someEntry(store: Store, dice: Dice) {
   return rows.length === 0 ? null : dice.pick(rows)
 }
 
-/** Every version that a form about the whole horse carries: its entries and itself. */
+/** Every version that a form about the whole horse carries: of the horse and of its entries. */
 async function seenHorse(store: Store, name: string): Promise<Fields> {
   const of = (collection: 'competition' | 'horses') =>
     store.db.selectFrom(collection).select(['id', 'version']).where('name', '=', name).execute()
@@ -257,7 +257,7 @@ function onEntry(
   }
 }
 
-/** The editor of some horse's merits as it is filled in the browser; of one of its lines when it asks for one. */
+/** The editor of some horse's merits as it is filled in the browser; of one line when it asks for one. */
 async function editedMerits(store: Store, dice: Dice, intent: string): Promise<Fields | null> {
   const names = intent === 'notes' ? NAMES : ['Åke', 'Bo']
   const found = await findHorseMerits(store.db, new URLSearchParams({ horse: dice.pick(names) }))

@@ -8,7 +8,7 @@ import type { Store } from '#app/store/store.ts'
 
 export const ADMINISTRATOR = 'anna@example.se'
 
-/** What a signed-in administrator's request brings to loaders and actions. */
+/** What a request of a signed-in administrator brings to loaders and actions. */
 export function adminContext(store: Store, date = '2026-11-21'): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(storeContext, store)
@@ -19,24 +19,24 @@ export function adminContext(store: Store, date = '2026-11-21'): RouterContextPr
 
 export type FormAnswer = {
   status: number
-  /** Where a success leads. */
+  /** The redirect after a success. */
   location: string | null
   toast: Toast | null
-  /** Sentences on top of the form and under its fields. */
+  /** The messages on top of the form and under its fields. */
   problems: string[]
   errors: Record<string, string[] | null>
-  /** What was typed, as it comes back to the form. */
+  /** The typed values, as they come back to the form. */
   typed: Record<string, unknown>
   answer: AdminAnswer | null
-  /** Whether it was done: most pages lead on then, a paste of merits tells on its own page what it did. */
+  /** Whether it was done: most pages redirect then, a paste of merits shows the result on its own page. */
   isDone: boolean
 }
 
 type Fields = Record<string, string | readonly string[]>
-// A route's own arguments are typed by its address; an action of the kit looks at these alone.
+// A route's own arguments are typed by its address; an action reads only these.
 type Action = (args: never) => Promise<unknown>
 
-/** Sends a form to the action of a page, as its administrator would; what comes back is laid out for a test. */
+/** Sends a form to the action of a page, as its administrator would; returns the response in parts that tests read. */
 export async function sendForm(action: Action, store: Store, path: string, fields: Fields): Promise<FormAnswer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -62,7 +62,7 @@ export async function sendForm(action: Action, store: Store, path: string, field
       isDone: made.status === 302,
     }
   }
-  const { data: answer, init } = made as { data: AdminAnswer; init: ResponseInit | null } // what `data()` makes
+  const { data: answer, init } = made as { data: AdminAnswer; init: ResponseInit | null } // made by `data()`
   const errors = answer.submission.error ?? {}
   const paste = 'paste' in answer ? (answer as PasteAnswer).paste : null
   return {
@@ -77,7 +77,7 @@ export async function sendForm(action: Action, store: Store, path: string, field
   }
 }
 
-/** What a paste's page holds for the form to be sent again. */
+/** The fields that a paste's page holds, to send the form again. */
 function typedPaste(paste: PasteAnswer['paste']): Record<string, unknown> {
   const inputs: Record<string, unknown> = { [INPUTS.text]: paste.text }
   for (const [name, value] of paste.step === 'text' ? paste.decisions : []) inputs[name] = value

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { StoredCollection } from '#app/store/tables.ts'
 
-/** Documents as studs have them: right ones, with fields of all kinds, odd texts and Firestore's own values. */
+/** Documents as real studs have them: correct ones, with fields of all kinds, odd texts and Firestore's own values. */
 
-/** Texts that are told apart by what a database might fold: case, accents, wildcards, quotes, order beyond the BMP. */
+/** Texts that differ only in what a database might ignore: case, accents, wildcards, quotes, order beyond the BMP. */
 export const ODD_TEXTS = [
   'Åke & Ärtan #2',
   'åke & ärtan #2',
@@ -53,7 +53,7 @@ const unknownValue = fc.oneof(
   fc.dictionary(text, scalar, { maxKeys: 3 }),
 )
 
-/** Fields that no rule knows, any name but the known ones and those with a meaning in the layout. */
+/** Fields that no rule knows: any name except the known ones and those with a meaning in the layout. */
 const unknowns = fc.dictionary(
   fc.string({ maxLength: 6 }).map((name) => `x${name}`),
   unknownValue,
@@ -67,7 +67,7 @@ const subcollections = fc.option(
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
-/** A name of the stud: trimmed, not blank, not dots alone. */
+/** A name of the stud: trimmed, not blank, not only dots. */
 const horseName = fc
   .oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }))
   .map((name) => name.replaceAll('\0', '').trim())
@@ -113,7 +113,7 @@ const competition = fc.record({ name: horseName, currentEvent: optional(text), m
 
 const SHAPES = { horses: horse, pedigree, evaluations: evaluation, scores, competition } as const
 
-/** A right document of a collection. */
+/** A correct document of a collection. */
 export function arbitraryDocument(collection: keyof typeof SHAPES): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .tuple(SHAPES[collection], unknowns, subcollections)
@@ -128,7 +128,7 @@ const id = fc
 
 export type ArbitraryStud = Record<string, Record<string, Record<string, unknown>>>
 
-/** A whole stud by collection and id, without a name held twice where that is not allowed. */
+/** A whole stud by collection and id; no name occurs twice where that is not allowed. */
 export const arbitraryStud: fc.Arbitrary<ArbitraryStud> = fc
   .array(
     arbitraryCollection.chain((collection) => fc.tuple(fc.constant(collection), id, arbitraryDocument(collection))),
@@ -148,7 +148,7 @@ export const arbitraryStud: fc.Arbitrary<ArbitraryStud> = fc
     return stud
   })
 
-/** A stud as the text of an export file, sub-collections on each document as export tools write them. */
+/** A stud as the text of an export file, with sub-collections on each document as export tools write them. */
 export function studText(stud: ArbitraryStud): string {
   const collections = Object.entries(stud).map(([collection, documents]) => [
     collection,
@@ -162,9 +162,10 @@ export function studText(stud: ArbitraryStud): string {
   return JSON.stringify({ __collections__: Object.fromEntries(collections) })
 }
 
-/** An export's text as a stud, to compare. */
+/** An export's text as a stud, for comparison. */
 export function readStud(exported: string): ArbitraryStud {
-  const { __collections__: collections } = JSON.parse(exported) as { __collections__: ArbitraryStud } // our own export
+  // Written by our export.
+  const { __collections__: collections } = JSON.parse(exported) as { __collections__: ArbitraryStud }
   for (const documents of Object.values(collections)) {
     for (const document of Object.values(documents)) {
       const inner = document['__collections__']
@@ -175,7 +176,7 @@ export function readStud(exported: string): ArbitraryStud {
   return collections
 }
 
-/** What a person might do next, told by numbers so that it fits whatever the store holds by then. */
+/** What a person might do next, as numbers, so that it fits any content of the store. */
 export type ArbitraryStep = {
   kind: 'create' | 'update' | 'delete' | 'rename' | 'swap' | 'undo'
   collection: Exclude<StoredCollection, 'settings'>

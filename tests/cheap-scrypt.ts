@@ -1,7 +1,7 @@
 import { remember } from './remembered-scrypt.ts'
 
 /**
- * For suites that make an administrator in every other test: a password costs them a thousandth. What it costs an owner
- * is held by `app/features/account/mutations/password-cost.test.ts`.
+ * For suites that make an administrator in every other test: a password costs a thousandth. The real cost is checked by
+ * `app/features/account/mutations/password-cost.test.ts`.
  */
 remember((options) => ({ ...options, N: 16 }))

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const PLACES = [
-  // As `scripts/chromium.mjs` has unpacked it.
+  // Unpacked by `scripts/chromium.mjs`.
   join(import.meta.dirname, '..', 'browser', 'node_modules', '.unpacked', 'start'),
-  // Where Debian puts it.
+  // Debian's.
   '/usr/bin/chromium-headless-shell',
 ]
 
-/** Path of the Chromium that there is; `npm test` and `npm run bench` name the one that they found or installed. */
+/** Path of the installed Chromium; `npm test` and `npm run bench` name the one that they found or installed. */
 export function installedChromium(): string {
   return process.env['PLAYWRIGHT_CHROMIUM'] ?? PLACES.find((path) => existsSync(path)) ?? '/usr/bin/chromium'
 }

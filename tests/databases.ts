@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Databases of the tests' PostgreSQL server. Making one costs more than most tests: an emptied one is used again. */
+/** Databases of the tests' PostgreSQL server. Making one costs more than most tests, so an emptied one is reused. */
 
 let server: pg.Pool | undefined
 
@@ -17,7 +17,7 @@ export function urlOf(database: string): string {
   return url.href
 }
 
-/** A new one: blank, or a copy of the template. */
+/** A new database: blank, or a copy of the template. */
 export async function makeDatabase(template?: string): Promise<string> {
   const database = `hovslag_${randomBytes(8).toString('hex')}`
   await onServer(`create database ${database}${template ? ` template ${template}` : ''}`)
@@ -31,21 +31,21 @@ export async function dropDatabase(database: string): Promise<void> {
   await cleaner?.end().catch(() => {})
 }
 
-/** Emptied ones that wait for the next test of this process. */
+/** Emptied databases that wait for the next test of this process. */
 const idle: string[] = []
 
-/** One with an empty, migrated store in it. */
+/** A database with an empty, migrated store in it. */
 export async function takeDatabase(): Promise<string> {
   return idle.pop() ?? makeDatabase(inject('postgresTemplate'))
 }
 
-/** Ends one's use: it is emptied for the next test, or dropped where a test has changed more than rows. */
+/** Ends the use of a database: it is emptied for the next test, or dropped if a test has changed more than rows. */
 export async function giveBack(database: string): Promise<void> {
   if (await becomePristine(database)) idle.push(database)
   else await dropDatabase(database)
 }
 
-/** What tables, columns and indexes there are, as one text. */
+/** The tables, columns and indexes of the database, as one text. */
 const SHAPE = `select md5(concat(
   (select string_agg(concat_ws(' ', c.relname, a.attname, a.atttypid, a.attnotnull), ',' order by c.relname, a.attnum)
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -54,7 +54,7 @@ const SHAPE = `select md5(concat(
   (select count(*) from pg_trigger)
 )) as shape`
 
-/** Keeps beside a store's tables what they hold now and how they are made: the state that a database returns to. */
+/** Stores beside the tables their present rows and shape: the state that a database returns to. */
 export const REMEMBER = `
 create schema pristine;
 do $$ declare t text; begin
@@ -73,7 +73,7 @@ do $$ declare t text; begin
   end loop;
 end $$;`
 
-/** A connection to each that is used again and again, for what is done between two tests. */
+/** A connection to each reused database, for the work between two tests. */
 const cleaners = new Map<string, pg.Client>()
 
 async function cleanerOf(database: string): Promise<pg.Client> {
@@ -89,7 +89,7 @@ async function cleanerOf(database: string): Promise<pg.Client> {
 async function becomePristine(database: string): Promise<boolean> {
   try {
     const client = await cleanerOf(database)
-    // A process that a test has killed may still have a hand on a row.
+    // A process that a test has killed may still hold a lock on a row.
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     const { rows } = await client.query(`select (${SHAPE}) = (select shape from pristine.shape_of_all) as is_same`)

@@ -41,10 +41,10 @@ type Shape = {
   anyOf?: Shape[]
 }
 
-/** What the page writes itself, and what is read as a number or looked up by name. */
+/** Written by the page itself, read as a number, or looked up by name. */
 const UNTYPED = /(?:^|\.)(?:id|row|was)$/
 
-/** The texts of a form that may be as long as the form itself. */
+/** The texts of a form that have no limit besides that of the whole form. */
 function endlessTexts(shape: Shape, path: string): string[] {
   const { type, maxLength, pattern, properties = {}, items, anyOf = [] } = shape
   const isEndless = type === 'string' && maxLength === undefined && !pattern && !shape.enum && shape.const === undefined

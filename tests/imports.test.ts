@@ -23,6 +23,6 @@ test.each([
   expect(problems[0]).toContain(because)
 })
 
-test('the check finds the sources it is there for', () => {
+test('the check finds the sources that it should find', () => {
   expect(sourceFiles()).toContain('app/server/main.ts')
 })

@@ -1,5 +1,5 @@
-// Holds the house together: imports point one way (routes -> features -> domain, store), rules stay pure, and a file is
-// named for its idea. `node tests/imports.ts` lists what breaks this and fails when anything does.
+// Checks the house: imports point one way (routes -> features -> domain, store), rules stay pure, and a file is named
+// for its idea. `node tests/imports.ts` lists the problems and fails if there are any.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -16,13 +16,13 @@ const WITH_DEFAULT =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/routes\/.+\.tsx|.+\.config\.ts)$/
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
 const MEASURED = /\.(ts|tsx|mts|mjs|css)$/
-/** The clock and chance: rules get them as arguments. */
+/** The clock and random numbers: rules get them as arguments. */
 const IMPURE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)|\bprocess\.|\bcrypto\./
 
-/** What `app/log` is there for. */
+/** `app/log` does this. */
 const CONSOLE = /\bconsole\.\w+\(/
 
-/** What is wrong with one source file, as sentences that begin with its path (`app/domain/age.ts`). */
+/** The problems of one source file, as sentences that begin with its path (`app/domain/age.ts`). */
 export function fileProblems(path: string, text: string): string[] {
   const problems: string[] = []
   const complain = (sentence: string) => problems.push(`${path}: ${sentence}`)
@@ -39,7 +39,7 @@ export function fileProblems(path: string, text: string): string[] {
   const hasDefault = module.staticExports.some(({ entries }) =>
     entries.some(({ exportName }) => exportName.kind === 'Default'),
   )
-  // A test's set-up for vitest is asked for by its default export.
+  // vitest requires the default export of a test's set-up.
   if (hasDefault && !WITH_DEFAULT.test(path) && !isOfTests) complain('exports a default; named exports only')
 
   if (room === 'domain' && !isOfTests) {
@@ -65,7 +65,7 @@ function filesOf(kind: RegExp): string[] {
     .sort()
 }
 
-/** What breaks the house as a whole: sizes, and Swedish where it has no home. */
+/** The problems of the house as a whole: sizes, and Swedish in the wrong place. */
 function houseProblems(): string[] {
   const texts = filesOf(MEASURED).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
   const sources = texts.filter(({ path }) => SOURCE.test(path))

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { licenceList, licenceTexts } from '../scripts/licences.ts'
 
-test('the committed list of licences is that of the locked packages', () => {
+test('the committed list of licences matches the locked packages', () => {
   const list = readFileSync(join(import.meta.dirname, '..', 'docs', 'licences.md'), 'utf8')
   expect(list).toBe(licenceList())
   for (const part of ['hanken-grotesk', 'brygada-1918', 'resvg-js', 'sharp-libvips', 'librsvg', 'node 26', 'react '])
     expect(list).toContain(part)
 })
 
-test('a build gets the texts of the licences that ask for it', () => {
+test('a build gets the texts of the licences that require it', () => {
   const texts = licenceTexts().join('')
   for (const text of ['SIL OPEN FONT LICENSE', 'Mozilla Public License', 'Permission is hereby granted'])
     expect(texts.toLowerCase()).toContain(text.toLowerCase())

@@ -13,8 +13,8 @@ const AGAIN_MS = 50
 export type Nginx = { address: string; stop: () => Promise<void> }
 
 /**
- * A plain nginx that serves a published folder as `deploy/nginx.conf` says, but without TLS and on a port of its own: there is
- * no certificate for this machine.
+ * A plain nginx that serves a published folder as `deploy/nginx.conf` does, but without TLS and on a free port: this
+ * machine has no certificate.
  */
 export async function serveByNginx(folder: string): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'hovslag-nginx-'))
@@ -34,7 +34,7 @@ ${temporary.map((name) => `${name}_temp_path ${home}/tmp/${name};`).join('\n')}
 ${maps}server {${plain}}
 `.replaceAll('/srv/hovslag', folder),
   )
-  // As root its workers would have another user's rights, who may not read the folder.
+  // As root, its workers would run as another user, who may not read the folder.
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
   const program = spawn(
     process.env['HOVSLAG_NGINX'] ?? 'nginx',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_S = 30
 
-/** What an app shows for a secret in base32 at that time (RFC 6238): written here once more, to test the service by. */
+/** The code that an app shows for a base32 secret at that time (RFC 6238). A second implementation, to test ours. */
 export function oneTimeCode(secret: string, now = Date.now()): string {
   const bits = Array.from(secret.replace(/[\s=]/g, ''))
     .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))

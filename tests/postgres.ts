@@ -22,22 +22,22 @@ import { openStore } from '#app/store/store.ts'
 import { REMEMBER } from './databases.ts'
 
 /**
- * A real PostgreSQL server for the tests, started by them and gone with them: the one from npm, or Debian's. The data
- * lives in a temporary folder, unsynced: a crash of the machine costs nothing but the test run.
+ * A real PostgreSQL server for the tests, started and ended by them: the one from npm, or Debian's. The data is in a
+ * temporary folder, unsynced: a crash of the machine costs nothing but the test run.
  */
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a server with the right to create databases. */
+    /** Address of a server, with the right to create databases. */
     postgresUrl: string
-    /** A database there that holds an empty, migrated store, to make others of. */
+    /** A database there with an empty, migrated store, to copy. */
     postgresTemplate: string
     /** A folder with the same in an embedded database. */
     sqliteTemplate: string
   }
 }
 
-/** Where files can be run, and may be many: not in memory, where that is where temporary ones are. */
+/** Where files can be executed and large: not in memory, where some systems put temporary files. */
 const DISK = process.env.HOVSLAG_TEST_DISK ?? tmpdir()
 
 const START_PATIENCE_MS = 30_000
@@ -50,7 +50,7 @@ const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 type Binaries = { initdb: string; postgres: string }
 
-/** The npm package's install script makes these links; install scripts are often not allowed to run. */
+/** The npm package's install script makes these links; install scripts are often disabled. */
 function makeLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -61,7 +61,7 @@ function makeLinks(packageFolder: string): void {
     try {
       symlinkSync(basename(source), link)
     } catch {
-      // Another test run made it meanwhile, or the folder is not ours: the server then tells what it lacks.
+      // Another test run made it meanwhile, or the folder is not ours: the server then reports what is missing.
     }
   }
 }
@@ -106,7 +106,7 @@ function findBinaries(home: string): Binaries {
   const npm = fromNpm()
   if (npm !== null) {
     if (runs(binariesIn(npm))) return binariesIn(npm)
-    // A checkout below a private folder, such as root's home, cannot be reached by another user: take a copy.
+    // A checkout below a private folder, such as root's home, cannot be read by another user: make a copy.
     const copy = join(home, 'native')
     cpSync(npm, copy, { recursive: true, verbatimSymlinks: true })
     if (runs(binariesIn(copy))) return binariesIn(copy)
@@ -132,7 +132,7 @@ async function freePort(): Promise<number> {
 
 function initialise(binaries: Binaries, dataFolder: string): void {
   const common = ['-D', dataFolder, '-U', 'hovslag', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions']
-  // A language's own collation where the server has one: what the store sorts by must not depend on it.
+  // A language's own collation if the server has one: the order in the store must not depend on it.
   const collations = [['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'], ['--locale=C']]
   let failure: unknown
   for (const collation of collations) {
@@ -151,7 +151,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<boolea
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline && server.exitCode === null) {
     const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {}) // the server may still be closing its door
+    client.on('error', () => {}) // the server may already be closing connections
     try {
       await client.connect()
       await client.end()
@@ -163,12 +163,12 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<boolea
   return false
 }
 
-/** The shell ends the server when its standard input closes: also when the tests are killed and cannot say goodbye. */
+/** The shell ends the server when its standard input closes: also when the tests are killed. */
 const WATCHED = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server'
 
 function launch(binaries: Binaries, home: string, port: number): ChildProcess {
   const settings = [
-    // Nothing here has to outlive the tests.
+    // Nothing here must survive the tests.
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
@@ -176,7 +176,7 @@ function launch(binaries: Binaries, home: string, port: number): ChildProcess {
     'max_wal_senders=0',
     'checkpoint_timeout=1h',
     'max_wal_size=8GB',
-    // Nor has a stud of some rows anything to gain from what looks after large ones.
+    // A stud of a few rows gains nothing from maintenance for large ones.
     'autovacuum=off',
     'track_counts=off',
     'jit=off',
@@ -204,13 +204,13 @@ function launch(binaries: Binaries, home: string, port: number): ChildProcess {
 export type RunningPostgres = {
   url: string
   stop: () => Promise<void>
-  /** Ends the server as its own machine would, and keeps its data. */
+  /** Ends the server as its machine would, and keeps its data. */
   halt: () => Promise<void>
   /** Starts it again, at the same address. */
   resume: () => Promise<void>
 }
 
-/** Starts a server of its own; the address names a user with the right to create databases. */
+/** Starts a separate server; the address names a user with the right to create databases. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const home = mkdtempSync(join(DISK, 'hovslag-postgres-'))
   try {
@@ -272,7 +272,7 @@ async function makeEmbeddedTemplate(): Promise<string> {
   return dataDir
 }
 
-/** Vitest calls this once before the tests of the project, and what it returns after them. */
+/** Vitest calls this once before the tests of the project, and the returned function after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const embedded = await makeEmbeddedTemplate()
   const server = await startPostgres()

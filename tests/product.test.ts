@@ -22,12 +22,13 @@ test('every point that a comment names is a point of the product', () => {
   expect(lost).toEqual([])
 })
 
-test('what the product links to is there', () => {
+test('every link of the product leads to something', () => {
   expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
 test('every table of a rule is linked from the product', () => {
-  // A table is a `.table.ts`, or a JSON file of the same name; its own link or its reader's will do.
+  // A table is a `.table.ts`, or a JSON file of the same name; its own link or that of the file that reads it is
+  // enough.
   const isLinked = (path: string) => links.some((link) => link.replace(/(\.table)?\.ts$|\.json$/, '') === path)
   const tables = readdirSync(join(ROOT, 'app/domain'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.table\.ts$|(?<!\.examples)\.json$/.test(path))
@@ -49,7 +50,7 @@ test('every address is listed', () => {
   expect(addresses.map(words).filter((address) => !isListed(address))).toEqual([])
 })
 
-test('no two points have one number', () => {
+test('no number has two points', () => {
   const numbers = [...text.matchAll(/^(?:## )?(\d+(?:\.\d+)*)\.? /gm)].map(([, number]) => number)
   expect(numbers.length).toBeGreaterThan(50)
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])

@@ -15,8 +15,8 @@ import type { Store } from '#app/store/store.ts'
 import { YEAR } from './studs/year.ts'
 
 /**
- * What a visitor's address answers, twice: by the loaders of the program on a store, and by a published site on the index of that
- * store. Neither needs a build: React Router runs the routes as they stand in the source.
+ * The responses to a visitor's address, twice: from the program's loaders on a store, and from a published site on the
+ * index of that store. Neither needs a build: React Router runs the routes from the source.
  */
 
 type RouteModule = ServerBuild['routes'][string] extends infer Route | undefined
@@ -31,7 +31,7 @@ const modules = import.meta.glob<RouteModule>([
   '../app/routes/horse/*.{ts,tsx}',
 ])
 
-/** The routes that visitors read, for React Router to run; without what only a page that is rendered needs. */
+/** The routes that visitors read, for React Router; without what only rendering needs. */
 async function visitorBuild(): Promise<ServerBuild> {
   const routes: ServerBuild['routes'] = {}
   const add = async (file: string, parentId: string | undefined, place: { path?: string; index?: boolean }) => {
@@ -49,7 +49,7 @@ async function visitorBuild(): Promise<ServerBuild> {
     }
   }
   await addAll(ROUTES, await add('root.tsx', undefined, { path: '' }))
-  // Only data are asked for: no page is rendered, and no file of the browser's is looked up.
+  // Only data are requested: no page is rendered, and no browser file is looked up.
   return {
     routes,
     entry: { module: { default: () => new Response() } },
@@ -68,7 +68,7 @@ export type Asked = (address: string) => Promise<Response>
 
 let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
 
-/** Asks the program's loaders, as somebody who is not signed in. */
+/** Requests from the program's loaders, as a visitor who is not signed in. */
 export async function programOn(store: Store): Promise<Asked> {
   const handle = await (handler ??= visitorBuild().then((build) => createRequestHandler(build, 'test')))
   return (address) => {
@@ -76,13 +76,13 @@ export async function programOn(store: Store): Promise<Asked> {
     context.set(storeContext, store)
     context.set(todayContext, { date: `${YEAR}-11-23`, year: YEAR })
     context.set(sessionContext, async () => null)
-    // How far a ranking is, is asked for by POST, so that nobody on the way keeps the answer.
+    // The progress of a ranking is requested by POST, so that no cache stores the response.
     const method = address.startsWith('/breeding/mal') ? 'POST' : 'GET'
     return handle(new Request(new URL(address, 'http://localhost'), { method }), context)
   }
 }
 
-/** Asks a published site: the index as it is now, and the files that the program would have written. */
+/** Requests from a published site: the present index, and the files that the program would have written. */
 export async function publishedFrom(store: Store, program: Asked): Promise<Asked> {
   const { root } = (await decoded(await program('/_.data'))) as { root: { data: unknown } }
   const index = readStudIndex(JSON.parse(await writeIndex(store, root.data, YEAR)) as IndexFile)
@@ -99,12 +99,12 @@ async function decoded(response: Response): Promise<unknown> {
   return (await UNSAFE_decodeViaTurboStream(response.body, globalThis)).value
 }
 
-/** What an answer says, to be compared: its data, or where it leads on, by the status that a browser goes by. */
+/** A response in a comparable form: its data, or the target of its redirect, by the status that a browser uses. */
 export async function said(address: string, response: Response): Promise<unknown> {
   const to = response.headers.get('X-Remix-Redirect')
   if (to !== null) return { to }
   if (response.status === 202) {
-    // The address that the data lead to is the value that comes after its key.
+    // The target is the value after its key in the data.
     const written = (await response.json()) as unknown[]
     return { to: written[written.indexOf('redirect') + 1] }
   }

@@ -9,12 +9,12 @@ import { explainingPage, publishedAt, publishedPage } from '#app/server/publish/
 import { addressOfFile } from './examples/address-of-file.ts'
 
 const AT_A_TIME = 3
-/** What only published files have, and the files of the build, which are copied. */
+/** Files that only a published site has, and the build's files, which are copied. */
 const OWN = new RegExp(`^(?:${NOTES}|${OWN_FOLDER}|assets)/|^publicerat[\\w-]*\\.|^\\.nojekyll$|\\.(?:gz|br)$`)
 
 /**
- * Compares every page, its data, and every other file that was published with what the program serves at its address now. Tells
- * how many were compared, and which are not alike; pages that lead on are no part of it.
+ * Compares every page, its data, and every other published file with what the program serves at its address. Returns
+ * how many were compared, and which differ; redirects are left out.
  */
 export async function compareWithServed(folder: string, address: string) {
   const asker = new Asker(address, AT_A_TIME)
@@ -53,7 +53,7 @@ export async function compareWithServed(folder: string, address: string) {
   }
 }
 
-/** A file that is neither page nor data: its name is its address, decoded but for one that no host finds so. */
+/** A file that is neither page nor data: its name is its address, decoded, except for a name that hosts do not find. */
 function addressOfOther(file: string): string {
   const [first, ...more] = file.split('/')
   if (first === ENCODED_FOLDER) return `/${more.join('/').replaceAll('+/', '')}`

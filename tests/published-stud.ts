@@ -7,7 +7,7 @@ import { publish } from '#app/server/publish/publish.ts'
 import { type Nginx, serveByNginx } from './nginx.ts'
 import type { RunningStud } from './studs/open-stud.ts'
 
-/** A running stud written as files, which a plain nginx serves. */
+/** A running stud, published as files and served by a plain nginx. */
 export async function publishedStud({ address, store }: RunningStud): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-filer-'))
   const { files } = await readBuild()

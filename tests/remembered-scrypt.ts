@@ -2,15 +2,15 @@ import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Passwords are made slow to guess: each costs a processor a tenth of a second, and the tests send the same few hundreds
- * of times. The function is pure. What it gave for a password and a salt once, it gives again from memory.
+ * Password hashing is slow on purpose: each costs a tenth of a second of processor time, and the tests hash the same
+ * few passwords hundreds of times. The function is pure, so its results are cached by password and salt.
  */
 
 const real = crypto.scrypt
 const remembered = new Map<string, Promise<Buffer>>()
 let priced = (options: ScryptOptions): ScryptOptions => options
 
-/** From now on the function is asked at that price. */
+/** From now on the function is called with these options. */
 export function remember(price: typeof priced): void {
   priced = price
 }
@@ -35,6 +35,6 @@ function scrypt(
   )
 }
 
-// The overload without options is not among those that are asked.
+// Nothing calls the overload without options.
 crypto.scrypt = scrypt as typeof real
 syncBuiltinESMExports()

@@ -40,13 +40,13 @@ const SECTIONS: Readonly<Record<number, number>> = {
   17: 3,
 }
 
-test.each(SHOWN)('what $file is said to show stands there', ({ file, names }) => {
+test.each(SHOWN)('the tests named for $file exist', ({ file, names }) => {
   expect(existsSync(join(ROOT, file))).toBe(true)
   const text = readFileSync(join(ROOT, file), 'utf8')
   expect(names.filter((name) => !text.includes(name))).toEqual([])
 })
 
-test('every fault that was seen has its test', () => {
+test('every fault that occurred has its test', () => {
   const rows = itemsOf(FAULTS)
   expect(rows.length).toBeGreaterThanOrEqual(9)
   expect(rows.filter((line) => !line.includes('.ts` › *'))).toEqual([])
@@ -58,7 +58,7 @@ test('every promise has its test', () => {
   expect(promises.filter((line) => !line.includes('.ts` › *'))).toEqual([])
 })
 
-/** `V5.1–V5.4 Files`, `V4.3, V4.4 …`, `V9 …`: the sections that a line speaks of. */
+/** `V5.1–V5.4 Files`, `V4.3, V4.4 …`, `V9 …`: the sections that a line covers. */
 function sectionsOf(cell: string): string[] {
   const range = /^V(\d+)\.(\d+)–V\1\.(\d+)/.exec(cell)
   if (range) {
@@ -70,7 +70,7 @@ function sectionsOf(cell: string): string[] {
   return [...cell.matchAll(/V(\d+\.\d+)/g)].map(([, section = '']) => section)
 }
 
-test('each section of the standard is spoken of once, in its order', () => {
+test('each section of the standard is covered once, in order', () => {
   const cells = itemsOf(DOCUMENT).flatMap((line) => /^- \*\*(V[^*]+)\*\*:/.exec(line)?.[1] ?? [])
   const all = Object.entries(SECTIONS).flatMap(([chapter, count]) =>
     Array.from({ length: count }, (_, at) => `${chapter}.${at + 1}`),

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeEach, type TestContext } from 'vitest'
 
 /**
- * All that tests draw at random comes from one seed, `HOVSLAG_SEED`, which each run prints: with it a failure is repeated.
- * Where a test is repeated (`bench/repeat-random.ts`), each time has the next seed, and a test that draws nothing ends
- * after its first time.
+ * All random values of the tests come from one seed, `HOVSLAG_SEED`, which each run prints: with it a failure can be
+ * repeated. Where tests are repeated (`bench/repeat-random.ts`), each time has the next seed, and a test that draws
+ * nothing ends after its first time.
  */
 const first = Number(process.env.HOVSLAG_SEED)
 

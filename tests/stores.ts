@@ -5,12 +5,12 @@ import { afterEach, describe, inject } from 'vitest'
 import { type Engine, openStore, type Store, type StoreOptions } from '#app/store/store.ts'
 import { dropDatabase, giveBack, makeDatabase, takeDatabase, urlOf } from './databases.ts'
 
-/** Fresh stores for tests, on both engines; each is gone when its test is over. */
+/** Fresh stores for tests, on both engines; each is removed when its test ends. */
 
-/** A place for a store that nobody else uses: a folder, and on PostgreSQL an empty database. */
+/** A place for a store that nothing else uses: a folder, and on PostgreSQL an empty database. */
 export type FreshPlace = { options: StoreOptions; remove: () => Promise<void> }
 
-/** Without a schema yet, or with an empty store in it where that is faster to have than to make. */
+/** Without a schema, or with an empty store in it where that is faster than making one. */
 export async function freshPlace(engine: Engine, kind: 'blank' | 'prepared' = 'blank'): Promise<FreshPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-store-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
@@ -33,15 +33,15 @@ export type BothEngines = {
   engine: Engine
   /** A fresh, migrated, empty store; closed and removed after the test, or removed as soon as the test closes it. */
   open: () => Promise<Store>
-  /** A fresh place, for tests that open more than one handle on it, or spoil it first. */
+  /** A fresh place, for tests that open several handles on it, or damage it first. */
   place: (kind?: 'blank' | 'prepared') => Promise<StoreOptions>
-  /** Removes a place whose handles are all closed: a test of many rounds needs no place for each. */
+  /** Removes a place whose handles are all closed: a test of many rounds does not need a place for each. */
   leave: (options: StoreOptions) => Promise<void>
   /** Another handle on a place, closed after the test. */
   openAt: (options: StoreOptions) => Promise<Store>
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL. `open` gives a fresh store each time it is called. */
+/** Runs the same tests on SQLite and on PostgreSQL. `open` returns a fresh store each time. */
 export function describeOnBothEngines(
   name: string,
   tests: (open: () => Promise<Store>, both: BothEngines) => void,

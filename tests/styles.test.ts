@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { classesOf, type SourceFile, styleProblems, styleSources } from './styles.ts'
 
-test('every class is made where it is used and used where it is made', () => {
+test('every class is defined where it is used and used where it is defined', () => {
   expect(styleProblems(styleSources())).toEqual([])
 })
 
-test('what every page carries is the ground that parts stand on; each part has its own sheet', () => {
+test('the style of every page is only the base; each part has its own sheet', () => {
   const sheets = readdirSync(join(import.meta.dirname, '..', 'app/ui/css')).toSorted()
   expect(sheets).toEqual(['app.css', 'base.css', 'fonts.css', 'print.css', 'reset.css', 'tokens.css'])
 })
@@ -17,7 +17,7 @@ test('the classes of a style sheet', () => {
   expect([...classesOf(css)]).toEqual(['a', 'b', 'c-d', 'e'])
 })
 
-/** A colour's part in light, 0-1 (WCAG 2.2). */
+/** A colour's relative luminance in linear light, 0-1 (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -26,7 +26,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test.each(['day', 'night'])('edges of controls and of coats stand out from every ground by %s', (time) => {
+test.each(['day', 'night'])('edges of controls and of coats contrast with every background by %s', (time) => {
   const tokens = readFileSync(join(import.meta.dirname, '..', 'app/ui/css/tokens.css'), 'utf8')
   const light = (name: string) => {
     const [, day = '', night = ''] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? []

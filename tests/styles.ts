@@ -21,14 +21,14 @@ export function styleSources(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-/** The classes that a style sheet makes; those under `:global` are another's. */
+/** The classes that a style sheet defines; those under `:global` belong to others. */
 export function classesOf(css: string): Set<string> {
   const text = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/:global\([^)]*\)/g, '')
     .replace(/url\([^)]*\)|"[^"]*"/g, '')
   const found = new Set<string>()
-  // What stands before an opening brace, behind the last declaration, is a selector or a rule's own words.
+  // The text before an opening brace, after the last declaration, is a selector or an at-rule.
   for (const [, selector = ''] of text.matchAll(/([^{};]*)\{/g)) {
     if (selector.trimStart().startsWith('@layer')) continue
     for (const [, name] of selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)) if (name) found.add(name)
@@ -37,8 +37,9 @@ export function classesOf(css: string): Set<string> {
 }
 
 /**
- * What is wrong between the parts and their style sheets, as sentences that begin with a path: a class that is used and not
- * made, made and not used, two sheets of one name, a sheet outside its layer, a sheet that nobody imports.
+ * The problems between the parts and their style sheets, as sentences that begin with a path: a class that is used and
+ * not defined, or defined and not used, two sheets of one name, a sheet outside its layer, a sheet that nothing
+ * imports.
  */
 export function styleProblems(files: readonly SourceFile[]): string[] {
   const problems: string[] = []
@@ -69,7 +70,7 @@ export function styleProblems(files: readonly SourceFile[]): string[] {
         ...text.matchAll(new RegExp(`\\b${local}(?:\\.([A-Za-z_]\\w*)|\\[(?:'([^']+)'|([^\\]]+))\\])`, 'g')),
       ]
       for (const [, plain, quoted, computed] of asked) {
-        // A computed name may be any of the sheet's.
+        // A computed name may be any of the sheet's classes.
         if (computed !== undefined) for (const name of made) uses?.add(name)
         const name = plain ?? quoted
         if (name === undefined) continue

@@ -12,7 +12,7 @@ async function rowsOf(store: Store, collection: StoredCollection) {
   return rows.map((row) => ({ ...row, document: JSON.parse(row.doc) as Document }))
 }
 
-/** Does what the step says to whatever the store holds; a refusal is as good as an answer. */
+/** Does the step on whatever the store holds; a refusal is fine. */
 export async function takeStep(store: Store, step: ArbitraryStep): Promise<void> {
   const { kind, collection, document, name } = step
   const rows = await rowsOf(store, collection)
@@ -35,7 +35,7 @@ export async function takeStep(store: Store, step: ArbitraryStep): Promise<void>
   }
 }
 
-/** Every document of the store by its place, as text; and as its fields. */
+/** Every document of the store by its place, as text and as its fields. */
 export async function allDocuments(store: Store): Promise<Map<string, Document>> {
   const all = new Map<string, Document>()
   for (const collection of STORED_COLLECTIONS) {
@@ -44,7 +44,7 @@ export async function allDocuments(store: Store): Promise<Map<string, Document>>
   return all
 }
 
-/** What a revision did, by the places of its documents; null where there was none. */
+/** The changes of a revision, by the places of its documents; null where there was none. */
 export async function stepsOf(store: Store, revision: number) {
   const changes = await store.db.selectFrom('journal_changes').selectAll().where('revision', '=', revision).execute()
   const parse = (doc: string | null) => (doc === null ? null : (JSON.parse(doc) as Document))

@@ -12,8 +12,9 @@ const keysOf = (...documents: (Document | null | undefined)[]) =>
   new Set(documents.flatMap((document) => Object.keys(document ?? {})))
 
 /**
- * Undoes one revision whenever it may be, and tells what is wrong with what came of it: nothing, where it took back just
- * the fields that the revision changed, or said why not and changed nothing. What refers to a name goes back with it.
+ * Undoes a revision if that is allowed, and returns the problems with the result. There are none if exactly the
+ * revision's fields were taken back, or if it was refused with a reason and nothing changed. References to a name go
+ * back with it.
  */
 export async function undoAnyhow(store: Store, revision: number): Promise<{ isDone: boolean; wrong: string[] }> {
   const before = await allDocuments(store)
@@ -50,7 +51,7 @@ export async function undoAnyhow(store: Store, revision: number): Promise<{ isDo
       if (isDeepStrictEqual(was?.[key], is?.[key])) continue
       const isOwn = step !== undefined && !isDeepStrictEqual(step.before?.[key], step.after?.[key])
       const isBack = isOwn && isDeepStrictEqual(is?.[key], step.before?.[key])
-      const isPart = isOwn && place.startsWith('scores/') // of its results, those of one class
+      const isPart = isOwn && place.startsWith('scores/') // its results of one class
       if (isBack || isPart || (REFERENCES.includes(key) && followsName(steps, was?.[key], is?.[key]))) continue
       wrong.push(`${key} of ${place} was touched`)
     }
@@ -58,7 +59,7 @@ export async function undoAnyhow(store: Store, revision: number): Promise<{ isDo
   return { isDone: true, wrong }
 }
 
-/** Whether a reference went the way of a name that the undone revision had given. */
+/** Whether a reference followed a name that the undone revision had given. */
 function followsName(steps: Awaited<ReturnType<typeof stepsOf>>, was: unknown, is: unknown): boolean {
   const text = (value: unknown) => readText(plainDocument({ name: value })['name'])
   return [...steps].some(

@@ -6,7 +6,7 @@ import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
 import { pick, type Random } from '#demo/random.ts'
 import type { RandomStud } from './studs/random-stud.ts'
 
-/** Addresses that a published site answers from its index, as their data are asked for. */
+/** Addresses that a published site answers from its index, as requests for their data. */
 
 /** Horses of a small stud. */
 const FEW = 60
@@ -18,14 +18,14 @@ const CLASSES = ['dressyr:Lätt A', 'hoppning:1.20', 'dressyr', 'x:y', 'dressyr:
 const ORDERS = [...Object.values(LIST_ORDER_WORDS).map(({ address }) => address), ' yngst ', 'x', '', 'vikter']
 const DISCIPLINE_KEYS = ['dressyr', 'hoppning', 'terrang', 'x', '']
 
-/** What a key may say, of this stud: all of what somebody may choose, and what nobody can. */
+/** The values of a key in this stud: all that somebody may choose, and one that nobody can. */
 function valuesOf(
   { horses, entries, formerNames, contested }: RandomStud,
   random: Random,
 ): Record<string, readonly string[]> {
   const names = [...horses, ...formerNames, pick(random, entries), 'Finns Inte', ' ', '']
   const some = (count: number) => Array.from({ length: count }, () => pick(random, names))
-  // Of the words that hold one letter, or a few, the store looks at the first 60. In a large stud there are more of them.
+  // For words that contain one or a few letters, the store searches the first 60. A large stud has more of them.
   const isSmall = horses.length <= FEW
   const words = Array.from({ length: 6 }, () => {
     const name = pick(random, [...horses, ...entries])
@@ -106,7 +106,7 @@ function valuesOf(
   }
 }
 
-/** The paths of an address' pattern: every list of its kind, a few horses. */
+/** The paths of an address pattern: every list of its kind, a few horses. */
 function pathsOf(pattern: string, { horses, foals }: RandomStud, random: Random): string[] {
   if (pattern === '/:category') return PUBLIC_CATEGORIES.map((category) => `/${category}`)
   if (pattern === '/:category/:section') {
@@ -117,7 +117,7 @@ function pathsOf(pattern: string, { horses, foals }: RandomStud, random: Random)
   return [pick(random, horses), pick(random, horses), pick(random, foals)].map((name) => horsePath(name) + tab)
 }
 
-/** What some addresses need beside a key for it to mean anything: a pair, a goal, the form of a temporary horse. */
+/** What some addresses need besides a key to have a meaning: a pair, a goal, the form of a temporary horse. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   '/breeding': ['', 'pair', 'vy=mal&hmin=150', 'vy=mal&klass=dressyr%3AL%C3%A4tt+A', 'vy=ny&kon=Sto&namn=Ny'],
   '/breeding/plan': ['', 'hmin=150', 'farg=Brun&gen=2'],
@@ -125,11 +125,11 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   '/breeding/hastar': ['kon=Hingst', 'kon=Sto&q=a'],
 }
 
-/** What parts of a page ask for: no data of a route. */
+/** Requests of parts of a page: not the data of a route. */
 const ANSWERS: ReadonlySet<string> = new Set(['/search/names', '/breeding/hastar', '/breeding/mal'])
 
 export type VisitorAddresses = {
-  /** Each list and other page with each of its keys and each value that it may hold. */
+  /** Each list and other page with each of its keys and each value that it may have. */
   scripted: string[]
   /** Each page of the planner with each of its keys. */
   planner: string[]

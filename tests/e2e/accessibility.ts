@@ -11,21 +11,20 @@ declare global {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-/** From here on the dark colours are looked at too: they are the same on narrower pages. */
+/** From this width on the dark colours are checked too: they are the same on narrower pages. */
 const WIDE_PX = 768
-/** The least that a target measures, by WCAG 2.5.8. */
+/** The smallest size of a target, by WCAG 2.5.8. */
 const LEAST_TARGET_PX = 24
 const asksEvery = process.env.HOVSLAG_AXE === 'every'
 
-/** Kinds of texts that axe found nothing against, in this process. */
+/** Kinds of texts in which axe found no problem, in this process. */
 const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
 
 /**
- * What axe has against the page: all of WCAG 2.2 AA as it stands, and where it is wide its contrasts in the dark. Contrasts
- * and the size of targets are most of axe's time. Contrasts ask the same of each row of a list, and of each page: of the
- * texts that are written alike on the same grounds, one is asked for all. Targets are asked for where axe could have
- * anything against them: those that are small, and those that others touch. Of the links that are drawn alike in texts drawn
- * alike one is asked whether it stands out. `HOVSLAG_AXE=every` asks each of them.
+ * Axe's problems with the page: all of WCAG 2.2 AA, and on wide pages also the contrasts in the dark. Contrasts and
+ * target sizes take most of axe's time, so similar elements are checked once. Of texts with the same style on the same
+ * backgrounds, one is checked. Targets are checked if they are small or touch others. Of links that look alike in texts
+ * that look alike, one is checked for standing out. `HOVSLAG_AXE=every` checks each of them.
  */
 export async function accessibilityProblems(page: Page, inDark = isWide(page)): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -44,9 +43,9 @@ function isWide(page: Page): boolean {
 async function ask(page: Page, scheme: 'light' | 'dark', runOnly: axe.RunOnly): Promise<string[]> {
   const known = seenKinds[scheme]
   const { kinds, hasAxe } = await page.evaluate(markTexts, asksEvery ? [] : [...known])
-  // In the dark nothing is asked but how texts contrast.
+  // In the dark only the contrasts of texts are checked.
   if (scheme === 'dark' && kinds.length === 0) return []
-  // Evaluated by the debugger, which no content policy holds back; a document that has it keeps it.
+  // Evaluated by the debugger, which no content policy blocks; a document that has axe keeps it.
   if (!hasAxe) await page.evaluate(SOURCE)
   const violations = await page.evaluate(runAxe, { runOnly, isEvery: asksEvery, leastPx: LEAST_TARGET_PX })
   if (violations.every(({ id }) => id !== 'color-contrast')) for (const kind of kinds) known.add(kind)
@@ -60,10 +59,10 @@ async function ask(page: Page, scheme: 'light' | 'dark', runOnly: axe.RunOnly): 
   )
 }
 
-/** In the page: marks one of each kind of text that is not known, and of each kind of what is typed into. */
+/** In the page: marks one of each unknown kind of text, and of each kind of input. */
 function markTexts(passed: string[]): { kinds: string[]; hasAxe: boolean } {
   const grounds = new Map<Element, string>()
-  /** What is painted behind the words of an element, from the page up to itself. */
+  /** Everything painted behind the words of an element, from the page up to the element itself. */
   const groundOf = (element: Element): string => {
     const known = grounds.get(element)
     if (known !== undefined) return known
@@ -96,7 +95,7 @@ function markTexts(passed: string[]): { kinds: string[]; hasAxe: boolean } {
   return { kinds: [...kinds], hasAxe: window.axe !== undefined }
 }
 
-/** In the page: what axe finds, the contrasts and targets of every part or of those that are marked. */
+/** In the page: axe's findings; contrasts and targets of every part, or only of the marked ones. */
 async function runAxe(asked: { runOnly: axe.RunOnly; isEvery: boolean; leastPx: number }) {
   if (!window.axe) throw new Error('axe is not there')
   const targets = [
@@ -115,7 +114,7 @@ async function runAxe(asked: { runOnly: axe.RunOnly; isEvery: boolean; leastPx: 
     const isSmall = box.width < asked.leastPx || box.height < asked.leastPx
     const isTouched = boxes.some(({ target: other, box: its, canLieOver }) => {
       const apart = its.left >= box.right || its.right <= box.left || its.top >= box.bottom || its.bottom <= box.top
-      // What a target lies in lies under it.
+      // A target's ancestors are below it.
       return canLieOver && !apart && !other.contains(target)
     })
     if (isSmall || isTouched) target.setAttribute('data-asked-target', '')
@@ -127,7 +126,7 @@ async function runAxe(asked: { runOnly: axe.RunOnly; isEvery: boolean; leastPx: 
     return [element.className, ...letters, backgroundColor, backgroundImage, borderBottomWidth, display].join('|')
   }
   const blocks = new Map<Element, string>()
-  /** What a link stands in: how that is drawn, and whether it says more than its links. */
+  /** The block around a link: how it looks, and whether it has text besides its links. */
   const drawnBlock = (block: Element): string => {
     const known = blocks.get(block)
     if (known !== undefined) return known

@@ -4,7 +4,7 @@ import { ANNA } from '../studs/template.ts'
 import { freshTest } from './fresh-stud.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
-/** Passwords, sessions and attempts are of the whole stud: each test has a stud of its own. */
+/** Passwords, sessions and attempts belong to the whole stud: each test has its own stud. */
 const test = freshTest(ownStud().slice(0, 3))
 
 test('the second factor: on, a code, a recovery code, off', async ({ page, browser, stud, troubles }) => {
@@ -19,7 +19,7 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   const secret = (await factor.locator('code').textContent()) ?? ''
   await expect(factor.getByRole('img', { name: 'Bild att läsa av med appen' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  // A line that breaks leaves the code to be sent again, and nothing of it in the browser.
+  // If the connection breaks the code can be sent again, and nothing of it is stored in the browser.
   await page.context().setOffline(true)
   await factor.getByLabel('Kod').fill('111111')
   await factor.getByRole('button', { name: 'Bekräfta' }).click()
@@ -55,7 +55,7 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await code('000000')
   await expect(elsewhere.getByRole('alert')).toHaveText('Invalid code')
   expect(await accessibilityProblems(elsewhere)).toEqual([])
-  await code(oneTimeCode(secret, Date.now() + 30_000)) // the one of now has switched the factor on
+  await code(oneTimeCode(secret, Date.now() + 30_000)) // the present one was used to switch the factor on
   await expect(elsewhere).toHaveURL('/admin')
   await elsewhere.getByRole('button', { name: 'Logga ut', exact: true }).click()
   await expect(elsewhere).toHaveURL('/')
@@ -73,7 +73,7 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await expect(page.getByRole('region', { name: 'Händelser' })).toContainText('Reservkod använd')
 })
 
-test('the account is in order', async ({ page }) => {
+test('the account page is accessible', async ({ page }) => {
   const widths = [1280, 320]
   const response = await visit(page, '/admin/account')
   await expect(page.getByRole('region', { name: 'Inloggad på' })).toContainText('den här webbläsaren')

@@ -4,7 +4,7 @@ import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/add-horse'
 
-test('a horse is typed, read while it is typed, saved, looked at and taken back', async ({ page }) => {
+test('a horse is typed, previewed while typing, saved, looked at and undone', async ({ page }) => {
   await visit(page, PATH)
   await page.getByLabel('Namn').fill('Norrsken Eldslåga')
   await page.getByLabel('Kön').selectOption('Sto')
@@ -67,7 +67,7 @@ test('a horse is typed, read while it is typed, saved, looked at and taken back'
   expect(gone.status()).toBe(404)
 })
 
-test('what is wrong is told on top and at each field, and nothing typed is lost', async ({ page, troubles }) => {
+test('mistakes are reported on top and at each field, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[09] /)
   await visit(page, PATH)
   await page.getByLabel('Färg').fill('Brun')
@@ -78,7 +78,7 @@ test('what is wrong is told on top and at each field, and nothing typed is lost'
   await expect(summary).toContainText('Namn: Name is required')
 
   await page.getByLabel('Namn').fill('Rik Rosett')
-  // A taken name is told while it is typed, to the ear as well, also where the field has been refused.
+  // A taken name is reported while typing, also to screen readers, also where the field has been refused.
   await expect(page.getByLabel('Namn')).toHaveAccessibleDescription(
     'Namnet är upptaget: en häst heter så redan. Name is required',
   )
@@ -115,10 +115,10 @@ test('what is wrong is told on top and at each field, and nothing typed is lost'
   await expect(page.getByLabel('Exteriörpoäng')).toHaveValue('11')
 })
 
-test.describe('while other sites are away', () => {
+test.describe('while other sites are unreachable', () => {
   test.use({ hasOutside: false })
 
-  test('a picture that cannot be fetched gives way to the drawn horse', async ({ page, troubles }) => {
+  test('a picture that cannot be fetched is replaced by the drawn horse', async ({ page, troubles }) => {
     troubles.allow(/saknas/)
     await visit(page, PATH)
     await page.getByLabel('Bildadress').fill('https://example.org/saknas.jpg')
@@ -127,7 +127,7 @@ test.describe('while other sites are away', () => {
   })
 })
 
-test('a horse is added with the keyboard alone', async ({ page }) => {
+test('a horse is added with the keyboard only', async ({ page }) => {
   await visit(page, PATH)
   await page.getByLabel('Namn').focus()
   await page.keyboard.type('Tangenta')
@@ -146,6 +146,6 @@ test('a horse is added with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/admin/horse/Tangenta')
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

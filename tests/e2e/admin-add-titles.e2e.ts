@@ -3,7 +3,7 @@ import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/add-titles'
 
-test('titles are pasted, saved, looked at and taken back with the keyboard alone', async ({ page }) => {
+test('titles are pasted, saved, looked at and undone with the keyboard only', async ({ page }) => {
   await visit(page, PATH)
   await page.getByRole('combobox', { name: 'Häst' }).focus()
   await page.keyboard.type('ÅTTA')
@@ -35,7 +35,7 @@ test('titles are pasted, saved, looked at and taken back with the keyboard alone
   await expect(page.getByText('Årets tolva')).toHaveCount(0)
 })
 
-test('what is wrong is told on top and at the field, and nothing typed is lost', async ({ page, troubles }) => {
+test('mistakes are reported on top and at the field, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   await visit(page, PATH)
   await page.getByRole('combobox', { name: 'Häst' }).fill('Ingen Sådan')
@@ -59,7 +59,7 @@ test('what is wrong is told on top and at the field, and nothing typed is lost',
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Enter a horse name')
 
-  // What is saved at last leaves an empty form, and the keyboard in its first field.
+  // After the successful save the form is empty, with the focus in its first field.
   await page.getByRole('combobox', { name: 'Häst' }).fill('Storm Far')
   await page.getByLabel('Titlar').fill('Äntligen')
   await page.getByRole('button', { name: 'Spara titlar' }).click()
@@ -78,7 +78,7 @@ test('suggestions that cannot be fetched say so', async ({ page, context, troubl
   await expect(page.getByText('Error fetching suggestions.')).toBeVisible()
 })
 
-test('Escape puts the suggestions away and keeps what was typed', async ({ page }) => {
+test('Escape closes the suggestions and keeps the typed text', async ({ page }) => {
   await visit(page, PATH)
   await page.getByRole('combobox', { name: 'Häst' }).pressSequentially('rik')
   await expect(page.getByRole('option', { name: 'Rik Rosett' })).toBeVisible()
@@ -91,7 +91,7 @@ test('Escape puts the suggestions away and keeps what was typed', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Häst' })).toHaveValue('Rik Rosett')
 })
 
-test('the suggestions are counted, and stand still while one is chosen', async ({ page }) => {
+test('the suggestions are counted, and do not change while one is chosen', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/admin/suggest?**', async (route) => {
     const typed = new URL(route.request().url()).searchParams.get('q')
@@ -117,7 +117,7 @@ test('the suggestions are counted, and stand still while one is chosen', async (
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('Löpare 010')
   await expect(page.getByRole('option')).toHaveCount(0)
-  // Leaving takes nothing.
+  // Leaving the field takes none.
   await field.fill('löpare 2')
   await expect(page.getByRole('option', { name: 'Löpare 200' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -125,10 +125,10 @@ test('the suggestions are counted, and stand still while one is chosen', async (
   await expect(field).toHaveValue('löpare 2')
 })
 
-test.describe('a clock put in', () => {
+test.describe('with a fake clock', () => {
   test.use({ isAlone: true })
 
-  test('the toast goes by itself, but not while it is read', async ({ page }) => {
+  test('the toast closes by itself, but not while it is being read', async ({ page }) => {
     await page.clock.install()
     await visit(page, `${PATH}?horse=Storm%20Far`)
     await page.getByLabel('Titlar').fill('Stormig')
@@ -144,7 +144,7 @@ test.describe('a clock put in', () => {
   })
 })
 
-test('an undo that would write over later changes names them', async ({ page, troubles }) => {
+test('an undo that would overwrite later changes names them', async ({ page, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await visit(page, `${PATH}?horse=Naken`)
   await page.getByLabel('Titlar').fill('Första')
@@ -161,6 +161,6 @@ test('an undo that would write over later changes names them', async ({ page, tr
   await expect(page.getByRole('alert')).toContainText('Naken')
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

@@ -5,7 +5,7 @@ import { freshTest } from './fresh-stud.ts'
 import { doElsewhere } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
-/** Ageing touches every horse: each test has a stud of its own. */
+/** Ageing changes every horse: each test has its own stud. */
 const test = freshTest(ageStud())
 
 const PATH = '/admin/update-age'
@@ -16,7 +16,7 @@ async function years(page: Page, name: string): Promise<string> {
   return (await page.locator('main').innerText()).replace(/\s+/g, ' ')
 }
 
-test('all horses grow a year older with the keyboard alone: looked at first, done, undone', async ({ page }) => {
+test('all horses become a year older with the keyboard only: previewed, done, undone', async ({ page }) => {
   await visit(page, PATH)
   const all = scope(page, 'Alla hästar')
   await all.getByRole('link', { name: /^\+1 år/ }).focus()
@@ -37,7 +37,7 @@ test('all horses grow a year older with the keyboard alone: looked at first, don
   await expect(done).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')
   await expect(all).toContainText('+1 år, 3 hästar')
   await expect(scope(page, 'Kvalitetsprogrammet')).toContainText('Har inte gjorts än.')
-  // A visitor sees it at the next request.
+  // A visitor sees it in the next response.
   expect(await years(page, 'Fri Fux')).toContain('8 år')
 
   await visit(page, PATH)
@@ -49,7 +49,9 @@ test('all horses grow a year older with the keyboard alone: looked at first, don
   expect(await years(page, 'Fri Fux')).toContain('7 år')
 })
 
-test('a year younger leaves out who would not be born, and the quality programme the others', async ({ page }) => {
+test('a year younger leaves out horses that would not be born, and the quality programme the others', async ({
+  page,
+}) => {
   await visit(page, PATH)
   await scope(page, 'Alla hästar')
     .getByRole('link', { name: /^−1 år/ })
@@ -74,7 +76,7 @@ test('a year younger leaves out who would not be born, and the quality programme
   await expect(preview).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')
 })
 
-test('what was looked at before others aged the horses is not done twice', async ({ page, stud, troubles }) => {
+test('a preview from before others aged the horses is not applied', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await visit(page, `${PATH}?scope=all&step=1`)
   expect(await doElsewhere(stud, `${PATH}?scope=all&step=1`, 'Gör 3 hästar ett år äldre')).not.toBe('')
@@ -87,7 +89,7 @@ test('what was looked at before others aged the horses is not done twice', async
   await expect(page.locator('#toast')).toContainText('3 hästar är nu ett år äldre.')
 })
 
-test('an undo that would write over a later change is refused and names the horse', async ({ page, troubles }) => {
+test('an undo that would overwrite a later change is refused and names the horse', async ({ page, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await visit(page, `${PATH}?scope=all&step=1`)
   await page.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
@@ -105,6 +107,6 @@ test('an undo that would write over a later change is refused and names the hors
   )
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?scope=all&step=1`) })).toEqual([])
 })

@@ -26,7 +26,7 @@ async function openEntry(page: Page, name: string, discipline: string) {
   await expect(page.getByRole('heading', { level: 1, name: `${name} i ${discipline}` })).toBeVisible()
 }
 
-test('a horse is looked up, told what speaks for a class, entered, and taken back', async ({ page, troubles }) => {
+test('a horse is looked up, shown reasons for a class, entered, and undone', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, NEW)
   await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
@@ -62,7 +62,7 @@ test('a horse is looked up, told what speaks for a class, entered, and taken bac
   await expect(row(page, 'Hoppning', 'Nykomling')).toHaveCount(0)
 })
 
-test('an unknown horse, a second entry and a horse too young are told, with all that was typed', async ({
+test('an unknown horse, a second entry and a horse too young are reported, with all that was typed', async ({
   page,
   troubles,
 }) => {
@@ -92,7 +92,7 @@ test('an unknown horse, a second entry and a horse too young are told, with all 
   await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('1,60 m')
 })
 
-test('the list is narrowed as its filters change, and many merits stand out', async ({ page }) => {
+test('the list is filtered as its filters change, and many merits stand out', async ({ page }) => {
   await visit(page, LIST)
   const best = row(page, 'Dressyr', 'Norrsken Nova')
   await expect(best.locator('.entry-figures_merits')).toHaveCSS('color', 'rgb(139, 29, 21)')
@@ -150,7 +150,7 @@ test('Level Up, Reset and Update beside a horse, and each undone', async ({ page
   await expect(åke).not.toContainText('skiljer sig')
 })
 
-test('all who may go up together, with one left out, in one change', async ({ page, troubles }) => {
+test('all that are ready level up together, with one left out, in one change', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, '/admin')
   await page.getByRole('link', { name: 'Tävlingslista Norrsken Nova' }).click()
@@ -180,7 +180,7 @@ test('all who may go up together, with one left out, in one change', async ({ pa
   await expect(list.getByRole('row', { name: 'Norrsken Nova' })).toBeVisible()
 })
 
-test('Retire asks, takes the horse off in every discipline, and can be undone', async ({ page }) => {
+test('Retire asks, removes the horse from every discipline, and can be undone', async ({ page }) => {
   await visit(page, LIST)
   await row(page, 'Dressyr', 'Norrsken Nova')
     .getByRole('link', { name: /^Retire/ })
@@ -200,7 +200,7 @@ test('Retire asks, takes the horse off in every discipline, and can be undone', 
   await expect(page.getByText('Norrsken Nova')).toHaveCount(0)
 })
 
-test('odd entries are mended by hand or taken away; without a horse there is nothing to retire', async ({
+test('odd entries are corrected by hand or removed; without a horse nothing can be retired', async ({
   page,
   troubles,
 }) => {
@@ -217,7 +217,7 @@ test('odd entries are mended by hand or taken away; without a horse there is not
   await expect(toast(page)).toContainText('Lilla Gubben tävlar nu i Novice.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lilla Gubben i Allround')
 
-  // A year that cannot be read is the horse's once it is updated.
+  // An unreadable year is replaced by the horse's when it is updated.
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(toast(page)).toContainText('Uppgifterna för Lilla Gubben är hämtade.')
 
@@ -236,7 +236,7 @@ test('odd entries are mended by hand or taken away; without a horse there is not
   await expect(page.getByRole('row', { name: 'Åsa Utan Häst' })).toHaveCount(0)
 })
 
-test('an entry that another has taken away is told, in the list and on its page', async ({
+test('an entry that somebody else has removed is reported, in the list and on its page', async ({
   page,
   context,
   troubles,
@@ -258,7 +258,7 @@ test('an entry that another has taken away is told, in the list and on its page'
   await expect(page.getByRole('alert')).toHaveText('Kunde inte hitta hästen i tävlingslistan.')
 })
 
-test('what someone else saved in between stays, and is told', async ({ page, stud }) => {
+test('changes that somebody else saved meanwhile stay, and are reported', async ({ page, stud }) => {
   await visit(page, LIST)
   expect(await doElsewhere(stud, LIST, /^Reset.*Norrsken Nova.*Dressyr|^Reset.*Dressyr.*Norrsken Nova/)).not.toBe('')
   await row(page, 'Dressyr', 'Norrsken Nova')
@@ -267,7 +267,7 @@ test('what someone else saved in between stays, and is told', async ({ page, stu
   await expect(toast(page)).toContainText('Norrsken Nova går nu i Medelsvår B.')
 })
 
-test('a class list is copied whole, and Kopierat! stands for two seconds', async ({ page, context }) => {
+test('a class list is copied completely, and Kopierat! is shown for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, LIST)
   await page.getByRole('button', { name: 'Kopiera klasslistan Dressyr, Lätt A, Häst' }).click()
@@ -278,7 +278,7 @@ test('a class list is copied whole, and Kopierat! stands for two seconds', async
   await expect(page.getByText('Kopierat!')).toHaveCount(0)
 })
 
-test('where the clipboard is refused the class list is selected', async ({ page }) => {
+test('if the clipboard is refused the class list is selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
   })
@@ -291,7 +291,7 @@ test('where the clipboard is refused the class list is selected', async ({ page 
   )
 })
 
-test('a store that fails says so in the words of each action', async ({ page, stud, troubles }) => {
+test('a failing store is reported in the words of each action', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   await visit(page, `${NEW}?horse=Nykomling&event=dressyr`)
   breakTables(stud, 'journal_changes')
@@ -333,7 +333,7 @@ test('a store that fails says so in the words of each action', async ({ page, st
 
 const PAGES = [LIST, `${LIST}?visa=skillnader`, `${NEW}?horse=Nykomling&event=dressyr`, `${LIST}?q=finns+inte`]
 
-test('the pages are in order', async ({ page }) => {
+test('the pages are accessible', async ({ page }) => {
   for (const path of PAGES)
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   await openEntry(page, 'Åsa Utan Häst', 'Dressyr')

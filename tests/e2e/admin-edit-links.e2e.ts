@@ -15,7 +15,7 @@ const PROFILE = '/horse/%C3%84rla%20%26%20Co'
 const EVALUATIONS = `${PROFILE}/eval`
 const MERITS = `${PROFILE}/merits`
 
-test('pages lead an administrator to the form behind them', async ({ page }) => {
+test('pages link an administrator to the form behind them', async ({ page }) => {
   await visit(page, PROFILE)
   await page.getByRole('link', { name: 'Redigera Ärla & Co' }).click()
   await expect(page).toHaveURL('/admin/horse/%C3%84rla%20%26%20Co')
@@ -40,7 +40,7 @@ test('pages lead an administrator to the form behind them', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inställningar')
 })
 
-test('visitors see nothing of it, whoever asked for the page before them', async ({ page, browser, stud }) => {
+test('visitors see none of these links, whoever requested the page before them', async ({ page, browser, stud }) => {
   const guest = await browser.newContext({ baseURL: stud.address })
   const asGuest = async (path: string) => (await guest.request.get(path)).text()
   for (const path of [PROFILE, EVALUATIONS, MERITS, '/homebred', '/']) {
@@ -55,7 +55,7 @@ test('visitors see nothing of it, whoever asked for the page before them', async
       expect(html).not.toMatch(/"\/admin\b/)
     }
     expect(after).toBe(before)
-    // Neither does the data that script fetches.
+    // Neither do the data that script fetches.
     const data = await (await guest.request.get(path === '/' ? '/_root.data' : `${path}.data`)).text()
     expect(data).not.toContain('isSignedIn')
     expect(data).not.toMatch(/"\/admin\b/)
@@ -63,7 +63,7 @@ test('visitors see nothing of it, whoever asked for the page before them', async
   await guest.close()
 })
 
-test('the links are in the served text, and the pages in order at every width', async ({ page }) => {
+test('the links are in the served text, and the pages accessible at every width', async ({ page }) => {
   for (const path of [PROFILE, EVALUATIONS, MERITS, '/homebred', '/']) {
     const response = await visit(page, path)
     expect.soft(await response?.text()).toContain('Redigera')

@@ -3,7 +3,7 @@ import { EXTERIOR, KINDS, type Kind, TEST_MARKS } from '../studs/evaluation-kind
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
-// Horses that no other test of the back office looks at: a stallion, mares and geldings by turns.
+// Horses that no other test of the back office uses: a stallion, mares and geldings in turn.
 const PATH = '/admin/add-eval'
 const form = (page: Page) => page.locator('#form')
 const mark = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
@@ -26,13 +26,13 @@ async function expectOnCard(page: Page, kind: Kind) {
   for (const words of kind.card) await expect(card).toContainText(words)
 }
 
-// What each kind is when it is saved and shown, the served pages tell; here it is saved by script, from a form with
-// marks, and from one with a choice and a tick.
+// The tests of served pages check how each kind is saved and shown. Here script saves one form with marks, and one with
+// a choice and a checkbox.
 const SAVED = ['exterior', 'folbedomning']
 
 for (const kind of KINDS) {
   const isSaved = SAVED.includes(kind.typ)
-  test(`${kind.label} is judged while it is typed${isSaved ? ', saved and shown' : ''}`, async ({ page }) => {
+  test(`${kind.label} is judged while typing${isSaved ? ', saved and shown' : ''}`, async ({ page }) => {
     await visit(page, isSaved ? PATH : `${PATH}?typ=${kind.typ}`)
     if (isSaved) await page.getByRole('link', { name: kind.label, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lägg till bedömning: ${kind.label}`)
@@ -42,7 +42,7 @@ for (const kind of KINDS) {
     if (!isSaved) return
     await save(page)
     await expect(toast(page)).toContainText('Evaluation added successfully!')
-    // The next horse of the same judge begins with an empty form.
+    // The next horse of the same judge starts with an empty form.
     await expect(mark(page, 'Häst')).toHaveValue('')
     await expect(mark(page, 'Domare')).toHaveValue(`Domare ${kind.label}`)
     await toast(page).getByRole('link', { name: kind.horse }).click()
@@ -52,7 +52,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('an evaluation is written, corrected and removed with the keyboard alone', async ({ page }) => {
+test('an evaluation is written, corrected and removed with the keyboard only', async ({ page }) => {
   await visit(page, `${PATH}?typ=vrh&datum=2024-06-01`)
   await mark(page, 'Häst').focus()
   await page.keyboard.type('löpare 208')
@@ -60,7 +60,7 @@ test('an evaluation is written, corrected and removed with the keyboard alone', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(mark(page, 'Häst')).toHaveValue('Löpare 208')
-  // A date field of the browser has several stops.
+  // A date field of the browser has several tab stops.
   await mark(page, 'Domare').focus()
   await page.keyboard.type('Tang Ent')
   for (const value of ['9', '8,5', '8', '8', '7']) {
@@ -91,7 +91,7 @@ test('an evaluation is written, corrected and removed with the keyboard alone', 
   await expect(toast(page)).toContainText('Bedömningen har raderats.')
 })
 
-test('an exterior evaluation changes the horse’s own figure, and one undo takes both back', async ({ page }) => {
+test('an exterior evaluation changes the horse’s own value, and one undo takes both back', async ({ page }) => {
   await visit(page, `${PATH}?typ=exterior&horse=L%C3%B6pare%20207`)
   for (const [label, value] of Object.entries(EXTERIOR)) await mark(page, label).fill(value)
   await save(page)
@@ -107,7 +107,7 @@ test('an exterior evaluation changes the horse’s own figure, and one undo take
   await expect(page.getByText('Löpare 207 har inga bedömningar ännu.')).toBeVisible()
 })
 
-test('what the stud knows and the rules suggest stands by the fields', async ({ page }) => {
+test('what the stud knows and the rules suggest is shown by the fields', async ({ page }) => {
   await visit(page, `${PATH}?typ=premiering&horse=Rik%20Rosett`)
   await expect(form(page)).toContainText('Hästens exteriör: 41,5')
   await expect(form(page)).toContainText(/I stamtavlan: \d/)
@@ -117,7 +117,7 @@ test('what the stud knows and the rules suggest stands by the fields', async ({ 
   await mark(page, 'Grad').selectOption('Elit')
   await expect(page.locator('form output')).toHaveText('341,5 · Elit')
 
-  // Another form takes the place of this one, with what was typed in it.
+  // Another form replaces this one, with the typed values.
   const leave = page.getByRole('dialog').getByRole('button', { name: 'Lämna' })
   await page.getByLabel('Bedömningstyp').selectOption('Unghästtest')
   await leave.click()
@@ -136,7 +136,7 @@ test('what the stud knows and the rules suggest stands by the fields', async ({ 
   await expect(form(page)).toContainText(/Förslag: GI-\d\d-1001\./)
 })
 
-test('what is wrong is told in its words, and nothing typed is lost', async ({ page, troubles }) => {
+test('mistakes are reported in the specification’s words, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[049] /)
   const summary = page.getByRole('alert')
   await visit(page, `${PATH}?typ=exterior`)
@@ -182,7 +182,7 @@ test('what is wrong is told in its words, and nothing typed is lost', async ({ p
   await expect(summary).toContainText('utan födelseår kan inget föreslås')
 })
 
-test('two who correct the same evaluation each keep their marks', async ({ page, stud }) => {
+test('two people who correct the same evaluation each keep their marks', async ({ page, stud }) => {
   await visit(page, `${PATH}?typ=vrh&horse=L%C3%B6pare%20209&datum=2024-07-01`)
   await mark(page, 'Rörelser').fill('8')
   await save(page)
@@ -200,8 +200,8 @@ test('two who correct the same evaluation each keep their marks', async ({ page,
   await expect(mark(page, 'Ridbarhet')).toHaveValue('7')
 })
 
-// What each kind's form shows is asked above, while it is judged.
-test('the choice of kinds is in order', async ({ page }) => {
+// The form of each kind is checked above, while it is filled in.
+test('the choice of kinds is accessible', async ({ page }) => {
   await visit(page, PATH)
   expect(await orderProblems(page)).toEqual([])
 })

@@ -6,13 +6,13 @@ import { accessibilityProblems, expect, orderProblems, type ServedStud, visit } 
 
 const horse = (name: string): StoredDocument => ({ collection: 'horses', document: { name, category: 'seniors' } })
 
-/** The journal is of the whole stud: each test has a stud of its own. */
+/** The journal belongs to the whole stud: each test has its own stud. */
 const test = freshTest([horse('Alfa'), horse('Beda'), horse('Cilla')])
 
 const PATH = '/admin/history'
 const entries = (page: Page) => page.locator('.journal-entry_entry')
 
-/** Through the form, without a browser: what is looked at here comes after. */
+/** Through the form, without a browser: this test looks at the journal afterwards. */
 async function addTitle({ address, session }: ServedStud, name: string, title: string) {
   const form = await new Visitor(address, [session]).visit(`/admin/add-titles?horse=${encodeURIComponent(name)}`)
   form.fill(form.getByLabel('Titlar'), title)
@@ -71,7 +71,7 @@ test('several changes are undone at once, all or none', async ({ page, troubles,
   await page.getByRole('button', { name: 'Ångra valda' }).click()
   await expect(page.getByRole('alert')).toContainText('Välj minst en ändring att ångra.')
 
-  // The older change of Alfa stands under the newer one.
+  // The older change of Alfa is below the newer one.
   await entries(page).nth(0).getByRole('checkbox').check()
   await entries(page).nth(2).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Ångra valda' }).click()
@@ -101,7 +101,7 @@ test('one change is undone by its own button', async ({ page, stud }) => {
   await expect(entries(page).nth(2)).toContainText('(Ångrad)')
 })
 
-test('a removed horse comes back from the bin', async ({ page }) => {
+test('a removed horse is restored from the bin', async ({ page }) => {
   await removeHorse(page, 'Cilla')
   await page.goto(`${PATH}?view=bin`)
   await expect(page.getByRole('row', { name: /Cilla/ })).toContainText('Häst')
@@ -112,7 +112,7 @@ test('a removed horse comes back from the bin', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cilla')
 })
 
-test('a horse whose name was given away stays in the bin', async ({ page, troubles }) => {
+test('a horse whose name is taken now stays in the bin', async ({ page, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await removeHorse(page, 'Cilla')
   await visit(page, '/admin/add-horse')
@@ -128,7 +128,7 @@ test('a horse whose name was given away stays in the bin', async ({ page, troubl
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('the pages are in order', async ({ page, stud }) => {
+test('the pages are accessible', async ({ page, stud }) => {
   await addTitle(stud, 'Alfa', 'En titel som är så lång att den behöver brytas på en smal skärm')
   await removeHorse(page, 'Cilla')
   for (const path of [PATH, `${PATH}?view=bin`, `${PATH}?entry=1`]) {
@@ -136,7 +136,7 @@ test('the pages are in order', async ({ page, stud }) => {
   }
 })
 
-test('on a phone the lines of a table stand apart, and its heads are told still', async ({ page }) => {
+test('on a phone the rows of a table are separate blocks, and still say their headings', async ({ page }) => {
   await removeHorse(page, 'Cilla')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, `${PATH}?view=bin`)

@@ -3,7 +3,7 @@ import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/horses'
 
-test('all horses are there, hidden and sold ones too, and lead to the desk', async ({ page }) => {
+test('all horses are listed, hidden and sold ones too, with links to the desk', async ({ page }) => {
   await visit(page, '/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Alla hästar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alla hästar')
@@ -17,7 +17,7 @@ test('all horses are there, hidden and sold ones too, and lead to the desk', asy
   await expect(page.getByRole('navigation', { name: 'Var du är' })).toContainText('2 av 2')
 })
 
-test('filters and orders stand in the address and act at once', async ({ page }) => {
+test('filters and orders are in the address and act at once', async ({ page }) => {
   for (const { label, choice, address, names } of [
     { label: 'Kategori', choice: 'Ponnyer', address: 'kategori=pony', names: ['Liten Kvalitet'] },
     {
@@ -57,6 +57,6 @@ test('a long list has pages that keep the filters', async ({ page }) => {
   await expect(page.locator('tbody th a').first()).toHaveText('Löpare 101')
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?kategori=stallions`) })).toEqual([])
 })

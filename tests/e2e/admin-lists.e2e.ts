@@ -1,7 +1,7 @@
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit, visitBeforeScript } from './stage.ts'
 
-test('pedigree entries are searched, narrowed and sorted, and lead to their form', async ({ page }) => {
+test('pedigree entries are searched, filtered and sorted, and link to their form', async ({ page }) => {
   await visit(page, '/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Alla släktingar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stamtavla')
@@ -33,7 +33,7 @@ test('pedigree entries are searched, narrowed and sorted, and lead to their form
   await expect(names.first()).toHaveText('aa Pricken')
 })
 
-test('evaluations are searched, narrowed and sorted, and lead to their form', async ({ page }) => {
+test('evaluations are searched, filtered and sorted, and link to their form', async ({ page }) => {
   await visit(page, '/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Alla bedömningar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedömningar')
@@ -62,7 +62,7 @@ for (const { path, label, choice, address } of [
   { path: '/admin/season', label: 'Planerad åldring', choice: 'all', address: /season\?.*aldra=all$/ },
   { path: '/admin/add-eval?typ=exterior', label: 'Bedömningstyp', choice: 'vrh', address: /add-eval\?.*typ=vrh/ },
 ]) {
-  test(`a choice on ${path} keeps the focus, and one before the script is acted on when that comes`, async ({
+  test(`a choice on ${path} keeps the focus, and one made before the script has loaded is applied then`, async ({
     page,
   }) => {
     const select = page.locator('#desk-page').getByLabel(label, { exact: true })
@@ -88,7 +88,7 @@ for (const { path, label, choice, address } of [
   })
 }
 
-test('what is typed before the script has come is searched for when it comes', async ({ page }) => {
+test('text typed before the script has loaded is searched for then', async ({ page }) => {
   const release = await visitBeforeScript(page, '/admin/horses')
   await page.getByLabel('Namn').pressSequentially('HÄST')
   await page.getByLabel('Kategori').focus()
@@ -116,7 +116,7 @@ test('by keyboard a view and a heading keep the focus, and another page is read 
     await press(name, address)
     await expect(desk.getByRole('columnheader').getByRole('link', { name })).toBeFocused()
   }
-  // Other rows begin with nothing chosen.
+  // Other rows start with nothing selected.
   await desk
     .getByRole('checkbox', { name: /^Markera/ })
     .nth(1)
@@ -135,7 +135,7 @@ test('by keyboard a view and a heading keep the focus, and another page is read 
   await expect(desk.getByLabel('Dag', { exact: true })).toHaveValue(/^20/)
 })
 
-test('the pages are in order', async ({ page }) => {
+test('the pages are accessible', async ({ page }) => {
   for (const path of ['/admin/pedigree', '/admin/evaluations']) {
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   }

@@ -9,10 +9,7 @@ const test = freshTest(meritsEditStud())
 const PATH = '/admin/add-merits'
 const RAVENNA = `${PATH}?horse=Ravenna`
 
-test('a horse is fetched from below the paste, its notes are saved, refused and taken back', async ({
-  page,
-  troubles,
-}) => {
+test('a horse is loaded from below the paste, its notes are saved, refused and undone', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   await visit(page, PATH)
   const pick = page.getByRole('region', { name: 'En hästs meriter' })
@@ -56,7 +53,7 @@ test('a horse is fetched from below the paste, its notes are saved, refused and 
   await expect(page).toHaveURL('/admin/horse/Ravenna')
 })
 
-test('a result is corrected where it stands, moved, and taken back from the journal', async ({ page, troubles }) => {
+test('a result is corrected in place, moved, and undone in the journal', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[09] /)
   await visit(page, `${RAVENNA}&gren=dressyr`)
   await expect(
@@ -73,7 +70,7 @@ test('a result is corrected where it stands, moved, and taken back from the jour
   await expect(page.getByLabel('Resultatet hade score')).not.toBeChecked()
   expect(await accessibilityProblems(page)).toEqual([])
 
-  // Everything that is wrong is said at once, under the field it concerns.
+  // All mistakes are reported at once, each under its field.
   await page.getByLabel('Gren').selectOption('')
   await page.getByLabel('Klass').fill('')
   await page.getByLabel('Placering').fill('10')
@@ -97,7 +94,7 @@ test('a result is corrected where it stands, moved, and taken back from the jour
   await expect(page.getByLabel('Placering')).toHaveAccessibleDescription(/Skriv placering och antal startande\./)
   await expect(page.getByLabel('Datum')).toHaveAccessibleDescription(/Skriv ett datum\./)
 
-  // A result that is there already is told.
+  // A result that exists already is reported.
   await page.getByLabel('Gren').selectOption('Dressyr')
   await page.getByLabel('Klass').fill('LC')
   await page.getByLabel('Placering').fill('1')
@@ -132,7 +129,7 @@ test('a result is corrected where it stands, moved, and taken back from the jour
   await expect(page.locator('.points-account_account')).toContainText('104 VHF-poäng')
 })
 
-test('a line in no readable form is shown as it is, corrected, and removed after a question', async ({ page }) => {
+test('an unreadable line is shown as it is, corrected, and removed after a question', async ({ page }) => {
   await visit(page, RAVENNA)
   const row = page.getByRole('row', { name: /skrivet för hand/ })
   await expect(row).toContainText('går inte att läsa')
@@ -162,7 +159,7 @@ test('a line in no readable form is shown as it is, corrected, and removed after
   await toast.getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByRole('row', { name: /Höstcupen, Norrvik/ })).toBeVisible()
 
-  // From the form of the line too.
+  // Also from the form of the line.
   await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rätta resultat: Ravenna')
   await page.getByRole('button', { name: 'Ta bort' }).click()
@@ -171,7 +168,7 @@ test('a line in no readable form is shown as it is, corrected, and removed after
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meriter: Ravenna')
 })
 
-test('two at once: the second is told, sees both and chooses; a line that is gone is told, with what was typed', async ({
+test('two at once: the second is warned, sees both and chooses; a removed line is reported', async ({
   page,
   context,
   stud,
@@ -207,7 +204,7 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: 'Raden finns inte längre.' })).toBeVisible()
 
-  // A line of another class: the correction goes on top of what the other did.
+  // A line of another class: the correction is added to the other change.
   await page.getByRole('link', { name: 'Rätta 2/9 | Regionalt, 2024-05-04' }).click()
   await visit(other, RAVENNA)
   await other.getByRole('button', { name: 'Ta bort 11/20 | Hopp A, 2023-01-01' }).click()
@@ -219,7 +216,7 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
   await expect(page.getByRole('row', { name: /Hopp A/ })).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Regionalt/ })).toContainText('12')
 
-  // So does a removal.
+  // So is a removal.
   await visit(other, RAVENNA)
   await other.getByLabel('Poäng för övriga meriter').fill('81')
   await other.getByRole('button', { name: 'Spara övriga meriter' }).click()
@@ -231,9 +228,7 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
   await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('81')
 })
 
-test('two thousand results are narrowed and paged, and one of them is removed from where it stands', async ({
-  page,
-}) => {
+test('two thousand results are filtered and paged, and one of them is removed in place', async ({ page }) => {
   const response = await visit(page, `${PATH}?horse=Tusen+Rader&gren=dressyr&sida=9`)
   expect(((await response?.text()) ?? '').length).toBeLessThan(600_000)
   await expect(page.getByText('2000 resultat')).toBeVisible()
@@ -247,7 +242,7 @@ test('two thousand results are narrowed and paged, and one of them is removed fr
   await expect(page.getByRole('row')).toHaveCount(201)
 })
 
-test('a store that fails is told in the words of the catalogue, with all that was typed', async ({
+test('a failing store is reported in the specification’s words, with all that was typed', async ({
   page,
   stud,
   troubles,
@@ -271,7 +266,7 @@ test('a store that fails is told in the words of the catalogue, with all that wa
   await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vinterhoppet')
 })
 
-test('the pages are in order', async ({ page, troubles }) => {
+test('the pages are accessible', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   const first = await visit(page, RAVENNA)
   const line = await page.getByRole('link', { name: 'Rätta skrivet för hand' }).getAttribute('href')

@@ -5,7 +5,7 @@ const PATH = '/admin/add-merits'
 const row = (...fields: string[]) => fields.join('\t')
 const HEAD = 'Häst\tGren\tKlass\tScore\tPlacering\tText\tDatum'
 
-test('a season is pasted, looked at, mended in place, written once and taken back with one click', async ({
+test('a season is pasted, previewed, corrected in place, written once and undone with one click', async ({
   page,
   troubles,
 }) => {
@@ -44,17 +44,17 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   expect(await sidewaysOverflow(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // What nobody knows is asked about, with those that were perhaps meant.
+  // Unknown names are asked about, with the names that were perhaps meant.
   const horses = page.getByRole('region', { name: 'Hästar som inte finns' })
   await horses.getByRole('combobox', { name: 'Månskn Mor' }).selectOption('Månsken Mor')
   await expect(horses.getByRole('combobox', { name: 'Ny Stjärna' }).getByRole('option')).toHaveText(['Behåll namnet'])
   const classes = page.getByRole('region', { name: 'Klasser som inte känns igen' })
   await classes.getByLabel('Dressyr: Skogsklassen').selectOption('Lätt B')
   await classes.getByLabel('Kom ihåg stavningen').check()
-  // A bad line is mended where it stands.
+  // A bad line is corrected in place.
   const bad = page.getByRole('group', { name: 'Rad 6: okänd gren' })
   await bad.getByLabel('Gren').fill('Dressyr')
-  // A save that would write what has not been looked at shows it first.
+  // A save that would write lines that were not previewed shows them first.
   await page.getByRole('button', { name: 'Lägg in 4 rader' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Raderna är ändrade.' })).toHaveText(
     'Raderna är ändrade. Titta en gång till innan du lägger in dem.',
@@ -63,7 +63,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   await expect(page.getByText('Dressyr: Skogsklassen läses som Lätt B, också nästa gång')).toBeVisible()
   await expect(horses.getByRole('combobox', { name: 'Månskn Mor' })).toHaveCount(0)
 
-  // A line that is there already is left out, unless it is chosen.
+  // A repeated line is left out, unless it is selected.
   const repeats = page.getByRole('region', { name: 'Rader som redan finns' })
   await repeats.getByRole('checkbox', { name: 'Lägg in ändå rad 7' }).check()
   await page.getByRole('button', { name: 'Granska igen' }).click()
@@ -79,7 +79,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   await good.getByLabel('Placering').fill('2/31')
   await good.getByLabel('Placering').press('Enter')
   await expect(taken.getByRole('row', { name: /Sommarpaste/ }).first()).toContainText('10 p')
-  await expect(tally).toContainText('6 läggs in') // what was a repeat is none of that now
+  await expect(tally).toContainText('6 läggs in') // none of them is a repeat now
 
   await page.getByRole('button', { name: 'Lägg in 6 rader' }).click()
   await expect(page.getByRole('heading', { name: '6 rader är inlagda.' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   await expect(page.getByText('Inga egna stavningar ännu.')).toBeVisible()
 })
 
-test('bad lines are listed in red with their reasons and stay in the box, good ones beside them are taken', async ({
+test('bad lines are listed in red with their reasons and stay in the box, good ones beside them are imported', async ({
   page,
 }) => {
   await visit(page, PATH)
@@ -122,14 +122,14 @@ test('bad lines are listed in red with their reasons and stay in the box, good o
     /^Löpare 031\s+Dressyr\s+LC\s+13\/12\s+Rödpaste\s+2024 - ogiltig placering$/,
   ])
   await expect(page.getByRole('textbox', { name: 'Meritrader' })).toHaveValue(bad.join('\n'))
-  // The way back stands beside what was done.
+  // The undo button is beside the result.
   await page.getByRole('button', { name: 'Ångra' }).first().click()
   await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
   await visit(page, '/horse/L%C3%B6pare%20031/merits')
   await expect(page.getByText('Löpare 031 har inga meriter.')).toBeVisible()
 })
 
-test('a file is read, dropped or chosen, whatever its letters and separators', async ({ page }) => {
+test('a file is read, dropped or chosen, in any encoding and with any separator', async ({ page }) => {
   await visit(page, PATH)
   const csv =
     'Häst;Gren;Klass;Score;Placering;Text;Datum\r\n"Löpare 032";Fälttävlan;H80;"38,5";3/11;Filpåse;2024-06-08\r\n'
@@ -142,7 +142,7 @@ test('a file is read, dropped or chosen, whatever its letters and separators', a
   const text = page.getByRole('textbox', { name: 'Meritrader' })
   await expect(text).toHaveValue(/Löpare 032\tFälttävlan\tH80\t38,5\t3\/11\tFilpåse\t2024-06-08/)
 
-  // Dropped on the box, a file is looked at by itself.
+  // A file dropped on the box is previewed at once.
   await visit(page, PATH)
   await text.evaluate(
     (box, content) => {
@@ -155,10 +155,7 @@ test('a file is read, dropped or chosen, whatever its letters and separators', a
   await expect(page.getByRole('region', { name: 'Rader som läggs in' })).toContainText('Släppt')
 })
 
-test('a text that is not saved is offered again after a reload and a look at another page', async ({
-  page,
-  troubles,
-}) => {
+test('unsaved text is offered again after a reload and a visit to another page', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, PATH)
   const box = page.getByRole('textbox', { name: 'Meritrader' })
@@ -181,7 +178,7 @@ test('a text that is not saved is offered again after a reload and a look at ano
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klassnamn')
   await page.goBack()
   await comesBack()
-  // A picture is no text.
+  // A picture is not text.
   await page.getByLabel('Eller välj en fil').setInputFiles({
     name: 'häst.png',
     mimeType: 'image/png',
@@ -213,7 +210,7 @@ test('a result shows what it brings: the title, and the merit that makes a horse
   await expect(gains.getByRole('row', { name: /Löpare 034/ })).toContainText('nytt dokument')
 })
 
-test('a class name is tried, remembered, read by the import, and forgotten', async ({ page, troubles }) => {
+test('a class name is tried, remembered, used by the import, and forgotten', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, '/admin/class-names')
   expect(await htmlProblems(await page.content())).toEqual([])

@@ -6,7 +6,7 @@ import { signInto } from './sign-in.ts'
 import type { ServedStud } from './stage.ts'
 import { accessibilityProblems, expect, sidewaysOverflow, testOn, visit } from './stage.ts'
 
-/** Of its own: sessions end here, and entries of the journal are counted. */
+/** Its own stud: sessions end here, and entries of the journal are counted. */
 const test = testOn('nothing-lost', ownStud()).extend<{ signedIn: void }>({
   signedIn: [
     async ({ context, stud }, use) => {
@@ -21,12 +21,12 @@ const HORSE = '/admin/update-horse?horse=Rik%20Rosett'
 const entries = (stud: ServedStud) => stud.store.revision()
 const colour = (page: Page) => page.getByLabel('Färg', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
-/** Waits until the browser has stored what was typed as a draft. */
+/** Waits until the browser has stored the typed text as a draft. */
 const kept = (page: Page, typed: string) =>
   page.waitForFunction((text) => Object.values(localStorage).some((draft) => String(draft).includes(text)), typed)
 const again = (page: Page) => page.getByRole('button', { name: 'Försök igen' })
 
-test('a connection that breaks in the middle of a save leaves the form, and the next try saves it once', async ({
+test('a connection that breaks during a save leaves the form, and the next try saves it once', async ({
   page,
   context,
   stud,
@@ -55,7 +55,7 @@ test('a connection that breaks in the middle of a save leaves the form, and the 
   await expect(page.getByText('Osparat från')).toHaveCount(0)
 })
 
-test('an answer that got lost is told: it was saved, and is not saved again', async ({ page, stud, troubles }) => {
+test('a lost response is reported: the form was saved, and is not saved again', async ({ page, stud, troubles }) => {
   troubles.allow(/^request: .* net::ERR_FAILED$/)
   await visit(page, HORSE)
   const before = await entries(stud)
@@ -75,7 +75,7 @@ test('an answer that got lost is told: it was saved, and is not saved again', as
   expect(await entries(stud)).toBe(before + 1)
 })
 
-test('a form that is answered with what is no answer stays as it is', async ({ page, stud, troubles }) => {
+test('an unexpected response leaves the form as it is', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: (502|413) /)
   await visit(page, HORSE)
   for (const { said, status, contentType, body } of [
@@ -105,13 +105,13 @@ test('a form that is answered with what is no answer stays as it is', async ({ p
       await again(page).click()
       await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
       await expect.poll(() => entries(stud)).toBe(before + 1)
-      // Only the form that takes the place of the one that was saved begins with another key.
+      // Only the form that replaces the saved one starts with another key.
       await expect(page.locator(`#form input[name=${FORM_KEY}]`)).not.toHaveValue(key)
     })
   }
 })
 
-test('what is typed while a save is under way is offered again', async ({ page, stud }) => {
+test('text typed during a save is offered again', async ({ page, stud }) => {
   await visit(page, HORSE)
   const before = await entries(stud)
   const sent = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ test('what is typed while a save is under way is offered again', async ({ page, 
   await expect(offer).toHaveCount(0)
 })
 
-test('a session that ended under a form is begun again over it, and the save goes on', async ({
+test('a session that ended under a form is renewed over it, and the save continues', async ({
   page,
   stud,
   troubles,
@@ -160,7 +160,7 @@ test('a session that ended under a form is begun again over it, and the save goe
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('E-post')).toHaveValue(ANNA.email)
   expect(await accessibilityProblems(page)).toEqual([])
-  // Put away, it can be asked for again.
+  // After it is closed it can be opened again.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText('Inte sparat: du har loggats ut.')
   await page.getByRole('button', { name: 'Logga in' }).click()
@@ -173,19 +173,17 @@ test('a session that ended under a form is begun again over it, and the save goe
   await expect(page).toHaveURL(/update-horse\?horse=Rik/)
   await page.reload()
   await expect(colour(page)).toHaveValue('Utloggad')
-  // Nothing of it is kept in the browser.
+  // The browser stores nothing of it.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANNA.password)
   expect(await stud.store.revision()).toBeGreaterThan(1)
 })
 
-test('a page is not left with something unsaved on it before she says so, and it waits for her as a draft', async ({
-  page,
-}) => {
+test('a page with unsaved text is left only after a question, and the text waits as a draft', async ({ page }) => {
   const path = '/admin/update-relation?name=Med%20L%C3%A4nk'
   await visit(page, path)
   const link = page.getByRole('link', { name: 'Alla hästar' }).first()
   const field = page.locator('#form').getByLabel('Färg', { exact: true })
-  // Nothing differs: nothing is asked.
+  // Without a difference there is no question.
   const was = await field.inputValue()
   await field.fill('x')
   await field.fill(was)
@@ -220,7 +218,7 @@ test('a page is not left with something unsaved on it before she says so, and it
   await expect(offer).toHaveCount(0)
 })
 
-test("what was typed before the tab was lost is offered, thrown away where she says so, and is nobody else's", async ({
+test('text typed before the tab was lost is offered, deleted on request, and shown to nobody else', async ({
   page,
   context,
 }) => {
@@ -252,7 +250,7 @@ test("what was typed before the tab was lost is offered, thrown away where she s
   await expect(offer).toHaveCount(0)
   await visit(next, '/admin/settings')
   await expect(offer).toHaveCount(1)
-  // Another administrator's drafts are kept apart.
+  // Another administrator's drafts are separate.
   await next.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       const value = localStorage.getItem(key) ?? ''
@@ -265,7 +263,7 @@ test("what was typed before the tab was lost is offered, thrown away where she s
   await expect(offer).toHaveCount(0)
 })
 
-test('signing out asks about drafts, and the way back shows nothing of the back office', async ({ page, stud }) => {
+test('signing out asks about drafts, and going back shows nothing of the back office', async ({ page, stud }) => {
   await visit(page, '/admin/add-horse')
   await page.getByLabel('Namn').fill('Kvarlämnad')
   await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
@@ -289,7 +287,7 @@ test('signing out asks about drafts, and the way back shows nothing of the back 
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('utkast')))).toEqual([])
 
-  // A page that the browser kept whole is asked for anew.
+  // A page that the browser cached whole is requested again.
   await signInto(page.context(), stud, await newSession(stud.store))
   await visit(page, '/admin/add-horse')
   await page.context().clearCookies()
@@ -299,7 +297,7 @@ test('signing out asks about drafts, and the way back shows nothing of the back 
   }).toPass({ timeout: 60_000 })
 })
 
-test('the bars are in order, wide and narrow, in the light and in the dark', async ({ page, context, troubles }) => {
+test('the bars are accessible, wide and narrow, in light and dark', async ({ page, context, troubles }) => {
   troubles.allow(/^request: .* net::ERR_INTERNET_DISCONNECTED$/)
   page.on('dialog', (dialog) => void dialog.accept())
   await visit(page, '/admin/add-horse')

@@ -3,7 +3,7 @@ import { accessibilityProblems, expect, visit } from './stage.ts'
 
 test.beforeEach(({ troubles }) => troubles.allow(/^answer: 503 /))
 
-test('an evaluation that cannot be stored says so, and what was typed is still there', async ({ page, stud }) => {
+test('an evaluation that cannot be stored is reported, and the typed text is still there', async ({ page, stud }) => {
   await visit(page, '/admin/add-eval?typ=vrh&horse=Storm%20Far')
   const form = page.locator('#form')
   await form.getByLabel('Rörelser').fill('8,5')
@@ -15,7 +15,7 @@ test('an evaluation that cannot be stored says so, and what was typed is still t
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a correction that cannot be stored says so', async ({ page, stud }) => {
+test('a correction that cannot be stored is reported', async ({ page, stud }) => {
   await visit(page, '/admin/evaluations?typ=exterior&q=rik')
   await page.getByRole('link', { name: /^Rätta Exteriör/ }).click()
   const form = page.locator('#form')
@@ -29,7 +29,7 @@ test('a correction that cannot be stored says so', async ({ page, stud }) => {
   await expect(page.getByRole('alert')).toHaveText(/Något gick fel\.$/)
 })
 
-test('a relation that cannot be stored, changed or removed says so', async ({ page, stud }) => {
+test('a relation that cannot be stored, changed or removed is reported', async ({ page, stud }) => {
   await visit(page, '/admin/update-relation?name=Med%20L%C3%A4nk')
   const form = page.locator('#form')
   await form.getByLabel('Färg').fill('Skimmel')
@@ -48,7 +48,7 @@ test('a relation that cannot be stored, changed or removed says so', async ({ pa
   await expect(form.getByLabel('Namn')).toHaveValue('Ny Häst')
 })
 
-test('pages that cannot be read say so', async ({ page, stud }) => {
+test('pages that cannot be read are reported', async ({ page, stud }) => {
   breakTables(stud, 'pedigree', 'evaluations')
   await page.goto('/admin/pedigree')
   await expect(page.getByRole('alert')).toHaveText('Misslyckades att hämta hästar.')

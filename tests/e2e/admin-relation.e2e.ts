@@ -10,7 +10,7 @@ const toast = (page: Page) => page.locator('#toast')
 const saveNew = (page: Page) => form(page).getByRole('button', { name: 'Spara släkting' }).click()
 const saveChanges = (page: Page) => form(page).getByRole('button', { name: 'Spara ändringar' }).click()
 
-test('a relation is added, with what the rules make of it, and its parents after it', async ({ page }) => {
+test('a relation is added, with the values that the rules derive, and its parents after it', async ({ page }) => {
   await visit(page, ADD)
   await field(page, 'Namn').fill('aaVinter')
   await expect(field(page, 'Egen uppfödning')).toBeChecked()
@@ -44,7 +44,7 @@ test('a relation is added, with what the rules make of it, and its parents after
   await expect(field(page, 'Namn')).toHaveValue('Ny Far')
   await expect(field(page, 'Kön')).toHaveValue('Hingst')
   await saveNew(page)
-  // Only this save empties the form: the word of the one before may still stand.
+  // Only this save empties the form: the message of the previous one may still be shown.
   await expect(field(page, 'Namn')).toHaveValue('')
   await expect(toast(page)).toContainText('Släktingen har lagts till!')
   await expect(missing).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a relation is added, with what the rules make of it, and its parents after
   await expect(page.getByRole('link', { name: /^aa Vinter/ })).toBeVisible()
 })
 
-test('a character that nobody sees is told while it is typed, and beside what was saved', async ({ page }) => {
+test('an invisible character is reported while typing, and beside what was saved', async ({ page }) => {
   const told = page.locator('#desk-page').getByText('Namnet har tecken som inte syns: Dold‹hårt mellanslag›Far')
   for (const { path, save } of [
     { path: ADD, save: 'Spara släkting' },
@@ -74,7 +74,7 @@ test('a character that nobody sees is told while it is typed, and beside what wa
   }
 })
 
-test('what is wrong is told in its words, and nothing typed is lost', async ({ page, troubles }) => {
+test('mistakes are reported in the specification’s words, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[049] /)
   const summary = page.getByRole('alert')
   await visit(page, ADD)
@@ -105,7 +105,7 @@ test('what is wrong is told in its words, and nothing typed is lost', async ({ p
   await expect(field(page, 'Fader')).toHaveAccessibleDescription(/egen förfader/)
 })
 
-test('an entry is asked for, changed, renamed with its references and removed', async ({ page, troubles }) => {
+test('an entry is looked up, changed, renamed with its references and removed', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   await visit(page, UPDATE)
   const asked = page.getByLabel('Hästens namn')
@@ -145,7 +145,7 @@ test('an entry is asked for, changed, renamed with its references and removed', 
   await expect(field(page, 'Färg')).toHaveValue('Skimmel')
 })
 
-test('two who change the same entry each keep what they changed', async ({ page, stud }) => {
+test('two people who change the same entry each keep their changes', async ({ page, stud }) => {
   await visit(page, `${UPDATE}?name=Ana%20MMMM`)
   const told = await doElsewhere(stud, `${UPDATE}?name=Ana%20MMMM`, 'Spara ändringar', { Färg: 'Isabell' })
   expect(told).toContain('Häst uppdaterad!')
@@ -157,7 +157,7 @@ test('two who change the same entry each keep what they changed', async ({ page,
   await expect(field(page, 'Mankhöjd (cm)')).toHaveValue('150')
 })
 
-test('the pages are in order', async ({ page }) => {
+test('the pages are accessible', async ({ page }) => {
   for (const path of [ADD, UPDATE, `${UPDATE}?name=Med%20L%C3%A4nk`]) {
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   }

@@ -3,7 +3,7 @@ import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/add-ribbons'
 
-test('a drawn ribbon goes to many horses at once and is taken back with one click', async ({ page, troubles }) => {
+test('a drawn ribbon is given to many horses at once and taken back with one click', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   await visit(page, PATH)
   const names = page.getByRole('textbox', { name: 'Hästar' })
@@ -47,7 +47,7 @@ test('a drawn ribbon goes to many horses at once and is taken back with one clic
   await expect(page.getByRole('img', { name: 'VRH, Premium' })).toHaveCount(0)
 })
 
-test('a ribbon of one’s own is given by its address', async ({ page, troubles }) => {
+test('one’s own ribbon is given by its address', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, `${PATH}?horse=Naken`)
   await expect(page.getByRole('textbox', { name: 'Hästar' })).toHaveValue('Naken')
@@ -84,6 +84,6 @@ test('two tabs give a ribbon each to the same horse, and both stay', async ({ pa
   await expect(page.getByRole('button', { name: /3:e plats/ })).toBeVisible()
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

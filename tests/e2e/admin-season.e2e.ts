@@ -10,7 +10,7 @@ const PATH = '/admin/season'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, of: string, name: string) => section(page, of).getByRole('row', { name })
 
-test('the contents lead to their sections', async ({ page }) => {
+test('the contents link to their sections', async ({ page }) => {
   await visit(page, '/admin')
   await page.getByRole('link', { name: 'Säsongsplan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Säsongsplan')
@@ -20,7 +20,9 @@ test('the contents lead to their sections', async ({ page }) => {
   await expect(section(page, 'Nära en titel')).toBeInViewport()
 })
 
-test('a planned ageing is counted in with the keyboard alone, and says whom it would leave out', async ({ page }) => {
+test('a planned ageing is included with the keyboard only, and says which horses it would leave out', async ({
+  page,
+}) => {
   await visit(page, PATH)
   await expect(page.getByText('Följande hästar kunde inte åldras pga åldersgräns:')).toHaveCount(0)
   await page.getByLabel('Planerad åldring').focus()
@@ -53,7 +55,7 @@ test('a planned ageing is counted in with the keyboard alone, and says whom it w
   await expect(page.getByLabel('Planerad åldring')).toHaveValue('quality')
 })
 
-test('each section leads to where it is done', async ({ page }) => {
+test('each section links to the page where its work is done', async ({ page }) => {
   await visit(page, PATH)
   const href = (scope: string, name: string | RegExp) => section(page, scope).getByRole('link', { name }).first()
   const horseForm = `/admin/update-horse?horse=Gammal+Gr%C3%A4ns`
@@ -69,7 +71,7 @@ test('each section leads to where it is done', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/competition\?horse=Gullviva&event=hoppning$/)
 })
 
-test('a store that does not answer is told', async ({ page, stud, troubles }) => {
+test('a store that does not respond is reported', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   breakTables(stud, 'scores')
   const response = await page.goto(PATH)
@@ -77,7 +79,7 @@ test('a store that does not answer is told', async ({ page, stud, troubles }) =>
   await expect(page.getByText('Misslyckades att hämta hästar.')).toBeVisible()
 })
 
-test('the plan prints without the furniture around it', async ({ page }) => {
+test('the plan prints without the navigation around it', async ({ page }) => {
   await visit(page, PATH)
   await page.emulateMedia({ media: 'print' })
   await expect(row(page, 'Nästa klass öppnas', 'Sexåringen')).toBeVisible()
@@ -87,6 +89,6 @@ test('the plan prints without the furniture around it', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Innehåll' })).toBeHidden()
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?aldra=all`) })).toEqual([])
 })

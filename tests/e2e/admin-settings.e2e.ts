@@ -2,13 +2,13 @@ import { freshTest } from './fresh-stud.ts'
 import { doElsewhere } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
-/** Settings are of the whole stud: each test has a stud of its own. */
+/** Settings belong to the whole stud: each test has its own stud. */
 const test = freshTest([{ collection: 'horses', document: { name: 'Naken', category: 'seniors', asda: 'D1' } }])
 
 const PATH = '/admin/settings'
 const save = 'Spara inställningar'
 
-test('what is saved stands on the public pages at the next request, and can be taken back', async ({ page }) => {
+test('saved settings are on the public pages in the next response, and can be undone', async ({ page }) => {
   await visit(page, PATH)
   await expect(page.getByLabel('Stuteriets namn')).toHaveValue('Ditt stuteri')
   await expect(page.getByLabel('Text på startsidan')).toHaveValue('Information kommer senare...')
@@ -37,7 +37,7 @@ test('what is saved stands on the public pages at the next request, and can be t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Ditt stuteri')
 })
 
-test('what is wrong is told at its field, and nothing typed is lost', async ({ page, troubles }) => {
+test('mistakes are reported at their field, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, PATH)
   await page.getByLabel('Stuteriets namn').fill(' ')
@@ -57,7 +57,7 @@ test('what is wrong is told at its field, and nothing typed is lost', async ({ p
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a setting goes back to its default, the others keep what was typed', async ({ page }) => {
+test('a setting is reset to its default, the others keep what was typed', async ({ page }) => {
   await visit(page, PATH)
   await page.getByLabel('Affix').fill('Åskmoln')
   await page.getByLabel('Stuteriets namn').fill('Stuteri Åskmoln')
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('links are added, removed and brought back to the usual ones', async ({ page, troubles }) => {
+    test('links are added, removed and reset to the usual ones', async ({ page, troubles }) => {
       troubles.allow(/^answer: 400 /)
       await (javaScriptEnabled ? visit(page, PATH) : page.goto(PATH))
       const rows = page.getByRole('group', { name: /^Länk \d+$/ })
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('two who save at once: the second is told, sees both and chooses', async ({ page, stud, troubles }) => {
+test('two people who save at once: the second is warned, sees both and chooses', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await visit(page, PATH)
   expect(await doElsewhere(stud, PATH, save, { Affix: 'Deras' })).toContain('Inställningarna är sparade.')
@@ -131,6 +131,6 @@ test('two who save at once: the second is told, sees both and chooses', async ({
   await expect(page.getByLabel('Affix')).toHaveValue('Mitt')
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

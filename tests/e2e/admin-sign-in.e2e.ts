@@ -3,7 +3,7 @@ import { ANNA, newSession } from '../studs/template.ts'
 import { adminTest, signInto } from './sign-in.ts'
 import { expect, orderProblems, testOn, visit } from './stage.ts'
 
-/** Of its own: attempts from one address are counted, and sessions are ended here. */
+/** Its own stud: attempts from one address are counted, and sessions are ended here. */
 const test = testOn('sign-in', ownStud().slice(0, 3))
 
 test('the administrator signs in and out with the keyboard', async ({ page, troubles }) => {
@@ -53,7 +53,7 @@ test('signing out everywhere ends the session of another browser', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('signing in works as well', async ({ page, troubles }) => {
+  test('signing in works too', async ({ page, troubles }) => {
     troubles.allow(/^answer: 401 /)
     await page.goto('/login')
     await page.getByLabel('E-post').fill(ANNA.email)
@@ -77,11 +77,11 @@ test('a navigation to the back office after the session ended leads to the start
   await expect(page).toHaveURL('/')
 })
 
-test('the form for signing in is in order', async ({ page }) => {
+test('the sign-in form is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, '/login') })).toEqual([])
 })
 
-adminTest('the dashboard is in order', async ({ page }) => {
+adminTest('the dashboard is accessible', async ({ page }) => {
   const response = await visit(page, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
   await expect(page.locator('.counts_counts')).toContainText('Hingst')
@@ -89,7 +89,7 @@ adminTest('the dashboard is in order', async ({ page }) => {
   expect(await orderProblems(page, { response })).toEqual([])
 })
 
-adminTest('on a phone the pages of the back office fold out', async ({ page }) => {
+adminTest('on a phone the menu of the back office unfolds', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, '/admin')
   await expect(page.getByRole('link', { name: 'Lägg till titlar' })).toBeHidden()

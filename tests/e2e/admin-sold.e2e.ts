@@ -4,7 +4,7 @@ import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/update-sold'
 
-test('a horse is sold with its link and owner, and comes back as it was', async ({ page, troubles }) => {
+test('a horse is sold with its link and owner, and restored as it was', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, `${PATH}?horse=Rik%20Rosett`)
   await page.getByRole('button', { name: 'Sätt till salu' }).click()
@@ -44,7 +44,7 @@ test('a horse is sold with its link and owner, and comes back as it was', async 
   await expect(page.getByRole('link', { name: 'Rik Rosett' })).toBeVisible()
 })
 
-test('a horse dies, with a link or without one', async ({ page }) => {
+test('a horse dies, with or without a link', async ({ page }) => {
   await visit(page, `${PATH}?horse=Lovad%20Bort`)
   await page.getByRole('button', { name: 'Markera som avliden' }).click()
   await expect(page.locator('#toast')).toContainText('Hästen har markerats som avliden!')
@@ -54,7 +54,7 @@ test('a horse dies, with a link or without one', async ({ page }) => {
   await expect(page.getByText('Hästen har tyvärr avlidit')).toBeVisible()
 })
 
-test('a horse is promised and for sale, and then not, with the keyboard alone', async ({ page }) => {
+test('a horse is marked as promised and for sale, and unmarked, with the keyboard only', async ({ page }) => {
   await visit(page, PATH)
   await page.getByLabel('Hästens namn').focus()
   await page.keyboard.type('månsken m')
@@ -78,7 +78,7 @@ test('a horse is promised and for sale, and then not, with the keyboard alone', 
   await expect(page.getByRole('button', { name: 'Ta bort från till salu' })).toBeVisible()
 })
 
-test('two tabs that change one horse see each other', async ({ page, stud }) => {
+test('two tabs that change one horse see each other’s change', async ({ page, stud }) => {
   await visit(page, `${PATH}?horse=L%C3%B6pare%20010`)
   const told = await doElsewhere(stud, `${PATH}?horse=L%C3%B6pare%20010`, 'Sätt som tingad')
   expect(told).toContain('Hästen är tingad.')
@@ -87,7 +87,7 @@ test('two tabs that change one horse see each other', async ({ page, stud }) => 
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a horse that is not there, and none at all, are told', async ({ page, troubles }) => {
+test('a horse that does not exist, and no horse, are reported', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   await visit(page, `${PATH}?horse=Ingen`)
   await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Horse not found.')
@@ -96,52 +96,49 @@ test('a horse that is not there, and none at all, are told', async ({ page, trou
   await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Enter a horse name')
 })
 
-breakableTest(
-  'what cannot be saved or fetched says so, and nothing typed is lost',
-  async ({ page, stud, troubles }) => {
-    troubles.allow(/^answer: 503 /)
-    await visit(page, `${PATH}?horse=Rik%20Rosett`)
-    breakTables(stud, 'journal_changes')
-    await page.getByLabel('Länk till nya hemmet').fill('https://example.org/berit')
-    await page.getByRole('button', { name: 'Markera som såld' }).click()
-    await expect(page.getByRole('alert')).toContainText('Error updating sale status.')
-    await expect(page.getByLabel('Länk till nya hemmet')).toHaveValue('https://example.org/berit')
-    await page.getByRole('button', { name: 'Sätt som tingad' }).click()
-    await expect(page.getByRole('alert')).toContainText('Error updating tingad status.')
+breakableTest('failed saves and fetches are reported, and nothing typed is lost', async ({ page, stud, troubles }) => {
+  troubles.allow(/^answer: 503 /)
+  await visit(page, `${PATH}?horse=Rik%20Rosett`)
+  breakTables(stud, 'journal_changes')
+  await page.getByLabel('Länk till nya hemmet').fill('https://example.org/berit')
+  await page.getByRole('button', { name: 'Markera som såld' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error updating sale status.')
+  await expect(page.getByLabel('Länk till nya hemmet')).toHaveValue('https://example.org/berit')
+  await page.getByRole('button', { name: 'Sätt som tingad' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error updating tingad status.')
 
-    await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
-    await page.getByLabel('Färg').fill('Fux')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to update horse')
-    await expect(page.getByLabel('Färg')).toHaveValue('Fux')
-    await page.getByRole('button', { name: 'Radera' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to delete horse')
+  await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
+  await page.getByLabel('Färg').fill('Fux')
+  await page.getByRole('button', { name: 'Spara häst' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to update horse')
+  await expect(page.getByLabel('Färg')).toHaveValue('Fux')
+  await page.getByRole('button', { name: 'Radera' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to delete horse')
 
-    await visit(page, '/admin/add-horse')
-    await page.getByLabel('Namn').fill('Ny')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
-    await expect(page.getByLabel('Namn')).toHaveValue('Ny')
+  await visit(page, '/admin/add-horse')
+  await page.getByLabel('Namn').fill('Ny')
+  await page.getByRole('button', { name: 'Spara häst' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
+  await expect(page.getByLabel('Namn')).toHaveValue('Ny')
 
-    await visit(page, '/admin/add-ribbons')
-    await page.getByRole('textbox', { name: 'Hästar' }).fill('Rik Rosett')
-    await page.getByRole('radio', { name: 'Champion' }).check()
-    await page.getByRole('button', { name: 'Spara rosetter' }).click()
-    await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
-    await expect(page.getByRole('radio', { name: 'Champion' })).toBeChecked()
+  await visit(page, '/admin/add-ribbons')
+  await page.getByRole('textbox', { name: 'Hästar' }).fill('Rik Rosett')
+  await page.getByRole('radio', { name: 'Champion' }).check()
+  await page.getByRole('button', { name: 'Spara rosetter' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
+  await expect(page.getByRole('radio', { name: 'Champion' })).toBeChecked()
 
-    breakTables(stud, 'horses')
-    await visit(page, `${PATH}?horse=Rik%20Rosett`)
-    await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Error fetching horse data.')
-    await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
-    await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Failed to fetch horse')
-    await visit(page, '/admin/horses')
-    await expect(page.getByRole('alert')).toHaveText(/^Error fetching horses: \S/)
-  },
-)
+  breakTables(stud, 'horses')
+  await visit(page, `${PATH}?horse=Rik%20Rosett`)
+  await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Error fetching horse data.')
+  await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
+  await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Failed to fetch horse')
+  await visit(page, '/admin/horses')
+  await expect(page.getByRole('alert')).toHaveText(/^Error fetching horses: \S/)
+})
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   for (const [horse, width] of [
     ['S%C3%A5ld%20H%C3%A4st', 1280],
     ['K%C3%B6p%20Mig', 390],

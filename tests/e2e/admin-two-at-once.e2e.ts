@@ -23,7 +23,7 @@ async function saveElsewhere(stud: ServedStud, horse: string, fields: { Färg?: 
   expect(await doElsewhere(stud, ADDRESS(horse), 'Spara häst', fields)).toContain('Häst uppdaterad!')
 }
 
-/** All of the box stands in the window, or as much as it holds from the box's beginning on. */
+/** The box is completely inside the window, or as much as fits, from its top. */
 async function expectInWindow(page: Page) {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   await expect
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     const hasScript = javaScriptEnabled
     const horse = javaScriptEnabled ? 'L%C3%B6pare%20021' : 'L%C3%B6pare%20022'
 
-    test('two tabs that change different fields of one horse are both saved, and it is told', async ({
+    test('two tabs that change different fields of one horse are both saved, and a message says so', async ({
       page,
       stud,
     }) => {
@@ -57,9 +57,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(owner(page)).toHaveValue('Berit')
     })
 
-    // Without script on a phone alone, where the box has the least room.
+    // Without script only on a phone, where the box has the least room.
     for (const width of hasScript ? [1280, 390] : [390]) {
-      test(`what collides is chosen field by field, box and form in one save, at ${width} px`, async ({
+      test(`collisions are resolved field by field, box and form in one save, at ${width} px`, async ({
         page,
         stud,
         troubles,
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
           expect(await sidewaysOverflow(page)).toBe(0)
         }
 
-        // Somebody saves once more: the box comes again, with what is true now.
+        // Somebody saves once more: the box is shown again, with the present values.
         await saveElsewhere(stud, horse, { Färg: second })
         await pick(page, 'Deras version').check()
         await save(page).click()
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('on a slow line, whose page comes in two parts, the box stands in the window', async ({ page, stud }) => {
+  test('on a slow line, where the page arrives in two parts, the box is inside the window', async ({ page, stud }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     const horse = 'L%C3%B6pare%20024'
     const form = await new Visitor(stud.address, [stud.session]).visit(ADDRESS(horse))
@@ -159,7 +159,7 @@ test.describe('without script', () => {
   })
 })
 
-test('what was typed stands in the form beside the box, and an older change is undone under a newer one', async ({
+test('the typed text is in the form beside the box, and an older change is undone under a newer one', async ({
   page,
   stud,
   troubles,
@@ -179,14 +179,14 @@ test('what was typed stands in the form beside the box, and an older change is u
   expect(profile).toContain('Vit')
   expect(profile).not.toContain('Svart')
   await owner(page).fill('Frida')
-  // Left before it is answered, a save may not come to be.
+  // A save may be lost if the page is left before the response.
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await save(page).click()
   expect((await saved).ok()).toBe(true)
   await expect(owner(page)).toHaveValue('Frida')
   const entries = page.getByRole('main').getByRole('listitem')
   await visit(page, `/admin/history?horse=${horse}`)
-  // The owner stands above the colour: that is taken back alone.
+  // The owner was saved after the colour: only the colour is undone.
   await entries
     .filter({ hasText: 'Vit' })
     .first()

@@ -4,7 +4,7 @@ import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/update-horse'
 
-test('a horse is picked by its name, changed, and looked at', async ({ page }) => {
+test('a horse is chosen by its name, changed, and looked at', async ({ page }) => {
   await visit(page, PATH)
   await page.getByLabel('Hästens namn').pressSequentially('åtta t')
   await page.getByRole('option', { name: 'Åtta Tolv' }).click()
@@ -29,7 +29,7 @@ test('a horse is picked by its name, changed, and looked at', async ({ page }) =
   await expect(page.getByText('Mörkbrun').first()).toBeVisible()
 })
 
-test('a new name takes all references along and the old address leads on', async ({ page }) => {
+test('a new name changes all references and the old address redirects', async ({ page }) => {
   await visit(page, `${PATH}?horse=Storm%20Far`)
   const name = page.getByLabel('Namn', { exact: true })
   const said = (await name.getAttribute('aria-describedby')) ?? ''
@@ -49,7 +49,7 @@ test('a new name takes all references along and the old address leads on', async
   expect(old.headers()['location']).toBe('/horse/Storm%20Fader')
 })
 
-test('a horse that is too old is not saved', async ({ page, troubles }) => {
+test('a horse above the age limit is not saved', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, `${PATH}?horse=%C3%85tta%C3%A5ring`)
   await page.getByLabel('Agelimit (år)').fill(String(YEAR - 10))
@@ -68,7 +68,7 @@ test('a horse that is too old is not saved', async ({ page, troubles }) => {
   await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
 })
 
-test('a horse is deleted after a question, and had back', async ({ page, troubles }) => {
+test('a horse is deleted after a question, and restored', async ({ page, troubles }) => {
   troubles.allow(/^answer: 404 /)
   await visit(page, `${PATH}?horse=K%C3%B6p%20Mig`)
   await page.getByRole('button', { name: 'Radera' }).click()
@@ -88,7 +88,7 @@ test('a horse is deleted after a question, and had back', async ({ page, trouble
   expect((await page.request.get('/horse/K%C3%B6p%20Mig')).status()).toBe(200)
 })
 
-test('a horse that someone else deleted cannot be deleted or saved', async ({ page, context, troubles }) => {
+test('a horse that somebody else deleted cannot be deleted or saved', async ({ page, context, troubles }) => {
   troubles.allow(/^answer: 404 /)
   await visit(page, `${PATH}?horse=Naken`)
   const other = await context.newPage()
@@ -107,7 +107,7 @@ test('a horse that someone else deleted cannot be deleted or saved', async ({ pa
   await expect(other.locator('#toast')).toContainText('Ändringen är ångrad.')
 })
 
-test('a horse that is not there, and none at all, are told', async ({ page, troubles }) => {
+test('a horse that does not exist, and no horse, are reported', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   await visit(page, PATH)
   await page.getByRole('button', { name: 'Hämta' }).click()
@@ -119,6 +119,6 @@ test('a horse that is not there, and none at all, are told', async ({ page, trou
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('the page is in order', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?horse=Rik%20Rosett`) })).toEqual([])
 })

@@ -3,15 +3,15 @@ import { adminTest as test } from './sign-in.ts'
 import { expect, fillFrom } from './stage.ts'
 
 const WIDTHS = [390, 320]
-/** The phone's menu and account rows, above what a page is about. */
+/** The height of the phone's menu and account rows, above the content of a page. */
 const MOST_ABOVE_PX = 120
 const LEAST_TARGET_PX = 24
-/** What stands for a name or an id in an address. */
+/** The values of a name or an id in an address. */
 const NAMED = { ':name': 'Rik%20Rosett', ':id': 'ingen' }
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined }
 
-/** Every page of the back office, from the route map: a new one joins by itself. */
+/** Every page of the back office, from the route map, so a new page is included. */
 function adminPages(): string[] {
   const admin = (routes as Entry[]).find(({ path }) => path === 'admin')
   const pages = (admin?.children ?? []).filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
@@ -21,10 +21,10 @@ function adminPages(): string[] {
   })
 }
 
-/** A page is laid out by its style alone: without script it is there at once. */
+/** Only style lays out a page: without script it is complete at once. */
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
-test('no page of the back office scrolls sideways on a phone, begins far down or is hard to hit', async ({
+test('no page of the back office scrolls sideways on a phone, starts far down or has small targets', async ({
   page,
   troubles,
 }) => {
@@ -41,7 +41,7 @@ test('no page of the back office scrolls sideways on a phone, begins far down or
         const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
         const controls = document.querySelectorAll<HTMLElement>('button, select, summary, textarea, input, [role=tab]')
         const missed = [...controls].filter((control) => {
-          // A box is hit by its label as well; what is for the ear alone is not hit.
+          // A click on the label of a box counts too; elements only for screen readers are left out.
           const target = control.closest('label') ?? control
           const { width: wide, height } = target.getBoundingClientRect()
           return control.checkVisibility() && wide > 1 && height > 1 && (height < least || wide < least)
@@ -58,7 +58,7 @@ test('no page of the back office scrolls sideways on a phone, begins far down or
     }
   }
 
-  // What has the focus is in sight: in the column of pages, which stands still beside a long page, and above the bar that saves.
+  // The focus is visible: in the column of pages, which is fixed beside a long page, and above the save bar.
   await fillFrom(page, '/admin/add-horse')
   const kept = await page.evaluate(() => {
     const bar = document.querySelector('.save-bar_bar')?.getBoundingClientRect().height ?? 0

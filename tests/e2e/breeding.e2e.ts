@@ -13,18 +13,18 @@ import {
   visitBeforeScript,
 } from './stage.ts'
 
-/** The planner on a small stud whose odds can be told by hand. */
+/** The planner on a small stud whose odds can be computed by hand. */
 const test = testOn('breeding', breedingStud())
 
 const PAIR = '/breeding?hingst=Silverado+Dust&sto=Norrsken+Eldsl%C3%A5ga'
 const foal = (page: Page) => page.locator('#fol')
 const foalText = async (page: Page) => page.getByLabel('Fölet som text').inputValue()
-/** Found horses, not the entries of the selects beside. */
+/** Found horses, not the options of the selects beside them. */
 const found = (page: Page) => page.locator('[role=listbox] [role=option]')
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-// A foal that is rolled rises, for whoever does not mind what moves.
-test.describe('where things move', () => {
+// A simulated foal moves up, for readers who accept motion.
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('by mouse: choose two, roll, and find the same foal at the same address', async ({ page, browser, baseURL }) => {
@@ -56,7 +56,7 @@ test.describe('where things move', () => {
   })
 })
 
-test('by keyboard: the field finds, arrows choose, Enter takes, Escape leaves', async ({ page }) => {
+test('by keyboard: the field finds, arrows choose, Enter accepts, Escape closes', async ({ page }) => {
   await visit(page, '/breeding')
   const field = page.getByRole('combobox', { name: 'Välj hingst' })
   await field.focus()
@@ -73,14 +73,14 @@ test('by keyboard: the field finds, arrows choose, Enter takes, Escape leaves', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/hingst=Ramhingst/)
-  // What was typed whole needs no list.
+  // A completely typed name needs no list.
   await page.getByRole('combobox', { name: 'Välj sto' }).fill('ramsto')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ramsto' })).toBeVisible()
   await expect(foal(page)).toBeVisible()
 })
 
-/** Many horses, as the server tells them. */
+/** Many horses, as the server returns them. */
 const many = (count: number, prefix: string) => ({
   total: count,
   horses: Array.from({ length: count }, (_, at) => ({
@@ -91,7 +91,7 @@ const many = (count: number, prefix: string) => ({
   })),
 })
 
-test('what is chosen or typed before the script has come stays, and the choice is acted on', async ({ page }) => {
+test('a choice or text from before the script has loaded stays, and the choice is applied', async ({ page }) => {
   const release = await visitBeforeScript(page, '/breeding')
   const field = page.getByLabel('Välj hingst')
   await field.fill('halvt')
@@ -113,7 +113,7 @@ test('what is chosen or typed before the script has come stays, and the choice i
   await expect(field).toHaveValue('halvt')
 })
 
-test('the list scrolls the chosen line into view, and its length is told', async ({ page }) => {
+test('the list scrolls the chosen line into view, and says its length', async ({ page }) => {
   await page.route('**/breeding/hastar?**', (route) => route.fulfill({ json: many(50, 'Löpare') }))
   await visit(page, '/breeding')
   const field = page.getByRole('combobox', { name: 'Välj hingst' })
@@ -123,7 +123,7 @@ test('the list scrolls the chosen line into view, and its length is told', async
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   const last = page.getByRole('option', { name: 'Löpare 50 ' })
   await expect(last).not.toBeInViewport()
-  // Round the end.
+  // From the first to the last.
   await page.keyboard.press('ArrowUp')
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await expect(last).toBeInViewport({ ratio: 0.95 })
@@ -139,7 +139,7 @@ test('the list scrolls the chosen line into view, and its length is told', async
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('an answer that comes late changes nothing of what Enter takes', async ({ page }) => {
+test('a late response does not change what Enter accepts', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/breeding/hastar?**', async (route) => {
     const typed = new URL(route.request().url()).searchParams.get('q')
@@ -166,7 +166,7 @@ test('an answer that comes late changes nothing of what Enter takes', async ({ p
   await expect(page).toHaveURL(/hingst=Ramhingst/)
 })
 
-test('where the pointer rests Enter takes what was typed', async ({ page }) => {
+test('under a resting pointer Enter accepts the typed text', async ({ page }) => {
   await visit(page, '/breeding')
   await page.getByRole('combobox', { name: 'Välj hingst' }).click()
   await page.getByRole('option', { name: /Silverado Dust/ }).hover()
@@ -175,10 +175,10 @@ test('where the pointer rests Enter takes what was typed', async ({ page }) => {
   await expect(page).toHaveURL(/hingst=ramhingst/)
 })
 
-test('kinship: the coefficient, where it comes from, and the ways drawn', async ({ page }) => {
+test('kinship: the coefficient, its origin, and the paths drawn', async ({ page }) => {
   await visit(page, PAIR)
   const kinship = page.getByRole('region', { name: 'Släktskap' })
-  // Half sibs by Quintavalle, (1/2)^3, and once more through the stallion's dam, (1/2)^4.
+  // Half-siblings by Quintavalle, (1/2)^3, and once more through the stallion's dam, (1/2)^4.
   await expect(kinship).toContainText('18,75 % inavelsgrad (3/16 exakt), på 2 hela led')
   await kinship.getByRole('link', { name: 'Quintavalle' }).click()
   await expect(page.getByRole('heading', { name: 'Vägarna till Quintavalle' })).toBeVisible()
@@ -193,7 +193,7 @@ test('kinship: the coefficient, where it comes from, and the ways drawn', async 
   await expect(foal(page)).toBeVisible()
 })
 
-test('script of a pair comes at the first sign of a reader, and a button pressed before it answers then', async ({
+test('a pair’s script is loaded at the first sign of a reader, and a button pressed earlier responds then', async ({
   page,
   context,
 }) => {
@@ -218,7 +218,7 @@ test('script of a pair comes at the first sign of a reader, and a button pressed
   await expect(page.getByText('Kopierat!')).toBeVisible()
 })
 
-test('copying says Kopierat! for two seconds', async ({ page, context }) => {
+test('after copying Kopierat! is shown for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, PAIR)
   await page.getByRole('button', { name: 'Kopiera' }).click()
@@ -230,7 +230,7 @@ test('copying says Kopierat! for two seconds', async ({ page, context }) => {
   await expect(page.getByText('Kopierat!')).toHaveCount(0)
 })
 
-test('where the clipboard is refused the text is selected', async ({ page }) => {
+test('if the clipboard is refused the text is selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
   })
@@ -240,7 +240,7 @@ test('where the clipboard is refused the text is selected', async ({ page }) => 
   expect(await page.evaluate(() => getSelection()?.toString() ?? '')).toContain('Föl 1 e. Silverado Dust')
 })
 
-test('ten foals side by side, and one of them taken', async ({ page }) => {
+test('ten foals side by side, and one of them chosen', async ({ page }) => {
   await visit(page, `${PAIR}&fro=3`)
   await page.getByRole('link', { name: 'Jämför tio föl' }).click()
   const foals = page.getByRole('region', { name: 'Tio föl' }).locator('ol > li')
@@ -253,7 +253,7 @@ test('ten foals side by side, and one of them taken', async ({ page }) => {
 
 const STATS = Array.from({ length: 16 }, (_, at) => 40 + at).join(' ')
 
-test('a temporary horse lives in the browser, survives a reload and travels in the address', async ({
+test('a temporary horse is stored in the browser, survives a reload and is part of the address', async ({
   page,
   browser,
   baseURL,
@@ -287,7 +287,7 @@ test('a temporary horse lives in the browser, survives a reload and travels in t
   await expect(other.getByText('kom med adressen')).toBeVisible()
   await elsewhere.close()
 
-  // Another day: the address is gone, the horse is still there.
+  // Another day: the address is closed, the horse is still stored.
   await visit(page, '/breeding?sto=Norrsken+Eldsl%C3%A5ga')
   await page.reload()
   await hydrated(page)
@@ -301,7 +301,7 @@ test('a temporary horse lives in the browser, survives a reload and travels in t
   await expect(page.getByText('Lånad Hingst')).toHaveCount(0)
 })
 
-test('the goal board ranks every pair and tells why', async ({ page }) => {
+test('the goal board ranks every pair and says why', async ({ page }) => {
   await visit(page, '/breeding')
   await page.getByRole('link', { name: 'Avelsmål' }).click()
   await page.getByLabel('Färgslag', { exact: true }).selectOption({ label: 'Gulanlag' })
@@ -314,14 +314,14 @@ test('the goal board ranks every pair and tells why', async ({ page }) => {
   await expect(board).toContainText('9 par av 3 hingstar och 3 ston')
   const rows = board.getByRole('listitem')
   await expect(rows).toHaveCount(9)
-  // Of a mare without a genotype the colour tells enough.
+  // For a mare without a genotype the colour is informative enough.
   await expect(rows.first()).toContainText(/Silverado Dust\s*×\s*Okänd genotyp/)
   await expect(rows.nth(1)).toContainText(/Silverado Dust\s*×\s*Ramsto/)
   await expect(rows.nth(1)).toContainText('50 % chans till gulanlag')
   await expect(rows.nth(1)).toContainText('50 av 100')
   expect(param(page, 'vinavel')).toBe('1')
   await rows.nth(1).getByRole('link').click()
-  // The pair keeps the goal, and says what this foal meets of it.
+  // The pair keeps the goal, and says which wishes this foal meets.
   const goals = page.getByRole('region', { name: 'Mål' })
   await expect(goals.getByRole('listitem')).toHaveCount(2)
   await expect(goals.getByRole('img', { name: '50 av 100 prickar är fyllda' })).toBeVisible()
@@ -342,10 +342,10 @@ const STATES = [
 ] as const
 
 for (const [what, path] of STATES) {
-  test(`everyone can use it: ${what}`, async ({ page, request }) => {
+  test(`${what} is accessible`, async ({ page, request }) => {
     const response = await request.get(path)
     expect.soft(await htmlProblems(await response.text())).toEqual([])
-    // A busy machine may paint before it has read a font again, once; what moves by itself does so whenever it is opened.
+    // A busy machine may once paint before it has read a font again; real motion happens every time the page is opened.
     await expect(async () => {
       await visit(page, path)
       expect(await layoutShifts(page)).toMatchObject({ total: 0 })
@@ -363,7 +363,7 @@ for (const [what, path] of STATES) {
   })
 }
 
-test('by keyboard: from a goal to its plans, surer ones, and everyone can read them', async ({ page }) => {
+test('by keyboard: from a goal to its plans, more certain ones, all accessible', async ({ page }) => {
   await visit(page, '/breeding?vy=mal&anlag=dubbel-tobiano')
   await page.getByRole('link', { name: 'Avelsplan', exact: true }).focus()
   await page.keyboard.press('Enter')

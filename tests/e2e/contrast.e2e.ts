@@ -1,7 +1,7 @@
 import { accessibilityProblems, expect, ownTest as test, visit } from './stage.ts'
 
-// Of texts written alike one is asked for all: a text that is written otherwise must not hide behind them.
-test('one pale row of a list is seen, in the light and in the dark', async ({ page }) => {
+// Of texts with the same style only one is checked: a text with another style must not be missed.
+test('one pale row of a list is found, in light and dark', async ({ page }) => {
   await visit(page, '/stallions')
   const row = page.getByRole('main').getByRole('article').nth(2).locator('dd, p, h2, h3').last()
   for (const [color, scheme] of [
@@ -14,10 +14,10 @@ test('one pale row of a list is seen, in the light and in the dark', async ({ pa
   }
 })
 
-// Targets are asked for where they are small or touched: neither kind may hide.
-test('a small target beside another is seen, and one that others lie over', async ({ page }) => {
+// Targets are checked if they are small or touch others: neither kind may be missed.
+test('a small target beside another is found, and one below others', async ({ page }) => {
   await visit(page, '/stallions')
-  /** Buttons on top of the page, each with its place and its measure. */
+  /** Buttons on top of the page, each with its place and its size. */
   const put = (buttons: readonly (readonly [id: string, left: number, top: number, side: number])[]) =>
     page.evaluate((wanted) => {
       for (const [id, left, top, side] of wanted) {
@@ -48,8 +48,9 @@ test('a small target beside another is seen, and one that others lie over', asyn
   expect((await told()).join()).toMatch(/small[^]*near/)
 })
 
-// Of links drawn alike one is asked for: one that is drawn otherwise must not hide, in a text of its own or beside others.
-test('a link that cannot be told from its text is seen', async ({ page }) => {
+// Of links that look alike one is checked: one that looks different must not be missed, alone in a text or beside
+// others.
+test('a link that looks like its text is found', async ({ page }) => {
   await visit(page, '/quality')
   await page.getByRole('main').evaluate((main) => {
     const told = '<p>Ett ord och <a href="/">en länk</a> och ord därefter</p>'

@@ -2,14 +2,14 @@ import { startServer } from '#app/server/http-server.ts'
 import type { Site } from '#app/server/site.ts'
 
 /**
- * The one address at which a worker's studs are served, one at a time: what its browser has read and compiled of our
- * files stays good from stud to stud.
+ * The one address at which a worker's studs are served, one at a time: files that its browser has read and compiled
+ * stay cached from stud to stud.
  */
 export type Door = {
   address: string
-  /** From now on this one answers. */
+  /** From now on this stud is served. */
   lead: (site: Site) => void
-  /** Every question has its answer. */
+  /** Resolves when every request has its response. */
   quiet: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -17,8 +17,8 @@ export type Door = {
 const STOP_LIMIT_MS = 1000
 
 /**
- * Our drawn horses and landscapes, which are blank here: to read, lay out and paint them was half of what some pages cost.
- * The demo stud, which is served elsewhere, shows them as they are.
+ * Our drawn horses and landscapes, which are blank here: reading, laying out and painting them was half the cost of
+ * some pages. The demo stud, served elsewhere, shows them as they are.
  */
 const DRAWN = /^\/assets\/(?:horse|scene|panorama|ribbons|medal|edge)[^/]*\.svg$/
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -5,7 +5,7 @@ import { accessibilityProblems, expect, htmlProblems, visit } from './stage.ts'
 
 const test = testAlone(ownStud())
 
-test('when a read fails, lists say Fel and profiles say Felmeddelande', async ({ page, request, stud, troubles }) => {
+test('if a read fails, lists say Fel and profiles say Felmeddelande', async ({ page, request, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   breakTables(stud, 'horses', 'pedigree', 'evaluations', 'scores')
   for (const path of [

@@ -2,7 +2,7 @@ import { readyStud, type StoredDocument } from '../studs/open-stud.ts'
 import { signedIn } from './sign-in.ts'
 import { serve, testOn } from './stage.ts'
 
-/** A test on a stud that it has for itself. */
+/** A test on its own stud. */
 export function testAlone(documents: readonly StoredDocument[]) {
   return testOn('', documents).extend({
     stud: async ({ door }, use) => {
@@ -14,7 +14,7 @@ export function testAlone(documents: readonly StoredDocument[]) {
   })
 }
 
-/** A test of what concerns the whole stud: signed in, each test on a stud of its own with these documents. */
+/** A test of things that belong to the whole stud: signed in, each test on its own stud with these documents. */
 export function freshTest(documents: readonly StoredDocument[]) {
   return signedIn(testAlone(documents))
 }

@@ -19,13 +19,13 @@ const test = freshTest([
   { collection: 'pedigree', document: { name: 'Aska', color: 'Brun', height: 166, breed: 'SWB', gender: 'Hingst' } },
 ])
 
-test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, by keyboard', async ({ page }) => {
+test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction, by keyboard', async ({ page }) => {
   await visit(page, '/admin/horse/Aska')
   expect(await accessibilityProblems(page)).toEqual([])
   const toast = page.locator('#toast')
   const facts = page.locator('#uppgifter')
 
-  // The pencil opens the field where it stands; Escape leaves it as it was and the keyboard on the pencil.
+  // The pencil opens the field in place; Escape restores it and puts the focus on the pencil.
   const pencil = facts.getByRole('link', { name: 'Ändra mankhöjd (cm)' })
   await pencil.focus()
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, b
   await expect(facts).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(before)
 
-  // A ribbon goes by its cross and comes back by the toast.
+  // A ribbon is removed by its cross and restored by the toast.
   const crosses = page.locator('#rosetter').getByRole('button', { name: /^Ta bort rosetten/ })
   await crosses.first().focus()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, b
   await toast.getByRole('button', { name: 'Ångra' }).click()
   await expect(crosses).toHaveCount(2)
 
-  // What the two records say differently is mended by one button.
+  // A difference between the two records is corrected by one button.
   const records = page.locator('#stamtavla')
   await records.getByRole('button', { name: 'Behåll Brun' }).click()
   await expect(toast).toContainText('Färg är nu lika på båda ställena.')
@@ -59,7 +59,7 @@ test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, b
   await expect(toast).toContainText('Mankhöjd (cm) är nu lika på båda ställena.')
   await expect(records.getByText('Skiljer sig', { exact: true })).toHaveCount(0)
 
-  // One field of the history is set back alone.
+  // One field is reset from the history.
   await page
     .locator('#historik')
     .getByRole('button', { name: /^Återställ Färg till Bay/ })
@@ -67,14 +67,14 @@ test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, b
   await expect(toast).toContainText('Uppgiften är återställd.')
   await expect(facts).toContainText('Bay')
 
-  // A link to a part takes the keyboard along: on the link it would be left out of sight.
+  // A link to a part moves the focus along: on the link it would be out of sight.
   const evaluations = page.locator('#bedomningar')
   await evaluations.getByText('Lägg bedömning').click()
   await evaluations.getByRole('link', { name: 'Exteriör' }).press('Enter')
   await expect(evaluations).toBeFocused()
   await expect(evaluations.getByLabel('Domare')).toBeVisible()
 
-  // A picture is cut where a box is drawn in it, by hand or by arrow keys.
+  // A picture is cropped by drawing a box in it, with the mouse or with arrow keys.
   const pictures = page.locator('#bilder')
   const file = { name: 'hage.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 600) }
   await pictures.locator('input[type=file]').setInputFiles(file)

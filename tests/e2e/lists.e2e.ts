@@ -15,7 +15,7 @@ test('a whole card is one link', async ({ page }) => {
   await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
 })
 
-test('filters stand in the address, act at once and follow the back button', async ({ page }) => {
+test('filters are in the address, act at once and follow the back button', async ({ page }) => {
   await visit(page, '/competitors')
   await expect(page.getByLabel('Ras')).toHaveValue('')
   await expect(page.getByLabel('Ras').locator('option').first()).toHaveText('Alla raser')
@@ -44,7 +44,7 @@ for (const { path, label, choice, address, found } of [
   { path: '/dead', label: 'Ordning', choice: 'bortgang', address: '/dead?ordning=bortgang', found: 'häst' },
   { path: '/homebred', label: 'Kön', choice: 'Valack', address: '/homebred?kon=Valack', found: '1 häst' },
 ]) {
-  test(`a choice on ${path} before its script has come is acted on when it comes`, async ({ page }) => {
+  test(`a choice on ${path} from before its script has loaded is applied then`, async ({ page }) => {
     const release = await visitBeforeScript(page, path)
     const select = page.getByLabel(label, { exact: true })
     await select.focus()
@@ -83,7 +83,7 @@ test('by keyboard a filter keeps the focus, and another page of the list is read
   }
 })
 
-test('a filter that nothing matches gives the empty text and a way out', async ({ page }) => {
+test('a filter without matches shows the empty text and a link to all', async ({ page }) => {
   const response = await visit(page, '/competitors?ras=ISL')
   expect(response?.status()).toBe(200)
   await expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
@@ -134,7 +134,7 @@ test('the breeding list groups by letter in Swedish order, ponies last', async (
   await expect(page.getByText('Inga hästar hittades.', { exact: true })).toBeVisible()
 })
 
-test('blood lines stand under their founders, new blood last, ended lines grey, holders bold', async ({ page }) => {
+test('blood lines are grouped by founder, new blood last, ended lines grey, holders bold', async ({ page }) => {
   await visit(page, '/bloodlines')
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
   expect(headings).toHaveLength(16)
@@ -150,7 +150,7 @@ test('blood lines stand under their founders, new blood last, ended lines grey, 
     page.getByRole('link', { name, exact: true }).evaluate((link) => Number(getComputedStyle(link).fontWeight))
   expect(await weight('Rik Rosett')).toBeGreaterThanOrEqual(600)
   expect(await weight('Månsken Mor')).toBeLessThan(600)
-  // An ended line keeps the weight of its holder.
+  // An ended line keeps its holder's font weight.
   expect(await weight('Såld Häst')).toBeGreaterThanOrEqual(600)
 
   const colour = (text: string) =>
@@ -162,7 +162,7 @@ test('blood lines stand under their founders, new blood last, ended lines grey, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters work by their button and pages by their links', async ({ page }) => {
+  test('filters work with their button and pages with their links', async ({ page }) => {
     await page.goto('/competitors')
     await page.getByLabel('Ras').selectOption('NF')
     await page.getByLabel('Kön', { exact: true }).selectOption('Sto')

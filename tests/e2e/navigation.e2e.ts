@@ -11,7 +11,7 @@ import {
   visit,
 } from './stage.ts'
 
-// Whoever does not wait for motion does not have to aim at what moves.
+// Readers without motion do not have to hit moving targets.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Huvudmeny' })
@@ -36,14 +36,14 @@ test('the link of the open page is marked, and only that', async ({ page }) => {
   ] as const) {
     if (path === '/') await visit(page, path)
     else {
-      // One of them lies in a submenu that is closed.
+      // One of them is in a closed submenu.
       const anchor = menu(page).getByRole('link', { name: label, exact: true, includeHidden: true })
       await anchor.evaluate((element: HTMLElement) => element.click())
     }
     await expect(page).toHaveURL(path)
     await expect(menu(page).locator('[aria-current=page]'), path).toHaveText(label)
   }
-  // The link that its submenu hangs under.
+  // The link above the submenu.
   await expect(menu(page).locator('[aria-current=true]')).toHaveText('Start')
   const colour = (name: string) => link(page, name).evaluate((element) => getComputedStyle(element).color)
   await visit(page, '/stallions')
@@ -52,7 +52,7 @@ test('the link of the open page is marked, and only that', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-/** Moves the pointer onto a link, and nothing else: no scrolling, which would take the menu from under it. */
+/** Moves the pointer onto a link without scrolling, which would move the menu away from it. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const box = await target.boundingBox()
@@ -75,7 +75,7 @@ test('submenus open under the pointer and close when it leaves', async ({ page }
   }
   await expect(menu(page).getByRole('link', { name: OLD, includeHidden: true })).toHaveAttribute('target', '_blank')
 
-  // A click leaves focus behind, which must not hold the submenu open.
+  // A click leaves the focus behind, which must not keep the submenu open.
   await pointAt(page, link(page, 'Start'))
   await pointAt(page, link(page, BRED))
   await page.mouse.down()
@@ -92,7 +92,7 @@ test('submenus open by keyboard and close by Escape', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
   await expect(link(page, BRED)).toBeVisible()
-  // It lies open already: the first press keeps it.
+  // It is open already: the first press keeps it open.
   await page.keyboard.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(link(page, BRED)).toBeVisible()
@@ -109,7 +109,7 @@ test('submenus open by keyboard and close by Escape', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(link(page, BRED)).toBeHidden()
 
-  // Focus that goes on closes it behind itself.
+  // It closes when the focus moves on.
   await page.keyboard.press('Enter')
   await expect(link(page, BRED)).toBeVisible()
   await link(page, 'Avelsston').focus()
@@ -150,7 +150,7 @@ test.describe('by touch', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-  test('a button opens the whole menu, and the next page finds it closed', async ({ page }) => {
+  test('a button opens the whole menu, and it is closed on the next page', async ({ page }) => {
     await visit(page, '/quality')
     await expect(link(page, 'Hingstar')).toBeHidden()
     const button = page.getByRole('button', { name: 'Meny', exact: true })
@@ -165,10 +165,10 @@ test.describe('on a phone', () => {
   })
 })
 
-/** So much lower than with script may a page begin on a phone without it. */
+/** How much lower a page may start on a phone without script. */
 const MOST_LOWER_PX = 8
 
-/** How far down the page's name stands, and how far with script, whose style is asked for by one class. */
+/** The position of the page's heading, without script and with it; one class switches the style. */
 const headingTops = (page: Page) =>
   page.evaluate(() => {
     const top = () => document.querySelector('h1')?.getBoundingClientRect().top ?? Infinity
@@ -229,7 +229,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('on a wide screen the menu lies open, without a button', async ({ page }) => {
+  test('on a wide screen the menu is open, without a button', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/quality')
     await expect(link(page, 'Hingstar')).toBeVisible()
@@ -240,7 +240,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the contact banner leads out in new tabs', async ({ page, context }) => {
+test('the contact banner links out in new tabs', async ({ page, context }) => {
   await visit(page, '/')
   const banner = page.getByRole('region', { name: 'Kontakt' })
   await expect(banner.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/)
@@ -259,7 +259,10 @@ test('the contact banner leads out in new tabs', async ({ page, context }) => {
   await expect(page).toHaveURL('/')
 })
 
-/** What waits for two seconds waits until the test lets it go on: however slow the machine is, the outcome is the same. */
+/**
+ * Anything that waits for two seconds waits until the test continues: the outcome does not depend on the speed of the
+ * machine.
+ */
 async function holdTwoSeconds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [start, stop] = [setTimeout, clearTimeout]
@@ -296,7 +299,7 @@ for (const path of ['/finns-inte', '/horse/Finns%20Inte']) {
   })
 }
 
-test('a missing page without one before it goes to the start, and holds nobody', async ({
+test('a missing page without one before it goes to the start, and traps nobody', async ({
   page,
   context,
   troubles,
@@ -309,7 +312,7 @@ test('a missing page without one before it goes to the start, and holds nobody',
   await expect(tab.getByText(NOT_FOUND)).toBeVisible()
   await expect(tab).toHaveURL('/')
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Välkommen')
-  // Nobody is caught between the two.
+  // Going back leaves both.
   await tab.goBack()
   await tab.waitForTimeout(2500)
   await expect(tab.getByText(NOT_FOUND)).toHaveCount(0)
@@ -320,7 +323,7 @@ test('a missing page inside the site goes back without a new load', async ({ pag
   await visit(page, '/quality')
   await page.evaluate(() => {
     document.body.dataset['loaded'] = 'once'
-    // As a link of the site would.
+    // Like a link of the site.
     history.pushState(null, '', '/finns-inte')
     dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -330,7 +333,7 @@ test('a missing page inside the site goes back without a new load', async ({ pag
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once')
 })
 
-test('whoever leaves a missing page in time is not called back', async ({ page, troubles }) => {
+test('leaving a missing page early cancels its return', async ({ page, troubles }) => {
   expectMissing(troubles)
   await holdTwoSeconds(page)
   await visit(page, '/quality')
@@ -342,7 +345,7 @@ test('whoever leaves a missing page in time is not called back', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
-test('a navigation that waits says so', async ({ page }) => {
+test('a slow navigation says so', async ({ page }) => {
   await visit(page, '/')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -358,11 +361,11 @@ test('a navigation that waits says so', async ({ page }) => {
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blodslinjer')
   await expect(page.getByText('Laddar...')).toHaveCount(0)
-  // Who does not see the new page come hears what it is called.
+  // Readers who do not see the new page hear its name.
   await expect(page.getByRole('status').first()).toHaveText(/^Blodslinjer – /)
 })
 
-test('no script is asked for before the page is painted', async ({ page }) => {
+test('no script is requested before the page is painted', async ({ page }) => {
   test.skip(isPlain, 'about when script comes')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -375,7 +378,7 @@ test('no script is asked for before the page is painted', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/quality', { waitUntil: 'commit' })
-  // Its end has been read: what stands in it could have been asked for.
+  // The end has been parsed: all its files could have been requested.
   await page.locator('footer').waitFor({ state: 'attached' })
   await page.waitForTimeout(500)
   expect(asked).toEqual([])
@@ -397,7 +400,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.locator('main').locator(':focus')).toHaveCount(1)
 })
 
-test('a profile can be walked by keyboard and every stop is seen', async ({ page }) => {
+test('a profile can be walked by keyboard and every tab stop is visible', async ({ page }) => {
   await visit(page, '/horse/50%2F50%20Chans')
   const unseen: string[] = []
   for (let stop = 0; stop < 40; stop++) {
@@ -416,7 +419,7 @@ test('a profile can be walked by keyboard and every stop is seen', async ({ page
   expect(unseen).toEqual([])
 })
 
-test('light and dark are chosen by a button, and remembered', async ({ page }) => {
+test('light and dark are chosen with a button, and remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -15,7 +15,7 @@ async function printedSheets(page: Page): Promise<[number, number][]> {
 
 const isA4 = ([short, long]: [number, number]) => Math.abs(short - 595) <= 1 && Math.abs(long - 842) <= 1
 
-ownTest('the fullest and the emptiest pedigree print on one A4', async ({ page }) => {
+ownTest('the largest and the emptiest pedigree print on one A4', async ({ page }) => {
   for (const path of ['/horse/Naken', '/horse/Rik%20Rosett']) {
     await visit(page, path)
     const sheets = await printedSheets(page)
@@ -44,10 +44,10 @@ test('the pedigrees of the demo stud print on one A4 each', async ({ page }) => 
 test.describe('from a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('folded generations are printed all the same', async ({ page }) => {
+  test('folded generations are printed too', async ({ page }) => {
     await visit(page, '/horse/50%2F50%20Chans')
     await page.emulateMedia({ media: 'print' })
-    // The tree is cut where nobody is known; what there is of it is printed whole.
+    // The tree ends where parents are unknown; all of it is printed.
     const cells = page.locator('.pedigree-tree_cell')
     const all = await cells.count()
     expect(all).toBeGreaterThan(6)

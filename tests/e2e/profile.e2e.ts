@@ -12,7 +12,7 @@ import {
 const RICH = '/horse/Rik%20Rosett'
 const BARE = '/horse/Naken'
 
-/** Ways to put an open dialog away. */
+/** Ways to close an open dialog. */
 const WAYS_OUT: Record<string, (page: Page, dialog: Locator) => Promise<void>> = {
   outside: (page) => page.mouse.click(12, 12),
   escape: (page) => page.keyboard.press('Escape'),
@@ -20,7 +20,7 @@ const WAYS_OUT: Record<string, (page: Page, dialog: Locator) => Promise<void>> =
 }
 
 for (const [way, close] of Object.entries(WAYS_OUT)) {
-  test(`medal and ribbon open large and close by ${way}, focus returning`, async ({ page }) => {
+  test(`medal and ribbon open large and close by ${way}, and the focus returns`, async ({ page }) => {
     await visit(page, RICH)
     for (const [opener, picture] of [
       [page.getByRole('button', { name: /visa medaljen/i }), /VHF RSCh/],
@@ -48,7 +48,7 @@ test('a click on the picture itself leaves it open', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-/** Numbers, from 1, of the items that stand wholly inside the shelf. */
+/** Numbers, from 1, of the items that are completely inside the shelf. */
 async function inSight(shelf: Locator): Promise<number[]> {
   return shelf.evaluate((list) => {
     const frame = list.getBoundingClientRect()
@@ -64,7 +64,7 @@ for (const { name, shown, total } of [
   { name: 'tävlingsrosetter', shown: 8, total: 9 },
   { name: 'bedömningsrosetter', shown: 12, total: 13 },
 ]) {
-  test(`${shown} ${name} stand side by side, arrows from ${total} step by one`, async ({ page }) => {
+  test(`${shown} ${name} are side by side, arrows from ${total} step by one`, async ({ page }) => {
     await visit(page, RICH)
     const shelf = page.getByRole('list', { name })
     const [previous, next] = [`Föregående ${name}`, `Nästa ${name}`].map((label) =>
@@ -79,7 +79,7 @@ for (const { name, shown, total } of [
     await expect.poll(() => inSight(shelf)).toEqual(from(2, shown))
     await expect(page.getByText(`2–${total} av ${total}`)).toBeVisible()
     await expect(next as Locator).toHaveAttribute('aria-disabled', 'true')
-    // At the end there is nowhere to go, and nothing happens.
+    // At the end a step does nothing.
     await next?.click({ force: true })
     expect(await inSight(shelf)).toEqual(from(2, shown))
     await previous?.click()
@@ -92,14 +92,14 @@ for (const { name, shown, total } of [
   })
 }
 
-test.describe('where things move', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a step of a long shelf is one ribbon', async ({ page, request }) => {
-    // A full shelf that goes on for more than one step.
+    // A full shelf with more than one further step.
     await visit(page, RICH)
     const shelf = page.getByRole('list', { name: 'bedömningsrosetter' })
-    // What React takes over must be as the server wrote it.
+    // React must hydrate exactly what the server rendered.
     await shelf.hover()
     await expect(shelf.getByRole('button').nth(1)).toHaveAttribute('tabindex', '-1')
     await shelf.evaluate((list) => {
@@ -130,7 +130,7 @@ test('Tab reaches one ribbon of a shelf, the arrow keys the others from there', 
   await expect(ribbons.last()).toBeFocused()
 })
 
-test('the four tabs lead to their parts, the open one marked', async ({ page }) => {
+test('the four tabs link to their parts, the open one marked', async ({ page }) => {
   await visit(page, RICH)
   const tabs = page.getByRole('navigation', { name: 'Om Rik Rosett' })
   await expect(tabs.getByRole('link')).toHaveText(['Info', 'Avkommor', 'Bedömning', 'Meriter'])
@@ -172,7 +172,7 @@ test('sections fold and unfold, quality assessments only where there are any', a
   }
 })
 
-test('script of a part comes at the first sign of a reader, and a button pressed before it answers then', async ({
+test('a part’s script is loaded at the first sign of a reader, and a button pressed earlier responds then', async ({
   page,
 }) => {
   test.skip(isPlain, 'about when script comes')
@@ -211,7 +211,7 @@ test('a shelf of ribbons opens and steps for a reader who comes before its scrip
     await held
     await route.continue()
   })
-  // A browser opens by itself what a button names.
+  // A browser opens by itself the element that a button names.
   await shelf.getByRole('button').nth(1).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -219,7 +219,7 @@ test('a shelf of ribbons opens and steps for a reader who comes before its scrip
   await page.getByRole('button', { name: 'Nästa tävlingsrosetter' }).click()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(await inSight(shelf)).toEqual(from(1, 8))
-  // Tab reaches one ribbon of the shelf: the one that the reader had come to.
+  // Tab reaches one ribbon of the shelf: the one that the reader last focused.
   await shelf.getByRole('button').nth(2).focus()
   release()
   await expect.poll(() => inSight(shelf)).toEqual(from(2, 8))
@@ -228,7 +228,7 @@ test('a shelf of ribbons opens and steps for a reader who comes before its scrip
   await expect(shelf.getByRole('button').first()).toHaveAttribute('tabindex', '-1')
 })
 
-test('a key that leads along a shelf does so when its script has come', async ({ page }) => {
+test('a key that moves along a shelf does so when its script has loaded', async ({ page }) => {
   test.skip(isPlain, 'about when script comes')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -248,7 +248,7 @@ test('a key that leads along a shelf does so when its script has come', async ({
 })
 
 for (const width of [390, 800]) {
-  test(`at ${width} px a shelf says what is seen once it was measured, and nothing moves`, async ({ page }) => {
+  test(`at ${width} px a shelf says what is visible once it was measured, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(RICH, { waitUntil: 'networkidle' })
     const shelf = page.getByRole('list', { name: 'tävlingsrosetter' })
@@ -265,7 +265,7 @@ for (const width of [390, 800]) {
   })
 }
 
-test('a page is fetched when a pointer comes to its link, and not before', async ({ page }) => {
+test('a page is fetched when the pointer reaches its link, and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -286,8 +286,8 @@ for (const [how, come] of [
   ['the keyboard stands', (link: Locator) => link.focus()],
   ['a finger lies', (link: Locator) => link.dispatchEvent('pointerdown')],
 ] as const)
-  test(`all of a page is there when its link is pressed on which ${how}`, async ({ page, context, troubles }) => {
-    troubles.allow(/\.svg net::ERR_INTERNET_DISCONNECTED$/) // drawings are asked for as they are seen
+  test(`all of a page is loaded when its link is pressed on which ${how}`, async ({ page, context, troubles }) => {
+    troubles.allow(/\.svg net::ERR_INTERNET_DISCONNECTED$/) // drawings are requested when they become visible
     await visit(page, '/stallions')
     const link = page.getByRole('link', { name: 'Rik Rosett', exact: true })
     const isFetched = page.waitForResponse((response) => response.url().endsWith('.data'))
@@ -306,10 +306,10 @@ for (const [how, come] of [
     }
   })
 
-test.describe('while other sites are away', () => {
+test.describe('while other sites are unreachable', () => {
   test.use({ hasOutside: false })
 
-  test('a picture that fails gives way to the drawn horse', async ({ page }) => {
+  test('a picture that fails is replaced by the drawn horse', async ({ page }) => {
     await visit(page, RICH)
     const figure = page.locator('.profile-heading_heading figure')
     await expect(figure.locator('img')).toHaveCount(0)
@@ -324,7 +324,7 @@ test.describe('while other sites are away', () => {
     await expect(card.locator('.horse-card_frame svg').first()).toBeVisible()
   })
 
-  test('a ribbon picture that fails gives way to a drawn ribbon', async ({ page }) => {
+  test('a ribbon picture that fails is replaced by a drawn ribbon', async ({ page }) => {
     await visit(page, '/horse/Storm%20Far')
     const opener = page.getByRole('list', { name: 'tävlingsrosetter' }).getByRole('button', { name: /Tävlingsrosett/ })
     await opener.scrollIntoViewIfNeeded()
@@ -337,7 +337,7 @@ test.describe('while other sites are away', () => {
 })
 
 for (const width of [1280, 390]) {
-  test(`the richest and the barest profile are steady and for everyone at ${width} px`, async ({ page }) => {
+  test(`the largest and the smallest profile are stable and accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [RICH, BARE, `${RICH}/eval`, `${RICH}/merits`]) {
       await visit(page, path)
@@ -370,7 +370,7 @@ test.describe('without script', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the later generations fold behind each grandparent, the first one open', async ({ page }) => {
+  test('the later generations fold behind each grandparent, the first one is open', async ({ page }) => {
     await visit(page, RICH)
     await expect(page.getByText('Ana FFFF')).toBeVisible()
     await expect(page.getByText('Ana FMFF')).toBeHidden()
@@ -378,7 +378,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Ana FMFF')).toBeVisible()
     await page.getByRole('button', { name: 'Två led till bakom Ana FF' }).click()
     await expect(page.getByText('Ana FFFF')).toBeHidden()
-    // What makes a page long folds as well, and what is told of it stays.
+    // Parts that make a page long fold too, and their summary stays visible.
     await expect(page.getByText('Vårcupen')).toBeHidden()
     await page
       .getByRole('button', { name: /(?:Resultatet|Det bästa resultatet|Alla \d+ resultat|De \d+ bästa resultaten)$/ })

@@ -4,7 +4,7 @@ import { openStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { test as base, expect, expectMissing, hydrated, visit } from './stage.ts'
 
-// The visitor's ways through a stud that was written as files and is served by a plain nginx: nobody is there to be asked.
+// A visitor's paths through a stud that was published as files and is served by a plain nginx: no program runs.
 
 const stud = ownStud().filter(({ document }) => !String(document['name']).startsWith('Löpare '))
 
@@ -24,10 +24,10 @@ const test = base.extend<{ baseURL: string }>({
   },
 })
 
-test('a visitor finds her way through plain files', async ({ page, browser, baseURL, troubles }) => {
+test('a visitor uses the site on plain files', async ({ page, browser, baseURL, troubles }) => {
   const main = page.getByRole('main')
 
-  await test.step('a list is narrowed, ordered, and shown again as it was', async () => {
+  await test.step('a list is filtered, ordered, and shown the same way again', async () => {
     await visit(page, '/stallions')
     const all = await main.locator('article').count()
     await page.getByLabel('Ras').selectOption('NF')
@@ -46,7 +46,7 @@ test('a visitor finds her way through plain files', async ({ page, browser, base
     await expect(page.getByLabel('Ras')).toHaveValue('NF')
   })
 
-  await test.step('the search finds, from every page and at its own address', async () => {
+  await test.step('the search works, from every page and at its own address', async () => {
     await visit(page, '/quality')
     await page.keyboard.press('/')
     await page.keyboard.type('atta')
@@ -91,7 +91,7 @@ test('a visitor finds her way through plain files', async ({ page, browser, base
     await expect(main).toContainText(/par av \d+ hingst/)
   })
 
-  await test.step('an address that leads nowhere says so and goes back', async () => {
+  await test.step('a wrong address says so and goes back', async () => {
     expectMissing(troubles)
     await visit(page, '/homebred')
     const missing = await page.goto('/horse/Finns%20Inte')
@@ -99,7 +99,7 @@ test('a visitor finds her way through plain files', async ({ page, browser, base
     await expect(page).toHaveURL('/homebred')
   })
 
-  await test.step('without script all horses are listed, and what cannot be asked says so', async () => {
+  await test.step('without script all horses are listed, and what needs the program says so', async () => {
     const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
     const reader = await plain.newPage()
     await reader.goto('/stallions?ras=NF')

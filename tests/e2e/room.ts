@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
 /**
- * A browser context that serves one test after the other. Each finds it as a new one: no page, cookie, stored word, leave
- * or route of the one before. What is left are the files it has read, and their script compiled.
+ * A browser context that serves one test after the other. Each test finds it like a new one: no page, cookie, stored
+ * value, permission or route of the previous test. Only files and compiled script stay cached.
  */
 export type Room = {
   context: BrowserContext
-  /** What went wrong in it during this test. */
+  /** Problems during this test. */
   found: string[]
   isNew: boolean
   clear: (origins: readonly string[]) => Promise<void>

@@ -41,15 +41,15 @@ async function open(page: Page, stop: Stop): Promise<void> {
 
 const nameOf = (part: number | 'horses') => (part === 'horses' ? 'horses' : `part ${part + 1} of the site`)
 
-// Loaded once, on a phone, where a page has most reason to move, and then widened. All pages that other tests open wide
-// have stood still as well (`visit`).
+// Loaded once on a phone, where a page moves most easily, and then widened. All pages that other tests open wide were
+// checked for motion too (`visit`).
 for (const part of [0, 1, 2, 'horses'] as const) {
   test.describe(`${nameOf(part)} at 390 and 1280 px`, () => {
     test.use({ viewport: { width: 390, height: 800 } })
 
-    test('every page says its words, steadily and for everyone', async ({ page, request, troubles }) => {
+    test('every page has its words, stable and accessible', async ({ page, request, troubles }) => {
       expectMissing(troubles)
-      // The return after two seconds would take a missing page away from under the checks.
+      // The return after two seconds would replace a missing page during the checks.
       await page.addInitScript(() => {
         History.prototype.go = () => {}
       })
@@ -72,12 +72,12 @@ for (const part of [0, 1, 2, 'horses'] as const) {
   })
 }
 
-// One pass without script: the words are those of the served page, and a phone has the least room.
+// Once without script: the words are those of the served page, and a phone has the least room.
 for (const part of [0, 1, 2, 'horses'] as const) {
   test.describe(`${nameOf(part)} without script`, () => {
     test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
 
-    test('every page says its words without script', async ({ page, request, troubles }) => {
+    test('every page has its words without script', async ({ page, request, troubles }) => {
       expectMissing(troubles)
       for (const stop of await stopsOf(part, servedBy(request))) {
         await test.step(stop.path, async () => {

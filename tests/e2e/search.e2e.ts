@@ -5,46 +5,49 @@ import { accessibilityProblems, expect, ownTest, visit, visitBeforeScript } from
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Sök' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 
-ownTest('a visitor finds a horse by keys alone, and what was visited is remembered here', async ({ page }) => {
-  await visit(page, '/stallions')
-  // It has the focus as soon as it is there: a letter typed in between would be lost.
-  const focused = await page.evaluateHandle(() => ({
-    role: new Promise((resolve) => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('dialog')) return
-        observer.disconnect()
-        resolve(document.activeElement?.getAttribute('role'))
-      }).observe(document.body, { childList: true, subtree: true })
-    }),
-  }))
-  await page.keyboard.press('/')
-  expect(await focused.evaluate(({ role }) => role)).toBe('combobox')
-  await expect(field(page)).toBeFocused()
-  await expect(palette(page).getByRole('option', { name: 'Minneslund' })).toBeVisible()
-  await page.keyboard.type('atta')
-  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
-  await expect(palette(page).getByRole('status').first()).toContainText('Åtta Tolv är vald.')
-  await expect(palette(page).locator('mark').first()).toHaveText('Åtta')
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
+ownTest(
+  'a visitor finds a horse with the keyboard only, and visited horses are remembered in the browser',
+  async ({ page }) => {
+    await visit(page, '/stallions')
+    // It has the focus as soon as it exists: a letter typed in between would be lost.
+    const focused = await page.evaluateHandle(() => ({
+      role: new Promise((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('dialog')) return
+          observer.disconnect()
+          resolve(document.activeElement?.getAttribute('role'))
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    }))
+    await page.keyboard.press('/')
+    expect(await focused.evaluate(({ role }) => role)).toBe('combobox')
+    await expect(field(page)).toBeFocused()
+    await expect(palette(page).getByRole('option', { name: 'Minneslund' })).toBeVisible()
+    await page.keyboard.type('atta')
+    await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
+    await expect(palette(page).getByRole('status').first()).toContainText('Åtta Tolv är vald.')
+    await expect(palette(page).locator('mark').first()).toHaveText('Åtta')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
 
-  await page.keyboard.press('Control+k')
-  await expect(palette(page).getByRole('group', { name: 'Senast besökta' })).toContainText('Åtta Tolv')
-  await page.keyboard.type('qqqqqqqq')
-  await expect(palette(page)).toContainText('Ingen häst heter så.')
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('group', { name: 'Senast besökta' })).toContainText('Åtta Tolv')
+    await page.keyboard.type('qqqqqqqq')
+    await expect(palette(page)).toContainText('Ingen häst heter så.')
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
 
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('link', { name: 'Sök' }).click()
-  await field(page).fill('rosett')
-  await palette(page).getByRole('link', { name: 'Alla träffar' }).click()
-  await expect(page).toHaveURL('/search?q=rosett')
-  await expect(page.getByRole('main').getByRole('link', { name: /Rik Rosett/ })).toBeVisible()
-})
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('link', { name: 'Sök' }).click()
+    await field(page).fill('rosett')
+    await palette(page).getByRole('link', { name: 'Alla träffar' }).click()
+    await expect(page).toHaveURL('/search?q=rosett')
+    await expect(page.getByRole('main').getByRole('link', { name: /Rik Rosett/ })).toBeVisible()
+  },
+)
 
-ownTest('keys of the search that come before the script are not lost', async ({ page }) => {
+ownTest('keys typed into the search before the script are not lost', async ({ page }) => {
   for (const [key, path] of [
     ['/', '/stallions'],
     ['Control+k', '/'],
@@ -60,7 +63,7 @@ ownTest('keys of the search that come before the script are not lost', async ({ 
   }
 })
 
-adminTest('an administrator opens a desk, and does what can be done with a horse', async ({ page }) => {
+adminTest('an administrator opens a desk, and uses the commands for a horse', async ({ page }) => {
   await visit(page, '/admin')
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('option').first()).toHaveAccessibleName('Lägg till häst')

@@ -4,7 +4,7 @@ import type { Cookie } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { type ServedStud, testOn } from './stage.ts'
 
-/** Makes the pages of this browser Anna's, by the session that stands ready unless another is given. */
+/** Signs this browser in as Anna, with the prepared session unless another is given. */
 export async function signInto(
   context: BrowserContext,
   { address, session }: ServedStud,
@@ -13,7 +13,7 @@ export async function signInto(
   await context.addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** What Anna does meanwhile in another tab: fills fields of a page's form and presses its button. Answers with what it says. */
+/** Anna in another tab: fills fields of a page's form and presses its button. Returns the text of the response. */
 export async function doElsewhere(
   stud: ServedStud,
   path: string,
@@ -41,5 +41,5 @@ export function signedIn(test: Test) {
   })
 }
 
-/** A test of the back office: signed in, on a hand-made stud that no visitor's test looks at. */
+/** A test of the back office: signed in, on a hand-made stud that no visitor's test uses. */
 export const adminTest = signedIn(testOn('admin', ownStud()))

@@ -6,23 +6,23 @@ import { accessibilityProblems } from './accessibility.ts'
 import { type Door, openDoor } from './door.ts'
 import { openRoom, type Room } from './room.ts'
 
-/** What went wrong in a browser while a test ran; a test that saw any of it fails. */
+/** Problems in a browser while a test ran; a test with any of them fails. */
 export type Troubles = {
   found: string[]
-  /** Trouble that the test makes on purpose. */
+  /** Allows a problem that the test causes on purpose. */
   allow: (expected: RegExp) => void
 }
 
-/** Studs that run as long as the worker does, by name; the first to ask for one brings its documents. */
+/** Studs that run as long as the worker does, by name; the first request for one brings its documents. */
 type Studs = (name: string, documents: readonly StoredDocument[]) => Promise<ReadyStud>
 
 /** A stud that is served at the worker's address while the test runs. */
 export type ServedStud = Omit<ReadyStud, 'site' | 'remove'> & { address: string }
 
-/** Browser contexts that serve test after test, by the settings that they were opened with. */
+/** Browser contexts that serve test after test, by their settings. */
 type Rooms = (settings: string) => Promise<Room>
 
-/** A worker's contexts weigh some hundred megabytes each. */
+/** A worker's contexts take some hundred megabytes each. */
 const MOST_ROOMS = 3
 
 type LayoutShift = { value: number; nodes: string[] }
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-// One grey pixel: every picture of another site is this one, so that no test depends on the outside world.
+// One grey pixel: every picture of another site is this one, so that no test depends on the internet.
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOcMWPGfwAHEwMPsA9y/gAAAABJRU5ErkJggg=='
 const OUTSIDE: Record<string, { type: string; body: string }> = {
   Image: { type: 'image/png', body: PICTURE },
@@ -42,9 +42,9 @@ const OUTSIDE: Record<string, { type: string; body: string }> = {
 const isOurs = (url: string) => new URL(url).hostname === '127.0.0.1'
 
 /**
- * Answers for all other sites in that page. Asked of the browser itself, for their addresses alone: Playwright's own way
- * stands between the page and each of our files too and turns the browser's store of files off, which doubled the time
- * of a page. What leads past this finds no host (`playwright.config.ts`).
+ * Responds for all other sites in that page. Set up in the browser itself, only for their addresses: Playwright's own
+ * way also intercepts each of our files and turns the browser's cache off, which doubled the time of a page. Requests
+ * that bypass this find no host (`playwright.config.ts`).
  */
 async function keepOutside(context: BrowserContext, page: Page): Promise<void> {
   const browser = await context.newCDPSession(page)
@@ -63,7 +63,7 @@ async function keepOutside(context: BrowserContext, page: Page): Promise<void> {
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }
 
-/** Listens to all pages of a context, and keeps the outside world out. */
+/** Listens to all pages of a context, and blocks the internet. */
 async function watch(room: Room, hasScript: boolean): Promise<void> {
   const { context } = room
   context.on('request', (request) => {
@@ -79,7 +79,7 @@ async function watch(room: Room, hasScript: boolean): Promise<void> {
     window.layoutShifts = shifts
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The entry of a layout shift, which the DOM types do not know.
+        // A layout shift, which the DOM types do not have.
         const shift = entry as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
         if (shift.hadRecentInput) continue
         const nodes = shift.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : '').slice(0, 80))
@@ -89,14 +89,14 @@ async function watch(room: Room, hasScript: boolean): Promise<void> {
   })
   context.on('console', (message) => {
     if (message.type() !== 'error') return
-    // The answer itself is seen below, with its status.
+    // The response is checked below, with its status.
     if (message.text().startsWith('Failed to load resource')) return
     room.found.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => room.found.push(`page error: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left drops what it was still fetching; a browser without script refuses scripts by this word.
+    // A page that is left cancels its requests; a browser without script refuses scripts with this reason.
     if (!isOurs(request.url()) || reason === 'net::ERR_ABORTED' || (reason === 'csp' && !hasScript)) return
     room.found.push(`request: ${request.url()} ${reason}`)
   })
@@ -106,14 +106,14 @@ async function watch(room: Room, hasScript: boolean): Promise<void> {
   })
 }
 
-/** A test whose pages may show no error in the console, no failed request and no breach of the content policy. */
+/** A test whose pages may have no error in the console, no failed request and no violation of the content policy. */
 export const test = base.extend<
   { room: Room; troubles: Troubles; hasOutside: boolean; isAlone: boolean },
   { door: Door; studs: Studs; rooms: Rooms }
 >({
-  /** Whether other sites answer, with a grey pixel for each picture; else they cannot be reached. */
+  /** Whether other sites respond, with a grey pixel for each picture; otherwise they are unreachable. */
   hasOutside: [true, { option: true }],
-  /** Whether it changes its context for good (a clock put in), so that none may come after it. */
+  /** Whether it changes its context for good (a fake clock), so that no other test may use it. */
   isAlone: [false, { option: true }],
   door: [
     // oxlint-disable-next-line no-empty-pattern
@@ -142,7 +142,7 @@ export const test = base.extend<
       const open = new Map<string, Room>()
       await use(async (settings) => {
         const room = open.get(settings) ?? (await openRoom(browser))
-        // The one that was used last stands last.
+        // The last used one is last.
         open.delete(settings)
         open.set(settings, room)
         const [oldest] = open.size > MOST_ROOMS ? open : []
@@ -184,7 +184,7 @@ export const test = base.extend<
   ],
 })
 
-/** A test on a stud of these documents, which it shares with all tests that call theirs by that name. */
+/** A test on a stud of these documents, shared by all tests that use the same name. */
 export function testOn(name: string, documents: readonly StoredDocument[]) {
   return test.extend<{ stud: ServedStud }>({
     stud: async ({ studs, door }, use) => use(serve(door, await studs(name, documents))),
@@ -192,46 +192,48 @@ export function testOn(name: string, documents: readonly StoredDocument[]) {
   })
 }
 
-/** From now on the worker's address is that stud's. */
+/** From now on that stud is at the worker's address. */
 export function serve(door: Door, stud: ReadyStud): ServedStud {
   door.lead(stud.site)
   return { ...stud, address: door.address }
 }
 
-/** A test that looks at the hand-made stud of `own-stud.ts`, where every case of the specification stands once. */
+/** A test on the hand-made stud of `own-stud.ts`, which has one example of every case of the specification. */
 export const ownTest = testOn('own', ownStud())
 
-/** Where the address answers 404 on purpose. */
+/** For an address that returns 404 on purpose. */
 export function expectMissing(troubles: Troubles): void {
   troubles.allow(/^answer: 404 /)
 }
 
 /**
- * The page has become React's: what is clicked or typed now is answered by script. The names of React's own marks are
- * asked, as nothing else tells: they stand on parts while these are still being taken over, so the whole is asked, and
- * what listens to the window comes after that, before the page has nothing more to do.
+ * Resolves when React has hydrated the page: from then on script responds to clicks and keys. React's own marks are the
+ * only sign. They are on parts while others are still being hydrated, so the whole page is checked; listeners of the
+ * window are added after that, so the page must be idle as well.
  */
 export async function hydrated(page: Page): Promise<void> {
-  // Not an asynchronous question: its promise would be taken for a yes.
+  // Not an async function: its promise would count as true.
   const isTakenOver = () => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } }
     const root: Root | undefined = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
     return root?.stateNode.current.memoizedState.isDehydrated === false
   }
-  // Asked by frames, each question would draw one.
+  // Polling by frames would draw a frame each time.
   await page.waitForFunction(isTakenOver, undefined, { polling: 25 })
   await page.evaluate(async () => {
     await new Promise((isIdle) => requestIdleCallback(isIdle, { timeout: 1000 }))
   })
 }
 
-/** Whether the pages are built without the tricks of `app/framework`: tests of weight and of when script comes are skipped. */
+/**
+ * Whether the pages are built without the tricks of `app/framework`: tests of weight and of loading times are skipped.
+ */
 export const isPlain = process.env['HOVSLAG_PLAIN'] === '1'
 
-/** By so much, as browsers count it, a page may move by itself while it loads. */
+/** How much a page may move by itself while it loads, as browsers measure it. */
 const MOST_SHIFT = 0.05
 
-/** Opens an address and waits until the page answers to clicks; it has stood still meanwhile. */
+/** Opens an address and waits until the page responds to clicks; it must not have moved meanwhile. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
@@ -240,7 +242,7 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
-/** Opens an address on a slow line: the page is there, its script only when the answer is called. */
+/** Opens an address on a slow line: the page is there, its script only after the returned function is called. */
 export async function visitBeforeScript(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -253,21 +255,21 @@ export async function visitBeforeScript(page: Page, path: string): Promise<() =>
   return release
 }
 
-/** How far the page has moved by itself since it began to load, and what moved. */
+/** How much the page has moved by itself since it began to load, and what moved. */
 export async function layoutShifts(page: Page): Promise<{ total: number; nodes: string[] }> {
   await page.evaluate(() => document.fonts.ready)
   const shifts = await page.evaluate(() => window.layoutShifts ?? [])
   return { total: shifts.reduce((sum, { value }) => sum + value, 0), nodes: shifts.flatMap(({ nodes }) => nodes) }
 }
 
-/** By how much the page can be scrolled sideways, in CSS pixels. */
+/** How far the page can be scrolled sideways, in CSS pixels. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /**
- * Puts what another address serves into the open page, which is laid out by the same sheet; answers with its status. A fifth
- * of what a page of its own costs, for those who ask how it is laid out and nothing else.
+ * Puts the content of another address into the open page, which has the same style sheet; returns its status. A fifth
+ * of the cost of opening the page, for tests of layout only.
  */
 export async function fillFrom(page: Page, path: string): Promise<number> {
   return page.evaluate(async (address) => {
@@ -280,8 +282,8 @@ export async function fillFrom(page: Page, path: string): Promise<number> {
 }
 
 /**
- * What is out of order on the open page: at each width who can use it and whether it scrolls sideways, and its served
- * text where that is given. Loaded once and then narrowed; the first width stands again at the end.
+ * The problems of the open page: at each width its accessibility and whether it scrolls sideways, and its served text
+ * where that is given. Loaded once and then narrowed; the first width is restored at the end.
  */
 export async function orderProblems(
   page: Page,

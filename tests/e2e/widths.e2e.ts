@@ -24,13 +24,13 @@ const PAGES = [
 /** All horses in `npm run bench`. */
 const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 20)
 
-/** Of a profile's first page, with all that its head holds. */
+/** On a profile's first page, with all parts of its head. */
 const MOST_ELEMENTS = 1500
 
-/** A page is laid out by its style alone: without script it is there at once. */
+/** Only style lays out a page: without script it is complete at once. */
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
-/** What stands out to the right at each width, laid out once and then narrowed. */
+/** The elements that overflow to the right at each width, laid out once and then narrowed. */
 async function standingOut(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await fillFrom(page, path), path).toBe(200)
@@ -53,7 +53,7 @@ test('no page scrolls sideways on a phone', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('no profile scrolls sideways on a phone, and none is too much for it', async ({ page }) => {
+test('no profile scrolls sideways on a phone, and none is too large for it', async ({ page }) => {
   const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
   await page.goto('/')
   const found: string[] = []

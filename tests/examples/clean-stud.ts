@@ -1,4 +1,4 @@
-/** A stud bred by chance in which nothing contradicts anything, and one fault of every kind to plant in it. */
+/** A randomly bred stud without any contradiction, and one fault of each kind to plant in it. */
 import { simulateFoal } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { Examination } from '#app/domain/doctor/examine.ts'
@@ -37,7 +37,7 @@ const GENERATIONS = 3
 
 export function cleanStud(seed: string): CleanStud {
   const random = seededRandom(seed)
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // never asked of an empty list
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // the lists are never empty
   const stud: CleanStud = { horses: [], pedigree: [], scores: [], competition: [], evaluations: [] }
   let parents: Documents['horses'][] = []
   for (let generation = 0; generation <= GENERATIONS; generation++) {
@@ -58,7 +58,8 @@ export function cleanStud(seed: string): CleanStud {
         age: YEAR - 20 + generation * 4 + Math.floor(random() * 2),
         height: Math.min(172, Math.max(160, foal?.height ?? 160 + Math.floor(random() * 12))),
         genotype,
-        color: colourName(readGenotype(genotype) as NonNullable<ReturnType<typeof readGenotype>>), // written by the rules
+        // Written by the rules.
+        color: colourName(readGenotype(genotype) as NonNullable<ReturnType<typeof readGenotype>>),
         stats: foal?.stats ?? Array.from({ length: 16 }, () => 30 + Math.floor(random() * 40)),
         sire: sire?.name ?? 'Unknown',
         dam: dam?.name ?? '',
@@ -92,7 +93,7 @@ function lives(genotype: string | null | undefined): boolean {
   return read !== null && !colourName(read).startsWith('Inte livsduglig')
 }
 
-/** Everything that is found in a stud. */
+/** All findings about a stud. */
 export function examineAll(stud: CleanStud, movedApart: readonly string[] = []): Finding[] {
   const examination = new Examination({ year: YEAR, movedApart: new Set(movedApart) })
   const stored = <D>(documents: readonly D[], kind: string) =>
@@ -113,7 +114,7 @@ type Horse = Documents['horses']
 
 const foals = ({ horses }: CleanStud) => horses.filter(({ sire }) => sire !== 'Unknown')
 const oldest = ({ horses }: CleanStud) => horses.slice(0, 6)
-/** The horse alone: what else is written of it would be a second fault. */
+/** Removes all else about the horse, which would be a second fault. */
 function forget(stud: CleanStud, { name }: Horse): void {
   stud.pedigree = stud.pedigree.filter((one) => one.name !== name)
   stud.scores = stud.scores.filter((one) => one.name !== name)
@@ -122,9 +123,10 @@ function forget(stud: CleanStud, { name }: Horse): void {
 const childless = (stud: CleanStud) =>
   foals(stud).filter(({ name }) => stud.horses.every(({ sire, dam }) => sire !== name && dam !== name))
 const line = (text: string) => ({ dressyr: { 'Lätt B': [text] } })
-const lessOf = ({ horses }: CleanStud, name: unknown) => horses.find((one) => one.name === name) as Horse // a parent in the stud
+// The parent is in the stud.
+const lessOf = ({ horses }: CleanStud, name: unknown) => horses.find((one) => one.name === name) as Horse
 
-/** Every kind that follows from the documents alone; addresses are asked of others. */
+/** Every kind that follows from the documents alone; addresses need requests to other sites. */
 export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
   'parent-sex': (stud, pick) => {
     const foal = pick(foals(stud))

@@ -1,4 +1,4 @@
-/** Every genotype a foal can have, by going through all of them: tests compare the odds with it. */
+/** Every genotype a foal can have, by enumerating all of them: tests compare the odds with it. */
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import { formatGenotype, type Genotype } from '#app/domain/genetics/genotype.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
@@ -10,12 +10,12 @@ const WAYS = 4
 
 type GenotypeChance = { genotype: Genotype; text: string; chance: Fraction }
 
-/** Above this many genotypes a list helps nobody; ask for colours instead. */
+/** Above this many genotypes a list is useless; use colours instead. */
 const MOST_GENOTYPES = 20_000
 
 /**
- * Every genotype a foal can have, likeliest first, equals by text. The chances add up to 1. Null where there are more
- * than `most`: a mating of horses that carry everything has a thousand million.
+ * Every genotype a foal can have, likeliest first, equal chances by text. The chances add up to 1. Null where there are
+ * more than `most`: parents that carry everything can have a thousand million.
  */
 export function crossGenotypes(sire: Genotype, dam: Genotype, most = MOST_GENOTYPES): GenotypeChance[] | null {
   const loci = LOCI.map((locus) => ({ locus: locus.locus, outcomes: choicesOf(locus, sire, dam) }))

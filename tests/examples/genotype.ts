@@ -1,4 +1,4 @@
-/** Random genotypes for property tests: most loci normal, as in life. */
+/** Random genotypes for property tests: most loci normal, as in real horses. */
 import * as fc from 'fast-check'
 import { type AllelePair, completeGenotype, type Genotype, sortedPair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'

@@ -1,6 +1,6 @@
 /**
- * The genes a horse may carry without showing them, from its colour and its parents' genotypes. A plain answer by going
- * through every combination; tests compare the faster ones of `app/domain/odds` with it.
+ * The genes a horse may carry without showing them, from its colour and its parents' genotypes. A simple solution that
+ * enumerates every combination; tests compare the faster ones of `app/domain/odds` with it.
  */
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import { type AllelePair, readGenotype } from '#app/domain/genetics/genotype.ts'
@@ -15,11 +15,11 @@ type LocusKnowledge = {
   locus: LocusKey
   /** Pairs that colour and parents allow, in the order of the alleles. */
   pairs: readonly PossiblePair[]
-  /** Alleles in every one of them, `n` included. */
+  /** Alleles in every pair, `n` included. */
   certain: readonly string[]
-  /** Those of them that the colour alone does not tell, the normal allele left out: carried for certain, and not seen. */
+  /** Those that the colour alone does not show, without the normal allele: carried for certain, and not seen. */
   surelyHidden: readonly string[]
-  /** Alleles in some of them, but not in all: what the horse may carry hidden; the normal allele is not listed. */
+  /** Alleles in some pairs but not in all: what the horse may carry hidden; the normal allele is not listed. */
   hidden: readonly PossibleAllele[]
 }
 
@@ -27,7 +27,7 @@ export type HiddenGenes =
   | { ok: true; loci: readonly LocusKnowledge[] }
   /** The genotype itself is stored: nothing is hidden. */
   | { ok: false; reason: 'genotype-known' }
-  /** Neither the colour nor a parent tells anything. */
+  /** Neither the colour nor a parent is informative. */
   | { ok: false; reason: 'nothing-known' }
   /** No combination of the parents' genes has the colour: one of the records is wrong. */
   | { ok: false; reason: 'contradiction' }
@@ -41,8 +41,9 @@ export type HiddenGenesInput = {
 }
 
 /**
- * What a horse can carry at every locus, and how likely, from its colour and its parents' genotypes, of which any may be
- * missing. Chances are exact and given only where both parents' genotypes are known: else nobody knows how common a gene is.
+ * What a horse can carry at every locus, and how likely, from its colour and its parents' genotypes; any of them may be
+ * missing. Chances are exact, and given only where both parents' genotypes are known: otherwise the frequency of a gene
+ * is unknown.
  */
 export function hiddenGenes(input: HiddenGenesInput): HiddenGenes {
   if (readGenotype(input.genotype)) return { ok: false, reason: 'genotype-known' }
@@ -62,7 +63,7 @@ export function hiddenGenes(input: HiddenGenesInput): HiddenGenes {
     for (const [at, locus] of loci.entries()) {
       const known = knowledgeOf(getLocus(locus), at, remaining, isWeighed)
       const told = seen ? knowledgeOf(getLocus(locus), at, seen, false).certain : []
-      // Where no parent is known, what is certain is what the colour says.
+      // Without a known parent, only the colour gives certainty.
       const surelyHidden =
         sire || dam ? known.certain.filter((allele) => allele !== getLocus(locus).wild && !told.includes(allele)) : []
       found.set(locus, { ...known, surelyHidden })
@@ -71,7 +72,7 @@ export function hiddenGenes(input: HiddenGenesInput): HiddenGenes {
   return { ok: true, loci: LOCI.flatMap(({ locus }) => found.get(locus) ?? []) }
 }
 
-/** What the combinations that remain say about the locus that stands `at` this place in its group. */
+/** What the remaining combinations say about the locus with index `at` in its group. */
 function knowledgeOf(
   { locus, order, wild }: Locus,
   at: number,

@@ -1,4 +1,4 @@
-/** The inbreeding of horses that are already born, as tests compare it with that of their parents' possible foals. */
+/** The inbreeding of horses that are already born. Tests compare it with that of their parents' possible foals. */
 
 import { ancestryOf, type PedigreeLookup, type WholePedigree } from '#app/domain/kinship/ancestry.ts'
 import { coefficientsOf } from '#app/domain/kinship/coefficients.ts'
@@ -7,7 +7,7 @@ import { readKnownName } from '#app/domain/names.ts'
 
 const loop = (names: readonly string[]): Loop => ({ ok: false, reason: 'loop', names })
 
-/** The inbreeding F of a horse, 0 where a parent is unknown. A name that is none has nothing known. */
+/** The inbreeding F of a horse, 0 where a parent is unknown. For an unreadable name nothing is known. */
 export function inbreedingOf(pedigree: PedigreeLookup, name: unknown): Coefficient | Loop {
   const known = readKnownName(name)
   if (known === null) return inbreedingOfPair(pedigree, null, null)
@@ -20,8 +20,8 @@ export function inbreedingOf(pedigree: PedigreeLookup, name: unknown): Coefficie
 export type HorseInbreeding = { ok: true; value: number; generations: KnownGenerations } | Loop
 
 /**
- * The inbreeding of every horse that has an entry, by trimmed name. A horse that stands only as a parent has none of its
- * own: it is a founder, F 0.
+ * The inbreeding of every horse that has an entry, by trimmed name. A horse that occurs only as a parent is a founder:
+ * F is 0.
  */
 export function inbreedingOfAll(pedigree: WholePedigree): Map<string, HorseInbreeding> {
   const names: string[] = []

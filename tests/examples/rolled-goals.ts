@@ -1,4 +1,7 @@
-/** Random pairs and goals, and whether a rolled foal has everything: for tests and the bench, which roll foals by the thousand. */
+/**
+ * Random pairs and goals, and whether a simulated foal meets every wish: for tests and benchmarks, which simulate foals
+ * by the thousand.
+ */
 import { FOAL_RULES, foalHeight, foalStat, mixGenotype, type SimulatedFoal } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
@@ -14,11 +17,11 @@ import { looksOfWish } from '#app/domain/goals/gene-looks.ts'
 import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 
-/** Random parents and goals, with the seed that makes them. */
+/** Random parents and goals; the same seed gives the same ones. */
 export function anyCase(seed: number) {
   const random = seededRandom(`utfall ${seed}`)
   const whole = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
-  const one = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)] as T // never empty
+  const one = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)] as T // the lists are never empty
   const parent = (name: string): GoalParent => ({
     name,
     stats: Array.from({ length: 16 }, () => whole(50, 75)),
@@ -49,15 +52,16 @@ export function anyCase(seed: number) {
 }
 
 /**
- * Rolls foals of two horses of which all is known, and tells of each whether it has everything: as `simulateFoal` rolls and
- * `isFulfilled` tells, draw by draw. Foals of the same alleles look alike, so that most are told without being written out.
+ * Simulates foals of two horses with complete records, and returns for each whether it meets every wish. Takes the same
+ * random numbers as `simulateFoal` and agrees with `isFulfilled`. Foals of the same alleles look alike, so most are
+ * judged without building the whole foal.
  */
 export function rollsOf(sire: GoalParent, dam: GoalParent, wishes: readonly Wish[]): (random: () => number) => boolean {
   const [sireStats, damStats] = [readStats(sire.stats), readStats(dam.stats)]
   const [sireCm, damCm] = [readHeight(sire.height), readHeight(dam.height)]
   const [sireGenes, damGenes] = [readGenotype(sire.genotype), readGenotype(dam.genotype)]
   if (!sireGenes || !damGenes) throw new Error('parents with everything')
-  // Of a pair of equals it is the same which is drawn.
+  // With two equal alleles it makes no difference which one is drawn.
   const tells = LOCI.flatMap(({ locus }) => [sireGenes, damGenes].map(({ [locus]: [one, other] }) => one !== other))
   const stats = [...sireStats]
   const draws = new Float64Array(tells.length)
@@ -85,7 +89,7 @@ export function rollsOf(sire: GoalParent, dam: GoalParent, wishes: readonly Wish
   }
 }
 
-/** Whether a rolled foal lives and has everything. */
+/** Whether a simulated foal lives and meets every wish. */
 export function isFulfilled(foal: SimulatedFoal, wishes: readonly Wish[]): boolean {
   const genotype = readGenotype(foal.genotype)
   return genotype !== null && isFulfilledBy({ ...foal, genotype }, wishes)
@@ -93,12 +97,12 @@ export function isFulfilled(foal: SimulatedFoal, wishes: readonly Wish[]): boole
 
 type RolledFoal = { genotype: Genotype; stats: readonly number[] | null; height: number | null }
 
-/** The same of a foal whose genotype is read. */
+/** The same for a foal whose genotype is parsed. */
 export function isFulfilledBy(foal: RolledFoal, wishes: readonly Wish[]): boolean {
   return describeColour(foal.genotype).lethal === null && hasAll(foal, wishes)
 }
 
-/** Of a foal that lives. */
+/** For a living foal. */
 function hasAll({ genotype, stats, height }: RolledFoal, wishes: readonly Wish[]): boolean {
   if (!stats || height === null) throw new Error('a foal with everything')
   let values: ReturnType<typeof potentials> | undefined

@@ -1,4 +1,4 @@
-/** Programmes as a breeder runs them, rolled foal by foal, for tests and the bench: how far each comes. */
+/** Breeding programmes, simulated foal by foal, for tests and benchmarks: how far each gets. */
 import { foalHeight, foalStat, mixGenotype } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { potentials, readStats } from '#app/domain/competition/potential.ts'
@@ -13,7 +13,7 @@ import { isFulfilledBy } from './rolled-goals.ts'
 
 type Asked = { sureness?: number; draws?: number; most?: number }
 
-/** The plans of unrelated horses. */
+/** The plans for unrelated horses. */
 export function plansOf(
   sources: readonly PlanSource[],
   wishes: readonly Wish[],
@@ -23,7 +23,7 @@ export function plansOf(
   const { chosen } = endOfSteps(planCandidates(horses, wishes, []))
   const read = chosen.map((at) => horses[at]).filter((horse) => horse !== undefined)
   const search = findPlans(read, wishes, sureness, (one, other) => (one === other ? 1 / 2 : 0), { draws, most })
-  // Back to the places in the list given.
+  // Back to the indexes in the given list.
   return endOfSteps(search).map((plan) => ({ ...plan, horses: plan.horses.map((at) => chosen[at] ?? 0) }))
 }
 
@@ -33,7 +33,7 @@ function endOfSteps<Made>(steps: Generator<unknown, Made>): Made {
   return step.value
 }
 
-/** Of so many programmes, how many end at each cross, and as the last how many come to the end. */
+/** Of this many programmes, how many end at each cross; the last number is how many finish. */
 export function simulatedEnds(
   plan: Plan,
   sources: readonly GoalParent[],
@@ -59,7 +59,7 @@ function readSource({ genotype, height, stats }: GoalParent): Rolled {
   return { genotype: read, height, stats: readStats(stats) }
 }
 
-/** A foal by the rules of the simulated one; its genes and stats are not put into text and read again. */
+/** A foal by the rules of `simulateFoal`, without writing its genes and stats as text and parsing them again. */
 function roll(sire: Rolled, dam: Rolled, random: () => number): Rolled {
   const stats = sire.stats.map((value, at) => foalStat(value, dam.stats[at] ?? 0, random))
   const height = foalHeight(sire.height, dam.height, random)
@@ -88,13 +88,13 @@ function endOf(plan: Plan, sources: readonly Rolled[], wishes: readonly Wish[], 
   return plan.crosses.length
 }
 
-/** The chances of ending at each cross that a plan tells. */
+/** A plan's chances of ending at each cross. */
 export function toldEnds(plan: Plan): number[] {
   const reached = [1, ...plan.crosses.map(({ reached: chance }) => chance), 0]
   return reached.slice(0, -1).map((chance, at) => chance - (reached[at + 1] ?? 0))
 }
 
-/** Pearson's statistic; outcomes that are hardly to be expected are taken together. */
+/** Pearson's statistic; unlikely outcomes are combined. */
 export function chiSquare(
   told: readonly number[],
   counted: readonly number[],
@@ -133,7 +133,7 @@ const horse = (name: string, gender: PlanSource['gender'], rest: Partial<GoalPar
   ...rest,
 })
 
-/** Goals of every kind, on studs where no pair has them at once. */
+/** Goals of every kind, on studs where no pair meets them all. */
 export const PLAN_CASES: readonly PlanCase[] = [
   {
     name: 'a gene that one horse alone has',
@@ -196,10 +196,10 @@ export const PLAN_CASES: readonly PlanCase[] = [
   },
 ]
 
-/** A foal as it is known; null where something is not. */
+/** The known facts of a foal; null where one is unknown. */
 type ShownFoal = { genotype: Genotype | null; height: number | null; stats: readonly number[] | null }
 
-/** Whether a foal lives and shows what is needed; its sex is looked at by who knows it. */
+/** Whether a foal lives and shows what is needed; the caller checks its sex. */
 export function showsNeed(need: FoalNeed, foal: ShownFoal): boolean {
   const { genotype } = foal
   if (genotype && describeColour(genotype).lethal !== null) return false

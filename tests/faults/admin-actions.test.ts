@@ -17,7 +17,7 @@ async function fill(store: Store) {
   if (!made.ok) throw new Error(JSON.stringify(made))
 }
 
-/** What is stored, whatever ids new documents were given by chance. */
+/** The stored documents, without the random ids of new ones. */
 async function contentOf(store: Store): Promise<string> {
   const stud = readStud(await exportText(store))
   const sorted = Object.entries(stud).map(([collection, documents]) => [
@@ -30,12 +30,12 @@ async function contentOf(store: Store): Promise<string> {
 }
 
 const ACTIONS_A_RUN = 200
-/** Forms of one action that are tried until one of them does something. */
+/** How many seeds are tried for an action until its form changes something. */
 const MOST_SEEDS = 60
 const RUNS = { sqlite: 3, postgres: 1 }
 
 describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) => {
-  test(`${ACTIONS_A_RUN} at random, then all undone newest first, leave the export as it was`, async () => {
+  test(`${ACTIONS_A_RUN} at random, then all undone newest first, restore the export`, async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
     const step = fc.record({ action: fc.constantFrom(...ADMIN_ACTIONS), seed: fc.nat() })
@@ -50,12 +50,12 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
         expect(await exportText(store)).toBe(before)
         await store.close()
       }),
-      // Each run is hundreds of commits: a failing one is not made smaller.
+      // Each run is hundreds of commits: a failing one is not shrunk.
       { numRuns: rounds(RUNS[engine]), endOnFailure: true },
     )
   })
 
-  test('each done once, one after another, then all undone newest first, leave the export as it was', async () => {
+  test('each done once, one after another, then all undone newest first, restore the export', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
     const store = await open()
@@ -67,7 +67,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
     }
     for (const action of ADMIN_ACTIONS) {
       if (await isDone(action)) continue
-      // What was done before has left it nothing to do.
+      // An earlier action has left it nothing to do.
       await undoAll(store)
       expect(await exportText(store)).toBe(before)
       expect(await isDone(action), action.name).toBe(true)
@@ -76,7 +76,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
     expect(await exportText(store)).toBe(before)
   })
 
-  /** Sends the form of an action; whether it was done. A refusal writes nothing, and nothing fails. */
+  /** Sends the form of an action and returns whether it was done. A refusal writes nothing, and nothing throws. */
   async function send(action: AdminAction, store: Store, seed: number): Promise<boolean> {
     const fields = await prepare(action, store, seed)
     if (fields === null) return false
@@ -108,7 +108,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
     return { store, faults, fields, close }
   }
 
-  /** Some actions need another to have been done before. */
+  /** Some actions need another one first. */
   async function prepare(action: AdminAction, store: Store, seed: number): Promise<Fields | null> {
     const first = ADMIN_ACTIONS.find(({ name }) => name === action.after)
     if (first) {
@@ -121,7 +121,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
   type Working = { seed: number; before: string; after: string }
   const working = new Map<AdminAction, Promise<Working>>()
 
-  /** A seed with which the action does something, looked for once. */
+  /** A seed with which the action changes something, searched once. */
   function workingSeed(action: AdminAction): Promise<Working> {
     const found = working.get(action) ?? findWorkingSeed(action)
     working.set(action, found)
@@ -146,7 +146,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
 
   const moments: FaultMoment[] = engine === 'sqlite' ? ['before', 'after'] : ['before']
   test.each(ADMIN_ACTIONS.flatMap((action) => moments.map((moment) => ({ name: action.name, action, moment }))))(
-    '$name, each statement failing ($moment it runs): told in the words of the catalogue, nothing typed lost, done whole or not at all',
+    '$name, each statement failing ($moment it runs): reported, nothing typed is lost, done completely or not at all',
     async ({ action, moment }) => {
       vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       onTestFinished(() => void vi.restoreAllMocks())
@@ -168,7 +168,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
           break
         }
         if (sent.isDone) {
-          // A question asked after it was written got no answer: it is written.
+          // The query that failed came after the commit: the change is written.
           expect(content).toBe(after)
         } else {
           expect(sent, `statement ${n}`).toMatchObject({ status: 503, problems: [action.failure] })
@@ -176,7 +176,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
             if (/^(?:seen:|intent$)|\./.test(field) || value === '' || value.length === 0) continue
             expect(sent.typed[field], field).toEqual(Array.isArray(value) && value.length === 1 ? value[0] : value)
           }
-          // Only an answer lost on the way of the last statement may leave it done.
+          // Only a lost response to the last statement may leave it done.
           expect(moment === 'after' ? [before, after] : [before]).toContain(content)
         }
         if (content !== before) {

@@ -3,9 +3,9 @@ import { rounds } from '../rounds.ts'
 import type { FaultMoment, Faults } from './failing-store.ts'
 
 /**
- * Tries the same thing with its first statement failing, then its second, and so on, until it is through; looks at each
- * outcome that a fault had a part in. `prepare` brings the store back to where the attempt starts from.
- * Answers with how many statements there were to fail.
+ * Tries the same thing with its first statement failing, then its second, and so on, until no statement is left to
+ * fail; checks the outcome of each attempt with a fault. `prepare` restores the state that the attempt starts from.
+ * Returns how many statements could fail.
  */
 export async function failAtEachStatement<Outcome>(
   faults: Faults,
@@ -33,14 +33,16 @@ export async function failAtEachStatement<Outcome>(
   throw new Error('It never came to an end')
 }
 
-/** How many statements a write takes on that engine, told by SQLite's: PostgreSQL asks for the writers' lock besides. */
+/**
+ * How many statements a write takes on that engine, from the number on SQLite: PostgreSQL also takes the writers' lock.
+ */
 export function statementsOn({ engine }: Store, onSqlite: number): number {
   return engine === 'postgres' ? onSqlite + 1 : onSqlite
 }
 
 /**
- * When a statement fails. On PostgreSQL a fault after it is tried in `bench/rounds.ts`; `statements.test.ts` tries it for
- * each kind of write.
+ * When a statement fails. On PostgreSQL a fault after it is tried in `bench/rounds.ts`, and for each kind of write in
+ * `statements.test.ts`.
  */
 export function momentsOn(engine: Engine): readonly FaultMoment[] {
   return engine === 'sqlite' || rounds(1) > 1 ? ['before', 'after'] : ['before']

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import { openStoreThrough, type Store, type StoreOptions } from '#app/store/store.ts'
 
-/** A store whose N-th statement fails, counted from when it is told to: to try what is left behind. */
+/** A store whose N-th statement fails, counted from a given moment: tests look at the state after it. */
 
 class InjectedFault extends Error {
   constructor(statement: string) {
@@ -10,13 +10,13 @@ class InjectedFault extends Error {
   }
 }
 
-/** `before`: the statement is not run. `after`: it is run, but the answer is lost on the way. */
+/** `before`: the statement is not run. `after`: it is run, but its response is lost. */
 export type FaultMoment = 'before' | 'after'
 
 export type Faults = {
-  /** Lets the `n`-th statement from now fail (1 is the next one), once. */
+  /** Makes the `n`-th statement from now fail (1 is the next one), once. */
   failAt: (n: number, moment?: FaultMoment) => void
-  /** Every statement from now on fails, until `heal`. */
+  /** Makes every statement fail, until `heal`. */
   failAll: () => void
   heal: () => void
   /** Statements since the last of these calls. */
@@ -79,7 +79,7 @@ class FailingConnection implements DatabaseConnection {
   }
 }
 
-/** The driver hands out its own connections and wants them back; the statements go through ours. */
+/** The driver gets its own connections back; the statements go through our wrapper. */
 function failingDriver(driver: Driver, faults: FaultPlan): Driver {
   const outer = new WeakMap<DatabaseConnection, FailingConnection>()
   const inner = (connection: DatabaseConnection) =>
@@ -94,14 +94,14 @@ function failingDriver(driver: Driver, faults: FaultPlan): Driver {
       return known
     },
     releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
-    // These talk through the connection they are given: ours, so that they count and can fail.
+    // These run on the connection they are given: ours, so that they count and can fail.
     beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
     commitTransaction: (connection) => driver.commitTransaction(connection),
     rollbackTransaction: (connection) => driver.rollbackTransaction(inner(connection)),
   }
 }
 
-/** Opens a store that works until its faults are told otherwise. */
+/** Opens a store that works until a fault is set. */
 export async function openFailingStore(options: StoreOptions): Promise<{ store: Store; faults: Faults }> {
   const faults = new FaultPlan()
   const wrap = (dialect: Dialect): Dialect => ({

@@ -63,7 +63,7 @@ async function write(store: Store): Promise<number> {
   return made.revision
 }
 
-/** A stud in the folder, closed. */
+/** Fills a stud in the folder and closes it. */
 async function fill(): Promise<string> {
   const store = await openStore({ dataDir })
   await commit(store, 'Anna', 'import', STUD)
@@ -94,7 +94,9 @@ function overwrite(at: number, bytes: Buffer): void {
 
 const health = async (store: Store) => (await checkHealth(() => store.revision())).status
 
-/** Damage stays: nothing is written, nothing is read, and health says so; the log has said it once. */
+/**
+ * Damage lasts: nothing is written, nothing is read, and the health check reports it; the log has one line about it.
+ */
 async function expectDamaged(store: Store): Promise<void> {
   expect(await health(store)).toBe(503)
   await expect(write(store)).rejects.toThrow('är skadad')
@@ -105,7 +107,7 @@ async function expectDamaged(store: Store): Promise<void> {
 }
 
 test.runIf(process.platform !== 'win32')(
-  'folder and files are closed to others, also where they were open',
+  'folder and files are closed to other users, even if they were open before',
   async () => {
     const before = process.umask(0)
     onTestFinished(() => void process.umask(before))
@@ -127,7 +129,7 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
-test('an empty file is no new stud', async () => {
+test('an empty file does not become a new stud', async () => {
   mkdirSync(dataDir)
   writeFileSync(file, '')
   expect(await refusal()).toMatchObject({ reason: 'damaged', message: expect.stringContaining('är tom (0 byte)') })
@@ -138,7 +140,7 @@ test('an empty file is no new stud', async () => {
   expect(statSync(file).size).toBe(0)
 })
 
-test('a file that is gone is no new stud, unless all of it is gone', async () => {
+test('a missing file does not become a new stud, unless all files are missing', async () => {
   await fill()
   rmSync(file)
   expect(await refusal()).toMatchObject({ reason: 'damaged', message: expect.stringContaining('saknas') })
@@ -147,7 +149,7 @@ test('a file that is gone is no new stud, unless all of it is gone', async () =>
   expect(await store.revision()).toBe(0)
 })
 
-test('a refusal names the newest backup that is whole, and the command puts it back', async () => {
+test('a refusal names the newest complete backup, and the command that restores it', async () => {
   const text = await fill()
   const backups = join(dataDir, 'backups')
   mkdirSync(backups)
@@ -172,7 +174,7 @@ test('a refusal names the newest backup that is whole, and the command puts it b
   expect((await store.condition()).endedEarly).toBe(null)
 })
 
-test('restore: refused while the store is open, and with a backup that is not whole; takes exports too', async () => {
+test('restore: refused while the store is open, and with an incomplete backup; also takes exports', async () => {
   const text = await fill()
   const kept = join(dataDir, '..', 'kept.json')
   writeFileSync(kept, text)
@@ -189,7 +191,7 @@ test('restore: refused while the store is open, and with a backup that is not wh
   expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-'))).toEqual([])
 })
 
-/** A machine that is busy elsewhere is slow, and no failure. */
+/** On a busy machine this is slow, which is no failure. */
 const PATIENCE = { timeout: 60_000 }
 const PLACES = 20
 
@@ -210,7 +212,7 @@ test(`a byte flipped at ${PLACES} places: every start works with an equal export
       refused += 1
       continue
     }
-    const open = store as Store // what is no error is the store
+    const open = store as Store // what is not an error is the store
     expect(await exportText(open), `place ${place}`).toBe(text)
     await write(open)
     await open.close()
@@ -218,7 +220,7 @@ test(`a byte flipped at ${PLACES} places: every start works with an equal export
   expect(refused).toBeGreaterThan(0)
 })
 
-test('a file that is large is looked through while the site is up; what is written waits for that', async () => {
+test('a large file is checked while the site is up, and writes wait for that', async () => {
   const store = await openStore({ dataDir })
   const long = 'å'.repeat(700_000)
   const horses = Array.from({ length: 14 }, (_, i) => ({ name: `Stor ${i}`, breeder: `${i} ${long}` }))
@@ -257,7 +259,7 @@ test('whatever an administrator does and undoes, the journal and the documents a
   expect(problemInFile(file)).toBe(null)
 })
 
-test('8 kB overwritten under the running program: nothing more is acknowledged', async () => {
+test('8 kB overwritten while the program runs: no more writes are acknowledged', async () => {
   await fill()
   const store = await opened()
   await write(store)
@@ -266,16 +268,16 @@ test('8 kB overwritten under the running program: nothing more is acknowledged',
   await expectDamaged(store)
 })
 
-test('a page that cannot be read is damage, whoever meets it first', async () => {
+test('an unreadable page is damage, whoever reads it first', async () => {
   await fill()
   const store = await opened()
   overwrite(4096, Buffer.alloc(statSync(file).size - 4096, 0x58))
-  // A connection of its own, which has nothing in memory.
+  // Its own connection, with nothing cached.
   await expect(store.snapshot((db) => db.selectFrom('horses').selectAll().execute())).rejects.toThrow('malformed')
   await expectDamaged(store)
 })
 
-test('a file that is overwritten is noticed by readers too, a moment later', async () => {
+test('readers notice an overwritten file too, a moment later', async () => {
   await fill()
   const store = await opened()
   overwrite(4096, Buffer.alloc(statSync(file).size - 4096, 0x58))
@@ -283,15 +285,15 @@ test('a file that is overwritten is noticed by readers too, a moment later', asy
   await expectDamaged(store)
 })
 
-test('a letter that changes below every glance is found by the look of every six hours', async () => {
+test('a letter that changes unseen by every quick check is found by the check every six hours', async () => {
   await fill()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  // As where a disk does it: nothing tells that anybody has written.
+  // As on a failing disk: the file's times do not change.
   const asIfUntouched = () => utimesSync(file, 1_700_000_000, 1_700_000_000)
   asIfUntouched()
   const store = await opened()
-  // Each time another letter: some of these places are not in use any more.
+  // Each time another letter: some of these places are no longer used.
   const bytes = readFileSync(file)
   for (let at = bytes.indexOf('Skriven'), i = 0; at !== -1; at = bytes.indexOf('Skriven', at + 1), i++)
     overwrite(at, Buffer.from(String.fromCharCode(97 + (i % 26))))
@@ -321,7 +323,7 @@ test.runIf(process.platform !== 'win32').each([
     spoil: () => renameSync(dataDir, `${dataDir}-moved`),
   },
 ])(
-  'the file $what under the running program: noticed before the next acknowledgement',
+  'the file $what while the program runs: noticed before the next acknowledgement',
   async ({ spoil, byReaders = true }) => {
     await fill()
     const store = await opened()
@@ -333,7 +335,7 @@ test.runIf(process.platform !== 'win32').each([
   },
 )
 
-test('a file that is removed while a change is being made: the change is not acknowledged', async () => {
+test('a file removed during a change: the change is not acknowledged', async () => {
   await fill()
   const store = await opened()
   await expect(
@@ -344,7 +346,7 @@ test('a file that is removed while a change is being made: the change is not ack
   await expectDamaged(store)
 })
 
-test('others who write through the program are no strangers', async () => {
+test('other processes that write through the program are not reported as strangers', async () => {
   await fill()
   const [one, two] = [await opened(), await opened()]
   for (let i = 0; i < 8; i++) {
@@ -356,24 +358,24 @@ test('others who write through the program are no strangers', async () => {
   expect(log).toEqual([])
 })
 
-test('a log that ended earlier than what was acknowledged is told', async () => {
+test('a log that ends before the last acknowledged revision is reported', async () => {
   await fill()
   const store = await openStore({ dataDir })
   await write(store)
   const acknowledged = await write(store)
-  // As after a lost power: the log is gone, and with it what stood in it alone.
+  // As after a power failure: the log is gone, with everything that was only in it.
   for (const name of ['hovslag.db', 'hovslag.db-last']) copyFileSync(join(dataDir, name), join(dataDir, '..', name))
   await store.close()
   for (const name of ['hovslag.db', 'hovslag.db-last']) copyFileSync(join(dataDir, '..', name), join(dataDir, name))
   const later = await openStore({ dataDir })
   expect((await later.condition()).endedEarly).toEqual({ remembered: acknowledged, found: acknowledged - 2 })
-  // From the next change on that is the truth.
+  // After the next change this state counts as complete.
   await write(later)
   await later.close()
   expect((await (await opened()).condition()).endedEarly).toBe(null)
 })
 
-test('a log with a damaged header or end is read as far as it is whole, and what is missing is told', async () => {
+test('a log with a damaged header or end is read up to the damage, and the loss is reported', async () => {
   await fill()
   const store = await openStore({ dataDir })
   const found = await write(store)

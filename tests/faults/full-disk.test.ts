@@ -21,7 +21,7 @@ function folder(): string {
   return made
 }
 
-/** A disk of its own of that size; null where this user may not mount one. */
+/** A separate disk of that size; null if this user may not mount one. */
 function smallDisk(megabytes: number): string | null {
   const place = folder()
   try {
@@ -57,7 +57,9 @@ async function addTitles(store: Store) {
   return { sent: await sendForm(action.action, store, action.path, fields), failure: action.failure, titles }
 }
 
-/** A write that met the end: refused in the catalogue's words with the form kept, and nothing of it is there. */
+/**
+ * A write that met a full disk: refused in the specification's words with the form kept, and nothing of it is stored.
+ */
 async function expectRefused(store: Store): Promise<void> {
   const before = await exportText(store)
   const { sent, failure, titles } = await addTitles(store)
@@ -80,7 +82,7 @@ test('a database that may not grow: the write is refused with the form kept, and
   const store = await stud(folder())
   const limit = (pages: number | string) =>
     store.write(async (trx) => void (await sql.raw(`pragma max_page_count = ${pages}`).execute(trx)))
-  await limit(1) // as many as there are
+  await limit(1) // the present number of pages
   await expectRefused(store)
   await limit(1_000_000)
   expect((await addTitles(store)).sent.isDone).toBe(true)

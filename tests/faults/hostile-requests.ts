@@ -1,22 +1,22 @@
 import { formPieces, type Piece } from './raw-request.ts'
 
-/** Requests that nobody of good will sends, made by chance. */
+/** Random hostile requests. */
 
 export type Hostile = {
-  /** What it is, to be found again. */
+  /** Describes the request, so that it can be found again. */
   what: string
   pieces: Piece[]
-  /** Whether a connection that ends without an answer is all that can be had. */
+  /** Whether the connection may end without a response. */
   mayBeSilent: boolean
 }
 
-/** What the maker of requests knows of the site. */
+/** What the generator of requests knows about the site. */
 export type Known = {
   address: string
   /** A page of each kind. */
   paths: readonly string[]
   forms: readonly { path: string; fields: readonly (readonly [string, string])[] }[]
-  /** Of an administrator. */
+  /** An administrator's. */
   cookie: string
 }
 
@@ -185,7 +185,7 @@ function oddAddress(random: Random, { paths }: Known): string {
             ? `${pathname === '/' ? '/_' : pathname}.data`
             : pathname
   const asked = random() < 0.1 ? '?%E0%A4%A&=&&a[b]=%00' : search.size > 0 ? `?${search}` : ''
-  // What a request line cannot hold would end it.
+  // Characters that cannot be in a request line would end it.
   return (path + asked).replace(/[^\x21-\x7e]/g, '').slice(0, 9000)
 }
 
@@ -193,7 +193,7 @@ const oddHeaders = (random: Random) => Array.from({ length: whole(random, 3) }, 
 
 function sending(random: Random, known: Known): Hostile {
   const form = pick(random, known.forms)
-  // Signed out by a lucky form, she would not be worth attacking any more.
+  // A form that signs her out by chance would end the attack.
   const isSigningOut = form.path.startsWith('/sign-out')
   const path = random() < 0.2 ? `${form.path.split('?')[0]}.data` : form.path
   const fields = oddFields(random, form.fields)
@@ -203,7 +203,7 @@ function sending(random: Random, known: Known): Hostile {
   const pieces: Piece[] = formPieces(known.address, { path, headers, body, isChunked: random() < 0.2 })
   const what = `POST ${path} ${type ?? ''} ${body.toString('latin1').slice(0, 300)}`
   const lie = random()
-  // A length that is too short makes the rest another request; one that is too long is never reached.
+  // A length that is too short turns the rest into another request; one that is too long is never reached.
   if (lie > 0.03) return { what, pieces, mayBeSilent: false }
   const [head = '', ...rest] = pieces
   const cut = String(head).replace(/content-length: \d+/, `content-length: ${Math.max(0, body.length - 5)}`)
@@ -212,7 +212,7 @@ function sending(random: Random, known: Known): Hostile {
 
 type Field = readonly [string, string]
 
-/** Half of them hold odd values in a form that is whole, and so come past the door: the pages judge those. */
+/** Half of them put odd values into a complete form, which the door accepts and the pages must judge. */
 function oddFields(random: Random, fields: readonly Field[]): Field[] {
   if (random() < 0.5) {
     const odd = new Set([whole(random, fields.length), whole(random, fields.length)])

@@ -1,5 +1,5 @@
-// Sends hostile requests to the built product in a process of its own, and looks for what must not come: an answer of 500,
-// no answer, a line of a stack. `node tests/faults/hostile.ts --requests 20000 --seed 7`; ends with 1 when it finds any.
+// Sends hostile requests to the built product in its own process, and looks for status 500, missing responses and stack
+// traces. `node tests/faults/hostile.ts --requests 20000 --seed 7`; exits with 1 if it finds any.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,25 +16,25 @@ import { type RawAnswer, rawRequest } from './raw-request.ts'
 
 export type Siege = {
   requests: number
-  /** How many answers of each status; 0 counts connections that ended without one. */
+  /** The number of responses by status; 0 counts connections that ended without one. */
   statuses: Map<number, number>
-  /** What must not be, with the number of the request that did it. */
+  /** The failures, each with the number of its request. */
   problems: string[]
   seconds: number
 }
 
-/** So long no honest page takes, even on a busy machine. */
+/** No honest page takes this long, even on a busy machine. */
 const HANG_MS = 30_000
 const AT_ONCE = 8
 const STACK = /\bat .{1,200}(?:\.[cm]?[jt]sx?|node:[\w/]+):\d+(?::\d+)?|node_modules|file:\/\//
 
 export type SiegeOptions = {
-  /** The one request to send of them all, by its number. */
+  /** The number of a request, to send only that one. */
   only?: number | undefined
   stud?: 'demo' | 'small demo'
 }
 
-/** So many requests of that seed, against the demo stud. */
+/** Sends this many requests of that seed to the demo stud. */
 export async function hostileSiege(
   requests: number,
   seed: number | string,
@@ -60,7 +60,7 @@ export async function hostileSiege(
     const end = only === undefined ? requests : only + 1
     const attack = async () => {
       for (let number = next++; number < end; number = next++) {
-        // Each request by a seed of its own: one alone can be sent again.
+        // Each request has its own seed, so one can be sent alone.
         const { what, pieces, mayBeSilent } = hostileRequest(seededRandom(`${seed} ${number}`), known)
         const answer = await rawRequest(address, pieces, { waitMs: HANG_MS, lingerMs: 0 }).catch(() => null)
         const problem = problemOf(answer, mayBeSilent)
@@ -71,7 +71,7 @@ export async function hostileSiege(
     }
     await Promise.all(Array.from({ length: AT_ONCE }, attack))
     siege.seconds = (performance.now() - started) / 1000
-    // Who began signed in still is, and the site still stands: else the rest was no siege.
+    // The signed-in user is still signed in and the site still responds: otherwise the attack proved nothing.
     if ((await anna.visit('/admin')).url.pathname !== '/admin') siege.problems.push('the session was lost')
     if ((await anna.visit('/healthz')).status !== 200) siege.problems.push('the site is not well')
     siege.problems.push(

@@ -12,8 +12,8 @@ import { undo } from '#app/store/undo.ts'
 import { freshPlace } from '../stores.ts'
 
 /**
- * Studs as programs of earlier days wrote them: a database, a backup, and the export of both. Every later program opens
- * them. A folder is added when the schema changes, and never changed.
+ * Studs as earlier versions of the program wrote them: a database, a backup, and the export of both. Every later
+ * version opens them. Add a folder when the schema changes; never change one.
  */
 const KEPT = join(import.meta.dirname, '..', 'kept')
 
@@ -36,14 +36,14 @@ async function expectUsable(store: Store, day: string): Promise<void> {
   expect(await exportText(store)).toBe(unpacked(day, 'export.json').toString())
 }
 
-test.each(readdirSync(KEPT))('a database of %s opens with just what it held, and is written to', async (day) => {
+test.each(readdirSync(KEPT))('a database of %s opens with exactly its content, and can be written to', async (day) => {
   const dataDir = join(folder(), 'data')
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'hovslag.db'), unpacked(day, 'hovslag.db'))
   await expectUsable(await openStore({ dataDir }), day)
 })
 
-test.each(readdirSync(KEPT))('a backup of %s is put back on both engines with just what it held', async (day) => {
+test.each(readdirSync(KEPT))('a backup of %s is restored on both engines with exactly its content', async (day) => {
   const backup = join(KEPT, day, 'stud.hovslag')
   const dataDir = join(folder(), 'data')
   expect(await restoreDatabase(dataDir, backup)).toMatchObject({ ok: true, keptAs: null })

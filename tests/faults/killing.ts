@@ -6,15 +6,15 @@ import { ended, startWriter } from './start-writer.ts'
 const ENDLESS = 1_000_000
 
 export type Killing = {
-  /** Writes that were acknowledged before the process was killed, in this round. */
+  /** Writes of this round that were acknowledged before the process was killed. */
   acknowledged: number
-  /** What is not as it was told; empty where nothing was lost. */
+  /** Acknowledged writes that are missing or different; empty if nothing was lost. */
   lost: string[]
 }
 
 /**
- * Kills a process in the middle of its writes, once it was told of so many and a moment later; then holds what it was
- * told against what is stored. `round` names what it writes.
+ * Kills a process in the middle of its writes, a moment after a number of acknowledgements; then compares the
+ * acknowledged writes with the store. `round` names what it writes.
  */
 export async function killWriter(
   options: StoreOptions,
@@ -33,7 +33,7 @@ export async function killWriter(
   await ended(child)
   const store = await openStore(options)
   try {
-    await store.write(async () => {}) // a server may still be at the last thing it was asked
+    await store.write(async () => {}) // a server may still be executing the last statement
     return { acknowledged: acknowledged.length, lost: await lostIn(store, acknowledged, options) }
   } finally {
     await store.close()
@@ -47,7 +47,7 @@ async function lostIn(store: Store, acknowledged: readonly number[], options: St
   }
   const revision = await store.revision()
   const last = acknowledged.at(-1) ?? 0
-  // At most one commit can have been written and not yet told.
+  // At most one commit can be written and not yet acknowledged.
   if (last !== 0 && revision !== last && revision !== last + 1) lost.push(`revision ${revision} after ${last} was told`)
   const journal = await store.db.selectFrom('journal').select('revision').orderBy('revision').execute()
   expectSame('entries of the journal', journal.length, revision)

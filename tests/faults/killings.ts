@@ -1,5 +1,5 @@
-// Kills a process in the middle of its writes, again and again, and counts what was lost of what it was told is written.
-// `npm run bench` runs it, by `bench/killings.ts`. Anything lost ends it with code 1.
+// Kills a process in the middle of its writes, again and again, and counts the acknowledged writes that were lost. `npm
+// run bench` runs it, through `bench/killings.ts`. Exits with 1 if anything is lost.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const ON_SQLITE = 100
 const ON_POSTGRES = 30
 const SEED = 'killings'
 
-/** Writes before the kill, and milliseconds after the last of them: sometimes none at all. */
+/** Acknowledgements before the kill, and milliseconds after the last of them: sometimes 0. */
 const MOST_WRITES = 25
 const LONGEST_MOMENT_MS = 12
 

@@ -7,7 +7,7 @@ import { ended, startWriter } from './start-writer.ts'
 
 const ENDLESS = 1_000_000
 
-/** A process that writes, killed at the latest when its test is over. */
+/** A process that writes; killed when its test ends, at the latest. */
 function started(name: string, commits: number, options: StoreOptions) {
   const writer = startWriter(name, commits, options)
   onTestFinished(() => void writer.child.kill('SIGKILL'))
@@ -22,7 +22,7 @@ async function journalOf(store: Store): Promise<number[]> {
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
 describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
-  test('that write at once lose nothing: revisions without gaps or doubles, every count counted', async () => {
+  test('that write at once lose nothing: revisions without gaps or duplicates, every count is counted', async () => {
     const options = await place()
     const writers = ['a', 'b'].map((name) => started(name, 25, options))
     const store = await openAt(options)
@@ -41,7 +41,7 @@ describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
     expect(await store.db.selectFrom('horses').select('id').execute()).toHaveLength(75)
   })
 
-  test('killed in the middle of writing: what was acknowledged is there, the rest wholly or not at all', async () => {
+  test('killed while writing: acknowledged writes are there, the rest completely or not at all', async () => {
     const options = await place()
     for (let round = 1; round <= 3; round++) {
       const { child, acknowledged, complaint } = started(`round${round}`, ENDLESS, options)
@@ -52,10 +52,10 @@ describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
       child.kill('SIGKILL')
       await ended(child)
       const store = await openAt(options)
-      await store.write(async () => {}) // a server may still be at the last thing it was asked
+      await store.write(async () => {}) // a server may still be executing the last statement
       const revision = await store.revision()
       const last = acknowledged.at(-1) ?? 0
-      // At most one commit can have been written and not yet told.
+      // At most one commit can be written and not yet acknowledged.
       expect([last, last + 1]).toContain(revision)
       expect(await journalOf(store)).toEqual(upTo(revision))
       const row = await store.db.selectFrom('scores').select(['doc', 'version']).executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
     }
   })
 
-  test('killed at any moment: what was told is in the file, and the file is sound', async () => {
+  test('killed at any moment: every acknowledged write is in the file, and the file is sound', async () => {
     const options = await place()
     const rounds = [
       { round: 'at the first', after: 1, moment: 0 },

@@ -1,24 +1,24 @@
 import { connect } from 'node:net'
 
-/** What came back on a connection of its own. */
+/** The response on a separate connection. */
 export type RawAnswer = {
-  /** Null where the connection ended without an answer. */
+  /** Null if the connection ended without a response. */
   status: number | null
   head: string
   body: string
-  /** Whether the server has closed the connection when the answer was through. */
+  /** Whether the server closed the connection after the response. */
   isClosed: boolean
 }
 
 /** Pieces that are written one after the other; a number is a pause in milliseconds. */
 export type Piece = string | Uint8Array | number
 
-/** By then a connection is closed whose end was told. */
+/** A connection announced as closing is closed after this time. */
 const CLOSE_MS = 3000
 
 export type RawOptions = { waitMs?: number; lingerMs?: number }
 
-/** Sends bytes as they are, on a connection of their own, and waits for the first answer. Rejects when none comes in time. */
+/** Sends raw bytes on a separate connection, and waits for the first response. Rejects if none comes in time. */
 export function rawRequest(address: string, pieces: Iterable<Piece>, options: RawOptions = {}): Promise<RawAnswer> {
   const { waitMs = 30_000, lingerMs = 40 } = options
   const all = [...pieces]
@@ -41,7 +41,7 @@ export function rawRequest(address: string, pieces: Iterable<Piece>, options: Ra
       chunks.push(chunk)
       const answer = lastOf(Buffer.concat(chunks))
       if (!isWhole(answer, isHead)) return
-      // A little later it is known whether the connection stays open; where its end is told, that is waited for.
+      // Wait a little to see whether the connection stays open; if its end was announced, wait for it.
       const isToldOver = lingerMs > 0 && /\r\nconnection: *close\r\n/i.test(answer.toString('latin1'))
       setTimeout(finish, isToldOver ? CLOSE_MS : lingerMs)
     })
@@ -66,7 +66,7 @@ export function rawRequest(address: string, pieces: Iterable<Piece>, options: Ra
   })
 }
 
-/** What comes after `100 Continue` and its like. */
+/** The response after `100 Continue` and its like. */
 function lastOf(bytes: Buffer): Buffer {
   const isOnTheWay = /^HTTP\/1\.1 1(?!01)\d\d/.test(bytes.subarray(0, 12).toString('latin1'))
   const end = bytes.indexOf('\r\n\r\n')

@@ -6,12 +6,12 @@ import type { StoreOptions } from '#app/store/store.ts'
 
 export type RunningWriter = {
   child: ChildProcess
-  /** Fills with the revisions that the process was told are written. */
+  /** Filled with the acknowledged revisions. */
   acknowledged: number[]
   complaint: () => string
 }
 
-/** Starts a process that writes (`writer.ts`); whoever starts it ends it. */
+/** Starts a process that writes (`writer.ts`); the caller ends it. */
 export function startWriter(name: string, commits: number, options: StoreOptions): RunningWriter {
   const args = [join(import.meta.dirname, 'writer.ts'), name, String(commits), JSON.stringify(options)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -51,7 +51,7 @@ const ACTIONS: Record<string, (store: Store) => Promise<{ ok: boolean }>> = {
   undo: (store) => undo(store, 'Anna', 1),
 }
 
-/** What a visitor or an export could see of the store: documents, journal, former names. */
+/** What a visitor or an export can see of the store: documents, journal, former names. */
 async function stateOf(store: Store): Promise<string> {
   const journal = await store.db.selectFrom('journal_changes').selectAll().orderBy('revision').orderBy('seq').execute()
   const entries = await store.db.selectFrom('journal').select(['revision', 'action']).orderBy('revision').execute()
@@ -69,7 +69,7 @@ describeOnBothEngines('With an engine that fails at the N-th statement,', (_open
     Object.entries(ACTIONS).flatMap(([name, act]) =>
       (['before', 'after'] as const).map((moment) => ({ name, act, moment })),
     ),
-  )('$name (fault $moment it runs) happens whole or not at all, for each N', async ({ act, moment }) => {
+  )('$name (fault $moment it runs) happens completely or not at all, for each N', async ({ act, moment }) => {
     await tryEach(act, moment)
   })
 
@@ -93,7 +93,7 @@ describeOnBothEngines('With an engine that fails at the N-th statement,', (_open
       const after = await stateOf(store)
       expect(await stateOf(other)).toBe(after)
       if (!hasFailed) {
-        // After all these failures nothing is left behind that stands in the way.
+        // After all these failures nothing blocks the next write.
         expect(result).toMatchObject({ ok: true })
         expect(after).not.toBe(before)
         expect(n, 'number of statements').toBeGreaterThan(5)
@@ -101,7 +101,7 @@ describeOnBothEngines('With an engine that fails at the N-th statement,', (_open
       }
       expect(result).toBeInstanceOf(Error)
       if (after === before) continue
-      // Only the loss of the very last answer may leave it done, and then wholly.
+      // Only the loss of the very last response may leave it done, and then completely.
       expect(moment).toBe('after')
       const whole = await openStud()
       expect(await act(whole.store)).toMatchObject({ ok: true })
@@ -110,7 +110,7 @@ describeOnBothEngines('With an engine that fails at the N-th statement,', (_open
     }
   }
 
-  test('reads fail and work again when the engine does', async () => {
+  test('reads fail, and work again when the engine does', async () => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
     faults.failAll()

@@ -1,4 +1,4 @@
-// Undoings in any order, many more than the tests make; what is wrong with one ends it with code 1. `npm run bench` runs it.
+// Undoes changes in random order, many more than the tests do; exits with 1 if one goes wrong. `npm run bench` runs it.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,9 +2,8 @@ import { type Change, commit } from '#app/store/commit.ts'
 import { openStore } from '#app/store/store.ts'
 
 /**
- * A process of its own that writes: counts up one document that others count too, and makes one of its own each time.
- * Tells each revision on standard output once it is acknowledged. Called with a name, the number of commits, and the
- * place of the store as JSON.
+ * A process that writes: counts up one document that others count too, and makes its own document each time. Prints
+ * each revision once it is acknowledged. Arguments: a name, the number of commits, and the place of the store as JSON.
  */
 const [name = 'writer', commits = '1', place = '{}'] = process.argv.slice(2)
 const store = await openStore(JSON.parse(place))

@@ -1,6 +1,6 @@
-// The features of the house: their order, and the few words that their files may be called by.
+// The features of the house: their order, and the few words that their files may be called.
 
-/** From the lowest: each may import those before it. A new feature takes its place here. */
+/** From the lowest: each may import those before it. Add a new feature here. */
 export const FEATURES = [
   'settings',
   'known',
@@ -39,7 +39,10 @@ export const FEATURES = [
 const WORDS = ['data', 'mutations', 'schema', 'view', 'text', 'components']
 const FEATURE_FILE = /^app\/features\/([^/]+)\/([^/]+)/
 
-/** What is wrong with the place of a feature's file: the feature is unknown, or the file is called by no word of the house. */
+/**
+ * What is wrong with the place of a feature's file: the feature is unknown, or the file has a name that the house does
+ * not use.
+ */
 export function placeProblems(path: string): string[] {
   const [, feature, place = ''] = FEATURE_FILE.exec(path) ?? []
   if (feature === undefined) return []

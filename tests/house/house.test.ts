@@ -18,7 +18,7 @@ test.each([
   else expect(problems.join()).toContain(because)
 })
 
-test('a file that is too long is named, a table or a test is not', () => {
+test('a file that is too long is reported, a table or a test is not', () => {
   const lines = LONGEST + 1
   const small = Array.from({ length: 20 }, (_, at) => ({ path: `app/domain/small-${at}.ts`, lines: 40 }))
   const long = ['app/store/a.ts', 'app/ui/a.css', 'app/domain/a.table.ts', 'cli/a.test.ts', 'demo/a.ts']
@@ -30,7 +30,7 @@ test('a file that is too long is named, a table or a test is not', () => {
   ])
 })
 
-test('files that are too long together are told', () => {
+test('files that are too long on the whole are reported', () => {
   const files = (lines: number) => Array.from({ length: 10 }, (_, at) => ({ path: `cli/${at}.ts`, lines }))
   expect(sizeProblems(files(79))).toEqual([])
   expect(sizeProblems(files(80)).join()).toContain('the middle file has 80 lines')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FEATURES } from './features.ts'
 import { importProblems, isTest, roomOf } from './rooms.ts'
 
-/** What is wrong with a project of these files. */
+/** The problems of a project with these files. */
 async function problemsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'hovslag-house-'))
   try {
@@ -21,7 +21,7 @@ async function problemsOf(files: Readonly<Record<string, string>>): Promise<stri
   }
 }
 
-/** Files to be imported, one in each room. */
+/** Files to import, one in each room. */
 const TARGETS = Object.fromEntries(
   `
     app/domain/b.ts app/domain/c.ts app/text/b.ts app/log/b.ts app/store/b.ts app/server/b.ts app/ui/css/b.css
@@ -54,10 +54,10 @@ const ALLOWED = [
   ['app/ui/art/build-sprites.mjs', "import { b } from '../../domain/b.ts'"],
 ] as const
 
-/** A file of its own for each: `a.ts` of the third is `a2.ts`. */
+/** A separate file for each: `a.ts` of the third is `a2.ts`. */
 const numbered = (path: string, at: number) => path.replace(/\/a\./, `/a${at}.`)
 
-test('each import that the order of the rooms allows may be written', async () => {
+test('each import that the order of the rooms allows is accepted', async () => {
   const files = ALLOWED.map(([path, text], at) => [numbered(path, at), text])
   expect(await problemsOf({ ...TARGETS, ...Object.fromEntries(files) })).toEqual([])
 })
@@ -115,7 +115,7 @@ test('each import that it does not allow is one problem', async () => {
   expect(problems).toHaveLength(FORBIDDEN.length)
 })
 
-test('each feature may import those before it and no other', async () => {
+test('each feature may import those before it and no others', async () => {
   const imports = FEATURES.map((feature) => `import '#app/features/${feature}/view.ts'`).join('\n')
   const views = FEATURES.map((feature) => [`app/features/${feature}/view.ts`, ''])
   const datas = FEATURES.map((feature) => [`app/features/${feature}/data.ts`, imports])
@@ -131,7 +131,7 @@ test.each([
   { imports: { a: 'b', b: 'a' }, circles: ['a b'] },
   { imports: { a: 'bc', b: 'd', c: 'd', d: '' }, circles: [] },
   { imports: { a: 'b', b: 'c', c: 'ad', d: 'e', e: 'd' }, circles: ['a b c', 'd e'] },
-])('the circles of $imports, of types too', async ({ imports, circles }) => {
+])('the cycles of $imports, also of types', async ({ imports, circles }) => {
   const files = Object.entries(imports).map(([name, targets]) => [
     `app/domain/${name}.ts`,
     [...targets].map((target) => `import type { A } from './${target}.ts'`).join('\n'),

@@ -4,7 +4,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType, IViolation } from 'depe
 import { cruise } from 'dependency-cruiser'
 import { FEATURES } from './features.ts'
 
-/** `path` is the beginning of its files' paths, as a pattern. `imports` are the rooms it may import, besides itself. */
+/** `path` is the pattern of its files' paths, from the start. `imports` are the rooms it may import, besides itself. */
 const ROOMS = {
   domain: { path: 'app/domain/', imports: [] },
   text: { path: 'app/text/', imports: [] },
@@ -61,13 +61,13 @@ const ROOMS = {
 } as const satisfies Record<string, { path: string; imports: readonly string[] }>
 export type Room = keyof typeof ROOMS
 
-/** What a test may import whatever room it is in: a store, a stud, the means to start them. */
+/** What a test of any room may import: a store, a stud, the means to start them. */
 const TESTS_ALSO_IMPORT: readonly Room[] = ['tests', 'store', 'demo', 'scripts']
 
-/** The folders that the rooms are in. */
+/** The folders that contain the rooms. */
 export const FOLDERS = ['app', 'cli', 'demo', 'bench', 'scripts', 'tests']
 
-/** Tests, and what only tests use: made-up values and worked examples. */
+/** Tests, and what only tests use: generated values and worked examples. */
 const TEST_FILE = '\\.(?:test|arbitrary|examples)\\.tsx?$|^tests/'
 const PACKAGES = '(?:^|/)node_modules/'
 /** A path of ours that leads to no file stays as it is written. */
@@ -80,7 +80,7 @@ export function roomOf(path: string): Room | null {
   return found ? (found[0] as Room) : null // a key of the table
 }
 
-/** True for a test, and for what only tests use. */
+/** True for a test, and for files that only tests use. */
 export const isTest = (path: string) => new RegExp(TEST_FILE).test(path)
 
 type Rule = Pick<IRegularForbiddenRuleType, 'from' | 'to'>
@@ -124,14 +124,14 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'files import each other in a circle': [{ from: {}, to: { circular: true } }],
 }
 
-/** As dependency-cruiser reads it; `.dependency-cruiser.mjs` gives it to the tool's own commands. */
+/** In the form that dependency-cruiser reads; `.dependency-cruiser.mjs` passes it to the tool's own commands. */
 export const CRUISE = {
   ruleSet: {
     forbidden: Object.entries(RULES).flatMap(([name, rules]) =>
       rules.map((rule) => ({ name, severity: 'error' as const, ...rule })),
     ),
   },
-  // TypeScript 7 has no interface that the tool could parse by.
+  // TypeScript 7 has no interface that the tool could use for parsing.
   parser: 'swc',
   tsPreCompilationDeps: true,
   doNotFollow: { path: PACKAGES },
@@ -140,7 +140,7 @@ export const CRUISE = {
 
 export const RESOLVING = { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: [] }
 
-/** Imports that break the order of the rooms, or are in a circle, as sentences that begin with the file's path. */
+/** Imports that break the order of the rooms or form a cycle, as sentences that begin with the file's path. */
 export async function importProblems(root: string, folders: readonly string[] = FOLDERS): Promise<string[]> {
   const { output } = await cruise([...folders], { ...CRUISE, baseDir: root, validate: true }, RESOLVING)
   if (typeof output === 'string') throw new Error(output)

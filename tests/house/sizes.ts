@@ -1,4 +1,4 @@
-// How long files may be. Tables and tests may be as long as what they list.
+// How long files may be. Tables and tests may be as long as they need.
 
 const COUNTED = /^(app|cli|scripts)\/.+\.(ts|tsx|mjs|css)$/
 const MAY_BE_LONG = /\.(test|table|examples|arbitrary)\.|^app\/ui\/art\//
@@ -14,7 +14,7 @@ export function countedFiles(files: readonly SizedFile[]): SizedFile[] {
   return files.filter(({ path }) => COUNTED.test(path) && !MAY_BE_LONG.test(path)).toSorted((a, b) => b.lines - a.lines)
 }
 
-/** Files that are too long, and files that are too long taken together. */
+/** Files that are too long, and files that are too long on the whole. */
 export function sizeProblems(files: readonly SizedFile[]): string[] {
   const counted = countedFiles(files)
   const problems = counted

@@ -1,5 +1,5 @@
-// Swedish words stand in `app/text`, in a feature's `text`, in tables, and in the rules that name things of the field.
-// Everywhere else they are counted: a list of what is there today may only shrink.
+// Swedish words are in `app/text`, in a feature's `text`, in tables, and in the rules that name things of the field.
+// Everywhere else they are counted: the present list may only shrink.
 
 import { parseSync } from 'vite'
 
@@ -9,17 +9,17 @@ const HOME =
 const LETTERS = /[åäöÅÄÖ]/
 const WORDS =
   /(^|[^\p{L}-])(och|inte|eller|som|med|att|inga|ingen|alla|spara|visa|radera|redigera|ändra|avbryt|hingst|hingstar|sto|valack|häst|hästar|hästen|stamtavla|meriter|rosett|rosetter|klass|poäng|sida|ny|tillbaka|ångra|sök)($|[^\p{L}-])/iu
-/** A lone word in small letters is a key or a name in an address. */
+/** A single word in lower case is a key or a name in an address. */
 const KEY = /^[a-zåäö0-9_:./?=&#-]*$/
 
-/** True where a file's Swedish is counted. */
+/** True if a file's Swedish is counted. */
 export function isWordFree(path: string): boolean {
   return COUNTED.test(path) && !HOME.test(path)
 }
 
 type Node = { type: string; value?: unknown; [key: string]: unknown }
 
-/** The Swedish texts of a source file, as they stand in strings, templates and markup. */
+/** The Swedish texts of a source file: in strings, templates and markup. */
 export function swedishTexts(path: string, text: string): string[] {
   const { program } = parseSync(path, text)
   const found: string[] = []
@@ -34,7 +34,7 @@ export function swedishTexts(path: string, text: string): string[] {
       return
     }
     if (typeof node !== 'object' || node === null || !('type' in node)) return
-    const { type, value, ...rest } = node as Node // what the parser gives: every node has a type
+    const { type, value, ...rest } = node as Node // every node of the parser has a type
     if (type === 'ImportDeclaration' || type.startsWith('TS')) return
     if (type === 'Literal' || type === 'JSXText') look(value)
     else if (type === 'TemplateElement') look((value as { cooked?: unknown } | undefined)?.cooked)
@@ -47,7 +47,7 @@ export function swedishTexts(path: string, text: string): string[] {
 
 export type WordFile = { path: string; text: string }
 
-/** Files whose Swedish is more, or less, than the list of today says. */
+/** Files whose Swedish is more, or less, than the list says. */
 export function wordProblems(files: readonly WordFile[], today: Readonly<Record<string, number>>): string[] {
   const problems: string[] = []
   const left = new Map(Object.entries(today))

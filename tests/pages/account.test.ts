@@ -29,7 +29,7 @@ async function signIn(visitor: Visitor, { email, password } = ANNA): Promise<Ser
 }
 
 describe('the account without script', () => {
-  test('gets a new password; the other session is over, this one goes on', async () => {
+  test('changes the password; the other session ends, this one continues', async () => {
     const visitor = signedIn()
     let page = await visitor.visit('/admin/account')
     expect(section(page, 'Inloggad på').texts().join()).toContain('den här webbläsaren')
@@ -59,7 +59,7 @@ describe('the account without script', () => {
     )
   })
 
-  test('ends sessions elsewhere, one or all', async () => {
+  test('ends other sessions, one or all', async () => {
     const others = [new Visitor(stud.address), new Visitor(stud.address)]
     for (const other of others) await signIn(other)
     let page = await signedIn().visit('/admin/account')
@@ -76,7 +76,7 @@ describe('the account without script', () => {
     for (const other of others) expect((await other.visit('/admin')).url.pathname).toBe('/')
   })
 
-  test('asks for a code once the second factor is on, and takes a recovery code in its place', async () => {
+  test('asks for a code once the second factor is on, and accepts a recovery code instead', async () => {
     const visitor = signedIn()
     let page = await visitor.visit('/admin/account')
     const factor = () => section(page, 'Kod vid inloggning')
@@ -133,7 +133,7 @@ describe('the account without script', () => {
 })
 
 describe('administrators without script', () => {
-  test('are added and taken away, and whoever is gone is signed out', async () => {
+  test('are added and removed, and a removed one is signed out', async () => {
     const visitor = signedIn()
     let page = await visitor.visit('/admin/administrators')
     expect(page.getByRole('button', { name: 'Ta bort' }).count()).toBe(0)
@@ -176,14 +176,14 @@ describe('administrators without script', () => {
   })
 })
 
-describe('while the store does not say who is signed in', () => {
+describe('while the store cannot say who is signed in', () => {
   const rename = (from: string, to: string) => {
     const database = new DatabaseSync(join(stud.dataDir, 'hovslag.db'))
     database.exec(`alter table ${from} rename to ${to}`)
     database.close()
   }
 
-  test('a page answers 503, and a form comes back with what was sent, to be sent again', async () => {
+  test('a page returns 503, and a form comes back with its content, to send again', async () => {
     const visitor = signedIn()
     const form = await visitor.visit('/admin/add-titles')
     form.fill(form.getByRole('combobox', { name: 'Häst' }), 'Rik Rosett')
@@ -206,7 +206,7 @@ describe('while the store does not say who is signed in', () => {
     expect((await visitor.visit('/horse/Rik%20Rosett')).html).toContain('Årets &quot;häst&quot; &lt;1&gt; &amp; mer')
   })
 
-  test('a password comes back in no page', async () => {
+  test('no page shows the password again', async () => {
     const visitor = signedIn()
     const page = await visitor.visit('/admin/account')
     const form = section(page, 'Byt lösenord')
@@ -221,7 +221,7 @@ describe('while the store does not say who is signed in', () => {
 })
 
 describe('behind https', () => {
-  test('every cookie is of this very host alone, and Secure', async () => {
+  test('every cookie is limited to this exact host, and Secure', async () => {
     const site = siteOf(await readBuild(), stud.store, 'https://norrsken.example')
     const server = await startServer(site, { port: 0, host: '127.0.0.1' })
     const cookies = new Map<string, string>()

@@ -4,7 +4,7 @@ import { servedStud } from './stud.ts'
 
 const { visitSignedIn: visit } = servedStud(ageStud())
 
-test('without script horses are looked at, aged and brought back as well', async () => {
+test('horses are previewed, aged and brought back without script too', async () => {
   let page = await visit('/admin/update-age')
   page = await page.click(page.locator('#agelimit').getByRole('link', { name: /^\+1 år/ }))
   expect(page.locator('#preview')).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')

@@ -17,7 +17,7 @@ const row = (page: ServedPage, discipline: string, name: string) => section(page
 const field = (page: ServedPage, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: ServedPage, button: string | RegExp) => page.press(page.getByRole('button', { name: button }))
 
-test('a horse is entered, goes up, is retired, and its class list can be read', async () => {
+test('a horse is entered, levels up, is retired, and its class list can be read', async () => {
   let page = await visit(NEW)
   expect(field(page, 'Klass').locator('optgroup')).toHaveCount(48)
   page.fill(field(page, 'Häst'), 'Nykomling')
@@ -48,7 +48,7 @@ test('a horse is entered, goes up, is retired, and its class list can be read', 
   expect(toast(page)).toContainText('Nykomling är pensionerad.')
 })
 
-test('the list stands by discipline, height and class, the highest first, each horse in words', async () => {
+test('the list is ordered by discipline, height and class, the highest first, with each horse in words', async () => {
   const page = await visit(LIST)
   expect(page.getByText('8 poster i listan')).toBeVisible()
   const dressage = section(page, 'Dressyr')
@@ -69,7 +69,7 @@ test('the list stands by discipline, height and class, the highest first, each h
   expect(row(page, 'Okänd gren', 'Lilla Gubben')).toContainText('Födelseåret går inte att läsa: nio')
 })
 
-test('the entries beside their horses: looked at, updated together, undone', async () => {
+test('the entries beside their horses: compared, updated together, undone', async () => {
   let page = await visit(LIST)
   page = await page.click(page.getByRole('link', { name: 'Jämför med hästarna' }))
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Uppgifter som skiljer sig från hästarna')
@@ -82,7 +82,7 @@ test('the entries beside their horses: looked at, updated together, undone', asy
   expect(page.getByRole('row', { name: 'Ärlig Åke' })).toBeVisible()
 })
 
-test('Sold takes the horse off, with or without a link and an owner', async () => {
+test('Sold removes the horse, with or without a link and an owner', async () => {
   let page = await visit(LIST)
   page = await page.click(
     section(page, 'Dressyr').getByRole('link', { name: /^(Visa|Ändra klass) Ärlig Åke, Dressyr$/ }),
@@ -120,7 +120,7 @@ describe('of a stud without horses', () => {
     entry({ name: 'Åsa Utan Häst', currentEvent: 'dressyr', currentClass: 'Lätt C' }),
   ])
 
-  test('where no entry has a horse there is nothing to copy from', async () => {
+  test('without horses behind the entries there is nothing to copy from', async () => {
     const page = await visitSignedIn(`${LIST}?visa=skillnader`)
     expect(page.getByText('Inga hästar hittades i databasen.')).toBeVisible()
   })

@@ -22,7 +22,7 @@ function fill(page: ServedPage, kind: Kind): void {
 }
 
 for (const kind of KINDS) {
-  test(`without script ${kind.label} is saved as well`, async () => {
+  test(`${kind.label} is saved without script too`, async () => {
     let page = await visit(PATH)
     page = await page.click(page.getByRole('link', { name: kind.label, exact: true }))
     expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lägg till bedömning: ${kind.label}`)
@@ -31,7 +31,7 @@ for (const kind of KINDS) {
     if (kind.typ === 'kvalitetregistrering') page.fill(mark(page, 'Registreringsnummer'), 'GIII-10-9')
     page = await save(page)
     expect(toast(page)).toContainText('Evaluation added successfully!')
-    // The next horse of the same judge begins with an empty form.
+    // The next horse of the same judge starts with an empty form.
     expect(mark(page, 'Häst')).toHaveValue('')
     expect(mark(page, 'Domare')).toHaveValue(`Domare ${kind.label}`)
     page = await page.click(toast(page).getByRole('link'))
@@ -46,7 +46,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('without script the sum is shown after the form has been sent, and another kind keeps horse, day and judge', async () => {
+test('without script the sum is shown after sending, and another kind keeps horse, day and judge', async () => {
   let page = await visit(`${PATH}?typ=exterior&horse=Ingen%20S%C3%A5dan&datum=2024-03-02&domare=Dora`)
   for (const [label, value] of Object.entries(EXTERIOR)) page.fill(mark(page, label), value)
   page = await save(page)
@@ -61,7 +61,7 @@ test('without script the sum is shown after the form has been sent, and another 
   expect(mark(page, 'Datum')).toHaveValue('2024-03-02')
 })
 
-test('an evaluation that is not there is not found', async () => {
+test('a missing evaluation is not found', async () => {
   const page = await visit('/admin/evaluations/ingen')
   expect(page.status).toBe(404)
   expect(page.getByText('Sidan hittades inte, återgår till föregående sida.')).toBeVisible()

@@ -5,7 +5,7 @@ import { servedStud } from './stud.ts'
 /** Forms and lists of the back office without script. */
 const { visitSignedIn: visit, visit: visitAsVisitor } = servedStud(ownStud())
 
-test('a horse is refused and then saved as well', async () => {
+test('a horse is refused and then saved', async () => {
   let page = await visit('/admin/add-horse')
   page.fill(page.getByLabel('Namn'), 'Rik Rosett')
   page.fill(page.getByLabel('Ras'), 'NF')
@@ -26,7 +26,7 @@ test('a horse is refused and then saved as well', async () => {
   expect(page.getByRole('link', { name: 'Utan Skript' })).toBeVisible()
 })
 
-test('titles are saved, refused and taken back as well', async () => {
+test('titles are saved, refused and removed again', async () => {
   let page = await visit('/admin/add-titles')
   page.fill(page.getByRole('combobox', { name: 'Häst' }), 'Ingen Sådan')
   page.fill(page.getByLabel('Titlar'), 'Titel A, Titel B')
@@ -55,7 +55,7 @@ test('horses are searched with the button', async () => {
   expect(page.getByLabel('Kön')).toHaveValue('Sto')
 })
 
-test('lists are narrowed by the button', async () => {
+test('lists are filtered with the button', async () => {
   let page = await visit('/admin/pedigree')
   page.fill(page.getByLabel('Föräldrar'), 'Förälder utan uppgift')
   page.fill(page.getByLabel('Namn'), 'zebra')
@@ -71,7 +71,7 @@ test('lists are narrowed by the button', async () => {
   expect(page.locator('tbody').getByRole('row')).toContainText('Rik Rosett')
 })
 
-test('a relation is added, refused, changed and removed as well', async () => {
+test('a relation is added, refused, changed and removed', async () => {
   let page = await visit('/admin/add-relation')
   const field = (label: string) => page.locator('#form').getByLabel(label, { exact: true })
   const press = (name: string) => page.press(page.locator('#form').getByRole('button', { name }))
@@ -102,7 +102,7 @@ test('a relation is added, refused, changed and removed as well', async () => {
   expect(page.locator('#toast')).toContainText('Hästen har raderats!')
 })
 
-test('a ribbon is refused and then given as well', async () => {
+test('a ribbon is refused and then given', async () => {
   let page = await visit('/admin/add-ribbons')
   page.fill(page.getByRole('textbox', { name: 'Hästar' }), 'Löpare 021\nlöpare 022')
   page.fill(page.getByRole('radio', { name: '4:e plats' }), 'on')
@@ -115,7 +115,7 @@ test('a ribbon is refused and then given as well', async () => {
   expect(page.locator('#toast')).toContainText('Rosetterna har lagts till!')
 })
 
-test('a horse is sold as well', async () => {
+test('a horse is sold', async () => {
   let page = await visit('/admin/update-sold?horse=L%C3%B6pare%20011')
   page = await page.press(page.getByRole('button', { name: 'Markera som såld' }))
   expect(page.status).toBe(400)
@@ -126,7 +126,7 @@ test('a horse is sold as well', async () => {
   expect(page.getByRole('button', { name: 'Ta tillbaka' })).toBeVisible()
 })
 
-test('a horse is picked, refused, saved and deleted as well', async () => {
+test('a horse is chosen, refused, saved and deleted', async () => {
   let page = await visit('/admin/update-horse')
   page.fill(page.getByLabel('Hästens namn'), 'Löpare 003')
   page = await page.press(page.getByRole('button', { name: 'Hämta' }))

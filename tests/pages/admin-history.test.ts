@@ -17,7 +17,7 @@ async function addTitle({ visitSignedIn: visit }: typeof short, name: string, ti
   expect(page.locator('#toast')).toContainText('Titlarna har lagts till!')
 }
 
-test('without script the journal is filtered and undone as well', async () => {
+test('the journal is filtered and changes are undone without script', async () => {
   await addTitle(short, 'Alfa', 'Ett')
   await addTitle(short, 'Beda', 'Två')
   let page = await short.visitSignedIn(PATH)
@@ -31,7 +31,7 @@ test('without script the journal is filtered and undone as well', async () => {
   expect(entries(page)).toHaveCount(3)
 })
 
-test('a day that is none is told, and a long journal is paged', async () => {
+test('an invalid day is reported, and a long journal is paged', async () => {
   for (let i = 0; i < 26; i++) await addTitle(long, 'Alfa', `Titel ${i}`)
   let page = await long.visitSignedIn(`${PATH}?day=i-gar`)
   expect(page.getByText('Skriv dagen som ÅÅÅÅ-MM-DD.')).toBeVisible()
@@ -43,7 +43,7 @@ test('a day that is none is told, and a long journal is paged', async () => {
   expect(entries(page)).toHaveCount(25)
 })
 
-test('its views, its order and its table for a spreadsheet stand in the address', async () => {
+test('its views, its order and its table for spreadsheets are in the address', async () => {
   let page = await short.visitSignedIn(`${PATH}?order=oldest&action=add-titles`)
   const download = page.getByRole('link', { name: 'Hämta som CSV' }).attribute('href')
   expect(download).toBe(`${PATH}.csv?action=add-titles&order=oldest`)
@@ -60,7 +60,7 @@ test('its views, its order and its table for a spreadsheet stand in the address'
   expect(entries(page)).toHaveCount(4)
 })
 
-test('without script a removed horse comes back from the bin', async () => {
+test('without script a removed horse is restored from the bin', async () => {
   let page = await short.visitSignedIn('/admin/update-horse?horse=Cilla')
   page = await page.press(page.locator('details.confirm-button_plain').getByRole('button', { name: 'Radera' }))
   expect(page.locator('#toast')).toContainText('Hästen har raderats!')

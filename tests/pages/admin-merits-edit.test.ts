@@ -45,7 +45,7 @@ test('notes are saved, a result is corrected and removed, and nothing typed is l
   expect(page.getByRole('row', { name: /Hopp B/ })).toHaveCount(1)
 })
 
-test('a horse without merits gets a document, and one that the stud no longer has keeps its own', async () => {
+test('a horse without merits gets a document, and merits of a missing horse stay', async () => {
   let page = await visit(`${PATH}?horse=Utan+Meriter`)
   expect(page.getByText('Inga resultat ännu.')).toBeVisible()
   expect(page.locator('.points-account_account')).toHaveText(

@@ -5,7 +5,7 @@ import { servedStud } from './stud.ts'
 /** A season's merits pasted without script. */
 const { visitSignedIn: visit, visit: visitAsVisitor } = servedStud(ownStud())
 
-test('everything works by its buttons, and nothing typed is lost', async () => {
+test('everything works with its buttons, and nothing typed is lost', async () => {
   let page = await visit('/admin/add-merits')
   const lines = ['1/9', 'etta'].map((placing) => ['Löpare 035', 'Dressyr', 'LC', '', placing, 'Skriptlös', '2024'])
   const text = lines.map((fields) => fields.join('\t')).join('\n')
@@ -19,7 +19,7 @@ test('everything works by its buttons, and nothing typed is lost', async () => {
   const button = page.getByRole('button', { name: 'Lägg in 2 rader' })
   const saved = await page.press(button)
   expect(saved.getByRole('heading', { name: '2 rader är inlagda.' })).toBeVisible()
-  // Loading the page again sends the form once more: it is told as done, and adds nothing.
+  // Reloading the page sends the form again: it is reported as done, and adds nothing.
   const again = await page.press(button)
   expect(again.locator('#toast')).toContainText('Det här sparades redan')
   page = await visitAsVisitor('/horse/L%C3%B6pare%20035/merits')

@@ -9,7 +9,7 @@ const { running } = servedStud(ownStud())
 
 type Address = { path: string; ids: string[] }
 
-/** Every address at or below `/admin` that the route map knows, with the routes that answer there. */
+/** Every address at or below `/admin` in the route map, with the ids of its routes. */
 function adminAddresses(entries: readonly RouteConfigEntry[], above: Address): Address[] {
   return entries.flatMap((entry) => {
     const part = entry.path?.replaceAll(/:[^/]+\??/g, 'x').replace('*', 'finns/inte') ?? ''
@@ -27,7 +27,7 @@ const ADDRESSES = adminAddresses(routes, { path: '', ids: [] })
 
 type Answer = { status: number; location: string; body: string }
 
-/** As it stands: nothing is followed, no path is tidied up. */
+/** A raw request: no redirect is followed, and no path is normalized. */
 function ask(base: string, method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function ask(base: string, method: string, path: string, headers: Record<string,
   })
 }
 
-/** The forms in which one page can be asked for. */
+/** The forms in which one page can be requested. */
 function spellings({ path, ids }: Address): string[] {
   const id = ids.at(-1) ?? ''
   return [
@@ -81,17 +81,17 @@ const isRefusal = ({ status, location, body }: Answer, method: string) =>
   (method === 'HEAD' && status === 202 && body === '') ||
   (status === 302 && location === '/' && body === '') ||
   (status === 202 && body.includes('"redirect","/","status",302') && body.length < 300) ||
-  // Addresses that no route has in this spelling, and methods that the site does not take at all.
+  // Addresses that no route has in this form, and methods that the site does not accept at all.
   status === 404 ||
   (status === 405 && body.length < 100)
 
-test('the route map has a back office to look at', () => {
+test('the route map has a back office', () => {
   expect(ADDRESSES.length).toBeGreaterThan(4)
   expect(ADDRESSES.map(({ path }) => path)).toContain('/admin')
 })
 
 for (const address of ADDRESSES) {
-  test(`${address.path} lets nobody in who is not signed in`, async () => {
+  test(`${address.path} requires a session`, async () => {
     const stud = running()
     const strangers: Record<string, string>[] = [
       {},
@@ -115,7 +115,7 @@ for (const address of ADDRESSES) {
   })
 }
 
-test('a form of another site is refused, whoever is signed in', async () => {
+test('a form from another site is refused, whoever is signed in', async () => {
   const stud = running()
   const { name, value } = stud.session
   const cookie = `${name}=${value}`
@@ -139,7 +139,7 @@ test('a form of another site is refused, whoever is signed in', async () => {
   expect((await ask(stud.address, 'GET', '/admin', { cookie })).status).toBe(200)
 })
 
-test('a page of the back office is kept by nobody', async () => {
+test('no cache stores a page of the back office', async () => {
   const stud = running()
   const { name, value } = stud.session
   const pages = ['/admin', '/admin.data', '/admin/add-titles', '/', '/horse/Rik%20Rosett']
@@ -147,6 +147,6 @@ test('a page of the back office is kept by nobody', async () => {
     const response = await fetch(stud.address + path, { headers: { cookie: `${name}=${value}` } })
     expect(response.headers.get('cache-control'), path).toBe('private, no-store')
   }
-  // The cache of pages has taken none of it in.
+  // The page cache contains nothing of it.
   expect(await (await fetch(`${stud.address}/`)).text()).not.toContain('anna@example.se')
 })

@@ -4,14 +4,14 @@ import { YEAR } from '../studs/year.ts'
 import { type ServedPage, Visitor } from './served.ts'
 import { servedStud } from './stud.ts'
 
-/** The season plan as it is read, and asked without script. */
+/** The season plan, read and requested without script. */
 const { visitSignedIn: visit, running } = servedStud(seasonStud())
 
 const PATH = '/admin/season'
 const section = (page: ServedPage, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: ServedPage, of: string, name: string) => section(page, of).getByRole('row', { name })
 
-test('next year is told in figures and in sections', async () => {
+test('next year is shown in figures and in sections', async () => {
   let page = await visit('/admin')
   page = await page.click(page.getByRole('link', { name: 'Säsongsplan' }))
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Säsongsplan')
@@ -93,7 +93,7 @@ test('nothing can be sent to the page', async () => {
 describe('of many young horses', () => {
   const { visitSignedIn } = servedStud(youngHerd())
 
-  test('a long section is shown whole when asked for, and the others say that they are empty', async () => {
+  test('a long section is shown whole on request, and the others say that they are empty', async () => {
     let page = await visitSignedIn(PATH)
     const young = () => section(page, 'Kan börja tävla')
     expect(young().getByRole('row')).toHaveCount(26) // heading and 25

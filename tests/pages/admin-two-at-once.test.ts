@@ -3,7 +3,7 @@ import { ownStud } from '../studs/own-stud.ts'
 import type { ServedPage } from './served.ts'
 import { freshStud } from './stud.ts'
 
-/** Without script, where the address of a form names what somebody else has renamed or removed meanwhile. */
+/** Without script, where the address of a form names something that somebody else has renamed or removed meanwhile. */
 const { visitSignedIn: visit } = freshStud(
   ownStud().filter(({ document: { name } }) => name === 'Rik Rosett' || name === 'Med Länk'),
 )
@@ -26,7 +26,7 @@ const KINDS = [
 ] as const
 
 test.each(KINDS)(
-  '$what that another has renamed keeps what was typed, and is saved',
+  '$what that somebody else renamed keeps what was typed, and is saved',
   async ({ path, save, colour }) => {
     let mine = await visit(path)
     let theirs = await visit(path)
@@ -47,7 +47,7 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)('$what that another has removed keeps what was typed', async ({ path, save, remove, colour }) => {
+test.each(KINDS)('$what that somebody else removed keeps what was typed', async ({ path, save, remove, colour }) => {
   let mine = await visit(path)
   const theirs = await visit(path)
   const gone = await theirs.press(theirs.locator('details.confirm-button_plain').getByRole('button', { name: remove }))
@@ -61,7 +61,7 @@ test.each(KINDS)('$what that another has removed keeps what was typed', async ({
   }
 })
 
-test('an undo that is sent twice is done once, and told as done', async () => {
+test('an undo that is sent twice is done once, and reported as done', async () => {
   let page = await visit('/admin/add-titles?horse=Rik%20Rosett')
   page.fill(page.getByLabel('Titlar'), 'En titel')
   page = await page.press(page.getByRole('button', { name: 'Spara titlar' }))

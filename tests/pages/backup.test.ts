@@ -25,7 +25,7 @@ function send(file: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {
   })
 }
 
-test('a backup is made, taken home, sent here again and put back, without script', async () => {
+test('a backup is made, downloaded, uploaded again and restored, without script', async () => {
   const { store, address, keeper } = stud.running()
   const wanted = await exportText(store)
   const page = await stud.visitSignedIn(PAGE)
@@ -63,7 +63,7 @@ test('a backup is made, taken home, sent here again and put back, without script
   expect(health).toMatchObject({ status: 'ok', backup: { isFailing: false, lastAt: expect.any(String) } })
 })
 
-test('a file that is no whole backup is told, and leaves nothing behind; nor does one of a stranger', async () => {
+test('an incomplete backup is reported and leaves nothing behind; nor does a stranger’s upload', async () => {
   const { keeper } = stud.running()
   const { file } = await keeper.make('manual')
   const bytes = new Uint8Array(readFileSync(file))
@@ -83,7 +83,7 @@ test('a file that is no whole backup is told, and leaves nothing behind; nor doe
   expect(readdirSync(keeper.folder)).toHaveLength(1)
 })
 
-test('a backup that failed is told on the dashboard, on its page and in the health, which stays 200', async () => {
+test('a failed backup is reported on the dashboard, on its page and in the health check, which stays 200', async () => {
   const { keeper, address } = stud.running()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(keeper, 'list').mockImplementation(() => {

@@ -3,13 +3,13 @@ import { breedingStud } from '../studs/breeding-stud.ts'
 import type { ServedPage } from './served.ts'
 import { servedStud } from './stud.ts'
 
-/** The planner on a small stud whose odds can be told by hand. */
+/** The planner on a small stud whose odds can be computed by hand. */
 const { visit, running } = servedStud(breedingStud())
 
 const PAIR = '/breeding?hingst=Silverado+Dust&sto=Norrsken+Eldsl%C3%A5ga'
 const foal = (page: ServedPage) => page.locator('#fol')
 
-test('the left out are left out, and told apart from those that do not exist', async () => {
+test('excluded horses are left out, and distinguished from those that do not exist', async () => {
   let page = await visit('/breeding')
   const stallions = page.getByRole('region', { name: 'Hingstar' }).getByRole('listitem').getByRole('link')
   expect(stallions.texts()).toEqual(['I Ring', 'Ramhingst', 'Silverado Dust'])
@@ -23,7 +23,7 @@ test('the left out are left out, and told apart from those that do not exist', a
   ] as const) {
     page = await visit(`/breeding?hingst=${encodeURIComponent(name)}&sto=Ramsto`)
     expect(page.getByText(sentence)).toBeVisible()
-    // The rest is kept.
+    // All else stays.
     expect(page.getByRole('heading', { name: 'Ramsto' })).toBeVisible()
   }
   page = await visit('/breeding?hingst=Ramhingst&sto=Ramsto&fro=noll')
@@ -52,14 +52,14 @@ test('the odds are exact, in figures and in tables', async () => {
   expect(potential.getByRole('img', { name: /8 av 10 föl/ })).toHaveCount(8)
   expect(potential.getByRole('table').first()).toBeVisible()
   expect(potential.getByRole('columnheader', { name: 'Den eller högre' }).first()).toBeVisible()
-  // 160 and 160 cm: seven heights, each as likely.
+  // 160 and 160 cm: seven heights, equally likely.
   expect(page.getByText(/^Häst 100 %\. Exakt: /)).toHaveCount(1)
   expect(page.getByText('Egenskaperna som tabell')).toHaveCount(1)
   // Both parents 70: 65-80, sixteen values.
   expect(page.getByRole('row', { name: /^Styrka 1 70 70 \d+ 65–80 1\/16 vardera$/ })).toBeVisible()
 })
 
-test('a profile shows the inbreeding and what it rests on', async () => {
+test('a profile shows the inbreeding and what it is based on', async () => {
   let page = await visit('/horse/Silverado%20Dust')
   expect(page.getByText('25 % på 1 helt led')).toBeVisible()
   page = await page.click(page.getByRole('link', { name: 'varifrån?' }))
@@ -71,7 +71,7 @@ test('a profile shows the inbreeding and what it rests on', async () => {
   expect(page.getByText(/Stamtavlan går i ring/).first()).toBeVisible()
 })
 
-test('foals that cannot live are told with their code and share', async () => {
+test('foals that cannot live are shown with their code and share', async () => {
   const page = await visit('/breeding?hingst=Ramhingst&sto=Ramsto')
   const lethal = page.getByRole('region', { name: 'Färgchanser' }).getByRole('listitem').last()
   expect(lethal).toContainText('OLWS')
@@ -79,7 +79,7 @@ test('foals that cannot live are told with their code and share', async () => {
   expect(page.getByText('25 % av fölen är inte livsdugliga.')).toBeVisible()
 })
 
-test('what the records do not tell is said, and the rest is shown', async () => {
+test('what the records do not say is mentioned, and the rest is shown', async () => {
   const page = await visit('/breeding?hingst=Silverado+Dust&sto=Ok%C3%A4nd+genotyp')
   expect(page.getByText('Okänd genotyp har 3 egenskaper i stället för 16')).toBeVisible()
   expect(page.getByText('Färgchanser går bara att räkna ut när båda föräldrarnas genotyper är kända.')).toBeVisible()
@@ -98,13 +98,13 @@ test('an address with a broken temporary horse says so and keeps the rest', asyn
   expect(page.getByText('Stoet är inte en hingst.')).toBeVisible()
 })
 
-test('a goal that cannot be read is told beside its field, the others count', async () => {
+test('an unreadable goal is reported beside its field, and the others count', async () => {
   const page = await visit('/breeding?vy=mal&farg=rosa&inavel=5')
   expect(page.getByText('Färgen rosa är inte känd.')).toBeVisible()
   expect(page.getByRole('region', { name: 'Bästa paren' }).getByRole('listitem')).toHaveCount(9)
 })
 
-test('what is made for one is kept for none', async () => {
+test('results for one visitor are not cached', async () => {
   expect((await visit('/breeding')).headers.get('cache-control')).toContain('public')
   for (const path of [PAIR, `${PAIR}&fro=7`, '/breeding?vy=mal&gen=3', '/breeding/hastar?kon=Sto&q=a']) {
     expect((await visit(path)).headers.get('cache-control'), path).toContain('private')
@@ -113,9 +113,10 @@ test('what is made for one is kept for none', async () => {
   expect((await visit('/breeding/hastar?kon=Valack')).status).toBe(404)
 })
 
-test('a plan over generations says whom to mate, how many foals, and what they must show', async () => {
+test('a plan over generations says which horses to mate, how many foals, and what they must show', async () => {
   let page = await visit('/breeding/plan?anlag=dubbel-tobiano')
-  // Eldslåga alone is tobiano: 1 in 4 foals goes on, 1 in 4 is as wished, and 1 - 0.75^11 is the first above the root of 0.9.
+  // Only Eldslåga is tobiano: 1 in 4 foals goes on, 1 in 4 is as wished, and 1 - 0.75^11 is the first above the root of
+  // 0.9.
   const plan = page.getByRole('region', { name: 'Plan 1: två steg' })
   expect(plan.getByText('22 föl, 92 % chans att nå fram.')).toBeVisible()
   expect(plan.getByText('Chansen är räknad, inte simulerad.')).toBeVisible()
@@ -127,10 +128,10 @@ test('a plan over generations says whom to mate, how many foals, and what they m
   const ways = page.getByRole('region', { name: 'Vägarna jämförda' }).getByRole('row')
   expect(ways.last().words()[0]).toMatch(/^Bästa paret direkt: .+ Når aldrig fram 0 %/)
   expect(page.headers.get('cache-control')).toContain('private')
-  // The mare whose genes nobody knows, and the stallion that is his own ancestor, are in no plan.
+  // No plan uses the mare whose genes are unknown, or the stallion that is his own ancestor.
   expect(page.getByRole('main').texts().join()).not.toMatch(/I Ring|Okänd genotyp/)
 
-  // Less sureness takes fewer foals; one that is none is the usual; the goal is carried along.
+  // A lower sureness takes fewer foals; an invalid one is the default; the goal stays in the address.
   page = await visit('/breeding/plan?anlag=dubbel-tobiano&sakerhet=70')
   expect(
     page.getByRole('region', { name: 'Plan 1: två steg' }).getByText(/^14 föl, 7\d % chans att nå fram\.$/),
@@ -149,7 +150,7 @@ test('a plan over generations says whom to mate, how many foals, and what they m
   }
 })
 
-test('how far the plans are is told while they are worked out', async () => {
+test('the progress of the plans is shown while they are computed', async () => {
   const { address } = running()
   const told = await fetch(`${address}/breeding/mal?anlag=dubbel-tobiano&sakerhet=80`, {
     method: 'POST',
@@ -174,13 +175,13 @@ test('without script: choose, roll, read, compare', async () => {
     page.getByRole('region', { name: 'Släktskap' }).getByRole('link', { name: 'Quintavalle' }).first(),
   )
   expect(page.locator('.pedigree-tree_goal')).toHaveCount(3)
-  // What only script can do stands where style hides it; the text can be copied by hand.
+  // Controls that need script are hidden by style; the text can be copied by hand.
   const copying = page.getByRole('button', { name: 'Kopiera' }).all()
   expect(copying.map((button) => button.attribute('class'))).toEqual([expect.stringMatching(/\bneeds-js\b/)])
   expect(page.locator('details').filter({ hasText: 'Text att kopiera' }).getByLabel('Fölet som text')).toHaveCount(1)
 })
 
-test('without script: what was typed is searched for', async () => {
+test('without script: the typed text is searched for', async () => {
   let page = await visit('/breeding')
   page.fill(page.getByLabel('Välj hingst'), 'i')
   page = await page.press(page.getByRole('button', { name: 'Simulera föl' }))
@@ -189,7 +190,7 @@ test('without script: what was typed is searched for', async () => {
   expect(page.getByRole('heading', { name: 'Ramhingst' })).toBeVisible()
 })
 
-test('without script: a temporary horse, and another partner for it', async () => {
+test('without script: a temporary horse, and another mate for it', async () => {
   let page = await visit('/breeding')
   page = await page.click(page.getByRole('link', { name: 'Lägg till tillfällig häst' }))
   page.fill(page.getByLabel('Namn', { exact: true }), 'Lånat Sto')
@@ -204,9 +205,9 @@ test('without script: a temporary horse, and another partner for it', async () =
   expect(page.url.searchParams.get('s0')).toBeNull()
 })
 
-test('without script: the goal board comes whole', async () => {
+test('without script: the whole goal board is shown', async () => {
   let page = await visit('/breeding?vy=mal')
-  // Nothing wished is told, also of a form sent with weights alone.
+  // No wish is reported, also for a form that was sent with weights only.
   expect(
     (await page.press(page.getByRole('button', { name: 'Rangordna paren' }))).getByText(/^Inget är önskat ännu/),
   ).toBeVisible()

@@ -1,8 +1,8 @@
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
 
-/** A served page as a tree, and what of it a reader is told: its texts, roles and names. */
+/** A served page as a tree, with what a reader gets from it: its texts, roles and names. */
 
-/** Worked out once: it takes a third as long as the tree of a page. */
+/** Built once: it takes a third as long as the tree of a page. */
 const config = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }).getConfigFor('page.html')
 
 export async function parseHtml(html: string): Promise<HtmlElement> {
@@ -30,7 +30,7 @@ export function attributeOf(element: HtmlElement, name: string): string | null {
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript'])
 
-/** All text inside, as `textContent` gives it, or with `between` its elements; scripts and styles have none. */
+/** All text inside, as in `textContent`, or with `between` between its elements; scripts and styles have none. */
 export function textOf(element: HtmlElement, between = ''): string {
   if (SILENT.has(element.tagName)) return ''
   return element.childNodes
@@ -52,7 +52,7 @@ export function* below(element: HtmlElement): Generator<HtmlElement> {
   }
 }
 
-/** Whether it stands on the page without being hidden by an attribute of its own or of what it stands in. */
+/** Whether the element is not hidden by its own attribute or by one of an ancestor. */
 export function isShown(element: HtmlElement): boolean {
   for (let at: HtmlElement | null = element; at; at = at.parent) {
     if (at.hasAttribute('hidden') || attributeOf(at, 'type') === 'hidden') return false
@@ -100,7 +100,7 @@ const ROLES: Record<string, string> = {
   ul: 'list',
 }
 
-/** The role of an element, its own or that of its tag; null for one that has none to tell of. */
+/** The role of an element, its own or that of its tag; null if it has none. */
 export function roleOf(element: HtmlElement): string | null {
   const own = attributeOf(element, 'role')
   if (own) return own
@@ -159,7 +159,7 @@ function labelOf(element: HtmlElement): string | null {
   return labels.length === 0 ? null : labels.map(spoken).join(' ')
 }
 
-/** The accessible name, squeezed; blank when there is none. */
+/** The accessible name with single spaces; blank if there is none. */
 export function nameOf(element: HtmlElement): string {
   const by = attributeOf(element, 'aria-labelledby')
   if (by) {
@@ -180,7 +180,7 @@ export function nameOf(element: HtmlElement): string {
     const named = element.childElements.find((each) => each.tagName === child)
     if (named) return squeezed(spoken(named))
   }
-  // Asked with the tag's role at hand: sections and forms ask for their names to know their roles.
+  // The role of the tag: sections and forms need their name to know their role.
   const role = tagName === 'section' || tagName === 'form' ? null : roleOf(element)
   if (role !== null && NAMED_BY_CONTENT.has(role)) return squeezed(spoken(element))
   return squeezed(attributeOf(element, 'title') ?? '')

@@ -8,7 +8,7 @@ const { running, visit } = servedStud('demo')
 
 type Entry = { path?: string | undefined; index?: boolean | undefined; file: string; children?: Entry[] | undefined }
 
-/** Every address of the site with the routes that stand above it. */
+/** Every address of the site with the routes above it. */
 function* addresses(
   entries: readonly Entry[],
   base = '',
@@ -25,12 +25,12 @@ function* addresses(
 const READ = [...addresses(routes as Entry[])].filter(
   ([pattern]) => !pattern.startsWith('/admin') && !pattern.endsWith('*'),
 )
-/** They are asked by POST, and read as pages they are none. */
+/** Requested by POST; they are not pages to read. */
 const NOT_READ = ['/sign-out', '/login/again', '/breeding/mal']
 
 test('every address that a visitor reads is in the table, with the routes of its data', () => {
   const given = READ.flatMap(([pattern, ids]) =>
-    // What may be left out stands there twice.
+    // An optional part is in the table twice.
     pattern.includes('/:section?')
       ? ['/:category', '/:category/:section'].map((one) => [one, ids] as const)
       : [[pattern, ids] as const],
@@ -44,7 +44,7 @@ test('every address that a visitor reads is in the table, with the routes of its
 
 const horsePathOf = async () => /href="(\/horse\/[^"/]+)"/.exec((await visit('/stallions')).html)?.[1] ?? ''
 
-test('the keys of the table are just those that the pages read', async () => {
+test('the keys of the table are exactly those that the pages read', async () => {
   const horse = await horsePathOf()
   const get = vi.spyOn(URLSearchParams.prototype, 'get')
   const has = vi.spyOn(URLSearchParams.prototype, 'has')
@@ -56,7 +56,7 @@ test('the keys of the table are just those that the pages read', async () => {
         .replace(':category', 'youngsters')
         .replace(':section', 'SWB')
       const before = [get, has, getAll].map(({ mock }) => mock.calls.length)
-      // Each page in all its kinds: what is read depends on what was read before.
+      // Each page in all its variants: which keys are read depends on earlier ones.
       const queries =
         pattern === '/breeding'
           ? ['', '?vy=mal', '?vy=mal&hmin=1', '?vy=ny', '?vy=ny&andra=x', '?vy=ny&namn=']
@@ -68,9 +68,9 @@ test('the keys of the table are just those that the pages read', async () => {
       const read = new Set(
         [get, has, getAll].flatMap(({ mock }, at) => mock.calls.slice(before[at]).map(([key]) => key)),
       )
-      // The router's own, and the door's where the query is judged.
+      // The router's own keys, and those that the door itself checks.
       for (const own of ['index', '_routes', 'vy']) if (!keys.includes(own)) read.delete(own)
-      // Where the horses of a side are found, a planner's address is made up and read as well.
+      // Where the horses of a side are searched, an address of the planner is built and read as well.
       if (pattern === '/breeding/hastar') expect([...read]).toEqual(expect.arrayContaining([...keys]))
       else expect([...read].sort(), pattern).toEqual([...keys].sort())
     }
@@ -91,11 +91,11 @@ test.each([
   ['/horse/A%2FB/merits', '?sida=2&y', '?sida=2'],
   ['/finns/inte/alls', '?sida=2', ''],
   ['/breeding', '?hingst=&vy=mal', '?vy=mal&hingst='],
-])('%s%s is kept as %s', (pathname, search, kept) => {
+])('%s%s is cached as %s', (pathname, search, kept) => {
   expect(keptSearch({ pathname, search })).toBe(kept)
 })
 
-test('every address of the table finds itself', () => {
+test('every address of the table matches itself', () => {
   for (const address of READ_ADDRESSES) {
     expect(readAddressOf(address.pattern.replaceAll(':', '')), address.pattern).toBe(address)
   }

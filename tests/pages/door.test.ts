@@ -13,7 +13,7 @@ const cookieOf = () => `${running().session.name}=${running().session.value}`
 const ask = (path: string, cookie?: string) =>
   fetch(running().address + path, { redirect: 'manual', headers: cookie === undefined ? {} : { cookie } })
 
-test('a cookie that is no session gets the kept page, a session her own', async () => {
+test('an invalid cookie gets the cached page, a valid session gets her own page', async () => {
   const kept = await ask('/stallions')
   expect(kept.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const [name = '', value = ''] = cookieOf().split('=', 2)
@@ -33,7 +33,7 @@ test('a cookie that is no session gets the kept page, a session her own', async 
   expect(own.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a session that has ended gets the kept page', async () => {
+test('an ended session gets the cached page', async () => {
   const { store } = running()
   const { name, value } = await newSession(store)
   const cookie = `${name}=${value}`
@@ -48,7 +48,7 @@ test('a session that has ended gets the kept page', async () => {
 })
 
 test.each(['/sign-out', '/sign-out.data', '/admin/settings', '/admin/settings.data'])(
-  'a first form to %s whose origin the browser hides is taken as the page’s own',
+  'a first form to %s whose origin the browser hides is accepted as the page’s own',
   async (path) => {
     const { address } = running()
     const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
@@ -63,7 +63,7 @@ test.each(['/sign-out', '/sign-out.data', '/admin/settings', '/admin/settings.da
 const problemOf = ({ to, fields }: Sent) =>
   sentProblem(to.pathname, 'application/x-www-form-urlencoded', Buffer.from(fields.toString()))
 
-test('every form of the site as it is served is let in', async () => {
+test('every form of the site is accepted as it is served', async () => {
   const anna = new Visitor(running().address, [running().session])
   const paths = await everyKindOfPage(anna)
   expect(paths).not.toContain('')
@@ -72,7 +72,7 @@ test('every form of the site as it is served is let in', async () => {
   for (const form of forms) expect(await problemOf(form), `${form.to.href} ${form.fields}`).toBeNull()
 })
 
-test('so are the forms of a paste on its way', async () => {
+test('so are the forms of a paste in progress', async () => {
   const horse = decodeURIComponent(/href="\/horse\/([^"/]+)"/.exec((await visit('/stallions')).html)?.[1] ?? '')
   const line = `${horse}\tdressyr\tLätt B\t1\t20\t2024-01-01\tSommarmötet`
   const text = [line, line, `Finns [2008] inte.alls\tdressyr\tLätt B\t1\t20\t2024-01-01\tMötet`, 'skräp', line]

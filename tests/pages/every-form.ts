@@ -2,7 +2,7 @@ import type { ServedPage, Visitor } from './served.ts'
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
-/** A page of each kind that the demo stud has, the back office's first; with forms that are filled where it can be. */
+/** A page of each kind in the demo stud, the back office first; with filled forms where possible. */
 export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
   const html = async (path: string) => (await signedIn.visit(path)).html
   const horse = decodeURIComponent(first(await html('/stallions'), /href="\/horse\/([^"/]+)"/))
@@ -75,10 +75,10 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
   ]
 }
 
-/** What a form of a page sends, and where. */
+/** What a form of a page sends, and to which address. */
 export type Sent = { to: URL; fields: URLSearchParams }
 
-/** What every button of every form on those pages sends. */
+/** The fields that every button of every form on those pages sends. */
 export async function everyForm(signedIn: Visitor, paths: readonly string[]): Promise<Sent[]> {
   const sent: Sent[] = []
   for (const path of paths) {

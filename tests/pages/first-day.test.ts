@@ -5,7 +5,7 @@ import { freshStud } from './stud.ts'
 
 const stud = freshStud([])
 
-test('an empty start has a list of first things until its owner puts it away; an undo brings it back', async () => {
+test('a new stud has a list of first steps until its owner dismisses it; an undo brings it back', async () => {
   const { keeper } = stud.running()
   const front = await stud.visit('/')
   expect(front.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Ditt stuteri')
@@ -34,7 +34,7 @@ test('an empty start has a list of first things until its owner puts it away; an
   expect((await stud.visitSignedIn('/admin')).getByRole('region', { name: 'Kom i gång' })).toHaveCount(1)
 })
 
-test('pictures of other places are asked about until they are taken over or may stay', async () => {
+test('the list mentions pictures on other sites until they are copied or may stay', async () => {
   const { store } = stud.running()
   const document = { name: 'Åska', picture: 'https://example.org/aska.jpg' }
   await commit(store, 'Bo', 'add-horse', [{ op: 'create', collection: 'horses', document }])

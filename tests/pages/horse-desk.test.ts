@@ -5,7 +5,7 @@ import { htmlProblems } from './html-problems.ts'
 import type { ServedPage } from './served.ts'
 import { freshStud } from './stud.ts'
 
-/** The desk of a horse without script: every part is there, saves by itself, and leads back to itself. */
+/** The desk of a horse without script: every part is there, saves separately, and leads back to the desk. */
 const { visitSignedIn: visit, visit: visitAsVisitor } = freshStud([
   ...ownStud(),
   {
@@ -20,7 +20,7 @@ const toast = (page: ServedPage) => page.locator('#toast')
 const press = (page: ServedPage, id: string, name: string | RegExp) =>
   page.press(part(page, id).getByRole('button', { name }).first())
 
-test('everything about a horse stands on one page', async () => {
+test('everything about a horse is on one page', async () => {
   const page = await visit(RIK)
   expect(page.status).toBe(200)
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
@@ -52,7 +52,7 @@ test('everything about a horse stands on one page', async () => {
   expect(await htmlProblems(page.html)).toEqual([])
 })
 
-test('one fact is changed where it stands, refused with what was typed, and led back to', async () => {
+test('one fact is changed in place, refused with what was typed, and redirected back to', async () => {
   let page = await visit(RIK)
   page = await page.click(part(page, 'uppgifter').getByRole('link', { name: 'Ändra mankhöjd (cm)' }))
   page.fill(page.getByLabel('Mankhöjd (cm)'), 'hög')
@@ -79,7 +79,7 @@ test('one fact is changed where it stands, refused with what was typed, and led 
   expect(part(page, 'uppgifter')).toContainText('170')
 })
 
-test('a name that another horse has is refused at the field, and a new one is a new address', async () => {
+test('a name that another horse has is refused at the field, and a new name is a new address', async () => {
   let page = await visit(`${RIK}?andra=name`)
   page.fill(page.getByLabel('Namn'), 'Storm Far')
   page = await press(page, 'uppgifter', 'Spara')
@@ -92,7 +92,7 @@ test('a name that another horse has is refused at the field, and a new one is a 
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik / Ros?')
 })
 
-test('what the horse and its entry say differently is mended by one button', async () => {
+test('a difference between the horse and its entry is corrected by one button', async () => {
   let page = await visit(RIK)
   const records = part(page, 'stamtavla')
   expect(records).toContainText('En uppgift skiljer sig')
@@ -110,7 +110,7 @@ test('what the horse and its entry say differently is mended by one button', asy
   expect(part(page, 'stamtavla').getByRole('button', { name: 'Gör posten lik hästen' })).toBeVisible()
 })
 
-test('a horse without an entry is given one', async () => {
+test('a horse without an entry gets one', async () => {
   let page = await visit('/admin/horse/%C3%85tta%20Tolv')
   page = await press(page, 'stamtavla', 'Skapa posten')
   expect(toast(page)).toContainText('Posten är skapad.')
@@ -153,7 +153,7 @@ test('notes are written, and a result is corrected in its part', async () => {
   expect(part(page, 'meriter')).toContainText('Vårtävlingen')
 })
 
-test('a ribbon is taken away and had back, another is given; titles come and go', async () => {
+test('a ribbon is removed and restored, another is given; titles are added and removed', async () => {
   let page = await visit('/admin/horse/%C3%85tta%20Tolv')
   const ribbons = () => part(page, 'rosetter').getByRole('button', { name: /^Ta bort rosetten 2:a plats/ })
   expect(ribbons()).toHaveCount(8)
@@ -178,7 +178,7 @@ test('a ribbon is taken away and had back, another is given; titles come and go'
   expect(part(page, 'rosetter').getByText('Elithingst')).toHaveCount(0)
 })
 
-test('a horse is entered, raised, reset and taken from the competition list', async () => {
+test('a horse is entered, levelled up, reset and removed from the competition list', async () => {
   let page = await visit(RIK)
   page.fill(part(page, 'tavling').getByLabel('Gren'), 'hoppning')
   page = await press(page, 'tavling', /^Spara|^Lägg till/)
@@ -200,7 +200,7 @@ test('a horse is entered, raised, reset and taken from the competition list', as
   expect(part(page, 'tavling')).toContainText('Hästen står inte på tävlingslistan.')
 })
 
-test('a horse is put on sale in its head, and sold and had back below', async () => {
+test('a horse is put up for sale at the top of its desk, and sold and restored below', async () => {
   let page = await visit(RIK)
   page = await page.press(part(page, 'hast').getByRole('button', { name: 'Sätt till salu' }))
   expect(toast(page)).toContainText('Hästen är till salu.')
@@ -221,7 +221,7 @@ test.each(AWKWARD_NAMES)('the desk of %s has an address', async (name) => {
   expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('previous and next follow the list that one came from', async () => {
+test('previous and next follow the list that the reader came from', async () => {
   let page = await visit('/admin/horses?kategori=stallions&ordning=namn')
   page = await page.click(page.locator('tbody').getByRole('link', { name: 'Rik Rosett', exact: true }))
   expect(page.getByRole('navigation', { name: 'Var du är' })).toContainText('2 av 4')
@@ -231,14 +231,14 @@ test('previous and next follow the list that one came from', async () => {
   expect(page.url.search).toBe('?kategori=stallions&ordning=namn')
 })
 
-test('nobody who is not signed in sees a desk', async () => {
+test('without a session nobody sees a desk', async () => {
   expect((await visitAsVisitor(RIK)).url.pathname).toBe('/')
   const unknown = await visit('/admin/horse/Ingen%20S%C3%A5dan')
   expect(unknown.status).toBe(404)
   expect(unknown).toContainText('Ingen häst heter ”Ingen Sådan”.')
 })
 
-test('characters of a name that nobody sees are told beside what was saved, and in the names it is like', async () => {
+test('invisible characters of a name are reported beside what was saved, and in similar names', async () => {
   const told = (shown: string) => `Namnet har tecken som inte syns: ${shown}`
   let page = await visit('/admin/add-horse')
   page.fill(page.getByLabel('Namn', { exact: true }), 'Osedd Ande')
@@ -267,7 +267,7 @@ test('characters of a name that nobody sees are told beside what was saved, and 
   expect(page.html).not.toContain('tecken som inte syns')
 })
 
-test('a name that is read like another is told beside the saved horse, with the way there, and nothing more', async () => {
+test('a name that reads like another is reported beside the saved horse, with a link, and nothing more', async () => {
   let page = await visit('/admin/add-horse')
   page.fill(page.getByLabel('Namn', { exact: true }), 'Liknelse')
   page = await page.press(page.getByRole('button', { name: 'Spara häst' }).first())

@@ -3,11 +3,11 @@ import { HtmlValidate } from 'html-validate'
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-  // Our own files come from our own server; only what another site serves needs a checksum.
+  // Our own files come from our own server; only files of other sites need a checksum.
   rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
 })
 
-/** What the HTML checker has against the served text of a page. */
+/** The HTML checker's problems with the served text of a page. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -31,7 +31,7 @@ const FILE = JSON.stringify({
   },
 })
 
-test('a file is looked at, read once more where the stud has changed, taken in and undone, without script', async () => {
+test('a file is previewed, read again after a change, imported and undone, without script', async () => {
   const { store } = stud.running()
   const document = { name: 'Åska', category: 'stallions' }
   await commit(store, 'Bo', 'add-horse', [{ op: 'create', collection: 'horses', id: 'h1', document }])
@@ -62,7 +62,7 @@ test('a file is looked at, read once more where the stud has changed, taken in a
   expect(await exportText(store)).not.toContain('"category":"seniors"')
 })
 
-test('what is no export is told with why, what is put away is gone, and nobody else sends anything', async () => {
+test('a wrong file is refused with the reason, a discarded one is gone, and strangers cannot upload', async () => {
   const { store, address } = stud.running()
   const before = await exportText(store)
   await send('{"__collections__":{"horses":{"a":{"name":"A"},"b":{name:1}}}}')
@@ -77,7 +77,7 @@ test('what is no export is told with why, what is put away is gone, and nobody e
   const left = await page.press(page.getByRole('button', { name: 'Avbryt' }))
   expect(left.getByLabel('Fil att ta in')).toHaveCount(1)
   expect(kept()).toEqual([])
-  // A form that was left open names a file that is not there.
+  // A form that was left open names a file that is gone.
   const gone = await page.press(page.getByRole('button', { name: 'Ta in resten: 3 poster' }))
   expect(gone.getByText('Filen finns inte kvar här.')).toHaveCount(1)
 
@@ -88,7 +88,7 @@ test('what is no export is told with why, what is put away is gone, and nobody e
   expect(await exportText(store)).toBe(before)
 })
 
-test('a table shows its columns, asks what a word means, and comes in and out again, without script', async () => {
+test('a table shows its columns, asks about words, and is imported and exported, without script', async () => {
   const { store } = stud.running()
   const before = await exportText(store)
   await send('Häst;Född;Kön;Far;Anm\r\nNorna;2019;hingst;Åska;=1\r\nSol;tolv;;;\r\n', {}, 'hästar.csv')
@@ -119,7 +119,7 @@ test('a table shows its columns, asks what a word means, and comes in and out ag
   expect(await exportText(store)).toBe(before)
 })
 
-test('a start removes what a process left that was killed', async () => {
+test('a start removes the files of a killed process', async () => {
   await send(FILE)
   writeFileSync(join(folder(), 'something-else'), '')
   new ImportKeeper(stud.running().store, { folder: folder() }).clear()

@@ -21,7 +21,7 @@ const property = (page: ServedPage, name: string) => page.locator(`meta[property
 const schema = (page: ServedPage): Record<string, unknown> =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html)?.[1] ?? '{}')
 
-/** Each page by its address, and the one by which it is known. */
+/** Each page by its address, and its canonical address. */
 const PAGES: [asked: string, known: string][] = [
   ['/', '/'],
   ['/news', '/news'],
@@ -48,7 +48,7 @@ const PAGES: [asked: string, known: string][] = [
   ['/horse/Naken', '/horse/Naken'],
 ]
 
-test('every page has a title, a description and one address of its own', async () => {
+test('every page has a title, a description and one canonical address', async () => {
   const told = new Map<string, string>()
   for (const [asked, known] of PAGES) {
     const page = await visit(asked)
@@ -60,7 +60,7 @@ test('every page has a title, a description and one address of its own', async (
     expect(description.length, asked).toBeGreaterThan(5)
     expect(description.length, asked).toBeLessThanOrEqual(160)
     expect(await htmlProblems(page.html), asked).toEqual([])
-    // What is told of one page is told of no other.
+    // The words about one page are on no other page.
     for (const said of asked.includes('?') && !known.includes('?') ? [] : [title, description]) {
       expect(told.get(said), `${asked}: ${said}`).toBeUndefined()
       told.set(said, asked)
@@ -68,7 +68,7 @@ test('every page has a title, a description and one address of its own', async (
   }
 })
 
-test('the start page says how the site is searched, a profile the way to it, and neither that a horse is real', async () => {
+test('the start page says how to search, a profile its breadcrumb, neither that a horse is real', async () => {
   const start = schema(await visit('/'))
   expect(start).toMatchObject({ '@type': 'WebSite', url: `${PUBLIC_URL}/` })
   expect(JSON.stringify(start)).toContain(`${PUBLIC_URL}/search?q={search_term_string}`)
@@ -81,13 +81,13 @@ test('the start page says how the site is searched, a profile the way to it, and
 })
 
 test.each(['/search?q=rik', '/login', '/breeding?hingst=Rik+Rosett', '/horse/Finns%20Inte', '/finns-inte'])(
-  '%s is known by no address',
+  '%s has no canonical address',
   async (path) => {
     expect((await visit(path)).locator('link[rel="canonical"]')).toHaveCount(0)
   },
 )
 
-test('the sitemap holds what a visitor may see, nothing that is hidden, and leads nowhere else', async () => {
+test('the sitemap has all that a visitor may see, nothing hidden, and nothing else', async () => {
   const answer = await fetch(new URL('/sitemap.xml', stud.address))
   expect(answer.headers.get('content-type')).toContain('application/xml')
   const xml = await answer.text()
@@ -100,13 +100,13 @@ test('the sitemap holds what a visitor may see, nothing that is hidden, and lead
     new Set(rows.filter(({ hidden }) => hidden === 0).map(({ name }) => PUBLIC_URL + horsePath(name))),
   )
   expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)).toHaveLength(told.size)
-  // Of the horses a few: most are alike.
+  // Only a few of the horses: most are alike.
   const asked = [...found.filter((address) => !told.has(address)), ...[...told].filter((_, at) => at % 12 === 0)]
   for (const address of asked) {
     const page = await fetch(stud.address + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
     expect(page.status, address).toBe(200)
   }
-  // Every horse of a list of ours stands in it.
+  // Every horse of our lists is in it.
   for (const list of found.filter((address) => /\/(stallions|for-sale|dead)$/.test(address))) {
     const { html } = await visit(list.slice(PUBLIC_URL.length))
     for (const [, href = ''] of html.matchAll(/<h2[^>]*><a[^>]*href="(\/horse\/[^"]+)"/g)) {
@@ -116,7 +116,7 @@ test('the sitemap holds what a visitor may see, nothing that is hidden, and lead
   expect((await fetch(new URL('/sitemap.xml?del=2', stud.address))).status).toBe(404)
 })
 
-test('robots are told where the addresses stand, by a site that knows its own', async () => {
+test('robots.txt names the sitemap on a site that knows its own address', async () => {
   expect(await text('/robots.txt')).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /breeding?\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
   )
@@ -130,7 +130,7 @@ test('robots are told where the addresses stand, by a site that knows its own', 
   }
 })
 
-test('where a code leads to the glossary, its part is there', async () => {
+test('a code that links to the glossary has its entry there', async () => {
   const { html } = await visit('/ordlista')
   const ways = new Set<string>()
   for (const path of ['/horse/Rik%20Rosett', '/quality', '/bloodlines']) {

@@ -12,8 +12,8 @@ import { fillSecretStud, type SecretStud } from '../studs/secret-stud.ts'
 import { YEAR } from '../studs/year.ts'
 
 /**
- * No private thing leaks: studs by chance, in which everything that is nobody's business is an unguessable word. All that
- * the site has is asked for by somebody who is not signed in, after an administrator has seen it, and none may hold one.
+ * No private data leaks. In random studs every private text is an unguessable word. A visitor who is not signed in
+ * requests all that the site has, after an administrator has seen it, and no response may contain one of the words.
  */
 
 const PUBLIC_URL = 'https://norrsken.example'
@@ -23,10 +23,10 @@ const HORSE = '/horse/:horseid'
 
 type Answer = { asked: string; status: number; text: string }
 
-/** Of each kind of page what can be asked for, by the pattern of its address. */
+/** Requests for each kind of page, by the pattern of its address. */
 function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): Record<string, string[]> {
   const names = [...horses.map(({ name }) => name), ...Object.values(parents), ...goneNames, 'Finns Inte']
-  // Half a word is asked for: an answer that holds the whole knows it from the store.
+  // Only half of a word is requested: a response with the whole word has it from the store.
   const halves = [...secrets.keys(), ...told].map((word) => word.slice(0, 8))
   const some = halves.filter((_, at) => at % Math.ceil(halves.length / 24) === 0)
   const ofHorse = (tab: string, query: string) =>
@@ -61,7 +61,7 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
         ofHorse(pattern.slice(HORSE.length), `?anfader=${parents.sire}&gren=dressyr&ar=2023`),
       ]),
     ),
-    // Each is drawn when it is asked for.
+    // Each is drawn on request.
     [`${HORSE}/pass.png`]: [...names.slice(0, 2), ...goneNames.slice(0, 1), 'Finns Inte'].map(cardPath),
     '/:category': [...LISTS, 'sold', 'riding'].flatMap((list) =>
       [
@@ -74,7 +74,7 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
   }
 }
 
-/** Addresses that lead nowhere, and those behind the door. */
+/** Addresses that lead nowhere, and those that need a session. */
 const ELSEWHERE = [
   '/admin',
   '/admin/horses',
@@ -84,7 +84,7 @@ const ELSEWHERE = [
   '/hemligt.xml',
 ]
 
-/** The same address as the browser asks for its data. */
+/** The address of its data. */
 function dataOf(address: string): string {
   const [path = '', query] = address.split('?')
   return `${path === '/' ? '/_' : path}.data${query === undefined ? '' : `?${query}`}`
@@ -97,13 +97,13 @@ async function ask({ address, session }: RunningStud, path: string, isSignedIn =
   return { asked: path, status: response.status, text: `${heads}\n${await response.text()}` }
 }
 
-/** The progress of a search for pairs, the one thing that visitors send. */
+/** The progress of a search for pairs, the only thing that visitors send. */
 async function send({ address }: RunningStud, path: string): Promise<Answer> {
   const response = await fetch(address + path, { method: 'POST', headers: { origin: PUBLIC_URL } })
   return { asked: path, status: response.status, text: await response.text() }
 }
 
-/** A card is a picture that no search for words reads: what is drawn on it stands for it. */
+/** No text search can read the picture of a card: check the texts that are drawn on it. */
 async function cardsOf({ store, address }: RunningStud, { horses }: SecretStud): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const { name } of horses) {
@@ -118,13 +118,13 @@ async function cardsOf({ store, address }: RunningStud, { horses }: SecretStud):
 
 async function answersOf(stud: RunningStud, secret: SecretStud): Promise<Answer[]> {
   const examples = examplesOf(secret)
-  // A page that is new wants its examples here.
+  // Add examples for a new page.
   expect(Object.keys(examples).sort()).toEqual(READ_ADDRESSES.map(({ pattern }) => pattern).sort())
   const pages = Object.values(examples).flat()
-  // Of the many tabs of horses every other as a page, and all as the data that pages are made of.
+  // Every other tab of the many horses as a page, and all of them as data.
   const isAsked = (path: string, at: number) => !/^\/horse\/[^/]+\//.test(path) || at % 2 === 0
   const paths = [...pages, ...ELSEWHERE].flatMap((path, at) => [...(isAsked(path, at) ? [path] : []), dataOf(path)])
-  // What an administrator has seen is kept for nobody else.
+  // What an administrator has seen is cached for nobody else.
   for (const path of ['/', '/stallions', ...secret.horses.map(({ name }) => horsePath(name))]) {
     await ask(stud, path, true)
     await ask(stud, dataOf(path), true)
@@ -146,7 +146,7 @@ const isSitemap = isOneOf(['/sitemap.xml'])
 const isPlanner = isOneOf(['/breeding', '/breeding/hastar', '/breeding/plan'])
 const isQuality = isOneOf(['/quality'])
 
-/** Where a horse may not be named, by its place in the stud (spec 2); a parent is named by its foals. */
+/** Pages that may not name a horse, by its place in the stud (spec 2); a parent is named by its foals. */
 function closedTo({ category, isHidden, isYoung, isParent }: SecretStud['horses'][number]) {
   const isGone = category === 'sold' || category === 'dead'
   return (answer: Answer): boolean => {
@@ -160,7 +160,7 @@ function closedTo({ category, isHidden, isYoung, isParent }: SecretStud['horses'
   }
 }
 
-/** Answers that hold what they may not, told so that one finds it. */
+/** Responses that contain what they may not, described so that they can be found. */
 function leaksIn(answers: readonly Answer[], secret: SecretStud): string[] {
   const leaks: string[] = []
   for (const answer of answers) {
@@ -182,7 +182,7 @@ function leaksIn(answers: readonly Answer[], secret: SecretStud): string[] {
   return [...new Set(leaks)]
 }
 
-test('nothing that is the owner’s alone stands in an answer to somebody who is not signed in', async () => {
+test('no response to a visitor without a session contains private data', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
       const stud = await openStud([], PUBLIC_URL)
@@ -190,7 +190,7 @@ test('nothing that is the owner’s alone stands in an answer to somebody who is
         const secret = await fillSecretStud(stud.store, seed)
         const answers = await answersOf(stud, secret)
         expect(leaksIn(answers, secret)).toEqual([])
-        // And the pages did answer.
+        // And the pages did respond.
         const all = answers.map(({ text }) => text.toLowerCase()).join('\n')
         expect(secret.told.filter((word) => !all.includes(word.toLowerCase()))).toEqual([])
         expect(answers.filter(({ status }) => status === 403 || status === 429 || status >= 500)).toEqual([])

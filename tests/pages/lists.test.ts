@@ -10,7 +10,7 @@ const { visit } = servedStud(ownStud())
 const cards = (page: ServedPage) => page.locator('main article')
 const names = (page: ServedPage) => page.locator('main article h2')
 
-test('a horse with a link stands in no list but has a page', async () => {
+test('a horse with a link is in no list but has a page', async () => {
   let page = await visit('/stallions')
   expect(names(page)).toHaveText(['Rik Rosett', 'Storm Far', 'Åtta Tolv'])
   page = await visit('/horse/G%C3%B6md%20Hingst')
@@ -49,7 +49,7 @@ test('an empty list says so and has nothing to filter', async () => {
   expect(page.locator('form.filters, select')).toHaveCount(0)
 })
 
-test('a section is a breed, known or not', async () => {
+test('each breed has a section, known or not', async () => {
   let page = await visit('/stallions/NF')
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Hingstar')
   expect(names(page)).toHaveText(['Åtta Tolv'])
@@ -69,7 +69,7 @@ test('a section is a breed, known or not', async () => {
   }
 })
 
-test('what is for sale and what is promised is told on the cards', async () => {
+test('the cards say what is for sale and what is promised', async () => {
   let page = await visit('/for-sale')
   expect(names(page)).toHaveText(['Köp Mig', 'Lovad Bort'])
   expect(cards(page).filter({ hasText: 'Köp Mig' }).getByText('till salu!', { exact: true })).toBeVisible()
@@ -82,7 +82,7 @@ test('what is for sale and what is promised is told on the cards', async () => {
   expect(page.getByText('till salu!')).toHaveCount(0)
 })
 
-test('the quality programme stands by group, with flags by age and sex', async () => {
+test('the quality programme is grouped, with flags by age and sex', async () => {
   const page = await visit('/quality')
   expect(page.getByRole('heading', { level: 2 })).toHaveText(['GI', 'GII', 'GIII', 'GIV', 'Övriga'])
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -116,7 +116,7 @@ test('ages follow the calendar year', async () => {
   expect(page.getByText(`© ${YEAR}`)).toBeVisible()
 })
 
-test('a list stands in the order that is chosen, on all its pages', async () => {
+test('a list has the chosen order, on all its pages', async () => {
   let page = await visit('/competitors?ordning=aldst')
   expect(page.getByLabel('Ordning').locator('option[selected]')).toHaveText(['Äldst först'])
   const ages = cards(page)
@@ -132,7 +132,7 @@ test('a list stands in the order that is chosen, on all its pages', async () => 
   expect(page.getByLabel('Ordning').locator('option[selected]')).toHaveText(['Namn'])
 })
 
-test('a horse of a narrowed list keeps its way there through all its tabs, made for who asks', async () => {
+test('a horse from a filtered list keeps the way back through all its tabs, rendered for each request', async () => {
   const list = '/competitors?ras=NF&ordning=aldst'
   let page = await visit(list)
   page = await page.click(cards(page).first().getByRole('link'))
@@ -161,7 +161,7 @@ test('a horse of a narrowed list keeps its way there through all its tabs, made 
       .first()
       .attribute('href'),
   ).toBe(next)
-  // A list that the horse does not stand in is none, and without one a page is for all.
+  // A list without the horse is ignored, and without a list the page is the same for all.
   for (const search of ['', '?lista=dead&ordning=aldst']) {
     page = await visit(`${own}/merits${search}`)
     expect(page.html).not.toContain('lista=')
@@ -171,7 +171,7 @@ test('a horse of a narrowed list keeps its way there through all its tabs, made 
   }
 })
 
-test('the memorial grove is by name, and by the year of death where that is asked for; years, a word and a candle in the first year', async () => {
+test('the memorial grove: by name or year of death, with years, a word, a candle in the first year', async () => {
   const dead = (name: string, more: object) => ({
     collection: 'horses' as const,
     document: { name, category: 'dead', ...more },

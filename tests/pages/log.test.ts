@@ -4,7 +4,7 @@ import { freshStud } from './stud.ts'
 
 const stud = freshStud([{ collection: 'horses', document: { name: 'Åska', category: 'seniors' } }])
 
-test('what is logged holds nothing personal: no address, no name, no password, no cookie, no browser', async () => {
+test('the log has nothing personal: no address, name, password, cookie or browser', async () => {
   const { address, store, session, keeper } = stud.running()
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
@@ -27,7 +27,7 @@ test('what is logged holds nothing personal: no address, no name, no password, n
     { cookie },
   )
   await send('/admin/backup', { intent: 'make' }, { cookie })
-  // Where reading and writing fail, pages, forms and backups each have a line.
+  // Where reading and writing fail, pages, forms and backups each log a line.
   vi.spyOn(store, 'revision').mockRejectedValue(new Error('the store does not answer'))
   vi.spyOn(store, 'write').mockRejectedValue(new Error('the store does not answer'))
   vi.spyOn(store, 'snapshot').mockRejectedValue(new Error('the store does not answer'))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { attributeOf, isShown, squeezed, textOf } from './dom.ts'
 import type { Found } from './served.ts'
 
-/** Asks of served pages in the words of the browser tests, and with their meaning. */
+/** Matchers for served pages, with the names and meaning of the browser tests' matchers. */
 
 type Text = string | RegExp
 interface PageMatchers {
@@ -14,12 +14,12 @@ interface PageMatchers {
   toHaveAttribute: (name: string, value?: Text) => void
   toHaveValue: (value: string) => void
   toBeChecked: () => void
-  /** There is one, and no attribute hides it. Style sheets are asked in a browser. */
+  /** There is one, and no attribute hides it. Style sheets are checked in a browser. */
   toBeVisible: () => void
 }
 
 declare module 'vitest' {
-  // The names of the type's own declaration, which has to be met.
+  // The names of the type's own declaration, which must match.
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends PageMatchers {}
 }
 

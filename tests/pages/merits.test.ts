@@ -7,7 +7,7 @@ const { visit } = servedStud(meritStud())
 
 const pathOf = (name: string) => `/horse/${encodeURIComponent(name)}/merits`
 
-test('the total, the title and the way to the next are told, and points year by year with their bars', async () => {
+test('total, title and distance to the next are shown, and points year by year with bars', async () => {
   let page = await visit(pathOf(FEW))
   expect(await htmlProblems(page.html)).toEqual([])
   const points = page.getByRole('region', { name: 'VHF-poäng' })
@@ -47,7 +47,7 @@ test('the total, the title and the way to the next are told, and points year by 
   expect(page.getByRole('region', { name: 'Meriter' }).locator('.merit-section_row')).toHaveCount(3)
 })
 
-test('two thousand results are paged, narrowed to a discipline or a year, and none is left out', async () => {
+test('two thousand results are paged, filtered by discipline or year, and none is left out', async () => {
   let page = await visit(pathOf(THOUSANDS))
   const results = () => page.getByRole('region', { name: 'Meriter' })
   expect(results().locator('.merit-section_row')).toHaveCount(200)
@@ -67,7 +67,7 @@ test('two thousand results are paged, narrowed to a discipline or a year, and no
   expect(seen.size).toBe(2000)
   page = await visit(`${pathOf(THOUSANDS)}?gren=hoppning&ar=2016`)
   expect(page.getByText(/^Hoppning 2016: 95 resultat, \d+ poäng\./)).toBeVisible()
-  // Nonsense in the address shows all.
+  // Invalid values in the address show all.
   page = await visit(`${pathOf(THOUSANDS)}?gren=curling&ar=abc&sida=-3`)
   expect(results().locator('.merit-section_row')).toHaveCount(200)
 })

@@ -32,7 +32,7 @@ test('the awkward horses of the demo stud are reached by their plain address', a
   }
 })
 
-test('an address that is broken is a page that is not found, no crash', async () => {
+test('a broken address is a page that is not found, not a crash', async () => {
   for (const path of [
     '/%',
     '/%E0%A4%A',

@@ -5,14 +5,14 @@ import { servedStud } from './stud.ts'
 
 const { running, visit } = servedStud('demo')
 
-test('the front of the start page', async () => {
+test('the content of the start page', async () => {
   const page = await visit('/')
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Stuteri Norrsken')
   expect(page.getByText('Information kommer senare...', { exact: true })).toBeVisible()
   expect(page.locator('.hero_hero').getByRole('img')).toBeVisible()
 })
 
-test('the footer tells the year and that nothing is real', async () => {
+test('the footer shows the year and says that nothing is real', async () => {
   const page = await visit('/quality')
   const footer = page.getByRole('contentinfo')
   expect(footer).toContainText(`© ${YEAR}`)
@@ -22,7 +22,7 @@ test('the footer tells the year and that nothing is real', async () => {
 /** A page of each kind; one leads nowhere. */
 const ANYWHERE = ['/', '/stallions', '/search?q=a', '/breeding', '/bloodlines', '/login', '/ingen-sida']
 
-test('the foot of every page leads to signing in, and whoever is signed in to the desk; no kept page knows of that', async () => {
+test('every page links to signing in, or for a user to the desk; no cached page shows that', async () => {
   const { address, session } = running()
   const anna = new Visitor(address, [session])
   const [horse = ''] = /\/horse\/[^"/]+/.exec((await visit('/stallions')).html) ?? []
@@ -31,7 +31,7 @@ test('the foot of every page leads to signing in, and whoever is signed in to th
     return { page, link: page.getByRole('contentinfo').getByRole('link') }
   }
   for (const path of [...ANYWHERE, horse]) {
-    // Whoever asks first: the visitor's page is the same before and after.
+    // In any order of requests the visitor's page is the same before and after.
     const before = await foot(path)
     if (path !== '/login') {
       const own = await foot(path, anna)

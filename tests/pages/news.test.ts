@@ -12,7 +12,7 @@ const stud = freshStud([
 ])
 const ANNA = 'anna@example.se'
 
-test('what happens in the stud is read on the start page, by month and by feed readers, until it is undone', async () => {
+test('events of the stud are on the start page, by month and in the feed, until they are undone', async () => {
   const { store, address } = stud.running()
   const before = await stud.visit('/')
   expect(before.getByRole('region', { name: 'Senast i stallet' })).toHaveCount(0)
@@ -46,7 +46,7 @@ test('what happens in the stud is read on the start page, by month and by feed r
   expect(parseFeed(await (await fetch(new URL('/news.xml', address))).text())?.items).toEqual([])
 })
 
-test('the owner chooses a horse of the month, from its desk and without script; the start page has records', async () => {
+test('the owner chooses a horse of the month, without script; the start page has records', async () => {
   const records = (await stud.visit('/')).getByRole('region', { name: 'Rekord i stallet' })
   expect(records).toHaveCount(0)
   const before = await stud.visit('/')
@@ -71,7 +71,7 @@ test('the owner chooses a horse of the month, from its desk and without script; 
   expect((await stud.visit('/')).getByRole('main')).not.toContainText('Månadens häst')
 })
 
-test('the owner leaves one out, and writes one of her own, without script', async () => {
+test('the owner leaves out one item and writes her own, without script', async () => {
   await commit(stud.running().store, ANNA, 'add-titles', [
     { op: 'update', collection: 'horses', id: 'freja', version: 1, document: horse('Freja & Ö', { titles: ['RRT'] }) },
   ])

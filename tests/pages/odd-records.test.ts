@@ -4,7 +4,7 @@ import { commit } from '#app/store/commit.ts'
 import { ODD_HORSES, ODD_SETTINGS, oddStud, USUAL } from '../studs/odd-stud.ts'
 import { freshStud, servedStud } from './stud.ts'
 
-/** Records that are odd make one horse odd: every page answers, and shows the usual ones as ever. */
+/** An odd record makes only one horse odd: every page responds, and shows the usual horses as before. */
 
 const stud = servedStud(oddStud())
 const settings = freshStud([])
@@ -17,7 +17,7 @@ async function statusOf(path: string, isSignedIn = false): Promise<number> {
   return response.status
 }
 
-/** Tells all that fall, not the first alone. */
+/** Reports all failing pages, not only the first. */
 async function falling(paths: readonly string[], isSignedIn = false): Promise<string[]> {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const fallen: string[] = []
@@ -53,14 +53,14 @@ const LISTS = [
 
 const encoded = (names: readonly string[]) => names.map(encodeURIComponent)
 
-test('lists answer, and hold the usual horses', async () => {
+test('lists respond, and contain the usual horses', async () => {
   expect(await falling(LISTS)).toEqual([])
   expect(await falling(['/stallions?sida=2', '/stallions/SWB', '/stallions?ras=SWB&kon=Hingst'])).toEqual([])
   const page = await stud.visit('/bloodmares')
   expect(page.getByRole('link', { name: USUAL[1] }).first()).toBeVisible()
 })
 
-test('profiles answer, each of their tabs', async () => {
+test('profiles respond, with each of their tabs', async () => {
   const horses = await stud.running().store.db.selectFrom('horses').select('name').execute()
   const names = horses.map(({ name }) => name)
   const tabs = ['', '/offspring', '/eval', '/merits']
@@ -91,7 +91,7 @@ test('the planner pairs odd horses with each other and with usual ones', async (
   )
 })
 
-test('the back office answers', async () => {
+test('the back office responds', async () => {
   const { store } = stud.running()
   const evaluations = await store.db.selectFrom('evaluations').select('id').execute()
   const entries = await store.db.selectFrom('competition').select('id').execute()
@@ -142,7 +142,7 @@ test('the back office answers', async () => {
   expect(await falling(paths, true)).toEqual([])
 })
 
-test('settings of which nothing is right: every page has its frame', async () => {
+test('settings that are all invalid: every page has its frame', async () => {
   const { store, address } = settings.running()
   for (const [index, document] of ODD_SETTINGS.entries()) {
     const row = await store.db.selectFrom('settings').select('version').where('id', '=', 'site').executeTakeFirst()

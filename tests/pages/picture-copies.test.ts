@@ -19,7 +19,7 @@ const stud = freshStud([
 ])
 const PAGE = '/admin/pictures'
 
-test('a copy is shown wherever its address was, and what leads into the house is refused in words, without script', async () => {
+test('a copy is shown in place of its address, and internal addresses are refused, without script', async () => {
   const asked: string[] = []
   const inside = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -47,7 +47,7 @@ test('a copy is shown wherever its address was, and what leads into the house is
   expect(refused.getByText('Adressen leder till ett privat nät och hämtas inte.')).toHaveCount(1)
   expect((await stud.visitSignedIn('/admin/horse/Aska')).getByRole('button', { name: 'Spara en egen' })).toHaveCount(0)
 
-  // All of them; a port on this machine is as much inside as any other.
+  // All of them; any other port on this machine is internal too.
   const local = `http://localhost:${(inside.address() as AddressInfo).port}/b.jpg` // a TCP server has one
   const { doc, version } = await store.db
     .selectFrom('horses')

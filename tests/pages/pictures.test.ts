@@ -28,7 +28,7 @@ function send(files: readonly [string, Buffer][], headers: Record<string, string
 const kept = () => stud.running().store.db.selectFrom('pictures').select('hash').execute()
 const leftOvers = () => readdirSync(join(stud.running().dataDir, 'bildcache', 'sent'))
 
-test('pictures are sent without script, shown with their widths, put in order and taken away', async () => {
+test('pictures are uploaded without script, shown with their widths, ordered and removed', async () => {
   const { address } = stud.running()
   const sent = await send([
     ['hage.jpg', await photograph(800, 600)],
@@ -57,7 +57,7 @@ test('pictures are sent without script, shown with their widths, put in order an
   expect(profile.html).toContain('alt="I hagen"')
   expect(profile.html).toContain('Vinterljus')
   const before = /\/bild\/[0-9a-f]{40}/.exec(profile.html)?.[0]
-  // Its card shows what the stud keeps, from edge to edge.
+  // Its card shows the stored picture, from edge to edge.
   const card = Buffer.from(await (await fetch(`${address}/horse/${PATH}/pass.png`)).arrayBuffer())
   const shown = await sharp(card).extract({ left: 4, top: 4, width: 632, height: 472 }).toBuffer()
   const photo = await sharp(Buffer.from(await picture.arrayBuffer())).stats()
@@ -84,7 +84,7 @@ test('pictures are sent without script, shown with their widths, put in order an
   expect((await stud.visit(`/horse/${PATH}`)).html).toContain(before)
 })
 
-test('what is hostile is refused in words, by name, and leaves nothing behind', async () => {
+test('hostile files are refused with a message, by name, and leave nothing behind', async () => {
   const before = await kept()
   const good = await photograph(60, 40, '#113355')
   const answer = await send([
@@ -112,7 +112,7 @@ test('what is hostile is refused in words, by name, and leaves nothing behind', 
   expect(leftOvers()).toEqual([])
 })
 
-test('of several the good ones are kept; strangers and other sites send nothing', async () => {
+test('of several files the good ones are stored; strangers and other sites cannot upload', async () => {
   const good = await photograph(66, 44, '#99aa33')
   const mixed = await send([
     ['bra.jpg', good],

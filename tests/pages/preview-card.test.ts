@@ -35,7 +35,7 @@ const pathOf = (name: string) => `/horse/${encodeURIComponent(name)}`
 const ask = (path: string, init?: RequestInit) => fetch(stud.address + path, { redirect: 'manual', ...init })
 const drawn = () => readdirSync(join(stud.dataDir, 'bildcache')).filter((file) => file.startsWith('kort-'))
 
-test('a profile is shown elsewhere by a card of its own, whatever the horse is called', async () => {
+test('other sites show a profile by its own card, whatever the name of the horse', async () => {
   const page = await new Visitor(stud.address).visit(pathOf('Storm'))
   const property = (name: string) => page.locator(`meta[property="${name}"]`).attribute('content')
   expect(property('og:image')).toBe(`${PUBLIC_URL}/horse/Storm/pass.png`)
@@ -53,7 +53,7 @@ test('a profile is shown elsewhere by a card of its own, whatever the horse is c
   }
 })
 
-test('a card is drawn once for what stands on it, and asked for by its tag', async () => {
+test('a card is drawn once for its content, and revalidated by its ETag', async () => {
   const first = await ask('/horse/Storm/pass.png')
   const tag = first.headers.get('etag') ?? ''
   expect((await ask('/horse/Storm/pass.png', { headers: { 'if-none-match': tag } })).status).toBe(304)
@@ -64,7 +64,7 @@ test('a card is drawn once for what stands on it, and asked for by its tag', asy
   const before = drawn()
   const row = await stud.store.db.selectFrom('horses').selectAll().where('name', '=', 'Storm').executeTakeFirstOrThrow()
   const save = async (more: object, version: number) => {
-    const document = { ...JSON.parse(row.doc), ...more } as { name: string } // a document of ours
+    const document = { ...JSON.parse(row.doc), ...more } as { name: string } // a stored document of ours
     const saved = await commit(stud.store, 'test', 'update-horse', [
       { op: 'update', collection: 'horses', id: row.id, version, document },
     ])
@@ -78,7 +78,7 @@ test('a card is drawn once for what stands on it, and asked for by its tag', asy
   expect(drawn()).toHaveLength(before.length + 1)
 })
 
-test('a horse that stands hidden has none, nor one that is not there', async () => {
+test('a hidden horse has no card, nor does a missing one', async () => {
   for (const name of ['Gömd', 'Ingen Alls']) {
     expect((await ask(`${pathOf(name)}/pass.png`)).status, name).toBe(404)
   }

@@ -17,7 +17,7 @@ const fact = (page: ServedPage, label: string) =>
     .filter({ has: (row) => row.locator('dt').filter({ hasText: new RegExp(`^${label}$`) }) })
     .locator('dd')
 
-test('the head tells titles, name, age, colour, breed, gender, height, picture and keeping', async () => {
+test('the head shows titles, name, age, colour, breed, gender, height, picture and keeping', async () => {
   const page = await visit(RICH)
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
   const head = page.locator('.profile-heading_heading')
@@ -41,7 +41,7 @@ test('the facts of competition and breeding', async () => {
   expect(fact(page, 'Inriktning')).toHaveText('Hoppning')
   const potentials = fact(page, 'Potential').getByRole('listitem').texts()
   expect(potentials).toHaveLength(8)
-  // The focus stands first; Allround sums the eight pairs: 2 * (60 + ... + 75) / 2 = 1080.
+  // The focus comes first; Allround sums the eight pairs: 2 * (60 + ... + 75) / 2 = 1080.
   expect(potentials[0]).toContain('Hoppning')
   expect(potentials.at(-1)).toMatch(/1080\s*Allround/)
   expect(fact(page, 'Bedömning')).toHaveText(/41,5\s+Diplom · Premiering AB/)
@@ -62,7 +62,7 @@ test('the facts of competition and breeding', async () => {
   expect(fact(page, 'Efter').getByRole('link')).toHaveCount(0)
 })
 
-test('register card and registry ids stand only where they are set', async () => {
+test('register card and registry ids are shown only where they are set', async () => {
   let page = await visit(RICH)
   const card = page.locator('.profile-facts_register')
   for (const text of ['GI-24-1001', '4711/A', 'RV-9']) expect(card).toContainText(text)
@@ -86,7 +86,7 @@ test('register card and registry ids stand only where they are set', async () =>
     expect(link).toHaveAttribute('target', '_blank')
   }
 
-  // A code alone: the card stands, without a link.
+  // A code alone: the card has no link.
   page = await visit(MARE)
   expect(page.locator('.profile-facts_register')).toContainText('GII-20-7')
   expect(page.locator('.profile-facts_register').getByRole('link')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('register card and registry ids stand only where they are set', async () =>
   expect(page.locator('main')).not.toContainText(/ASDA|ASWA|ASPSA|ASDC|ASJA|ASEA|AHAC|BHA|CDF|VHF-poäng/)
 })
 
-test('the banner tells sold before dead before promised', async () => {
+test('the banner shows sold before dead before promised', async () => {
   const banner = () => page.locator('.status-banner_status')
   let page = await visit('/horse/S%C3%A5ld%20H%C3%A4st')
   expect(banner()).toHaveText(/^Hästen är såld till Berit Åberg: /)
@@ -124,7 +124,7 @@ function readingOrder(path: string): string[] {
   return [path, ...readingOrder(`${path}F`), ...readingOrder(`${path}M`)]
 }
 
-test('the pedigree has 30 places in an order that reads: sire before dam, each before its parents', async () => {
+test('the pedigree has 30 places in reading order: sire before dam, each before its parents', async () => {
   const page = await visit(RICH)
   const cells = page.locator('.pedigree-tree_cell')
   expect(cells).toHaveCount(30)
@@ -151,7 +151,7 @@ test('the pedigree has 30 places in an order that reads: sire before dam, each b
   expect(depths).toEqual([...readingOrder('F'), ...readingOrder('M')].map((path) => path.length))
 })
 
-test('pedigree cells tell breed, colour, height and exterior, with flags and tags that have names', async () => {
+test('pedigree cells show breed, colour, height and exterior; flags and tags have accessible names', async () => {
   const page = await visit(RICH)
   const cell = (name: string) =>
     page
@@ -171,7 +171,7 @@ test('pedigree cells tell breed, colour, height and exterior, with flags and tag
 
   expect(cell('Ana FF')).toContainText(/HANN.*Fux.*162\s*cm.*45 Diplom/)
   expect(cell('Ana FM')).toContainText('37 Klass I')
-  // The card reading: above 39 is Diplom.
+  // The card's reading of the limits: above 39 is Diplom.
   expect(cell('Ana MF')).toContainText('39,5 Diplom')
 
   for (const link of page.locator('.pedigree-tree_tree').getByRole('link').all()) {
@@ -179,12 +179,12 @@ test('pedigree cells tell breed, colour, height and exterior, with flags and tag
     expect(link).toHaveAttribute('rel', /noopener/)
   }
   expect(cell('Ana FF').getByRole('link')).toHaveAttribute('href', 'https://example.org/ana/FF')
-  // The tag at the end of a link is no part of the address.
+  // The tag at the end of a link is not part of the address.
   expect(cell('Ana FFM').getByRole('link')).toHaveAttribute('href', 'https://example.org/ana/FFM')
 })
 
-test('a pedigree ends where nobody is known, and says so once at each end', async () => {
-  // One side is known for as long as it is shown; the other ends at once, as a dash in its place.
+test('a pedigree ends where parents are unknown, and says so once at each end', async () => {
+  // One side is complete; the other ends at once, with a dash in its place.
   let page = await visit('/horse/Halv%20Stamtavla')
   expect(page.locator('.pedigree-tree_cut')).toHaveCount(0)
   expect(page.locator('.pedigree-tree_tree')).not.toContainText('Unknown')
@@ -215,12 +215,12 @@ test('an evaluation shows its marks, sum and grade', async () => {
   }
 })
 
-test('offspring of a stallion stand with their dams, of a mare with their sires', async () => {
+test('offspring of a stallion are shown with their dams, of a mare with their sires', async () => {
   let page = await visit(`${RICH}/offspring`)
   const header = () => page.getByRole('table', { name: /^Avkommor till / }).getByRole('columnheader')
   expect(header()).toHaveText(['Namn', 'Ras', 'Färg', 'Kön', 'Bedömning', 'Mor'])
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
-  // An own horse leads to its page, another to its link, the last nowhere.
+  // A horse of the stud links to its page, another to its link, the last has none.
   expect(row('Fölet Tvåan').getByRole('link', { name: 'Fölet Tvåan' })).toHaveAttribute(
     'href',
     '/horse/F%C3%B6let%20Tv%C3%A5an',
@@ -235,7 +235,7 @@ test('offspring of a stallion stand with their dams, of a mare with their sires'
   expect(row('Norrsken Zebra').getByRole('cell').last()).toHaveText(/Okänd$/)
   expect(row('Norrsken Zebra').getByRole('cell').last().getByRole('link')).toHaveCount(0)
 
-  // What became of them: nothing is promised of titles.
+  // The offspring's results: titles are never predicted.
   const told = page.getByRole('table', { name: 'Vad avkommorna till Rik Rosett blev' })
   expect(told.getByRole('columnheader')).toHaveText(['Jämförelse', 'Föl', 'Väntat', 'Blev', 'Skillnad'])
   expect(told.getByRole('row', { name: /^Med titel/ })).toContainText('–')
@@ -245,7 +245,7 @@ test('offspring of a stallion stand with their dams, of a mare with their sires'
   expect(row('Utan Länk').getByRole('link', { name: 'Rik Rosett' })).toHaveAttribute('href', RICH)
 })
 
-test('merits stand in their order: disciplines, classes from the highest, prefixes, newest first, notes last', async () => {
+test('merits are in order: disciplines, classes from the highest, prefixes, newest first, notes last', async () => {
   const page = await visit(`${RICH}/merits`)
   const section = page.getByRole('region', { name: 'Meriter' })
   expect(section.getByRole('heading', { level: 3 })).toHaveText(['Dressyr', 'Hoppning', 'Övriga meriter'])
@@ -270,7 +270,7 @@ test('merits stand in their order: disciplines, classes from the highest, prefix
   expect(section).toContainText('167 VHF-poäng')
 })
 
-test('what a horse lacks is told with its name', async () => {
+test('what a horse lacks is mentioned with its name', async () => {
   const texts = ['Naken har inga avkommor.', 'Naken har inga meriter.', 'Naken har inga bedömningar ännu.']
   let page = await visit(BARE)
   for (const text of texts) expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -315,7 +315,7 @@ test('profiles of every kind are valid HTML', async () => {
   }
 })
 
-test('a pass stands on a sheet of its own, and goes along as a file, a family tree and text', async () => {
+test('a pass is on its own page, and can be taken along as a file, a family tree and text', async () => {
   const page = await visit(`${RICH}/pass`)
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
   expect(page.locator('main')).toContainText('Uppfödare Anna Uppfödare')

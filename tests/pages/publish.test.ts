@@ -15,7 +15,7 @@ import { openStud, type RunningStud } from '../studs/open-stud.ts'
 import { AWKWARD_NAMES, ownStud } from '../studs/own-stud.ts'
 import { servedStud } from './stud.ts'
 
-/** Without those that only make a list long. */
+/** Without the horses that only make a list long. */
 const own = servedStud(ownStud().filter(({ document }) => !String(document['name']).startsWith('Löpare ')))
 let build: Build
 let dir: string
@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => rmSync(dir, { recursive: true, force: true })
 })
 
-/** As the command does it: by threads beside the site. */
+/** As the command does it: in threads beside the site. */
 async function publishBeside(folder: string, { dataDir, store }: RunningStud = own.running()) {
   const site = { dataDir, databaseUrl: null, backupDir: join(dataDir, 'backups'), publicUrl: null }
   const { addresses, stop } = await startRenderers(site, 1)
@@ -46,21 +46,21 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Those of these files that belong to a horse's pass, named from the horses on and without their packed forms. */
+/** The files of a horse's pass, named from the horses on and without their compressed forms. */
 const passesOf = (files: readonly string[]) =>
   files
     .map((file) => relative(join(dir, 'horse'), file))
     .filter((file) => /\/pass(?:\/|\.)/.test(file) && !/\.(?:gz|br)$/.test(file))
     .toSorted()
 
-/** What a host of plain files makes of an address: a file, or the page of a folder. */
+/** The file that a host of static files serves for an address: a file, or the page of a folder. */
 function hosted(pathname: string): string | null {
   const path = join(dir, decodeURIComponent(pathname))
   if (existsSync(path) && statSync(path).isFile()) return path
   return existsSync(join(path, 'index.html')) ? join(path, 'index.html') : null
 }
 
-test('every link of every page leads to a file, and each page is the one that is served', async () => {
+test('every link of every page leads to a file, and each page equals the served one', async () => {
   const told = await publishBeside(dir)
   expect(told.dead).toEqual([])
   expect(told.pages).toBeGreaterThan(120)
@@ -85,7 +85,7 @@ test('every link of every page leads to a file, and each page is the one that is
   const { address } = own.running()
   const compared = await compareWithServed(dir, address)
   expect(compared.different).toEqual([])
-  // The page that is not found and the one that explains are no pages of the program.
+  // The page for missing addresses and the explaining page are not pages of the program.
   expect(compared.pages).toBe(told.pages + 2)
   expect(compared.others).toBeGreaterThan(told.pages)
   const served = await (await fetch(`${address}${horsePath('Rik Rosett')}`)).text()
@@ -100,7 +100,7 @@ test('every link of every page leads to a file, and each page is the one that is
     for (const ending of ['', '.gz', '.br']) expect.soft(existsSync(join(dir, file + ending)), file + ending).toBe(true)
 })
 
-test('a second time nothing is touched; then what has changed, and what is gone is removed', async () => {
+test('a second time no file is touched; later only changed files are written, and obsolete ones removed', async () => {
   await publishInto(dir)
   const before = new Map(filesIn(dir).map((file) => [file, statSync(file).mtimeMs]))
   expect(await publishInto(dir)).toMatchObject({ written: 0, removed: 0 })
@@ -137,7 +137,7 @@ test('a second time nothing is touched; then what has changed, and what is gone 
     'Åttaåring/pass.data',
     'Åttaåring/pass/index.html',
   ])
-  // Four pages and their data went, and the index as it was; the old address of the renamed one leads on.
+  // Four pages and their data are gone, and the old index; the old address of the renamed horse redirects.
   expect(told.removed - goneOfPass.length).toBe(9)
   expect(told.written - writtenOfPass.length).toBeLessThan(40)
   expect(told.dead).toEqual([])
@@ -152,7 +152,7 @@ test('a second time nothing is touched; then what has changed, and what is gone 
   expect(readFileSync(join(dir, 'egen.txt'), 'utf8')).toBe('not ours')
 })
 
-test('a folder that holds something else is refused', async () => {
+test('a folder with other files is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-annat-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'dagbok.txt'), 'kära dagbok')
@@ -160,7 +160,7 @@ test('a folder that holds something else is refused', async () => {
   expect(readdirSync(folder)).toEqual(['dagbok.txt'])
 })
 
-test('where it is known how the files will be reached, pages name their cards and addresses whole, and the cards are there', async () => {
+test('with a known public address, pages and cards have absolute addresses, and the cards exist', async () => {
   const publicUrl = 'https://norrsken.example'
   const horses = ['Storm', 'A/B'].map((name) => ({
     collection: 'horses' as const,

@@ -13,8 +13,8 @@ import { ownStud } from '../studs/own-stud.ts'
 import { fillSecretStud } from '../studs/secret-stud.ts'
 import { servedStud } from './stud.ts'
 
-// What a published page works out in the browser, beside what the program answers at the same address: on a stud where every
-// case of the specification stands once.
+// What a published page computes in the browser equals the program's response at the same address, on a stud with one
+// example of every case of the specification.
 const own = servedStud(ownStud())
 let index: StudIndex
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   index = read
 })
 
-/** Both answers at each address are the same. */
+/** Both responses to each address are the same. */
 async function expectAlike(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const [theirs, ours] = [await served(address), await made(address)]
@@ -61,7 +61,7 @@ async function expectAlike(addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('lists, narrowed and in every order, are those that the program shows', async () => {
+test('lists, filtered and in every order, are those that the program shows', async () => {
   const queries = [
     'ras=SWB',
     'kon=Sto',
@@ -80,13 +80,13 @@ test('lists, narrowed and in every order, are those that the program shows', asy
   await expectAlike(['/stallions/SWB.data?kon=Hingst', '/homebred.data?sida=2&kon=Sto'])
 })
 
-test('the finder finds what the program finds, for the page and while somebody types', async () => {
+test('the finder finds the same as the program, for the page and while typing', async () => {
   const words = ['', 'a', 'sto', 'rik rosett', 'rik rosettt', 'åttå', '50', 'lopare', 'zzzz', 'norrsken', "l'é", '%']
   const queries = words.map((word) => new URLSearchParams({ q: word }).toString())
   await expectAlike(queries.flatMap((query) => [`/search.data?${query}`, `/search/names?${query}`]))
 })
 
-test('the planner chooses, rolls, ranks and plans as the program does', async () => {
+test('the planner chooses, rolls, ranks and plans like the program', async () => {
   const names = (gender: string) =>
     index.horses.filter(({ keys }) => keys.gender === gender).map(({ keys }) => encodeURIComponent(keys.name))
   const [stallions, mares] = [names('Hingst'), names('Sto')]
@@ -113,7 +113,7 @@ test('the planner chooses, rolls, ranks and plans as the program does', async ()
   ])
 })
 
-test('the shelf holds and compares what the program shows, by present and former names', async () => {
+test('the shelf shows and compares the same as the program, by present and former names', async () => {
   const horses = ['Rik Rosett', 'Storm Far', 'Åttaåring', 'Naken', 'Borta', '50/50 Chans']
   const search = (parts: Record<string, string[]>) =>
     new URLSearchParams(Object.entries(parts).map(([key, lines]) => [key, lines.join('\n')])).toString()
@@ -127,7 +127,7 @@ test('the shelf holds and compares what the program shows, by present and former
   ])
 })
 
-test('merits are narrowed, and an ancestor is marked, as the program does', async () => {
+test('merits are filtered and an ancestor is marked, like in the program', async () => {
   const merits = [
     'gren=dressyr',
     'gren=hoppning',
@@ -149,7 +149,7 @@ test('merits are narrowed, and an ancestor is marked, as the program does', asyn
   await expectAlike(marked.slice(0, 40))
 })
 
-test('the index tells nothing that is the owner’s alone', async () => {
+test('the index contains nothing private', async () => {
   const stud = await openStud([])
   try {
     const { secrets, horses } = await fillSecretStud(stud.store, 12)
@@ -161,7 +161,7 @@ test('the index tells nothing that is the owner’s alone', async () => {
   }
 })
 
-test('a temporary horse gets its address, and a goal tells how far its ranking is', async () => {
+test('a temporary horse gets its address, and a goal reports the progress of its ranking', async () => {
   const form = '/breeding.data?vy=ny&namn=L%C3%A5nad&kon=Hingst&ras=SWB&hojd=165&genotyp=Ee+Aa'
   const moved = await made(form)
   expect([moved.status, moved.headers.get('x-remix-status')]).toEqual([204, '302'])

@@ -28,21 +28,21 @@ async function check(stop: Stop): Promise<void> {
   expect.soft(await htmlProblems(page.html), stop.path).toEqual([])
 }
 
-test('every kind of page has one style sheet, and that begins with the order of the layers', async () => {
+test('every kind of page has one style sheet, which begins with the order of the layers', async () => {
   const order = /@layer [^{;]+;/.exec(readFileSync(join(import.meta.dirname, '../../app/ui/css/app.css'), 'utf8'))?.[0]
   expect(order).toBeDefined()
   for (const path of ['/', '/stallions', '/homebred', '/quality', '/breeding', '/login', '/horse/Tuulen%20Poika']) {
     const { html } = await visit(path)
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address)
     expect(sheets, path).toHaveLength(1)
-    // Which layer wins is settled by the first statement that names them.
+    // The first statement that names the layers decides which one wins.
     const sheet = await fetch(new URL(sheets[0] ?? '', running().address))
     expect((await sheet.text()).startsWith(`${order}`), path).toBe(true)
   }
 })
 
 for (const part of [0, 1, 2, 'horses'] as const) {
-  test(`every page says its words in valid HTML: ${part === 'horses' ? part : `part ${part + 1}`}`, async () => {
+  test(`every page has its words in valid HTML: ${part === 'horses' ? part : `part ${part + 1}`}`, async () => {
     const stops = await stopsOf(part, async (path) => (await visit(path)).html)
     for (const stop of stops) await check(stop)
     if (part !== 'horses') expect(stops.some(({ says }) => says.includes(NOT_FOUND))).toBe(true)

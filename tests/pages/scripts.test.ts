@@ -6,16 +6,16 @@ const { visit, visitSignedIn, running } = servedStud(ownStud())
 
 const scriptFiles = (html: string) => [...new Set(html.match(/\/assets\/[^"]+\.js/g))]
 
-test('what is seen comes before any script, and no script is asked for by the page as it is read', async () => {
+test('all visible content comes before any script, and no script is requested while the page is parsed', async () => {
   for (const path of ['/', '/stallions', '/horse/Rik%20Rosett', '/breeding', '/login', '/finns/inte']) {
     const { html } = await visit(path)
     const seen = html.slice(0, html.indexOf('</footer>'))
     expect(scriptFiles(seen), path).toEqual([])
-    // Asked for when the page is painted: what a browser finds as it reads is fetched at once.
+    // Scripts are requested when the page is painted: what a browser finds while parsing is fetched at once.
     expect(html, path).not.toMatch(/type="module"|rel="modulepreload"|<script [^>]*src=/)
     const files = scriptFiles(html)
     expect(files.length, path).toBeGreaterThan(4)
-    // None of them is found only when another has come.
+    // No file is discovered only after another has loaded.
     const told = new Set(files)
     const missing: string[] = []
     for (const file of files) {
@@ -27,7 +27,7 @@ test('what is seen comes before any script, and no script is asked for by the pa
   }
 })
 
-test('a step to another page asks for all of its script at once, its later parts among it', async () => {
+test('a navigation requests all of its script at once, including its later parts', async () => {
   const codeOf = async (file: string) => (await fetch(running().address + file)).text()
   const named = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, file]) => `/assets/${file}`)
   const needed = async (file: string) => named(await codeOf(file), /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)
@@ -60,7 +60,7 @@ test('a step to another page asks for all of its script at once, its later parts
   expect(later).toBeGreaterThan(10)
 })
 
-test('a visitor is sent no map of the back office; who is signed in or signs in is', async () => {
+test('a visitor gets no map of the back office; a signed-in user does, and so does the sign-in page', async () => {
   const mapOf = async (html: string) => {
     const file = scriptFiles(html).find((name) => /\/(?:manifest|visitors)-/.test(name))
     return (await fetch(`${running().address}${file}`)).text()

@@ -4,7 +4,7 @@ import { servedStud } from './stud.ts'
 
 const { visit, visitSignedIn } = servedStud(ownStud())
 
-test('a visitor searches without script, from any page, inside words and without dots', async () => {
+test('a visitor searches without script, from any page, inside words and without diacritics', async () => {
   const start = await visit('/stallions')
   expect(start.locator('header form[role="search"]').elements[0]?.getAttributeValue('action')).toBe('/search')
   const page = await visit('/search?q=rosett')
@@ -13,19 +13,19 @@ test('a visitor searches without script, from any page, inside words and without
   expect(page.getByRole('link', { name: 'Rik Rosett' }).first()).toHaveAttribute('href', '/horse/Rik%20Rosett')
   expect((await visit('/search?q=ATTA+tolv')).getByRole('link', { name: 'Åtta Tolv' })).toBeVisible()
   expect((await visit('/search?q=roestt')).getByRole('link', { name: 'Rik Rosett' })).toBeVisible()
-  // Hidden from lists, but a page of its own.
+  // Hidden from lists, but with its own page.
   expect((await visit('/search?q=gömd')).getByRole('link', { name: 'Gömd Hingst' })).toBeVisible()
   expect((await visit('/search?q=minnes')).getByRole('link', { name: 'Minneslund' }).count()).toBe(2)
 })
 
-test('nothing found says so and leads on', async () => {
+test('an empty result says so and offers other ways', async () => {
   const page = await visit('/search?q=qqqqqq')
   expect(page.status).toBe(200)
   expect(page.getByText('Ingen häst heter så.')).toBeVisible()
   expect(page.getByRole('link', { name: 'uppfödningslistan' })).toHaveAttribute('href', '/homebred')
 })
 
-test('a visitor is told no commands; an administrator is, and of the desk', async () => {
+test('a visitor is offered no commands; an administrator is, also those of the desk', async () => {
   const typed = '/search?q=rosett'
   expect((await visit(typed)).html).not.toContain('/admin')
   const page = await visitSignedIn('/admin/find?q=rosett')

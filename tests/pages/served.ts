@@ -2,7 +2,7 @@ import type { HtmlElement } from 'html-validate'
 import type { Cookie } from '../studs/template.ts'
 import { attributeOf, below, isPerceived, nameOf, parseHtml, roleOf, squeezed, textOf } from './dom.ts'
 
-/** Served pages, asked as a browser test asks, without a browser. */
+/** Served pages with the queries of a browser test, without a browser. */
 
 type Wanted = string | RegExp
 type Asked = { name?: Wanted; level?: number; exact?: boolean; includeHidden?: boolean }
@@ -12,10 +12,10 @@ function fits(text: string, wanted: Wanted, isExact = false): boolean {
   return isExact ? text === squeezed(wanted) : text.toLowerCase().includes(squeezed(wanted).toLowerCase())
 }
 
-/** Elements of a page in its order. */
+/** Elements of a page in document order. */
 export class Found {
   readonly elements: readonly HtmlElement[]
-  /** How they were asked for, for messages. */
+  /** The query, for messages. */
   readonly asked: string
 
   constructor(elements: readonly HtmlElement[], asked: string) {
@@ -102,12 +102,12 @@ export class Found {
     return this.elements.map((element) => squeezed(textOf(element)))
   }
 
-  /** Texts with a space where one element ends and another begins, as they are seen beside each other. */
+  /** Texts with a space between elements, as they are seen beside each other. */
   words(): string[] {
     return this.elements.map((element) => squeezed(textOf(element, ' ')))
   }
 
-  /** Of the one element there is. */
+  /** Of the only element. */
   attribute(name: string): string | null {
     const [only, ...more] = this.elements
     if (!only || more.length > 0) throw new Error(`${this.asked}: found ${this.elements.length}, not one`)
@@ -142,17 +142,17 @@ export class ServedPage extends Found {
     return this.#visitor.ask(this.url)
   }
 
-  /** Where the one link leads. */
+  /** Follows the only link. */
   async click(link: Found): Promise<ServedPage> {
     return this.#visitor.ask(new URL(link.attribute('href') ?? '', this.url))
   }
 
-  /** Types into the one field, or chooses an entry of it by its value or its text. */
+  /** Types into the only field, or chooses an option by its value or its text. */
   fill(field: Found, value: string): void {
     this.#typed.set(onlyOf(field), value)
   }
 
-  /** What each button of the page's forms that are posted would send, and where, as they stand. */
+  /** The fields that each button of the page's POST forms would send, and the address. */
   posts(): { to: URL; fields: URLSearchParams }[] {
     return this.elements
       .flatMap((element) => [...below(element)])
@@ -172,7 +172,7 @@ export class ServedPage extends Found {
     return { form, target: new URL(action === '' ? this.url : action, this.url), method: method.toLowerCase() }
   }
 
-  /** Sends the form of the one button, as a browser without script would. */
+  /** Sends the form of the only button, as a browser without script would. */
   async press(button: Found): Promise<ServedPage> {
     const element = onlyOf(button)
     const { form, target, method } = this.#sentBy(element)
@@ -190,10 +190,10 @@ function onlyOf({ elements, asked }: Found): HtmlElement {
   return only
 }
 
-/** What a form sends when that button is pressed. */
+/** The fields that a form sends when that button is pressed. */
 function fieldsOf(form: HtmlElement, button: HtmlElement, typed: ReadonlyMap<HtmlElement, string>): URLSearchParams {
   const fields = new URLSearchParams()
-  // A radio that is chosen takes the choice from the others of its name.
+  // Choosing a radio button clears the others of its name.
   const chosenRadios = new Set(
     [...typed].filter(([field]) => attributeOf(field, 'type') === 'radio').map(([field]) => attributeOf(field, 'name')),
   )
@@ -232,7 +232,7 @@ function chosenOf(field: HtmlElement, given: string | undefined): string[] {
 
 const MOST_REDIRECTS = 5
 
-/** Someone who reads pages and sends forms without script; keeps the cookies that are given out. */
+/** Somebody who reads pages and sends forms without script, and stores cookies. */
 export class Visitor {
   readonly #address: string
   readonly #cookies = new Map<string, string>()
@@ -246,7 +246,7 @@ export class Visitor {
     return this.ask(new URL(path, this.#address))
   }
 
-  /** A form is posted when there is one. Redirects are followed as a browser would. */
+  /** A form is sent by POST. Redirects are followed as a browser would. */
   async ask(url: URL, form?: URLSearchParams): Promise<ServedPage> {
     let [at, body] = [url, form]
     for (let turn = 0; turn <= MOST_REDIRECTS; turn++) {

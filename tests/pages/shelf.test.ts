@@ -5,7 +5,7 @@ import { servedStud } from './stud.ts'
 
 const { visit } = servedStud(ownStud())
 
-test('without script the shelf is what its address says, and every change of it another address', async () => {
+test('without script the shelf is what its address says, and every change of it is another address', async () => {
   const start = await visit('/horse/Rik%20Rosett')
   const added = start.getByRole('link', { name: 'Lägg på hyllan' }).attribute('href') ?? ''
   expect((await visit(added)).locator('main article h3')).toHaveText(['Rik Rosett'])
@@ -25,7 +25,7 @@ test('without script the shelf is what its address says, and every change of it 
 })
 
 test.each(['?hast=%0A%0A&jamfor=&fol=x%09y', '?lagg=1', `?hast=${'x'.repeat(4000)}`, '?fol=1%09A%09B', '?hast=%F0%9F'])(
-  'rubbish in its address is no error: %s',
+  'invalid text in its address is no error: %s',
   async (rubbish) => {
     const page = await visit(`/hylla${rubbish}`)
     expect(page.status).toBe(200)

@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../../bench/product-process.ts'
 import { formPieces, type Piece, rawRequest } from '../faults/raw-request.ts'
 import { templateOf } from '../studs/template.ts'
 
-/** The built product in a process of its own, with the demo stud. The long sieges are `bench/siege.ts`. */
+/** The built product in its own process, with the demo stud. The long attacks are in `bench/siege.ts`. */
 let product: Product
 let dataDir: string
 let cookie: string
@@ -23,14 +23,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Reads the start page, which waits for nothing. How fast it comes under a siege is measured by `bench/siege.ts`. */
+/** Reads the start page, which waits for nothing. Its time under attack is measured by `bench/siege.ts`. */
 async function kept(): Promise<void> {
   const response = await fetch(product.address)
   await response.arrayBuffer()
   expect(response.status).toBe(200)
 }
 
-/** Reads it again and again until the work is done; `answers` is how often it came before that. */
+/** Reads it again and again until the work is done; `answers` is the number of responses until then. */
 async function keptBeside<T>(work: Promise<T>): Promise<{ result: T; answers: number }> {
   const state = { isDone: false }
   const result = work.finally(() => {
@@ -47,7 +47,7 @@ async function keptBeside<T>(work: Promise<T>): Promise<{ result: T; answers: nu
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
 const MB = 2 ** 20
 
-test('eight bodies of 64 MB by stream, with and without a length: refused in words, memory bounded, pages as ever', async () => {
+test('eight streamed bodies of 64 MB are refused with a message, memory bounded, pages unaffected', async () => {
   const before = product.memory()
   const chunks = (64 * MB) / CHUNK.length
   const body = (isChunked: boolean): Piece[] => {
@@ -68,17 +68,17 @@ test('eight bodies of 64 MB by stream, with and without a length: refused in wor
   for (const answer of result) expect(answer.body).toBe('Det som skickades är för stort. Ingenting sparades.\n')
   expect(answers).toBeGreaterThan(0)
   const after = product.memory()
-  // Together they are half a gigabyte.
+  // Together they have half a gigabyte.
   if (before && after) expect((after.most - before.now) / MB).toBeLessThan(120)
 })
 
-test('a place in a list that is far too high is refused', async () => {
+test('an index in a list that is far too high is refused', async () => {
   const path = '/admin/settings'
   const pieces = formPieces(product.address, { path, body: 'contactLinks[100000].url=x', headers: { cookie } })
   expect((await rawRequest(product.address, pieces)).status).toBe(400)
 })
 
-test('forty goal boards at once: who asks for a kept page is answered while they wait', async () => {
+test('forty goal boards at once: requests for cached pages are served meanwhile', async () => {
   const enough = new AbortController()
   const statuses: number[] = []
   const boards = Array.from({ length: 40 }, async (_, i) => {
@@ -87,18 +87,18 @@ test('forty goal boards at once: who asks for a kept page is answered while they
     await response.arrayBuffer()
     statuses.push(response.status)
     if (response.status === 503) expect(response.headers.get('retry-after')).toBe('15')
-    // The others are at work or in line, and go: nobody works on for them.
+    // The others run or wait, and leave: nobody computes for them.
     if (statuses.filter((status) => status === 200).length === 4) enough.abort()
   })
   const { answers } = await keptBeside(Promise.allSettled(boards))
   expect(answers).toBeGreaterThan(0)
-  // Two at work and twenty in line; the rest were told at once when to come again.
+  // Two run and twenty wait; the rest were told at once when to retry.
   expect(statuses.filter((status) => status === 503)).toHaveLength(18)
   expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([])
   await kept()
 })
 
-test('what is no form is no failure', async () => {
+test('a body that is not a form causes no failure', async () => {
   for (const [type, body] of [
     ['application/json', '{"email":1}'],
     ['text/plain', 'email=a'],

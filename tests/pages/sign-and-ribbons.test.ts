@@ -34,7 +34,7 @@ const drawing = (colour: string) =>
 const kept = () => stud.running().store.db.selectFrom('pictures').select('hash').execute()
 const leftOvers = () => readdirSync(join(stud.running().dataDir, 'bildcache', 'sent'))
 
-test('a ribbon of her own is sent, chosen, shown to visitors and on cards, and taken out of the choice', async () => {
+test('her own ribbon is uploaded, chosen, shown to visitors and on cards, and removed from the choice', async () => {
   const { address } = stud.running()
   const words = { label: 'Vinterspelen & co', field: 'ERibbons', isOnCards: 'on' }
   const sent = await send('/admin/ribbons', [['egen.png', await drawing('#a4262677')]], words)
@@ -65,7 +65,7 @@ test('a ribbon of her own is sent, chosen, shown to visitors and on cards, and t
   expect(back.getByRole('main')).toContainText('Bedömningsrosett. Visas på kort')
 })
 
-test('the sign is a letter or a picture, in the header and in the tab; an undo brings back what was', async () => {
+test('the sign is a letter or a picture, in the header and in the tab; an undo restores it', async () => {
   const { address } = stud.running()
   const usual = await stud.visit('/')
   expect(usual.html).toContain('<link rel="icon" href="/favicon.svg"/>')
@@ -99,7 +99,7 @@ test('the sign is a letter or a picture, in the header and in the tab; an undo b
 })
 
 test.each(['/admin/ribbons', '/admin/sign'])(
-  'what is hostile is refused at %s and leaves nothing behind',
+  'hostile files are refused at %s and leave nothing behind',
   async (path) => {
     const before = await exportText(stud.running().store)
     const pictures = await kept()

@@ -6,7 +6,7 @@ const stud = freshStud([])
 
 const MEGABYTE = 2 ** 20
 
-test('too little room, and a log that ended early, are told on the dashboard and in the health', async () => {
+test('too little room, and a log that ended early, are reported on the dashboard and in the health check', async () => {
   const { store, address } = stud.running()
   const health = async () => (await fetch(`${address}/healthz`)).json()
   expect(await health()).toMatchObject({ status: 'ok', disk: { isLow: false } })
@@ -23,7 +23,7 @@ test('too little room, and a log that ended early, are told on the dashboard and
   vi.restoreAllMocks()
 })
 
-test('where the files are damaged, pages and health say so alike', async () => {
+test('if the files are damaged, pages and the health check both say so', async () => {
   const { store, address, dataDir } = stud.running()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const statuses = async () =>

@@ -13,9 +13,9 @@ function served(content: StudContent, before: Around, after: Around) {
   after(() => stud.stop())
   return {
     running: () => stud,
-    /** A page as a visitor is served it. */
+    /** A page as it is served to a visitor. */
     visit: (path: string): Promise<ServedPage> => new Visitor(stud.address).visit(path),
-    /** A page as the administrator is served it. */
+    /** A page as it is served to the administrator. */
     visitSignedIn: (path: string): Promise<ServedPage> => new Visitor(stud.address, [stud.session]).visit(path),
   }
 }
@@ -23,5 +23,5 @@ function served(content: StudContent, before: Around, after: Around) {
 /** A stud for the tests of a file. */
 export const servedStud = (content: StudContent) => served(content, beforeAll, afterAll)
 
-/** A stud for each test of a file, which no other has changed. */
+/** A stud for each test of a file, unchanged by the others. */
 export const freshStud = (content: StudContent) => served(content, beforeEach, afterEach)

@@ -11,7 +11,7 @@ import { ANNA, type Cookie, newSession } from '../studs/template.ts'
 import './matchers.ts'
 import { Visitor } from './served.ts'
 
-/** The product twice, as two processes on one PostgreSQL: to visitors and owner they are one. */
+/** The product twice, as two processes on one PostgreSQL: visitors and owner see one site. */
 
 const home = mkdtempSync(join(tmpdir(), 'hovslag-two-'))
 let postgres: RunningPostgres
@@ -23,7 +23,7 @@ let environment: Record<string, string>
 beforeAll(async () => {
   postgres = await startPostgres()
   environment = { DATABASE_URL: postgres.url, BACKUP_KEEP: '0' }
-  // Both at once on an empty database: its tables are made by one of them.
+  // Both at once on an empty database: only one of them makes the tables.
   ;[a, b] = await Promise.all(['a', 'b'].map((name) => startProduct(join(home, name), environment)))
   store = await openStore({ dataDir: join(home, 'here'), databaseUrl: postgres.url })
   await createAdministrator(store, ANNA)
@@ -55,15 +55,15 @@ async function add(product: Product | undefined, name: string) {
   return { page, saved: await page.press(page.getByRole('button', { name: 'Spara häst' })) }
 }
 
-test('the tables were made once, and one administrator', async () => {
+test('the tables are made once, and one administrator', async () => {
   const { rows } = { rows: await store.db.selectFrom('migrations').select('name').execute() }
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
-  // The one of the first start, and Anna.
+  // The one from the first start, and Anna.
   const page = await owner(a).visit('/admin/account')
   expect(page.status).toBe(200)
 })
 
-test('what one changes the other shows at its next answer; a form, an undo and a session are known to both', async () => {
+test('a change by one is in the other’s next response; both know a form, an undo and a session', async () => {
   expect(await namesAt(b)).toEqual([])
   const { page, saved } = await add(a, 'Åska')
   expect(saved.locator('#toast')).toContainText('Hästen har lagts till!')
@@ -82,7 +82,7 @@ test('what one changes the other shows at its next answer; a form, an undo and a
   expect(await namesAt(a)).toEqual([])
 })
 
-test('attempts to sign in are counted for both together', async () => {
+test('sign-in attempts are counted for both together', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 12; i++) {
     const { address } = get(i % 2 === 0 ? a : b)
@@ -130,7 +130,7 @@ test('PostgreSQL that stops and starts under load loses nothing that was acknowl
   const rows = await store.db.selectFrom('horses').select('name').execute()
   const there = new Set(rows.map(({ name }) => name))
   expect(acknowledged.filter((name) => !there.has(name))).toEqual([])
-  // At most the change at which the killed one was: written, and never told.
+  // At most the change of the killed process: written, and never acknowledged.
   expect(rows.length - acknowledged.length).toBeLessThanOrEqual(3)
   a = await startProduct(join(home, 'a'), environment)
   expect(await healthOf(a)).toBe(200)

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Files as owners and others send them. */
+/** Files as owners and others upload them. */
 
-/** A photograph of 120 x 80 that a telephone took at Norrsken, lying on its side. */
+/** A photograph of 120 x 80 that a phone took at Norrsken, rotated by its metadata. */
 export function photograph(width = 120, height = 80, background = '#7a4a21'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -36,7 +36,7 @@ function crc32(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** A small file that says it is 50,000 x 50,000 pixels of one bit. */
+/** A small file that claims to be 50,000 x 50,000 pixels of one bit. */
 export function bomb(side = 50_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -51,5 +51,5 @@ export function bomb(side = 50_000): Buffer {
   ])
 }
 
-/** An archive without files: the end that makes any file before it a zip. */
+/** A zip archive without files: appended to any file, it makes that file a zip. */
 export const ZIP_END = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')

@@ -7,7 +7,7 @@ const stats = (...pairs: number[]) => pairs.flatMap((value) => [value, value])
 const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
 const entry = (document: Record<string, unknown>): StoredDocument => ({ collection: 'pedigree', document })
 
-/** A small stud for the planner: two that suit, two that should not, and one of each kind that is left out. */
+/** A small stud for the planner: two horses that suit, two that should not, and one of each kind that is left out. */
 export function breedingStud(): StoredDocument[] {
   return [
     horse({

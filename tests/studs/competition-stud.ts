@@ -4,12 +4,12 @@ import { YEAR } from './year.ts'
 const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
 /** A line of the competition list. */
 export const entry = (document: Record<string, unknown>): StoredDocument => ({ collection: 'competition', document })
-/** Every pair of stats comes to twice the value: potential 112 is Medelsvår A, or 135 cm. */
+/** Every pair of stats adds up to twice the value: potential 112 is Medelsvår A, or 135 cm. */
 const stats = (value: number) => Array.from({ length: 16 }, () => value)
 
 const nova = { name: 'Norrsken Nova', age: YEAR - 7, gender: 'Sto', breed: 'SWB', height: 168, stats: stats(56) }
 
-/** Horses that compete, may go up, may not, differ from their entries, or have entries that are odd. */
+/** Horses that compete, may level up, may not, differ from their entries, or have odd entries. */
 export function competitionStud(): StoredDocument[] {
   return [
     horse({ ...nova, category: 'competitors', focus: 'Dressyr' }),

@@ -6,7 +6,7 @@ export type Kind = {
   marks: Record<string, string>
   choices?: Record<string, string>
   ticks?: string[]
-  /** What the save bar says before anything is saved; null for kinds without points. */
+  /** What the save bar shows before anything is saved; null for kinds without points. */
   running: string | null
   /** Words on the horse's page afterwards. */
   card: string[]

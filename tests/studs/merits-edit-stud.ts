@@ -1,6 +1,6 @@
 import type { StoredDocument } from './template.ts'
 
-/** Merits to correct: some, none, none but the name, and two thousand. */
+/** Horses with merits to correct: some, none, nothing but the name, and two thousand. */
 export function meritsEditStud(): StoredDocument[] {
   return [
     {

@@ -4,7 +4,7 @@ import { FIELDS_OF } from '#app/domain/field-tables.ts'
 import { checkDocument } from '#app/store/documents.ts'
 import type { StoredDocument } from './template.ts'
 
-/** What years of exports and imports have put where a plain value should be. */
+/** Values that years of exports and imports have put in place of a plain value. */
 const ODD: Readonly<Record<string, unknown>> = {
   referens: { __datatype__: 'documentReference', value: 'horses/Vanlig Sto' },
   tid: { __datatype__: 'timestamp', value: { _seconds: 1_500_000_000, _nanoseconds: 0 } },
@@ -29,7 +29,7 @@ const ODD: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** Of those, the ones that are tried in one field at a time as well. */
+/** Those that are also tried in one field at a time. */
 const ALONE: readonly string[] = ['referens', 'tid', 'okänd']
 
 const PARENTS: Partial<Record<CollectionName, Record<string, unknown>>> = {
@@ -40,7 +40,7 @@ function isTaken(collection: CollectionName, document: unknown): boolean {
   return checkDocument(collection, document).ok
 }
 
-/** A document with that value in every field that takes it; `sure` stays. */
+/** A document with that value in every field that accepts it; `sure` stays. */
 function oddAllOver(
   collection: CollectionName,
   value: unknown,
@@ -56,10 +56,10 @@ function oddAllOver(
 
 export const USUAL = ['Vanlig Hingst', 'Vanlig Sto'] as const
 
-/** Horses that are odd in every field at once, each in its own way; in lists all the same. */
+/** Horses with odd values in every field at once, each of its own kind; they are still in lists. */
 export const ODD_HORSES = Object.keys(ODD).map((kind) => `Udda ${kind}`)
 
-/** Two usual horses among records of every oddness that the store takes. */
+/** Two usual horses among records with every odd value that the store accepts. */
 export function oddStud(): StoredDocument[] {
   const made: StoredDocument[] = USUAL.flatMap((name, index) => [
     {
@@ -82,7 +82,7 @@ export function oddStud(): StoredDocument[] {
     const name = `Udda ${kind}`
     for (const collection of COLLECTIONS) {
       if (collection === 'evaluations') continue
-      // Where only its category and sex are sure, it stands in lists; where nothing is, it is odd there too.
+      // With only category and sex sure it is in lists; with nothing sure it is odd there too.
       made.push({ collection, document: oddAllOver(collection, value, { name, ...PARENTS[collection] }) })
       if (collection === 'horses') {
         made.push({ collection, document: oddAllOver(collection, value, { name: `${name}, ingen kategori` }) })
@@ -95,7 +95,7 @@ export function oddStud(): StoredDocument[] {
     for (const { type } of EVALUATION_TYPES)
       made.push({ collection: 'evaluations', document: oddAllOver('evaluations', value, { horse: name, type }) })
     made.push({ collection: 'evaluations', document: oddAllOver('evaluations', value, { horse: name }) })
-    // One field at a time in a horse that is usual else: what follows from two fields together.
+    // One field at a time in an otherwise usual horse: some results need two fields together.
     for (const field of ALONE.includes(kind) ? Object.keys(FIELDS_OF.horses) : []) {
       const document = {
         name: `En ${kind} ${field}`,
@@ -119,7 +119,7 @@ export function oddStud(): StoredDocument[] {
   return made.filter(({ collection, document }) => collection === 'settings' || isTaken(collection, document))
 }
 
-/** Settings of which nothing is what it should be. */
+/** Settings where every value is wrong. */
 export const ODD_SETTINGS: Record<string, unknown>[] = Object.values(ODD).map((value) =>
   Object.fromEntries(
     ['siteName', 'affix', 'startText', 'frontImage', 'contact', 'contactLinks', 'oldMemorial', 'registryTemplates'].map(

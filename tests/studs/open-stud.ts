@@ -13,13 +13,13 @@ import { TODAY } from './year.ts'
 
 export type { Cookie, StoredDocument, StudContent } from './template.ts'
 
-/** A stud of its own in a folder of its own, and the built product on it. */
+/** A separate stud in its own folder, and the built product on it. */
 export type ReadyStud = {
   dataDir: string
   store: Store
   keeper: BackupKeeper
   site: Site
-  /** Anna's session, ready to be sent along. Whoever ends it ends it for all tests on this stud. */
+  /** Anna's session as a cookie. Ending it ends it for all tests on this stud. */
   session: Cookie
   remove: () => Promise<void>
 }
@@ -27,12 +27,12 @@ export type ReadyStud = {
 /** The same, served from this process. */
 export type RunningStud = Omit<ReadyStud, 'site' | 'remove'> & { address: string; stop: () => Promise<void> }
 
-/** Longer than any answer of a test, shorter than a test's patience. */
+/** Longer than any response of a test, shorter than a test's timeout. */
 const STOP_LIMIT_MS = 3000
 
 let build: Promise<Build> | undefined
 
-/** A copy of the stud of that content; Anna is its administrator. */
+/** A copy of the stud with that content; Anna is its administrator. */
 export async function readyStud(content: StudContent, publicUrl: string | null = null): Promise<ReadyStud> {
   const template = await templateOf(content)
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
@@ -63,12 +63,12 @@ async function readyOn(
   }
 }
 
-/** Serves a copy of the stud of that content at an address of its own. */
+/** Serves a copy of the stud with that content at its own address. */
 export async function openStud(content: StudContent, publicUrl: string | null = null): Promise<RunningStud> {
   return serve(await readyStud(content, publicUrl))
 }
 
-/** The same on a server of PostgreSQL, made anew. */
+/** The same on a PostgreSQL server, newly filled. */
 export async function openStudAt(databaseUrl: string, content: StudContent): Promise<RunningStud> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
   const store = await openStore({ dataDir, databaseUrl })

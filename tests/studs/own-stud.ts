@@ -1,17 +1,17 @@
 import type { StoredDocument } from './open-stud.ts'
 import { YEAR } from './year.ts'
 
-/** How many horses there are in the longest list; a page of it holds 200. */
+/** How many horses are in the longest list; a page of it holds 200. */
 export const RUNNERS = 260
 
 const VRH = '/rosetter/vrh/premium.png'
 
-/** Paths of an ancestor and of those behind it, four letters at most: `FM` is the sire's dam. */
+/** Paths of an ancestor and of those behind it, at most four letters: `FM` is the sire's dam. */
 function pathsFrom(path: string): string[] {
   return path.length === 4 ? [path] : [path, ...pathsFrom(`${path}F`), ...pathsFrom(`${path}M`)]
 }
 
-/** Names as stored: some carry their tag of origin. */
+/** Names as stored: some include their tag of origin. */
 const TAGGED: Record<string, string> = {
   FF: 'Ana FF (GER)',
   FM: 'Ana FM (FIN)',
@@ -33,14 +33,14 @@ function ancestorEntry(path: string): Record<string, unknown> {
     height: 160 + path.length,
     gender: path.endsWith('F') ? 'Hingst' : 'Sto',
     evalExt: { FF: 45, FM: 37, MF: 39.5 }[path],
-    // The tag may also stand at the end of the link.
+    // The tag may also be at the end of the link.
     link: path === 'FFM' ? 'https://example.org/ana/FFM (FIN)' : `https://example.org/ana/${path}`,
   }
 }
 
 /**
- * A stud that shows each case of the specification on a horse of its own, so that tests can name them. The birth years
- * follow the calendar.
+ * A stud that shows each case of the specification on its own horse, so that tests can name them. Birth years follow
+ * the calendar.
  */
 export function ownStud(): StoredDocument[] {
   const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
@@ -276,7 +276,7 @@ export function ownStud(): StoredDocument[] {
   ]
 }
 
-/** What people have called horses: every character that means something in an address or in HTML. */
+/** Names that horses may have: every character with a meaning in an address or in HTML. */
 export const AWKWARD_NAMES = [
   '50/50 Chans',
   '100 % Norrsken',

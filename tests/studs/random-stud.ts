@@ -7,14 +7,14 @@ import { demoStud } from '#demo/stud.ts'
 import { ODD_TEXTS } from '../arbitrary-documents.ts'
 import { YEAR } from './year.ts'
 
-/** What was put into the store, to ask for it. */
+/** What was put into the store, to request it. */
 export type RandomStud = {
   horses: string[]
   entries: string[]
   formerNames: string[]
-  /** Horses that a record names as a parent where the pedigree entry of the same foal names another, or none. */
+  /** Horses that a record names as a parent while the pedigree entry of the same foal names another, or none. */
   contested: string[]
-  /** Those foals. */
+  /** Their foals. */
   foals: string[]
   stallions: string[]
   mares: string[]
@@ -32,7 +32,7 @@ const PICTURE = {
 }
 const FLAGS = [true, 'true', 1, '1', false, 'nej', '', null, TIMESTAMP]
 
-/** Values that a field may hold after years of typing and importing: each of them is read by some rule, or passed over. */
+/** Values that a field may hold after years of typing and importing: each is read by some rule, or ignored. */
 const ODD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   category: [
     'stallions', 'bloodmares', 'competitors', 'youngsters', 'seniors', 'for-sale', 'dead', 'dead', 'dead', 'for-sale',
@@ -72,9 +72,9 @@ type Stored = { collection: string; id: string; document: Document }
 const FEWEST_HORSES = 40
 
 /**
- * Fills an empty store with a demo stud whose fields now and then hold an odd value: half of the horses and entries have been
- * changed so, some lack parents or name impossible ones, names are odd, and some horses have been called otherwise before. Each odd value
- * is used in its turn, so that a few studs hold all of them.
+ * Fills an empty store with a demo stud in which some fields hold odd values. Half of the horses and entries are
+ * changed; some lack parents or name impossible ones, names are odd, and some horses have former names. The odd values
+ * are used in turn, so that a few studs contain all of them.
  */
 export async function fillRandomStud(store: Store, seed: number, horses = FEWEST_HORSES): Promise<RandomStud> {
   const random = streamOf(String(seed), 'random stud')
@@ -120,7 +120,7 @@ export async function fillRandomStud(store: Store, seed: number, horses = FEWEST
       breedGenes: 'SWB: E 0,5; A 0,1\nhemligt\nNF: E 0,4; A 0,5',
     },
   }
-  // What the demo's own type calls documents are these with other values.
+  // The demo's documents with other values.
   const text = exportText([...documents, site] as Parameters<typeof exportText>[0])
   const taking = await importStore(store, text, { actor: 'test' })
   if (!taking.ok) throw new Error(`the stud of seed ${seed} is refused: ${JSON.stringify(taking).slice(0, 500)}`)
@@ -132,7 +132,7 @@ export async function fillRandomStud(store: Store, seed: number, horses = FEWEST
   return stud
 }
 
-/** Some of the demo's horses, and what they are called here. */
+/** Some of the demo's horses, with their new names. */
 function oddNames(documents: readonly { document: object }[], random: Random): Map<string, string> {
   const names = documents.flatMap(({ document }) => ('name' in document ? String(document.name) : []))
   return new Map(ODD_TEXTS.map((odd) => [pick(random, names), odd]))
@@ -163,14 +163,14 @@ function oddFields(
   }
 }
 
-/** A horse without merits beside one whose merits are worth nothing: both have 0 points. */
+/** A horse without merits beside one whose merits have no points: both have 0 points. */
 const withoutPoints = () => [
   { collection: 'horses', id: 'no-merits', document: { name: 'Aba', category: 'stallions', gender: 'Hingst' } },
   { collection: 'horses', id: 'no-points', document: { name: 'Abb', category: 'stallions', gender: 'Hingst' } },
   { collection: 'scores', id: 'no-points', document: { name: 'Abb', notes: 'Bara ord' } },
 ]
 
-/** A mare whose genes are told by her foals alone. */
+/** A mare whose genes are known only from her foals. */
 const unreadMare = () => [
   {
     collection: 'horses',
@@ -181,7 +181,7 @@ const unreadMare = () => [
   { collection: 'pedigree', id: 'her-other', document: { name: 'Abföl två', dam: 'Abmor', color: 'Svart' } },
 ]
 
-/** Foals whose own records and pedigree entries do not agree on a sire: both name one, another one or none. */
+/** Foals whose own records and pedigree entries disagree about the sire: both name one, another one or none. */
 function contestParents(documents: readonly Stored[], stud: RandomStud): void {
   const of = (collection: string) =>
     documents.filter((one) => one.collection === collection).map(({ document }) => document)

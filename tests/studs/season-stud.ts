@@ -6,10 +6,10 @@ const entry = (name: string, currentClass: string, age: unknown, meritCount = 0)
   collection: 'competition',
   document: { name, currentEvent: 'dressyr', currentClass, age, height: 168, meritCount },
 })
-/** The year that the plan is for. */
+/** The year of the plan. */
 export const NEXT = YEAR + 1
 
-/** One of each kind of the season plan. Ages are those of next year. */
+/** One horse of each kind for the season plan. Ages are those of next year. */
 export function seasonStud(): StoredDocument[] {
   return [
     horse({ name: 'Gammal Gräns', age: NEXT - 13, agelimit: NEXT - 16 }), // 13 of 13

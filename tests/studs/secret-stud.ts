@@ -8,21 +8,21 @@ import { undo } from '#app/store/undo.ts'
 import { YEAR } from './year.ts'
 
 /**
- * A stud by chance with an unguessable word in everything that is nobody's business but the owner's, and in the names of
- * its horses. What of it a visitor may see is said here once more, from the specification, and not asked of the product.
+ * A random stud with an unguessable word in every private field and in the names of its horses. What a visitor may see
+ * is stated here a second time, from the specification, independent of the product's code.
  */
 export type SecretStud = {
-  /** Where each word was put, for those that no answer may hold. */
+  /** Where each secret word was put; no response may contain one. */
   secrets: Map<string, string>
-  /** Names that may be told, and the pages that may not tell them. */
+  /** Names that may be shown, and the pages that may not show them. */
   horses: { name: string; category: string; isHidden: boolean; isYoung: boolean; isParent: boolean }[]
-  /** Words that some answer has to hold: a stud of which nothing is told keeps its secrets too. */
+  /** Words that some response must contain: an empty page would keep all secrets too. */
   told: string[]
-  /** Titles that are told on profiles and were left out of the news. */
+  /** Titles that are shown on profiles and left out of the news. */
   leftOut: string[]
-  /** Names that lead to no horse, or to one that is called otherwise now. */
+  /** Names that lead to no horse, or to a renamed one. */
   goneNames: string[]
-  /** Of all horses but the first one's foals; in the pedigree alone. */
+  /** The parents of all horses except the first one's foals; they are only in the pedigree. */
   parents: { sire: string; dam: string }
 }
 
@@ -45,7 +45,7 @@ const SHOWN = ['color', 'breeder', 'seller', 'created', 'focus', 'moorwiesen', '
 
 export async function fillSecretStud(store: Store, seed: number): Promise<SecretStud> {
   const random = seededRandom(seed)
-  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T // never of an empty list
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T // the lists are never empty
   const chance = (share: number) => random() < share
   const secrets = new Map<string, string>()
   const word = () => `Xq${Array.from({ length: 14 }, () => pick(LETTERS)).join('')}`
@@ -54,7 +54,7 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
     secrets.set(made.toLowerCase(), where)
     return made
   }
-  /** A document whose every text is nobody's business. */
+  /** A document in which every text is private. */
   const secretive = (fields: readonly string[], where: string) =>
     Object.fromEntries(fields.map((field) => [field, secret(`${where} ${field}`)]))
 
@@ -93,7 +93,7 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
       stats: Array.from({ length: 16 }, () => 60),
       titles: chance(0.5) ? [word()] : [],
       ...Object.fromEntries(SHOWN.map((field) => [field, field === 'line' ? '1.2' : word()])),
-      // What a visitor has no use for; where a horse lives now stands in its foals' pedigrees (of the first two).
+      // Not for visitors; where a horse lives now is shown in its foals' pedigrees (of the first two).
       agelimit: secret(`${where} agelimit`),
       owner: category === 'sold' ? word() : secret(`${where} owner`),
       ...(link ? { link: `https://example.org/${isGone || at < 2 ? word() : secret(`${where} link`)}` } : {}),
@@ -114,7 +114,7 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
   const [first] = horses
   for (const horse of horses) if (horse.hasParent && first) horse.document.sire = first.name
 
-  /** Every text that a horse may have, each a word that is to be gone again. */
+  /** Every text that a horse may have, each a word that is removed again. */
   const doomed = (where: string, more: object = {}): Record<string, unknown> => ({
     ...secretive(['name', 'owner', 'sire', 'dam', 'damsire', 'breed', 'note', ...SHOWN], where),
     titles: [secret(`${where} titles`)],
@@ -230,7 +230,7 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
     { op: 'delete', collection: 'horses', id: 'gone', version: await versionOf('horses', 'gone') },
   ])
 
-  // Taken back: a horse that was made, and what was typed over another.
+  // Undone: a new horse, and changes to another.
   const made = await save('add-horse', [
     { op: 'create', collection: 'horses', id: 'undone', document: doomed('horse undone', { age: YEAR }) },
   ])
@@ -266,7 +266,7 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
     }
   }
 
-  // Horses of months that are not here yet, or of a horse that stands in no list any more.
+  // Horses of future months, or a horse of the month that is no longer in any list.
   const listed = horses.find(({ category, link }) => !link && category !== 'sold' && category !== 'riding')
   for (const month of [`${YEAR + 1}-12`, `${YEAR - 1}-12`]) {
     await chooseMonthHorse(store, actor, {

@@ -23,7 +23,7 @@ export const ON_EVERY_PAGE = [
 const FILTERS = ['Alla raser', 'Alla kön', 'Alla generationer']
 export const NOT_FOUND = 'Sidan hittades inte, återgår till föregående sida.'
 
-/** The visitor's part of the specification's route table, with what each page has to say. */
+/** The visitor's part of the specification's route table, with words of each page. */
 const SITE: Stop[] = [
   {
     path: '/',
@@ -98,7 +98,7 @@ async function horseStops(htmlOf: HtmlOf): Promise<Stop[]> {
 
 const PARTS = 3
 
-/** The stops of one part: the horses, or a share of the site's own pages; a long list may end on a later page. */
+/** The stops of one part: the horses, or a share of the site's other pages; a long list may end on a later page. */
 export async function stopsOf(part: number | 'horses', htmlOf: HtmlOf): Promise<Stop[]> {
   if (part === 'horses') return horseStops(htmlOf)
   const stops: Stop[] = []

@@ -14,21 +14,21 @@ import '../remembered-scrypt.ts'
 export type StoredDocument = { collection: StoredCollection; id?: string; document: Record<string, unknown> }
 export type Cookie = { name: string; value: string }
 
-/** Documents, or the demo stud: all of it as a first start breeds it, or one of its kind with fewer horses. */
+/** Documents, or the demo stud: all of it as at a first start, or one of its kind with fewer horses. */
 export type StudContent = readonly StoredDocument[] | 'demo' | 'small demo'
 
-/** The least in which every page still has something to show. */
+/** The smallest stud in which every page still has something to show. */
 const SMALL = 120
 
-/** A closed store in a folder, to make copies of, and a session of Anna's that is good in each copy. */
+/** A closed store in a folder, to copy, and a session of Anna's that is valid in each copy. */
 export type Template = { dataDir: string; session: Cookie }
 
-/** The administrator of every stud of the tests. */
+/** The administrator of every test stud. */
 export const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }
 
 const known = new Map<string, Promise<Template>>()
 
-/** The stud of that content: committed once in a run, whichever process asks first. */
+/** The stud with that content: committed once in a run, by the first process that needs it. */
 export function templateOf(content: StudContent): Promise<Template> {
   const key = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20)
   const found = known.get(key)
@@ -50,7 +50,7 @@ async function findOrMake(key: string, content: StudContent): Promise<Template> 
     try {
       renameSync(draft, place)
     } catch (error) {
-      // Another process was faster: its stud is as good, and its session goes with it.
+      // Another process was faster: use its stud and its session.
       if (!existsSync(place)) throw error
       rmSync(draft, { recursive: true, force: true })
     }
@@ -68,7 +68,7 @@ async function fill(dataDir: string, content: StudContent): Promise<Cookie> {
   }
 }
 
-/** Puts the content into an empty store, with Anna; the session is hers. */
+/** Puts the content into an empty store, with Anna as administrator; returns her session. */
 export async function fillStore(store: Store, content: StudContent): Promise<Cookie> {
   await storeContent(store, content)
   const made = await createAdministrator(store, ANNA)
@@ -89,7 +89,7 @@ async function storeContent(store: Store, content: StudContent): Promise<void> {
 
 let asked = 0
 
-/** A session of Anna's, got from the store: tests of pages spend none of the attempts of their address. */
+/** A new session of Anna's, directly from the store: tests of pages use up no sign-in attempts. */
 export async function newSession(store: Store): Promise<Cookie> {
   const asker = `10.${process.pid % 256}.${Math.floor(asked / 256) % 256}.${asked++ % 256}`
   const request = new Request('http://127.0.0.1/login', { headers: { [CLIENT_ADDRESS_HEADER]: asker } })
