@@ -41,6 +41,7 @@ test.each([
     id: "O'Hara (2)",
     href: 'http://r.example/h/O%27Hara%20%282%29?n=O%27Hara%20%282%29',
   },
+  { template: 'https://r.example/h/{id}', id: 'Hej! *7*', href: 'https://r.example/h/Hej%21%20%2A7%2A' },
   { template: 'https://r.example/h/{id}', id: '$&', href: 'https://r.example/h/%24%26' },
   { template: 'https://r.example/', id: '7', href: 'https://r.example/' },
   { template: '', id: '7', href: null },

@@ -77,14 +77,10 @@ const ENTRIES: readonly Entry[] = [
   ),
 ].sort((a, b) => b.word.length - a.word.length)
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** A synonym may have the endings of the genetics' names: `ljusbrunskäck`. */
+/** A synonym may have the endings of the genetics' names: `ljusbrunskäck`. Words hold no sign that a pattern reads. */
 const MATCHERS = ENTRIES.map(({ word, name, inside }) => ({
   name,
-  pattern: inside
-    ? new RegExp(escaped(word), 'u')
-    : new RegExp(`(?<!\\p{L})${escaped(word)}(skäck|skimmel)?(?!\\p{L})`, 'u'),
+  pattern: new RegExp(inside ? word : `(?<!\\p{L})${word}(skäck|skimmel)?(?!\\p{L})`, 'u'),
 }))
 
 function findName(text: string): string | null {

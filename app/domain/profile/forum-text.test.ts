@@ -35,17 +35,17 @@ test.each(FORUM_FORMS)('a site without an address gives a name without a link, a
 test('no name ends a tag, a link or a line', () => {
   const odd = {
     ...horse,
-    name: '[/url]"><b>*Ö_*](x)\n`',
+    name: '[/url]"><b>*Ö_*](x)\n` & Co',
     titles: [],
     lines: [],
     picture: null,
     page: 'https://a.example/")[]',
   }
-  expect(forumText('bbcode', odd)).toBe('[url=https://a.example/%22%29%5B%5D][b](/url)"><b>*Ö_*)(x) `[/b][/url]')
+  expect(forumText('bbcode', odd)).toBe('[url=https://a.example/%22%29%5B%5D][b](/url)"><b>*Ö_*)(x) ` & Co[/b][/url]')
   expect(forumText('html', odd)).toBe(
-    '<a href="https://a.example/%22%29%5B%5D"><b>[/url]&quot;&gt;&lt;b&gt;*Ö_*](x) `</b></a>',
+    '<a href="https://a.example/%22%29%5B%5D"><b>[/url]&quot;&gt;&lt;b&gt;*Ö_*](x) ` &amp; Co</b></a>',
   )
   expect(forumText('markdown', odd)).toBe(
-    '[**\\[/url\\]"\\>\\<b\\>\\*Ö\\_\\*\\]\\(x\\) \\`**](https://a.example/%22%29%5B%5D)',
+    '[**\\[/url\\]"\\>\\<b\\>\\*Ö\\_\\*\\]\\(x\\) \\` \\& Co**](https://a.example/%22%29%5B%5D)',
   )
 })

@@ -35,6 +35,7 @@ test('a page that has moved leads on', () => {
   expect(movedPage('/horse/A%20%22', 'https://a.example')).toContain(
     'rel="canonical" href="https://a.example/horse/A%20%22"',
   )
+  expect(movedPage('/horse/A', null)).toContain('rel="canonical" href="/horse/A"')
 })
 
 test('no address ends its attribute on a page that has moved', () => {

@@ -45,6 +45,13 @@ test('documents come out as the text they were, with collection and id', async (
   ])
 })
 
+test('a key may be empty or begin with a backslash, also the first', async () => {
+  expect(await scan('{"":"","__collections__":{"scores":{"\\\\":{},"":"\\""}}}', 1)).toEqual([
+    { collection: 'scores', id: '\\', text: '{}' },
+    { collection: 'scores', id: '', text: '"\\""' },
+  ])
+})
+
 test('an id that stands twice comes out twice', async () => {
   const found = await scan('{"__collections__":{"scores":{"a":{"name":"1"},"a":{"name":"2"}}}}')
   expect(found.map(({ id, text }) => [id, text])).toEqual([

@@ -219,7 +219,6 @@ class Scanner {
     this.#mode = mode
     this.#text = ''
     this.#inString = character === '"'
-    this.#isEscaped = false
     this.#inner = character === '{' || character === '[' ? 1 : 0
   }
 

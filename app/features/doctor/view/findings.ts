@@ -10,6 +10,7 @@ import {
 } from '#app/domain/doctor/kinds.table.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
+import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
 import type { Accepted } from '../data/accepted.server.ts'
 import type { Asking } from '../data/addresses.server.ts'
 import { doctorText } from '../text.ts'
@@ -137,7 +138,7 @@ function formOf({ about: { collection, id, name }, isHorse }: Finding): string {
     case 'competition':
       return formPath('/admin/competition-list', { q: name })
     case 'evaluations':
-      return `/admin/evaluations/${encodeURIComponent(id)}`
+      return evaluationFormPath(id)
     case 'scores':
       return isHorse ? formPath('/admin/update-horse', { horse: name }) : formPath('/admin/add-merits', {})
   }

@@ -42,4 +42,20 @@ describeOnBothEngines('the sitemap', (open) => {
     expect(`${first}${second}`).not.toMatch(/G%C3%B6md|stallions\/SWB/)
     expect(await sitemap(store.db, URL, 3, PER_FILE)).toBeNull()
   })
+
+  test('of a small stud is one file: pages, lists with their breeds, and horses with the day they changed', async () => {
+    const store = await open()
+    const document = { name: 'Å & Ö', category: 'stallions', breed: 'SWB' }
+    await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document }])
+    const at = '2026-03-04T05:06:07.000Z'
+    await store.write((trx) => trx.updateTable('horses').set({ updated_at: at }).execute())
+    const lines = ((await textOf(await sitemap(store.db, 'https://as.example/a&b', null))) ?? '').split('\n')
+    expect(lines[2]).toBe('<url><loc>https://as.example/a&amp;b/</loc></url>')
+    expect(lines).toContain('<url><loc>https://as.example/a&amp;b/stallions/SWB</loc></url>')
+    expect(lines.slice(-3)).toEqual([
+      '<url><loc>https://as.example/a&amp;b/horse/%C3%85%20%26%20%C3%96</loc><lastmod>2026-03-04</lastmod></url>',
+      '</urlset>',
+      '',
+    ])
+  })
 })

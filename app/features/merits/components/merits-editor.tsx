@@ -83,7 +83,7 @@ export function MeritsPicker() {
 }
 
 function Results({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer | undefined }) {
-  const { name, count, disciplines, discipline, shown, page, pages } = merits
+  const { count, choices, shown, page, pages } = merits
   const [form] = useAdminForm<{ row: string }>({ id: 'results', answer, intents: ['remove'] })
   // The line of a conflict is not looked up again.
   const asked = form.answer?.submission.initialValue?.['row']
@@ -99,16 +99,7 @@ function Results({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer
       ) : (
         <p className="muted">{editMeritsText.results.counted}</p>
       )}
-      {disciplines.length > 1 ? (
-        <DisciplineChoices
-          label={editMeritsText.discipline}
-          choices={[{ key: null, label: editMeritsText.showAll, count }, ...disciplines].map((one) => ({
-            ...one,
-            to: meritsPath(name, { back: one.key === null ? '' : `gren=${encodeURIComponent(one.key)}` }),
-            isCurrent: one.key === discipline,
-          }))}
-        />
-      ) : null}
+      {choices.length > 0 ? <DisciplineChoices label={editMeritsText.discipline} choices={choices} /> : null}
       {count === 0 ? null : (
         <AdminForm form={form} className={styles.rows} key={formKey('results', merits)}>
           <Whose merits={merits} />

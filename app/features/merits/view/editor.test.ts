@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { replaceResult, storedResults } from '#app/domain/merits/scores-edit.ts'
-import { effectText, findResult, resultNames } from './editor.ts'
+import { editedMerits, effectText, findResult, resultNames } from './editor.ts'
 import { meritsPath } from './path.ts'
 
 test.each([
@@ -52,4 +52,34 @@ test('a line keeps its name when others are taken out', () => {
       expect(findResult(after, name)).toMatchObject({ path: kept.path, line: kept.line })
     }),
   )
+})
+
+const EDITED = { name: 'Åska', isInStud: true, document: { id: 's', version: 3 } }
+const NO_ROW = { discipline: null, page: 1, row: null }
+
+test('the editor shows each discipline, and leads to one alone', () => {
+  const stored = {
+    results: { 'a&b': { 'Lätt C': ['3/9 | C, 2023'] } },
+    hoppning: { LC: ['1/2 | A, 2024', 'oläsligt'] },
+  }
+  const all = editedMerits({ ...EDITED, scores: stored }, NO_ROW)
+  const path = '/admin/add-merits?horse=%C3%85ska'
+  expect([all.count, all.choices, all.shown.map(({ key }) => key), all.back]).toEqual([
+    3,
+    [
+      { key: null, label: 'Visa alla', count: 3, to: path, isCurrent: true },
+      { key: 'hoppning', label: 'Hoppning', count: 2, to: `${path}&gren=hoppning`, isCurrent: false },
+      { key: 'a&b', label: 'a&b', count: 1, to: `${path}&gren=a%26b`, isCurrent: false },
+    ],
+    ['hoppning', 'a&b'],
+    '',
+  ])
+  const one = editedMerits({ ...EDITED, scores: stored }, { ...NO_ROW, discipline: 'a&b' })
+  expect(one.choices.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
+  expect([one.count, one.shown.map(({ key }) => key), one.back]).toEqual([3, ['a&b'], 'gren=a%26b'])
+})
+
+test('of one discipline alone there is nothing to choose', () => {
+  const stored = { hoppning: { LC: ['1/2 | A, 2024'] } }
+  expect(editedMerits({ ...EDITED, scores: stored }, NO_ROW).choices).toEqual([])
 })

@@ -10,6 +10,7 @@ import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { editMeritsText } from '#app/features/merits/text.ts'
 import { lineCount, type PointsAccount, pointsAccount } from './lines.ts'
+import { meritsPath } from './path.ts'
 import { textDigest } from './text-digest.ts'
 
 export type MeritEffect = { before: number; after: number }
@@ -96,8 +97,8 @@ export type EditedMerits = {
   notes: string
   notepoints: string
   count: number
-  disciplines: { key: string; label: string; count: number }[]
-  discipline: string | null
+  /** All, and each discipline alone; empty where there is but one. */
+  choices: { key: string | null; label: string; count: number; to: string; isCurrent: boolean }[]
   page: number
   pages: number
   shown: EditedDiscipline[]
@@ -169,15 +170,23 @@ export function editedMerits(
     ...(discipline === null ? {} : { gren: discipline }),
     ...(page === 1 ? {} : { sida: String(page) }),
   }).toString()
+  const count = all.reduce((sum, one) => sum + lineCount(one), 0)
+  const choices = [
+    { key: null, label: editMeritsText.showAll, count },
+    ...all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) })),
+  ].map((one) => ({
+    ...one,
+    to: meritsPath(name, one.key === null ? {} : { back: `gren=${encodeURIComponent(one.key)}` }),
+    isCurrent: one.key === discipline,
+  }))
   return {
     name,
     isInStud,
     document,
     account: pointsAccount(scores),
     ...shownNotes(scores),
-    count: all.reduce((sum, one) => sum + lineCount(one), 0),
-    disciplines: all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) })),
-    discipline,
+    count,
+    choices: all.length > 1 ? choices : [],
     page,
     pages,
     shown: [...onPage].map(([{ key, label }, found]) => ({ key, label, rows: found.map(({ row }) => row) })),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { STALLION } from '#app/domain/horse/genders.ts'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
+import type { SideView } from '#app/features/planner/data/sides.server.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -17,6 +18,7 @@ import storedListStyles from './stored-list.module.css'
 import { useStoredHorses } from './use-stored-horses.ts'
 
 export function Planner({ data }: { data: PlannerData }) {
+  const choose = useChoose()
   const { stored, keep, drop } = useStoredHorses()
   // A horse just made in the form is stored when it comes back in the address; one from a link is not.
   const isMaking = useRef(false)
@@ -44,7 +46,7 @@ export function Planner({ data }: { data: PlannerData }) {
       {data.view === 'par' && (
         <>
           <PairForm data={data} stored={stored} />
-          <StoredList data={data} stored={stored} keep={keep} drop={drop} />
+          <StoredList data={data} choose={choose} stored={stored} keep={keep} drop={drop} />
           {data.pair ? <Pair pair={data.pair} /> : <Choosing data={data} />}
         </>
       )}
@@ -100,11 +102,13 @@ function Matches({ side: { gender, matches, field } }: { side: PlannerData['side
   )
 }
 
-type StoredListProps = { data: PlannerData } & ReturnType<typeof useStoredHorses>
+type StoredListProps = {
+  data: { sides: readonly SideView[]; newHorseHref: string }
+  choose: ReturnType<typeof useChoose>
+} & ReturnType<typeof useStoredHorses>
 
 /** The temporary horses of this browser, and a button that stores one from an address. */
-function StoredList({ data, stored, keep, drop }: StoredListProps) {
-  const choose = useChoose()
+export function StoredList({ data, choose, stored, keep, drop }: StoredListProps) {
   const guests = data.sides.flatMap(({ parent, gender }) =>
     parent?.isCustom && !stored.some(({ choice }) => choice === parent.choice)
       ? [{ choice: parent.choice, name: parent.name, gender, facts: parent.facts }]
