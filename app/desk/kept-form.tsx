@@ -12,8 +12,7 @@ import { useFormPart } from './form-part.ts'
 import { beginSending, enterForm } from './open-forms.ts'
 import { answerWith, resumeWith } from './resume.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import type { Trouble } from './trouble.ts'
-import { useDrafts } from './use-drafts.ts'
+import { useFormMachine } from './use-form-machine.ts'
 import { useSending } from './use-sending.ts'
 
 type KeptFormProps = ComponentProps<typeof Form> & {
@@ -53,17 +52,10 @@ export function KeptForm({
   const submitter = useRef<HTMLElement | null>(null)
   const signIn = useRef<HTMLDialogElement>(null)
   const key = useFormKey(own)
-  const [isBegun] = useState(own !== undefined)
+  const [isUnsaved] = useState(own !== undefined)
   const [draft] = useState(outlasting ?? own?.draft ?? key)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { isSending, isSlow } = useSending(key)
-  const { offers, isChanged, keep, keepSent, forget, finish, release } = useDrafts({
-    form,
-    id,
-    draft,
-    isBegun,
-    about,
-  })
+  const { offers, trouble, isChanged, send, sendWithForm } = useFormMachine({ form, id, draft, isUnsaved, about })
 
   useEffect(
     () =>
@@ -71,19 +63,19 @@ export function KeptForm({
         key,
         answer: () => given,
         isChanged,
-        keep,
-        onTrouble: (reason, said) => setTrouble({ reason, said, scrolled: scrollY }),
+        keep: () => sendWithForm('kept'),
+        onTrouble: (reason, said) => send({ name: 'failed', trouble: { reason, said, scrolled: scrollY } }),
         onAnswered: (answer) => {
-          setTrouble(null)
-          if (isSaved?.(answer)) finish()
+          send({ name: 'answered' })
+          if (isSaved?.(answer)) sendWithForm('saved')
         },
-        onSaved: finish,
-        onLeft: release,
+        onSaved: () => sendWithForm('saved'),
+        onLeft: () => send({ name: 'left' }),
       }),
-    [key, given, isSaved, isChanged, keep, finish, release],
+    [key, given, isSaved, isChanged, send, sendWithForm],
   )
   useEffect(() => {
-    // The router goes to the top of the page after each sending; here nothing has changed.
+    // The router scrolls to the top after each sending, but this page is the same.
     if (trouble !== null && !isSending) scrollTo(0, trouble.scrolled)
   }, [trouble, isSending])
   const resumed = own?.draft === undefined ? null : own.at
@@ -91,7 +83,7 @@ export function KeptForm({
     if (resumed !== null) beginAnew(resumed)
   }, [resumed, beginAnew])
 
-  const send = useCallback(() => {
+  const submitAgain = useCallback(() => {
     const last = submitter.current
     form.current?.requestSubmit(last instanceof HTMLButtonElement && last.form === form.current ? last : null)
   }, [])
@@ -109,7 +101,7 @@ export function KeptForm({
         onSubmit={(event) => {
           submitter.current = event.nativeEvent.submitter
           beginSending(key)
-          keepSent()
+          sendWithForm('submitted')
           onSubmit?.(event)
         }}
       >
@@ -117,22 +109,22 @@ export function KeptForm({
         <DraftOffers
           offers={offers}
           onTake={(taken) => {
-            keep()
+            sendWithForm('kept')
             takeUp(taken)
           }}
-          onForget={({ id: gone }) => forget(gone)}
+          onForget={({ id: draftId }) => send({ name: 'offer-dropped', draftId })}
         />
         <BarTaken value={isTaken}>{children}</BarTaken>
         {isTaken ? (
           <FormBar
             trouble={trouble}
             isSending={isSending}
-            onRetry={send}
+            onRetry={submitAgain}
             onSignIn={() => signIn.current?.showModal()}
           />
         ) : null}
       </Form>
-      {trouble?.reason === 'signed-out' && !isSending ? <SignInAgain ref={signIn} onSignedIn={send} /> : null}
+      {trouble?.reason === 'signed-out' && !isSending ? <SignInAgain ref={signIn} onSignedIn={submitAgain} /> : null}
     </>
   )
 }
