@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { passPath } from '#app/domain/names.ts'
 import { ENCODED_FOLDER } from '#app/domain/publish/address-file.ts'
-import { Asker } from '#app/server/publish/ask.ts'
 import { NOTES } from '#app/server/publish/folder.ts'
 import { OWN_FOLDER, PROGRAM_PAGES } from '#app/server/publish/own-files.ts'
 import { explainingPage, publishedAt, publishedPage } from '#app/server/publish/published-page.ts'
+import { SiteClient } from '#app/server/publish/site-client.ts'
 import { addressOfFile } from './examples/address-of-file.ts'
 
 const AT_A_TIME = 3
@@ -17,22 +17,22 @@ const OWN = new RegExp(`^(?:${NOTES}|${OWN_FOLDER}|assets)/|^publicerat[\\w-]*\\
  * how many were compared, and which differ; redirects are left out.
  */
 export async function compareWithServed(folder: string, address: string) {
-  const asker = new Asker(address, AT_A_TIME)
+  const client = new SiteClient(address, AT_A_TIME)
   const told = { pages: 0, others: 0, different: [] as string[] }
   const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const files = found.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   const left = files.filter((file) => !OWN.test(file)).toSorted()
-  const nowhere = (await asker.ask('/-/-/-')).body.toString()
+  const nowhere = (await client.get('/-/-/-')).body.toString()
 
   async function expected(file: string, written: Buffer): Promise<Buffer | null> {
     if (file === '404.html') return Buffer.from(publishedPage(nowhere, 'not-found'))
     const at = addressOfFile(file)
     if (PROGRAM_PAGES.some((page) => page === at)) return Buffer.from(explainingPage(nowhere))
-    if (at === null) return (await asker.ask(addressOfOther(file))).body
+    if (at === null) return (await client.get(addressOfOther(file))).body
     const [pathname = '', query] = at.split('?')
-    if (!file.endsWith('.html')) return (await asker.ask(pathname === '/' ? '/_.data' : `${pathname}.data`)).body
+    if (!file.endsWith('.html')) return (await client.get(pathname === '/' ? '/_.data' : `${pathname}.data`)).body
     if (written.includes('http-equiv="refresh"')) return null
-    const { body } = await asker.ask(at)
+    const { body } = await client.get(at)
     return Buffer.from(publishedAt(pathname, query === undefined ? '' : `?${query}`, body.toString()))
   }
 
@@ -49,7 +49,7 @@ export async function compareWithServed(folder: string, address: string) {
     await Promise.all(Array.from({ length: AT_A_TIME }, work))
     return told
   } finally {
-    asker.close()
+    client.close()
   }
 }
 

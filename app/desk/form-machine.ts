@@ -58,13 +58,13 @@ export type FormEvent =
   /** The administrator leaves the page and said so. */
   | { name: 'left' }
 
-export type FormEffect =
+type FormEffect =
   | { name: 'start-pause' }
   | { name: 'stop-pause' }
   | { name: 'write-draft'; place: string; draft: Pick<Draft, 'id' | 'fields' | 'count'> }
   | { name: 'drop-draft'; place: string; draftId: string }
 
-export type FormStep = { state: FormState; effects: FormEffect[] }
+type FormStep = { state: FormState; effects: FormEffect[] }
 
 export const NEW_FORM: FormState = { phase: 'closed', offers: [], trouble: null }
 

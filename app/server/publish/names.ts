@@ -31,7 +31,7 @@ export async function* namesOf(
   }
 }
 
-export type NamesTold = {
+export type NamesReport = {
   /** Names that hosts which take files alone may not find, and why. */
   hard: { name: string; problem: HostProblem }[]
   /** Pairs of names that differ in nothing but capitals or accents' form. */
@@ -41,8 +41,8 @@ export type NamesTold = {
 }
 
 /** What is told of the stud's names, of which never all are held. */
-export async function lookThrough(store: Pick<Store, 'db'>): Promise<NamesTold> {
-  const told: NamesTold = { hard: [], twins: [], likeFormer: [] }
+export async function lookThrough(store: Pick<Store, 'db'>): Promise<NamesReport> {
+  const report: NamesReport = { hard: [], twins: [], likeFormer: [] }
   const former = new Set<string>()
   for await (const name of namesOf(store, ['former_names'])) former.add(name.toLowerCase())
   const met = new TextSet()
@@ -51,15 +51,15 @@ export async function lookThrough(store: Pick<Store, 'db'>): Promise<NamesTold> 
     const file = fileOfAddress(horsePath(name), '', 'page')
     if (file === null) continue
     const problem = hostProblem(file)
-    if (problem !== null) told.hard.push({ name, problem })
+    if (problem !== null) report.hard.push({ name, problem })
     if (!met.add(sameWithoutCase(file))) again.set(sameWithoutCase(file), [])
-    if (former.has(name.toLowerCase())) told.likeFormer.push(name)
+    if (former.has(name.toLowerCase())) report.likeFormer.push(name)
   }
   if (again.size > 0) {
     for await (const name of namesOf(store, ['horses'])) {
       again.get(sameWithoutCase(fileOfAddress(horsePath(name), '', 'page') ?? ''))?.push(name)
     }
   }
-  for (const [first, ...others] of again.values()) told.twins.push(...others.map((other) => `${first} / ${other}`))
-  return told
+  for (const [first, ...others] of again.values()) report.twins.push(...others.map((other) => `${first} / ${other}`))
+  return report
 }

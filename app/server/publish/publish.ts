@@ -1,205 +1,226 @@
 import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
-import { type AddressKind, fileOfAddress, hostProblem } from '#app/domain/publish/address-file.ts'
+import { fileOfAddress, hostProblem } from '#app/domain/publish/address-file.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
 import { readPageData } from '#app/framework/read-data.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { readAddressOf } from '../kept-address.ts'
 import type { StaticFiles } from '../static-files.ts'
-import { Asker } from './ask.ts'
-import type { PublishFolder } from './folder.ts'
-import { lookThrough, type NamesTold, namesOf } from './names.ts'
+
+import type { PublishFolder, PutFile } from './folder.ts'
+import { lookThrough, type NamesReport, namesOf } from './names.ts'
 import { ASKED_PAGES, ownFiles, PROGRAM_PAGES } from './own-files.ts'
-import { addressesIn, explainingPage, movedPage, publishedAt, publishedPage } from './published-page.ts'
+import { addressesIn, explainingPage, movedPage, publishedAt, publishedPage, sitemapParts } from './published-page.ts'
 import { serverMap } from './server-map.ts'
-import { sitemapParts } from './sitemap-parts.ts'
+import { SiteClient } from './site-client.ts'
 import { TextSet } from './text-set.ts'
 import { writeIndex } from './write-index.ts'
 
-/** What no page leads to, and robots and readers ask for. */
+/** Addresses that no page links to, but robots and feed readers request. */
 const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml', ...ASKED_PAGES] as const
-const NOWHERE = '/-/-/-'
-/** Signs of what is asked of the program, or is the program's own. */
+const UNKNOWN_ADDRESS = '/-/-/-'
+/** Addresses that need the program. */
 const NOT_PUBLISHED =
   /^\/(?:admin|login|sign-out|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
-/** As many as a site makes at a time, and one whose answer is being written. */
+/** As many pages as a site makes at a time, and one that is being written. */
 const AT_A_TIME = 3
 
-export type Published = Pick<NamesTold, 'hard' | 'twins'> & {
+export type Published = Pick<NamesReport, 'hard' | 'twins'> & {
   written: number
   unchanged: number
   removed: number
   pages: number
-  /** Links of pages that lead to nothing. */
+  /** Links to addresses that do not exist. */
   dead: string[]
 }
 
 type Site = {
-  /** Where the program answers, on this machine: one process of it or more. */
+  /** Origins of the running site on this machine, one for each thread that serves it. */
   addresses: readonly string[]
   files: StaticFiles
   store: Pick<Store, 'db'>
-  /** Where the files will be reached, if that is known. */
+  /** The public origin of the published files; null if it is not known. */
   publicUrl: string | null
 }
 
-/** Writes all that a visitor may read, asked of the running site address by address, into the folder. */
+/** One publishing: what it reads from, what it writes to, and how far it has come. */
+type Run = {
+  site: Site
+  folder: PublishFolder
+  result: Published
+  /** Every address that was found; each is written once. */
+  known: TextSet
+  /** Addresses to write, besides those of horses, which are read from the store. */
+  queue: string[]
+  /** How many addresses there are to write, as far as is known. */
+  wanted: number
+  done: number
+  moved: { from: string; to: string }[]
+  /** Files whose addresses have characters that a host of files decodes differently. */
+  encoded: { address: string; file: string }[]
+}
+
+/** Writes everything that visitors read into the folder. It requests each address from the running site. */
 export async function publish(
-  { addresses, files, store, publicUrl }: Site,
+  site: Site,
   folder: PublishFolder,
   onProgress: (done: number, known: number) => void = () => {},
 ): Promise<Published> {
+  const { addresses, store } = site
   const { likeFormer, ...names } = await lookThrough(store)
-  const told: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, dead: [], ...names }
+  const result: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, dead: [], ...names }
   const known = new TextSet()
-  let wanted = 0
-  const queue: string[] = []
-  const moved: { from: string; to: string }[] = []
-  const encoded: { address: string; file: string }[] = []
-  let done = 0
-
-  const put = async (file: string, bytes: Buffer, packed?: ReadonlyMap<'gzip' | 'br', Buffer> | null) => {
-    told[await folder.put(file, packed === undefined ? { bytes } : { bytes, packed })]++
-  }
-
-  const expect = (address: string): void => {
-    queue.push(address)
-    wanted++
-  }
-
-  /** Which of the addresses that a page names are written too; those of horses are known from the beginning. */
-  const follow = (named: string): void => {
-    if (!known.add(named)) return
-    const [pathname = '', query] = named.split('?')
-    const search = query === undefined ? '' : `?${query}`
-    if (files.has(pathname) || pathname.startsWith('/assets/') || NOT_PUBLISHED.test(pathname)) return
-    if (fileOfAddress(pathname, search, 'page') === null) return
-    if (search !== '?sida=1') expect(named)
-    else if (known.add(pathname)) expect(pathname)
-  }
-
-  const noteFile = (pathname: string, search: string, kind: AddressKind, file: string): void => {
-    if (hostProblem(file) !== 'encoded') return
-    encoded.push({ address: kind === 'data' ? `${pathname}.data` : pathname + search, file })
-  }
-
-  async function publishOne(address: string, asker: Asker): Promise<void> {
-    const [pathname = '', query] = address.split('?')
-    const search = query === undefined ? '' : `?${query}`
-    const answer = await asker.ask(address)
-    const type = answer.headers['content-type'] ?? ''
-    const { location } = answer.headers
-    if (location !== undefined) return putMoved(pathname, location, asker)
-    if (answer.status !== 200) {
-      if (!KNOWN_ADDRESSES.some((one) => one === address)) told.dead.push(address)
-      return
-    }
-    const isPage = type.startsWith('text/html')
-    const file = fileOfAddress(pathname, search, isPage ? 'page' : 'file')
-    if (file === null) return void told.dead.push(address)
-    if (!isPage) noteFile(pathname, search, 'file', file)
-    if (pathname === '/sitemap.xml') return putSitemap(file, answer.body.toString(), asker)
-    if (!isPage) return put(file, answer.body, /^image\/(?!svg)|^font\//.test(type) ? null : undefined)
-    told.pages++
-    const html = answer.body.toString()
-    for (const named of addressesIn(html, publicUrl)) follow(named)
-    noteFile(pathname, search, 'page', file)
-    const hasData = search === '' && readAddressOf(pathname) !== null
-    // What the page was made of is still there.
-    await Promise.all([
-      hasData && putData(pathname, asker),
-      put(file, Buffer.from(publishedAt(pathname, search, html))),
-    ])
-  }
-
-  async function putSitemap(file: string, list: string, asker: Asker): Promise<void> {
-    const { text, parts } = sitemapParts(list)
-    for (const part of parts) await put(part.file, (await asker.ask(part.address)).body)
-    await put(file, Buffer.from(text))
-  }
-
-  async function putData(pathname: string, asker: Asker): Promise<void> {
-    const file = fileOfAddress(pathname, '', 'data')
-    const answer = await asker.ask(dataAddress(pathname))
-    if (file === null || answer.status !== 200) return
-    noteFile(pathname, '', 'data', file)
-    await put(file, answer.body)
-  }
-
-  async function putMoved(pathname: string, location: string, asker: Asker): Promise<void> {
-    const to = new URL(location, asker.origin)
-    const file = fileOfAddress(pathname, '', 'page')
-    if (file === null || (to.origin !== asker.origin && to.origin !== publicUrl)) return
-    const target = to.pathname + to.search
-    moved.push({ from: pathname, to: target })
-    follow(target)
-    await put(file, Buffer.from(movedPage(target, publicUrl)))
-    const data = fileOfAddress(pathname, '', 'data')
-    const answer = await asker.ask(dataAddress(pathname))
-    if (data !== null && answer.status === 202) await put(data, answer.body)
-  }
-
-  async function putOwnFiles(asker: Asker): Promise<void> {
-    for (const [at, { bodies }] of files) {
-      const plain = bodies.get('identity')
-      const packed = new Map(
-        (['gzip', 'br'] as const).flatMap((coding) => {
-          const body = bodies.get(coding)
-          return body === undefined ? [] : [[coding, body] as const]
-        }),
-      )
-      if (plain !== undefined) await put(at.slice(1), plain, packed.size === 0 ? null : packed)
-    }
-    const { frame, year } = await frameOf(asker)
-    for (const { file, bytes } of await ownFiles(await writeIndex(store, frame, year))) await put(file, bytes)
-    const nowhere = (await asker.ask(NOWHERE)).body.toString()
-    await put('404.html', Buffer.from(publishedPage(nowhere, 'not-found')))
-    for (const page of PROGRAM_PAGES) {
-      const file = fileOfAddress(page, '', 'page')
-      if (file !== null) await put(file, Buffer.from(explainingPage(nowhere)))
-    }
-  }
-
-  for await (const name of namesOf(store)) for (const address of pagesOf(name)) if (known.add(address)) wanted++
-  const pages = horsePages(store)
-
-  async function drain(asker: Asker): Promise<void> {
-    for (;;) {
-      const next = queue.pop() ?? (await pages.next()).value
-      if (next === undefined) return
-      await publishOne(next, asker)
-      onProgress(++done, wanted)
-    }
-  }
-
-  const askers = addresses.flatMap((address) => Array.from({ length: AT_A_TIME }, () => new Asker(address, 2)))
+  const run: Run = { site, folder, result, known, queue: [], wanted: 0, done: 0, moved: [], encoded: [] }
+  for await (const name of namesOf(store)) for (const address of pagesOf(name)) if (known.add(address)) run.wanted++
+  const horsePages = pagesOfHorses(store)
+  const clients = addresses.flatMap((address) => Array.from({ length: AT_A_TIME }, () => new SiteClient(address, 2)))
   try {
-    const [first] = askers
-    if (first) await putOwnFiles(first)
-    for (const one of KNOWN_ADDRESSES) follow(one)
-    // Who is done early may be wanted again: the last pages name others.
-    do await Promise.all(askers.map(drain))
-    while (queue.length > 0)
-    const inCapitals = moved.filter(({ from, to }) => from.toLowerCase() === to.toLowerCase())
+    const [first] = clients
+    if (first) await putOwnFiles(run, first)
+    for (const address of KNOWN_ADDRESSES) follow(run, address)
+    // Again where the last pages have named others.
+    do await Promise.all(clients.map((client) => publishAll(run, client, horsePages, onProgress)))
+    while (run.queue.length > 0)
+    const inCapitals = run.moved.filter(({ from, to }) => from.toLowerCase() === to.toLowerCase())
     const like = [...likeFormer.flatMap(pagesOf), ...inCapitals.map(({ to }) => to)]
-    for (const { file, text } of serverMap(encoded, moved, like)) await folder.note(file, text)
-    told.removed = await folder.finish()
-    return told
+    for (const { file, text } of serverMap(run.encoded, run.moved, like)) await folder.note(file, text)
+    result.removed = await folder.finish()
+    return result
   } finally {
-    for (const asker of askers) asker.close()
+    for (const client of clients) client.close()
   }
 }
 
-/** What every page has for its frame, and the year it is of: as the site itself tells it. */
-async function frameOf(asker: Asker): Promise<{ frame: unknown; year: number }> {
-  const { body } = await asker.ask(dataAddress('/'))
-  // The frame's own loader is in every answer of the router's.
+/** Publishes addresses until there are none left. Several clients share the queue. */
+async function publishAll(
+  run: Run,
+  client: SiteClient,
+  horsePages: AsyncGenerator<string, undefined>,
+  onProgress: (done: number, known: number) => void,
+): Promise<void> {
+  for (;;) {
+    const next = run.queue.pop() ?? (await horsePages.next()).value
+    if (next === undefined) return
+    await publishOne(run, client, next)
+    onProgress(++run.done, run.wanted)
+  }
+}
+
+/** Queues an address that a page links to, unless it is known or no file can hold it. */
+function follow(run: Run, named: string): void {
+  if (!run.known.add(named)) return
+  const { pathname, search } = partsOf(named)
+  if (run.site.files.has(pathname) || pathname.startsWith('/assets/') || NOT_PUBLISHED.test(pathname)) return
+  if (fileOfAddress(pathname, search, 'page') === null) return
+  // The first page of a list is the list itself.
+  const address = search === '?sida=1' ? pathname : named
+  if (address !== named && !run.known.add(address)) return
+  run.queue.push(address)
+  run.wanted++
+}
+
+async function publishOne(run: Run, client: SiteClient, address: string): Promise<void> {
+  const { pathname, search } = partsOf(address)
+  const answer = await client.get(address)
+  const type = answer.headers['content-type'] ?? ''
+  const { location } = answer.headers
+  if (location !== undefined) return putMoved(run, client, pathname, location)
+  if (answer.status !== 200) {
+    if (!KNOWN_ADDRESSES.some((one) => one === address)) run.result.dead.push(address)
+    return
+  }
+  const isPage = type.startsWith('text/html')
+  const file = fileOfAddress(pathname, search, isPage ? 'page' : 'file')
+  if (file === null) return void run.result.dead.push(address)
+  noteEncoded(run, pathname + search, file)
+  if (pathname === '/sitemap.xml') return putSitemap(run, client, file, answer.body.toString())
+  if (!isPage) return put(run, file, answer.body, /^image\/(?!svg)|^font\//.test(type) ? null : undefined)
+  run.result.pages++
+  const html = answer.body.toString()
+  for (const named of addressesIn(html, run.site.publicUrl)) follow(run, named)
+  const hasData = search === '' && readAddressOf(pathname) !== null
+  // At once: the site still has what it made the page of.
+  await Promise.all([
+    hasData && putData(run, client, pathname),
+    put(run, file, Buffer.from(publishedAt(pathname, search, html))),
+  ])
+}
+
+async function putData(run: Run, client: SiteClient, pathname: string): Promise<void> {
+  const file = fileOfAddress(pathname, '', 'data')
+  const answer = await client.get(dataAddress(pathname))
+  if (file === null || answer.status !== 200) return
+  noteEncoded(run, `${pathname}.data`, file)
+  await put(run, file, answer.body)
+}
+
+async function putSitemap(run: Run, client: SiteClient, file: string, list: string): Promise<void> {
+  const { text, parts } = sitemapParts(list)
+  for (const part of parts) await put(run, part.file, (await client.get(part.address)).body)
+  await put(run, file, Buffer.from(text))
+}
+
+async function putMoved(run: Run, client: SiteClient, pathname: string, location: string): Promise<void> {
+  const { publicUrl } = run.site
+  const to = new URL(location, client.origin)
+  const file = fileOfAddress(pathname, '', 'page')
+  if (file === null || (to.origin !== client.origin && to.origin !== publicUrl)) return
+  const target = to.pathname + to.search
+  run.moved.push({ from: pathname, to: target })
+  follow(run, target)
+  await put(run, file, Buffer.from(movedPage(target, publicUrl)))
+  const data = fileOfAddress(pathname, '', 'data')
+  const answer = await client.get(dataAddress(pathname))
+  if (data !== null && answer.status === 202) await put(run, data, answer.body)
+}
+
+/** The program's own files, the index for the browser, and pages that explain what needs the program. */
+async function putOwnFiles(run: Run, client: SiteClient): Promise<void> {
+  const { files, store } = run.site
+  for (const [at, { bodies }] of files) {
+    const plain = bodies.get('identity')
+    const packed = new Map(
+      (['gzip', 'br'] as const).flatMap((coding) => {
+        const body = bodies.get(coding)
+        return body === undefined ? [] : [[coding, body] as const]
+      }),
+    )
+    if (plain !== undefined) await put(run, at.slice(1), plain, packed.size === 0 ? null : packed)
+  }
+  const { frame, year } = await frameOf(client)
+  for (const { file, bytes } of await ownFiles(await writeIndex(store, frame, year))) await put(run, file, bytes)
+  const notFound = (await client.get(UNKNOWN_ADDRESS)).body.toString()
+  await put(run, '404.html', Buffer.from(publishedPage(notFound, 'not-found')))
+  for (const page of PROGRAM_PAGES) {
+    const file = fileOfAddress(page, '', 'page')
+    if (file !== null) await put(run, file, Buffer.from(explainingPage(notFound)))
+  }
+}
+
+/** `packed`: compressed forms that exist; null makes none, undefined makes them. */
+async function put(run: Run, file: string, bytes: Buffer, packed?: PutFile['packed']): Promise<void> {
+  run.result[await run.folder.put(file, packed === undefined ? { bytes } : { bytes, packed })]++
+}
+
+function noteEncoded(run: Run, address: string, file: string): void {
+  if (hostProblem(file) === 'encoded') run.encoded.push({ address, file })
+}
+
+function partsOf(address: string): { pathname: string; search: string } {
+  const [pathname = '', query] = address.split('?')
+  return { pathname, search: query === undefined ? '' : `?${query}` }
+}
+
+/** The data of the frame around every page, and the year, as the site itself gives them. */
+async function frameOf(client: SiteClient): Promise<{ frame: unknown; year: number }> {
+  const { body } = await client.get(dataAddress('/'))
+  // Every answer has the data of the frame's own loader.
   const { root } = (await readPageData(body)) as { root: { data: { year: number } } }
   return { frame: root.data, year: root.data.year }
 }
 
-/** The addresses that a horse has for certain. */
+/** The addresses that every horse has. */
 const pagesOf = (name: string) => [horsePath(name), ...HORSE_TABS.map((tab) => horsePath(name, tab)), passPath(name)]
 
-async function* horsePages(store: Pick<Store, 'db'>): AsyncGenerator<string, undefined> {
+async function* pagesOfHorses(store: Pick<Store, 'db'>): AsyncGenerator<string, undefined> {
   for await (const name of namesOf(store)) yield* pagesOf(name)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressesIn, explainingPage, movedPage, publishedPage } from './published-page.ts'
+import { addressesIn, explainingPage, movedPage, publishedPage, sitemapParts } from './published-page.ts'
 import { serverMap } from './server-map.ts'
-import { sitemapParts } from './sitemap-parts.ts'
 
 const SERVED =
   '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><script>(function(h){h.classList.add(\'js\');tema(h)})()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext={};(function(files){})(["/assets/a.js"])</script></body></html>'

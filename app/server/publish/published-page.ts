@@ -4,31 +4,31 @@ import { ASKED_PAGES, SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own
 import { publishText } from './text.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
-/** Every script, and what is fetched for it. */
+/** Scripts and their preloads. */
 const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 const LIST_LINK = /\b(href|action)="(\/[^"?#]*)\?sida=([1-9]\d{0,5})((?:#[^"]*)?)"/g
 
-/** Says to styles that there is a script to press buttons for. */
+/** Tells the style sheets that scripts run. */
 const IS_SCRIPTED = "h.classList.add('js');"
 
-/** A page without the router's scripts: it is reached by other addresses than the router knows. */
+/** Without the router's scripts: the router does not know the address of the file. */
 const withoutRouter = (html: string) =>
   html
     .replace(SCRIPT, (script) => (script.includes(IS_SCRIPTED) || script.includes('ld+json') ? script : ''))
     .replace(IS_SCRIPTED, '')
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
-/** An `asked-page` shows what is asked for by its query: with script alone. */
+/** An `asked-page` shows the answer to its query, which needs script. */
 type PageKind = 'page' | 'asked-page' | 'list-page' | 'not-found'
 const MARKS = { page: '', 'asked-page': ' data-asks=""', 'not-found': ' data-not-found=""' } as const
 
-/** The page that stands at an address, as it stands in a file. */
+/** The page of an address, as it is written to a file. */
 export function publishedAt(pathname: string, search: string, html: string): string {
   if (search !== '') return publishedPage(html, 'list-page', search.slice('?sida='.length))
   return publishedPage(html, ASKED_PAGES.some((one) => one === pathname) ? 'asked-page' : 'page')
 }
 
-/** A page as it stands in a file: what the program says in headers stands in the page, lists' pages have addresses of their own. */
+/** A page as a file: it holds what the program sends as headers, and links to later pages of lists as files. */
 export function publishedPage(html: string, kind: PageKind, page?: string): string {
   const marks = kind === 'list-page' ? ` data-page="${page}"` : MARKS[kind]
   const text = (kind === 'page' || kind === 'asked-page' ? html : withoutRouter(html))
@@ -40,16 +40,16 @@ export function publishedPage(html: string, kind: PageKind, page?: string): stri
   return withHead(text)
 }
 
-/** Policy, style and script; the policy counts what stands in this very text. */
+/** Adds the policy, the style and the script. The policy has hashes of the scripts in the text. */
 function withHead(text: string): string {
-  // Who may frame a page cannot be said in it.
+  // A policy in the page may not say who may frame it.
   const policy = contentSecurityPolicy(text).replace(" frame-ancestors 'none';", '')
   const head = `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}"/><link rel="stylesheet" href="/${STYLE_FILE}"/><noscript><link rel="stylesheet" href="/${WITHOUT_SCRIPT_FILE}"/></noscript><script src="/${SCRIPT_FILE}"></script>`
   if (!text.includes(CHARSET)) throw new Error('a page without a head')
   return text.replace(CHARSET, () => head)
 }
 
-/** What stands where the program is needed: the frame of a page, and a sentence. Made of the page that is not found. */
+/** A page that explains that the program is needed, made from the frame of the page for not found. */
 export function explainingPage(notFound: string): string {
   const { needsProgram, whatIsMissing, toStart } = publishText
   const main = `<div class="wrap"><div class="published"><h1>${needsProgram}</h1><p>${whatIsMissing}</p><p><a href="/">${toStart}</a></p></div></div>`
@@ -61,13 +61,13 @@ export function explainingPage(notFound: string): string {
 
 const IN_AN_ADDRESS = /[&<"]/g
 
-/** Leads on to where a page has moved, on hosts that know of no redirects. */
+/** Leads to where a page has moved, on hosts that cannot redirect. */
 export function movedPage(to: string, publicUrl: string | null): string {
   const href = escapeHtml(to, IN_AN_ADDRESS)
   return `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"/><title>${publishText.moved}</title><link rel="canonical" href="${escapeHtml(publicUrl ?? '', IN_AN_ADDRESS)}${href}"/><meta http-equiv="refresh" content="0; url=${href}"/></head><body><p><a href="${href}">${publishText.moved}</a></p></body></html>\n`
 }
 
-/** Addresses of this site that a page names: links, pictures, files. `publicUrl` is where it will be. */
+/** Addresses of this site in a page: links, pictures, files. `publicUrl`: the site's public origin. */
 export function addressesIn(html: string, publicUrl: string | null): string[] {
   const found = new Set<string>()
   const add = (address: string) => {
@@ -80,4 +80,13 @@ export function addressesIn(html: string, publicUrl: string | null): string[] {
     else add(unescaped(value))
   }
   return [...found]
+}
+
+/** A part of a large stud's sitemap. The program takes its number from the query, which a host of files ignores. */
+const SITEMAP_PART = /\/sitemap\.xml\?del=(\d+)/g
+
+/** A sitemap's list with the addresses that its parts have as files, and the program's address of each part. */
+export function sitemapParts(text: string): { text: string; parts: { address: string; file: string }[] } {
+  const parts = [...text.matchAll(SITEMAP_PART)].map(([address, part]) => ({ address, file: `sitemap/${part}.xml` }))
+  return { text: text.replace(SITEMAP_PART, '/sitemap/$1.xml'), parts }
 }

@@ -1,33 +1,33 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Pictures are made one at a time, and pages wait in a line: who asks too much is told to come again. */
+/** A busy site answers 503: pictures are made one at a time, and pages wait for each other. */
 const TRIES = 60
-const AGAIN_MS = 1000
+const RETRY_MS = 1000
 
-/** Asks a running site for what stands at its addresses, as a visitor's browser would. */
-export class Asker {
-  readonly #origin: URL
+/** Requests addresses of a running site, as a visitor's browser would. */
+export class SiteClient {
+  readonly #url: URL
   readonly #agent: Agent
 
   constructor(origin: string, connections: number) {
-    this.#origin = new URL(origin)
+    this.#url = new URL(origin)
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
   get origin(): string {
-    return this.#origin.origin
+    return this.#url.origin
   }
 
   /** Throws where the site fails. */
-  async ask(address: string): Promise<Answer> {
-    for (let turn = 1; ; turn++) {
+  async get(address: string): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
       const answer = await this.#once(address)
       if (answer.status < 500) return answer
-      if (answer.status !== 503 || turn === TRIES) throw new Error(`${address}: ${answer.status}`)
-      await wait(AGAIN_MS)
+      if (answer.status !== 503 || attempt === TRIES) throw new Error(`${address}: ${answer.status}`)
+      await wait(RETRY_MS)
     }
   }
 
@@ -36,11 +36,11 @@ export class Asker {
   }
 
   #once(path: string): Promise<Answer> {
-    const { hostname, port } = this.#origin
+    const { hostname, port } = this.#url
     return new Promise((resolve, reject) => {
-      // Without a public address nothing says by which port it was asked.
+      // Without a public address, pages must not name the port.
       const headers = { host: 'localhost' }
-      const asked = request({ hostname, port, path, headers, agent: this.#agent }, (response) => {
+      const sent = request({ hostname, port, path, headers, agent: this.#agent }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('error', reject)
@@ -48,8 +48,8 @@ export class Asker {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
         )
       })
-      asked.on('error', reject)
-      asked.end()
+      sent.on('error', reject)
+      sent.end()
     })
   }
 }
