@@ -29,6 +29,8 @@ type TypeRow = {
   isForStallions?: true
   /** Gives the horse its number in the register. */
   givesNumber?: true
+  /** From this result on, a mare with good exterior marks is suggested as selektionssto. */
+  selectionPoints?: number
 }
 
 export type EvaluationType = keyof typeof rows

@@ -31,6 +31,7 @@ describe('the table', () => {
       meaning: z.string().nullable(),
       isForStallions: z.literal(true).optional(),
       givesNumber: z.literal(true).optional(),
+      selectionPoints: z.number().optional(),
     })
     expect(() => z.record(z.string(), row).parse(rows)).not.toThrow()
   })

@@ -1,18 +1,17 @@
 import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
-import { REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.table.ts'
+import { evaluationTypeRow, REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.table.ts'
 import { evaluationSheet } from './sheet.ts'
 import { isConformationGood } from './sheet-kinds.ts'
 
-/** The lowest result out of 60 for the suggestion as selektionssto. */
-const SELECTION_POINTS = 48
 const CONFORMATION_FIELDS: ReadonlySet<string> = new Set(['typ', 'hhb', 'ben'])
 
-/** Suggests as selektionssto a mare with 48 points or more and no exterior mark below 7. The administrator decides. */
+/** Suggests as selektionssto a mare with the points of the type's row and no exterior mark below 7. */
 export function suggestsSelection(document: EvaluationDocument, gender: unknown): boolean {
   if (readText(gender) !== 'Sto') return false
   const { type, marks, result } = evaluationSheet(document)
   const conformation = marks.filter(({ field }) => CONFORMATION_FIELDS.has(field))
-  return type === 'kvalitetunghasttest' && (result?.total ?? 0) >= SELECTION_POINTS && isConformationGood(conformation)
+  const points = type === null ? undefined : evaluationTypeRow(type).selectionPoints
+  return points !== undefined && (result?.total ?? 0) >= points && isConformationGood(conformation)
 }
 
 /**

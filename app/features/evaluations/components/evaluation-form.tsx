@@ -113,7 +113,7 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
               <Flags
                 asked={part.fields.filter(({ kind }) => kind === 'flag')}
                 field={field}
-                hint={type === 'kvalitetunghasttest' ? selectionHint(typed, horse) : undefined}
+                hint={selectionHint(type, typed, horse)}
               />
             </FormSection>
           ))}

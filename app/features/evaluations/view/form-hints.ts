@@ -55,12 +55,12 @@ function premieringHint(typed: Typed): string | undefined {
   return evaluationText.hints.suggested(result)
 }
 
-export function selectionHint(typed: Typed, horse: JudgedHorse | null): string | undefined {
+export function selectionHint(type: EvaluationType, typed: Typed, horse: JudgedHorse | null): string | undefined {
   if (horse === null) return undefined
-  const { marks, result } = sheetOfForm('kvalitetunghasttest', typed)
+  const { marks, result } = sheetOfForm(type, typed)
   const document = {
     horse: horse.name,
-    type: 'kvalitetunghasttest',
+    type,
     inriktning: typed['inriktning'],
     ...Object.fromEntries(marks.map(({ field, value }) => [field, value])),
   }
