@@ -1,10 +1,8 @@
 import { StoreOpenError } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, UsageError } from './command.ts'
 
-type Command = (args: string[], env: CommandEnvironment) => Promise<number>
-
 /** Loaded on demand, so a command does not load the others. */
-const COMMANDS = new Map<string, () => Promise<Command>>([
+const COMMANDS = new Map<string, () => Promise<(args: string[], env: CommandEnvironment) => Promise<number>>>([
   ['seed', async () => (await import('./seed.ts')).seed],
   ['import', async () => (await import('./import.ts')).importCommand],
   ['export', async () => (await import('./export.ts')).exportCommand],

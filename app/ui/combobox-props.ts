@@ -8,8 +8,6 @@ export type FieldEvents = Partial<{
 }>
 /** The ARIA state of the field. */
 export type FieldAria = { listId: string | undefined; isShown: boolean; chosenId: string | undefined }
-type FieldLink = { onEvents: (events: FieldEvents | null) => void; onAria: (aria: FieldAria) => void }
-
 export type ComboboxProps<Item> = {
   input: Omit<ComponentProps<'input'>, 'value' | 'ref' | keyof FieldEvents> & { id: string }
   items: readonly Item[]
@@ -34,5 +32,5 @@ export type ComboboxListProps<Item> = Omit<ComboboxProps<Item>, 'input' | 'onLea
   field: HTMLInputElement
   /** The field was used before the list was loaded. */
   wasWanted: boolean
-  link: FieldLink
+  link: { onEvents: (events: FieldEvents | null) => void; onAria: (aria: FieldAria) => void }
 }

@@ -39,10 +39,8 @@ export function PanelForm({ className, ...form }: ComponentProps<typeof Form>) {
   return <Form {...form} className={classList(styles.panel, styles.standing, className)} />
 }
 
-type PictureDialogProps = { id: string; caption: string; children: ReactNode }
-
 /** A large picture. Closes by a click outside, Escape and its button. */
-export function PictureDialog({ id, caption, children }: PictureDialogProps) {
+export function PictureDialog({ id, caption, children }: { id: string; caption: string; children: ReactNode }) {
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }

@@ -2,9 +2,7 @@ import { classList } from './class-list.ts'
 import { MEDALS } from './sprites.ts'
 
 const MEDAL_KEYS = ['rsch', 'cch', 'lch', 'rch', 'nch', 'intch', 'legend'] as const
-type MedalKey = (typeof MEDAL_KEYS)[number]
-
-type MedalProps = { medal: MedalKey; label: string; decorative?: boolean; className?: string }
+type MedalProps = { medal: (typeof MEDAL_KEYS)[number]; label: string; decorative?: boolean; className?: string }
 
 /** One of the seven medals, with its title and points. */
 export function Medal({ medal, label, decorative, className }: MedalProps) {

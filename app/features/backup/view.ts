@@ -1,15 +1,11 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { backupText } from './text.ts'
 
-type Backup = { name: string; at: Date; reason: keyof typeof backupText.reasons; bytes: number }
 type Failure = { at: Date; problem: string }
-type Run = { reason: keyof typeof backupText.running; share: number }
 type Sum = { name: string; rows: number }
 
-type BackupLine = { name: string; at: string; time: string; why: string; size: string }
-
 export type BackupsView = {
-  lines: BackupLine[]
+  lines: { name: string; at: string; time: string; why: string; size: string }[]
   last: string | null
   problem: string | null
   running: { says: string; share: number } | null
@@ -33,9 +29,9 @@ function sizeOf(bytes: number): string {
 }
 
 type Given = {
-  backups: readonly Backup[]
+  backups: readonly { name: string; at: Date; reason: keyof typeof backupText.reasons; bytes: number }[]
   failure: Failure | null
-  running: Run | null
+  running: { reason: keyof typeof backupText.running; share: number } | null
   keep: number
   folder: string
 }

@@ -38,8 +38,6 @@ type State =
       did: { created: number; replaced: number; unchanged: number; refused: number }
     }
 
-type Few = { named: string[]; more: string | null }
-type PreviewLine = { what: string; created: string; unchanged: string; replaced: string; refused: string | null }
 type Choice = { value: string; label: string }
 export type ColumnsView = {
   as: TableName
@@ -56,8 +54,8 @@ export type ReadView = {
   about: string
   hash: string
   trouble: string | null
-  lines: PreviewLine[]
-  replaced: Few | null
+  lines: { what: string; created: string; unchanged: string; replaced: string; refused: string | null }[]
+  replaced: { named: string[]; more: string | null } | null
   refused: { title: string; lines: { what: string; why: string }[]; more: string | null } | null
   take: string | null
 }

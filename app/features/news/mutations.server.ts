@@ -36,7 +36,6 @@ export async function leaveOutNews(store: Store, actor: string, key: string): Pr
   })
 }
 
-type MonthInput = { month: string; horse: string; words?: string | undefined }
 type MonthRefusal =
   | { ok: false; reason: 'horse-not-found' }
   | { ok: false; reason: 'horse-not-listed' }
@@ -46,7 +45,7 @@ type MonthRefusal =
 export async function chooseMonthHorse(
   store: Store,
   actor: string,
-  { month, horse: name, words }: MonthInput,
+  { month, horse: name, words }: { month: string; horse: string; words?: string | undefined },
 ): Promise<CommitResult | MonthRefusal> {
   return commitPlan<MonthRefusal>(store, actor, 'choose-month-horse', async (trx) => {
     const found = await findChosenHorse(trx, { horseId: null, name })

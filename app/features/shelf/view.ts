@@ -22,8 +22,7 @@ import { horseCard } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from './data/shelf.server.ts'
 import { shelfLines } from './text.ts'
 
-type CompareCell = { text: string; isMost: boolean }
-type CompareRow = { label: string; cells: CompareCell[] }
+type CompareRow = { label: string; cells: { text: string; isMost: boolean }[] }
 export type CompareGroup = { title: string; rows: CompareRow[] }
 
 export type ShelfView = ReturnType<typeof shelfView>

@@ -9,6 +9,7 @@ import { deskText } from '#app/desk/text.ts'
 import { logError } from '#app/log/log.ts'
 import { SentBefore, storeForSent } from '#app/store/sent-form.ts'
 import { undo } from '#app/store/undo.ts'
+import { Lines } from '#app/ui/lines.tsx'
 import type { Route } from './+types/undo'
 
 /** Undoes a revision. If later changes are in the way nothing happens, and they are named. */
@@ -55,11 +56,7 @@ export default function Undo({ actionData }: Route.ComponentProps) {
       {actionData ? (
         <ErrorBox>
           <h2>{actionData.problem}</h2>
-          <ul>
-            {actionData.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <Lines items={actionData.names} />
         </ErrorBox>
       ) : (
         <p className="muted">{deskText.undo.nothing}</p>

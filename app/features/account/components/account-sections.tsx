@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { KeptForm } from '#app/desk/kept-form.tsx'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -6,7 +7,6 @@ import type { AccountAnswer, AccountIntent } from '../schema/account-form.ts'
 import { accountText } from '../text.ts'
 import { type AccountView, secretOf } from '../view/account.ts'
 import styles from './account.module.css'
-import { AccountForm } from './account-form.tsx'
 
 type Props = { codesLeft: number | null; email: string; answer: AccountAnswer | undefined }
 
@@ -44,9 +44,10 @@ type WithPasswordProps = {
 }
 
 function WithPassword({ intents, email, answer }: WithPasswordProps) {
-  const isOwn = answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || isSetup(answer.intent))
+  const isOwn =
+    answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || answer.intent === 'factor-confirm')
   return (
-    <AccountForm id="kod-form" className={styles.form} answer={answer}>
+    <KeptForm id="kod-form" className={styles.form} method="post" given={answer}>
       <AccountName email={email} />
       <TextField label={accountText.current} name="current" type="password" autoComplete="current-password" required />
       {isOwn && answer.problem !== undefined ? <FieldError role="alert">{answer.problem}</FieldError> : null}
@@ -57,16 +58,14 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
           </Button>
         ))}
       </div>
-    </AccountForm>
+    </KeptForm>
   )
 }
-
-const isSetup = (intent: AccountIntent) => intent === 'factor-confirm'
 
 function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
   const { picture, problem } = answer
   return (
-    <AccountForm id="kod-bekrafta" className={styles.form} answer={answer}>
+    <KeptForm id="kod-bekrafta" className={styles.form} method="post" given={answer}>
       <p>{accountText.setupLead}</p>
       {picture ? (
         <svg
@@ -93,7 +92,7 @@ function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
       <Button type="submit" name="intent" value="factor-confirm">
         {accountText.confirmFactor}
       </Button>
-    </AccountForm>
+    </KeptForm>
   )
 }
 
@@ -122,7 +121,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Acco
   const problem = answer?.intent === 'password' ? answer.problem : undefined
   return (
     <Section id="losenord" title={accountText.changePassword}>
-      <AccountForm id="losenord-form" className={styles.form} answer={answer}>
+      <KeptForm id="losenord-form" className={styles.form} method="post" given={answer}>
         <input type="hidden" name="intent" value="password" />
         <AccountName email={email} />
         <TextField
@@ -142,7 +141,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Acco
         />
         {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
         <Button type="submit">{accountText.changePassword}</Button>
-      </AccountForm>
+      </KeptForm>
     </Section>
   )
 }
@@ -169,23 +168,23 @@ export function SessionsSection({ sessions, answer }: SessionsProps) {
               </span>
             </p>
             {isHere ? null : (
-              <AccountForm id={`inloggning-${id}`} answer={answer}>
+              <KeptForm id={`inloggning-${id}`} method="post" given={answer}>
                 <input type="hidden" name="intent" value="session" />
                 <Button kind="quiet" small type="submit" name="session" value={id}>
                   {accountText.endSession}
                   <span className="vh"> {device}</span>
                 </Button>
-              </AccountForm>
+              </KeptForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <AccountForm id="inloggningar-andra" answer={answer}>
+        <KeptForm id="inloggningar-andra" method="post" given={answer}>
           <Button kind="quiet" type="submit" name="intent" value="others">
             {accountText.endOthers}
           </Button>
-        </AccountForm>
+        </KeptForm>
       ) : null}
     </Section>
   )

@@ -1,6 +1,6 @@
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { KeptForm } from '#app/desk/kept-form.tsx'
-import type { AdministratorsAnswer, AdministratorsField } from '#app/features/account/schema/administrators-form.ts'
+import type { AdministratorsAnswer, AdministratorsField } from '#app/features/account/schema/account-form.ts'
 import { accountText, administratorsText } from '#app/features/account/text.ts'
 import type { AdministratorsView } from '#app/features/account/view/account.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -2,16 +2,16 @@ import { verifyPassword } from 'better-auth/crypto'
 import { data, redirect } from 'react-router'
 import type { Session } from '#app/context.ts'
 import { leadTo } from '#app/desk/sent-once.server.ts'
+import {
+  type AdministratorsAnswer,
+  type AdministratorsField,
+  AdministratorsForm,
+} from '#app/features/account/schema/account-form.ts'
 import { administratorsText } from '#app/features/account/text.ts'
 import { logEvent } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import type { ask } from '../data/ask.server.ts'
 import { authTables } from '../data/tables.ts'
-import {
-  type AdministratorsAnswer,
-  type AdministratorsField,
-  AdministratorsForm,
-} from '../schema/administrators-form.ts'
 import { type AdministratorRefusal, createAdministrator, removeAdministrator } from './administrators.server.ts'
 import { signOut } from './session.server.ts'
 import { askWithPassword, type Owner, type PasswordRefusal } from './with-password.server.ts'

@@ -32,3 +32,20 @@ export type AccountAnswer = {
   picture?: SquarePicture
   codes?: string[]
 }
+
+const ADMINISTRATORS_INTENTS = ['add', 'remove', 'remove-self'] as const
+export const AdministratorsForm = z.object({
+  intent: z.enum(ADMINISTRATORS_INTENTS),
+  email: Typed,
+  first: Typed,
+  own: Typed,
+})
+
+export type AdministratorsField = 'email' | 'first' | 'own'
+
+export type AdministratorsAnswer = {
+  intent: (typeof ADMINISTRATORS_INTENTS)[number]
+  problem: string
+  field?: AdministratorsField
+  email: string
+}

@@ -1,7 +1,6 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { accountText, administratorsText } from '#app/features/account/text.ts'
 
-type Session = { id: string; createdAt: string; updatedAt: string; userAgent: string | null }
 type Event = {
   id: string
   at: string
@@ -21,7 +20,7 @@ export type AccountView = {
 type Given = {
   email: string
   sessionId: string
-  sessions: readonly Session[]
+  sessions: readonly { id: string; createdAt: string; updatedAt: string; userAgent: string | null }[]
   codesLeft: number | null
   events: readonly Event[]
 }

@@ -137,9 +137,7 @@ export function LastChange({ scope, last, answer }: LastChangeProps) {
   )
 }
 
-type SkippedProps = Record<'overLimit' | 'unborn' | 'dead', ShownNames>
-
-export function Skipped({ overLimit, unborn, dead }: SkippedProps) {
+export function Skipped({ overLimit, unborn, dead }: Record<'overLimit' | 'unborn' | 'dead', ShownNames>) {
   return (
     <>
       <NameList lead={adminText.updateAge.skipped} list={overLimit} />

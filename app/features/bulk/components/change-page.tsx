@@ -171,9 +171,7 @@ function ValueField({ kind, asked }: { kind: BulkKind; asked: Asked }) {
   )
 }
 
-type RibbonFieldsProps = { value: string; address: string; problem: string | undefined }
-
-function RibbonFields({ value, address, problem }: RibbonFieldsProps) {
+function RibbonFields({ value, address, problem }: { value: string; address: string; problem: string | undefined }) {
   return (
     <>
       <SelectField name={ASKED.value} label={bulkText.ribbon} defaultValue={value} error={problem}>

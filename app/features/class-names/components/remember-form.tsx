@@ -87,9 +87,7 @@ export function TryName({ path, tried, discipline, disciplines }: TryNameProps) 
   )
 }
 
-type Answer = AdminAnswer | undefined
-
-export function SpellingTable({ rows, answer }: { rows: readonly SpellingRow[]; answer: Answer }) {
+export function SpellingTable({ rows, answer }: { rows: readonly SpellingRow[]; answer: AdminAnswer | undefined }) {
   return (
     <Table
       columns={[

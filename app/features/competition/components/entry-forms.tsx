@@ -110,9 +110,7 @@ export function ChangeClassForm({ data, disciplines, answer }: ChangeProps) {
   )
 }
 
-type FormProps = { data: EntryPageData; answer: AdminAnswer | undefined }
-
-export function LeaveForms({ data, answer }: FormProps) {
+export function LeaveForms({ data, answer }: Props) {
   const { line, siblings, horse } = data
   const [retireForm] = useAdminForm<{ id: string }>({ id: 'retire', answer, intents: ['retire'] })
   const [soldForm, sold] = useAdminForm<{ id: string; link: string; owner: string }>({

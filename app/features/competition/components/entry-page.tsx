@@ -6,6 +6,7 @@ import { RedLine } from '#app/desk/red-line.tsx'
 import { competitionText } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { Merits, Potential } from './entry-figures.tsx'
 import { ChangeClassForm, ClimbForm, CopiedForm, LeaveForms } from './entry-forms.tsx'
 import styles from './entry-page.module.css'
@@ -31,13 +32,7 @@ export function EntryPage({ data, disciplines, answer }: Props) {
           ...data.facts,
         ]}
       />
-      {line.problems.length > 0 ? (
-        <ul>
-          {line.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      ) : null}
+      <Lines items={line.problems} />
       {data.siblings.length > 1 ? (
         <p className={`muted ${styles.also}`}>
           {competitionText.entry.alsoIn}

@@ -42,8 +42,7 @@ export type CompetitionList = {
   twins: Set<string>
 }
 
-type Tally = { spellings: string[]; count: number }
-type Tallies = Map<DisciplineKey | null, Tally>
+type Tallies = Map<DisciplineKey | null, { spellings: string[]; count: number }>
 const ORDER: readonly (DisciplineKey | null)[] = [...DISCIPLINE_KEYS, null]
 
 /** The number of entries and the stored spellings of each discipline, from an index. */

@@ -71,8 +71,6 @@ type NotOnLadder = No<'not-on-ladder', { horse: string }>
 /** A sold or dead horse cannot be retired, a dead one not sold. */
 export type HorseGone = No<'horse-gone'>
 
-type NoHorses = No<'no-horses'>
-
 export const NOT_IN_LIST: NotInList = { ok: false, reason: 'not-in-list' }
 
 export const tooYoung = (name: string, rung: Rung): TooYoung => ({
@@ -182,7 +180,7 @@ export const updateEntry = (store: Store, actor: string, { id, version }: EntryA
 
 /** Update for every entry that differs, in one commit. It changes only what it copies, so it needs no version. */
 export const updateEveryEntry = (store: Store, actor: string) =>
-  commitAndTell<{ count: number }, NoHorses>(store, actor, 'update-competition-many', async (trx) => {
+  commitAndTell<{ count: number }, No<'no-horses'>>(store, actor, 'update-competition-many', async (trx) => {
     const { differing, compared } = await compareWithHorses(trx)
     if (compared === 0) return { ok: false, reason: 'no-horses' }
     const changes = await Promise.all(

@@ -34,15 +34,11 @@ export type KindGroup = {
   pages: number
 }
 
-type SeriousnessGroup = { seriousness: Seriousness; label: string; kinds: KindGroup[] }
-
-type AcceptedLine = { id: string; version: number; name: string; label: string; told: string }
-
 export type DoctorView = {
   counts: Record<Seriousness, number>
   only: DoctorKind | null
-  groups: SeriousnessGroup[]
-  accepted: AcceptedLine[]
+  groups: { seriousness: Seriousness; label: string; kinds: KindGroup[] }[]
+  accepted: { id: string; version: number; name: string; label: string; told: string }[]
   asking: AskingView
 }
 

@@ -14,8 +14,7 @@ import { adminText } from '#app/text/admin.ts'
 
 const say = { ...evaluationText, ...adminText.evaluation }
 
-type Saved = { horse: string; date: string; judge: string; revision: number }
-type Ways = (saved: Saved) => Pick<Done, 'to' | 'link'>
+type Ways = (saved: { horse: string; date: string; judge: string; revision: number }) => Pick<Done, 'to' | 'link'>
 
 export function addEvaluationPlan(type: EvaluationType, ways: Ways): PreparedPlan {
   return adminPlan<EvaluationPlan[0], EvaluationPlan[1]>({

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { cardText } from '#app/features/horses/text/list.ts'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { classList } from '#app/ui/class-list.ts'
@@ -5,7 +7,7 @@ import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { cardText } from '../text/list.ts'
+import fourCardsStyles from './four-cards.module.css'
 import styles from './horse-card.module.css'
 
 /** The whole card is one link; the drawing's name would repeat the colour below it. */
@@ -67,4 +69,8 @@ export function CardRibbons({ ribbons }: Pick<HorseCardView, 'ribbons'>) {
       ))}
     </p>
   )
+}
+
+export function FourCards({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <ul className={classList(fourCardsStyles.cards, className)}>{children}</ul>
 }

@@ -41,9 +41,7 @@ export async function findSoldLacking(db: Db, limit: number) {
   })
 }
 
-type GenderCounts = Record<HorseGender, number>
-
-export async function countByGender(db: Db): Promise<GenderCounts> {
+export async function countByGender(db: Db): Promise<Record<HorseGender, number>> {
   const rows = await db
     .selectFrom('horses')
     .select(['gender', (eb) => eb.fn.countAll<number>().as('count')])

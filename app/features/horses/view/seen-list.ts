@@ -7,15 +7,13 @@ type AskedList = { filter: ListFilter; order: ListOrder }
 export type SeenList = AskedList & { category: PublicCategory }
 
 export const LIST_KEYS = ['ras', 'kon', 'generation', 'ordning'] as const
-type ListKey = (typeof LIST_KEYS)[number]
-
 const LIST = 'lista'
 /** The keys of the list in a horse's address. */
 export const SEEN_KEYS = [LIST, ...LIST_KEYS] as const
 
 /** The filters of `?ras=SWB&kon=Sto&generation=3`; blank ones are ignored. */
 export function readListFilter(search: URLSearchParams): ListFilter {
-  const text = (key: ListKey) => search.get(key)?.trim() || undefined
+  const text = (key: (typeof LIST_KEYS)[number]) => search.get(key)?.trim() || undefined
   const generation = text('generation')
   return {
     breed: text('ras'),

@@ -5,6 +5,7 @@ import { importText } from '#app/features/imports/text.ts'
 import type { AskedView, ColumnsView, ReadView } from '#app/features/imports/view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import importChoicesStyles from './import-choices.module.css'
@@ -101,9 +102,7 @@ export function ImportRead({
   )
 }
 
-type Choices = readonly { value: string; label: string }[]
-
-function Options({ of }: { of: Choices }) {
+function Options({ of }: { of: readonly { value: string; label: string }[] }) {
   return of.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
@@ -176,11 +175,7 @@ function LeftOut({ notes }: { notes: readonly string[] }) {
   return (
     <>
       <h3>{importText.notesTitle}</h3>
-      <ul className={importChoicesStyles.notes}>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <Lines className={importChoicesStyles.notes} items={notes} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/fields.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -22,11 +23,7 @@ export function GuardPage({ view }: { view: GuardView }) {
         {warnings.length === 0 ? (
           <p>{lineGuardText.noWarnings}</p>
         ) : (
-          <ul className={noteLook({ tone: 'danger' })}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
+          <Lines className={noteLook({ tone: 'danger' })} items={warnings} />
         )}
       </Section>
       <Section id="stallet" title={lineGuardText.figures}>
@@ -51,13 +48,7 @@ export function GuardPage({ view }: { view: GuardView }) {
       <Section id="inga-fol" title={lineGuardText.noFoals}>
         <p className="muted">{noFoals.lead}</p>
         <p>{noFoals.falling}</p>
-        {noFoals.lines.length > 0 ? (
-          <ul className={noteLook({ tone: 'danger' })}>
-            {noFoals.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        ) : null}
+        <Lines className={noteLook({ tone: 'danger' })} items={noFoals.lines} />
         {noFoals.changes.length > 0 ? (
           <Changes changes={noFoals.changes} heads={[lineGuardText.now, lineGuardText.nextYear]} />
         ) : null}

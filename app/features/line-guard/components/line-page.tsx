@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { lineGuardText } from '#app/features/line-guard/text.ts'
 import type { LinePageView, LineRow } from '#app/features/line-guard/view/lines.ts'
+import { Lines } from '#app/ui/lines.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -20,13 +21,7 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
           </>
         ) : null}
       </p>
-      {warnings.length > 0 ? (
-        <ul className={noteLook({ tone: 'danger' })}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      ) : null}
+      <Lines className={noteLook({ tone: 'danger' })} items={warnings} />
       <Section id="i-dag" title={lineGuardText.today}>
         <LineTable rows={[row, ...branches]} isLinked={false} />
       </Section>

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import styles from './discipline-choices.module.css'
 
-type DisciplineChoice = { key: string | null; label: string; count: number; to: string; isCurrent: boolean }
-
 type Props = {
   label: string
-  choices: readonly DisciplineChoice[]
+  choices: readonly { key: string | null; label: string; count: number; to: string; isCurrent: boolean }[]
   children?: ReactNode
 }
 

@@ -14,8 +14,7 @@ import { meritsPath, PATH } from '../view/path.ts'
 import { DisciplineChoices } from './discipline-choices.tsx'
 import styles from './merits-editor.module.css'
 import { PointsAccountLine } from './points-account.tsx'
-import { NotesForm, type ResultChoices, ResultForm, ResultTable } from './result-form.tsx'
-import { formKey, Whose } from './whose-merits.tsx'
+import { formKey, NotesForm, type ResultChoices, ResultForm, ResultTable, Whose } from './result-form.tsx'
 
 type Props = { found: HorseMerits; choices: ResultChoices; answer: AdminAnswer | undefined }
 

@@ -1,4 +1,4 @@
-import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { CheckInput, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
@@ -14,7 +14,6 @@ import type { Option } from '#app/ui/fields.tsx'
 import { Below, EndCell, Table } from '#app/ui/table.tsx'
 import { Place } from './place.tsx'
 import styles from './result-table.module.css'
-import { Whose } from './whose-merits.tsx'
 
 export type ResultChoices = {
   disciplines: readonly Option[]
@@ -218,6 +217,21 @@ function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
         {result.points}
         <span className={styles.unit}> p</span>
       </EndCell>
+    </>
+  )
+}
+
+/** Another version begins anew. */
+export const formKey = (of: string, { document }: EditedMerits) => `${of}/${document?.id}/${document?.version}`
+
+/** The horse of a form, and the version it was filled from. */
+export function Whose({ merits: { name, document, back } }: { merits: EditedMerits }) {
+  return (
+    <>
+      {document === null ? null : <Seen collection="scores" id={document.id} version={document.version} />}
+      <input type="hidden" name="horse" value={name} />
+      <input type="hidden" name="id" value={document?.id ?? ''} />
+      <input type="hidden" name="back" value={back} />
     </>
   )
 }

@@ -24,7 +24,6 @@ export type MeritsAt = {
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 type MeritsGone = { ok: false; reason: 'merits-gone' }
 type ResultGone = { ok: false; reason: 'result-gone' }
-type Repeat = { ok: false; reason: 'repeat' }
 type WrongResult = { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
 
 type Told = {
@@ -136,7 +135,7 @@ export async function correctStoredResult(
   at: MeritsAt,
   { row: name, ...typed }: SentResult & { row: string },
 ) {
-  return editMerits<ResultGone | Repeat | WrongResult>(
+  return editMerits<ResultGone | { ok: false; reason: 'repeat' } | WrongResult>(
     store,
     actor,
     'correct-result',

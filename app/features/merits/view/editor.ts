@@ -155,11 +155,9 @@ function editedResult(scores: Scores, name: string): EditedResult | null {
   }
 }
 
-type AskedMerits = { discipline: string | null; page: number; row: string | null }
-
 export function editedMerits(
   { name, isInStud, document, scores }: Pick<EditedMerits, 'name' | 'isInStud' | 'document'> & { scores: Scores },
-  asked: AskedMerits,
+  asked: { discipline: string | null; page: number; row: string | null },
 ): EditedMerits {
   const all = meritsInOrder(scores)
   const discipline = all.find(({ key }) => key === asked.discipline)?.key ?? null

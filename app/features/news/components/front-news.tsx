@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { FourCards } from '#app/features/horses/components/four-cards.tsx'
-import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import { FourCards, HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'

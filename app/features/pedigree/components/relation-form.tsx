@@ -18,8 +18,6 @@ import { relationText } from '../text/relation.ts'
 import styles from './relation-form.module.css'
 
 type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
-type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
-
 const RELATION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   // The unit is only in the label: the sentence has its own.
   Object.entries(PEDIGREE_FIELDS).map(([field, { label }]) => [field, label.replace(/ \(.+\)$/, '')]),
@@ -49,7 +47,7 @@ function RelationOrigin({ children }: { children: string }) {
 }
 
 type Props = {
-  fields: RelationFormFields
+  fields: { [Field in keyof RelationValues]: AnyField }
   /** The first values: the stored entry, or what was typed before a refusal. */
   shown: Partial<RelationValues>
   /** A name that contains it is homebred; null where the tick alone decides. */
@@ -151,13 +149,11 @@ function shownValues(typed: Record<string, unknown> | null | undefined): Partial
   return { ...(texts as Partial<RelationValues>), homebred: homebred === 'on' } // inputs of text, sent by this form
 }
 
-type FoundRelation = { id: string; version: number; values: RelationValues; isOwnHorse: boolean }
-
 export function UpdateRelationForm({
   found: { id, version, values, isOwnHorse },
   answer,
 }: {
-  found: FoundRelation
+  found: { id: string; version: number; values: RelationValues; isOwnHorse: boolean }
   answer: AdminAnswer | undefined
 }) {
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })

@@ -7,10 +7,8 @@ import { readCached } from '#app/store/read.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import { type Ancestor, ancestorOf, pedigreeCells } from './ancestors.ts'
 
-type Names = OperandValueExpressionOrList<Tables, 'horses' | 'pedigree', 'name'>
-
 /** Own horses (`own` is 1) and pedigree entries of these names, in one query. */
-export function rowsOfNames(db: Db, names: Names) {
+export function rowsOfNames(db: Db, names: OperandValueExpressionOrList<Tables, 'horses' | 'pedigree', 'name'>) {
   return db
     .selectFrom('horses')
     .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])

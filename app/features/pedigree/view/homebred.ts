@@ -15,8 +15,6 @@ export type HomebredEntryView = ReturnType<typeof homebredEntry>
 export type HomebredView = ReturnType<typeof homebredPage>['view']
 export type NamedLink = { name: string; href: string | null; outside: boolean }
 
-type LetterView = { heading: string; page: number }
-
 export const HOMEBRED_KEYS = ['ras', 'kon'] as const
 export type HomebredFilter = { breed?: string | undefined; gender?: string | undefined }
 
@@ -70,7 +68,7 @@ export function homebredPage({ entries, initials, ownHorses, facets }: FoundHome
   return { title: pagedTitle(homebredText.title, page), view, page, pages: pageCount(total, HORSES_PER_PAGE) }
 }
 
-function letters(initials: readonly Initial[]): LetterView[] {
+function letters(initials: readonly Initial[]): { heading: string; page: number }[] {
   const counts = new Map<string, number>()
   for (const { isPony, initial, count } of initials) {
     const heading = headingOfSortKey(initial, isPony)

@@ -3,6 +3,7 @@ import { ErrorBox } from '#app/desk/error-box.tsx'
 import { SendPictures } from '#app/desk/send-pictures.tsx'
 import { picturesText } from '#app/features/pictures/text.ts'
 import { TextField } from '#app/ui/fields.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { picturesPath } from '../schema.ts'
 import styles from './pictures.module.css'
 
@@ -47,11 +48,7 @@ export function RefusedFiles({ problems }: { problems: readonly string[] }) {
       <p>
         <b>{picturesText.refusedTitle}</b>
       </p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
+      <Lines items={problems} />
     </ErrorBox>
   )
 }

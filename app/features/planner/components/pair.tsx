@@ -5,14 +5,14 @@ import type { PairView } from '#app/features/planner/data/pair.server.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import { hiddenTitle, oddsText } from '#app/features/planner/text/odds.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
+import { Lines } from '#app/ui/lines.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ColourOdds } from './colour-odds.tsx'
-import { DisciplineOdds } from './discipline-odds.tsx'
 import { FoalCard } from './foal-card.tsx'
 import letters from './genotype.module.css'
 import hidden from './hidden-genes.module.css'
-import { StatOdds } from './odds-table.tsx'
+import { DisciplineOdds, StatOdds } from './odds-table.tsx'
 import styles from './pair.module.css'
 import { PairGoals } from './pair-goals.tsx'
 import { MiniFoal } from './planner-art.tsx'
@@ -31,13 +31,7 @@ export function Pair({ pair }: { pair: PairView }) {
           <TenFoals foals={pair.ten} chosen={foal.seed} />
         </Section>
       )}
-      {odds.missing.length > 0 && (
-        <ul className={noteLook({}, styles.missing)}>
-          {odds.missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <Lines className={noteLook({}, styles.missing)} items={odds.missing} />
       <Section id="farger" title={oddsText.colours.title} note={colours ? oddsText.colours.note : undefined}>
         {colours ? <ColourOdds view={colours} /> : <KnownColours lines={pair.knownColours} />}
       </Section>
@@ -76,11 +70,7 @@ function KnownColours({ lines }: { lines: readonly string[] }) {
       {lines.length > 0 && (
         <>
           <p className={styles.known}>{oddsText.colours.known}</p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Lines items={lines} />
         </>
       )}
     </>

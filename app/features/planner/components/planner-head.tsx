@@ -1,4 +1,5 @@
 import type { PlanPage } from '#app/features/planner/view/plans.ts'
+import { Lines } from '#app/ui/lines.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -13,13 +14,7 @@ export function PlannerHead({ title, leftOut, tabs, path, problems }: PlannerHea
         <p>{leftOut}</p>
       </PageHead>
       <Tabs label={title} items={tabs} currentPath={path} className={styles.tabs} />
-      {problems.length > 0 && (
-        <ul className={noteLook({}, styles.problems)} role="alert">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <Lines className={noteLook({}, styles.problems)} role="alert" items={problems} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { PlanPage, PlansView } from '#app/features/planner/view/plans.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -24,11 +25,7 @@ export function Plans({ page }: { page: PlanPage }) {
         {page.wishes.length > 0 && (
           <>
             <h3 className={styles.wished}>{planText.goal}</h3>
-            <ul className={styles.wishes}>
-              {page.wishes.map((wish) => (
-                <li key={wish}>{wish}</li>
-              ))}
-            </ul>
+            <Lines className={styles.wishes} items={page.wishes} />
           </>
         )}
         {page.found ? (
@@ -93,11 +90,7 @@ function Found({ view }: { view: PlansView }) {
       </Section>
       {view.plans.map((plan) => (
         <Section key={plan.id} id={plan.id} title={plan.title}>
-          <ul className={styles.facts}>
-            {plan.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          <Lines className={styles.facts} items={plan.facts} />
           <PlanSteps steps={plan.steps} />
         </Section>
       ))}
@@ -114,7 +107,6 @@ function Found({ view }: { view: PlansView }) {
 
 const { columns, stepColumns } = planText
 
-type Way = PlansView['ways'][number]
 type Step = PlansView['plans'][number]['steps'][number]
 
 /** Every way to the goal in one line: the plans, and the best pair of today. */
@@ -158,7 +150,7 @@ function Ways({ ways }: Pick<PlansView, 'ways'>) {
   )
 }
 
-function Bar({ chance, part }: Pick<Way, 'chance' | 'part'>) {
+function Bar({ chance, part }: Pick<PlansView['ways'][number], 'chance' | 'part'>) {
   return (
     <span className={wayStyles.chance}>
       <b>{chance}</b>
@@ -191,11 +183,7 @@ function PlanSteps({ steps }: { steps: readonly Step[] }) {
               {step.foals}
             </td>
             <td data-label={stepColumns.shows}>
-              <ul className={planTablesStyles.shows}>
-                {step.shows.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </ul>
+              <Lines className={planTablesStyles.shows} items={step.shows} />
             </td>
             <td data-label={stepColumns.chance}>{step.chance}</td>
             <td className={planTablesStyles.figure} data-label={stepColumns.reached}>

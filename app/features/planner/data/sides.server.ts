@@ -4,8 +4,14 @@ import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from '#app/featur
 import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
 import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
-import { type Parent, parentOfCustom, parentOfHorse, parentView } from '#app/features/planner/view/parent.ts'
-import { pickerOptions, suggestionOf } from '#app/features/planner/view/side.ts'
+import {
+  type Parent,
+  parentOfCustom,
+  parentOfHorse,
+  parentView,
+  pickerOptions,
+  suggestionOf,
+} from '#app/features/planner/view/parent.ts'
 import type { PlannerStud } from './stud.ts'
 
 export type SideView = Awaited<ReturnType<typeof readSide>>['view']
@@ -51,14 +57,12 @@ export async function readSide(stud: PlannerStud, gender: ParentGender, address:
   }
 }
 
-type Chosen = { parent: Parent | null; typed: string; problem: string | null; problems: string[]; isMany: boolean }
-
 async function chooseParent(
   stud: PlannerStud,
   gender: ParentGender,
   choice: string | null,
   year: number,
-): Promise<Chosen> {
+): Promise<{ parent: Parent | null; typed: string; problem: string | null; problems: string[]; isMany: boolean }> {
   const nobody = { parent: null, problem: null, problems: [], isMany: false }
   if (choice === null) return { ...nobody, typed: '' }
   const found = await stud.findParent(gender, choice, year)

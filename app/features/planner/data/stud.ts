@@ -5,7 +5,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import type { StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
-import type { ParentFacets } from '#app/features/planner/view/side.ts'
+import type { ParentFacets } from '#app/features/planner/view/parent.ts'
 import type { FoundFamily } from './families.ts'
 
 /** What the planner reads, from the store or a published index. */

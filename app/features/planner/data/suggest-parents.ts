@@ -1,6 +1,6 @@
 import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
 import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
-import { suggestionOf } from '#app/features/planner/view/side.ts'
+import { suggestionOf } from '#app/features/planner/view/parent.ts'
 import type { PlannerStud } from './stud.ts'
 
 export const SUGGEST_KEYS = ['kon', 'generation', 'ras', 'q'] as const

@@ -14,16 +14,13 @@ import {
 } from './goal.ts'
 
 /** The filters of a side; an unused value matches none. */
-export type ParentFilter = { generation: number | null; breed: string | null; sale: Sale | null }
+export type ParentFilter = { generation: number | null; breed: string | null; sale: (typeof SALES)[number] | null }
 
 export const SALES = ['till-salu', 'kvar'] as const
-type Sale = (typeof SALES)[number]
 /** `choice` is a horse's name, a temporary horse's code, or what somebody typed. */
 type SideAddress = ParentFilter & { choice: string | null }
 
 export const PLANNER_VIEWS = ['par', 'mal', 'ny'] as const
-type PlannerView = (typeof PLANNER_VIEWS)[number]
-
 export const SIDES = {
   Hingst: {
     field: 'hingst',
@@ -50,11 +47,9 @@ export const ADDRESS_KEYS = [
   PAGE_KEY,
   ...GOAL_KEYS,
 ] as const
-type AddressKey = (typeof ADDRESS_KEYS)[number]
-
 /** The planner's state; with the store it decides the page. */
 export type PlannerAddress = {
-  view: PlannerView
+  view: (typeof PLANNER_VIEWS)[number]
   sire: SideAddress
   dam: SideAddress
   /** The same parents and number always give the same foal. */
@@ -75,7 +70,7 @@ const LONGEST_CHOICE = 4000
 /** Reads the planner's state from an address. What is wrong is reported; the rest is taken. */
 export function readPlannerAddress(search: URLSearchParams): { address: PlannerAddress; problems: AddressProblem[] } {
   const problems: AddressProblem[] = []
-  const text = (key: AddressKey) => search.get(key)?.trim().slice(0, LONGEST_CHOICE) || null
+  const text = (key: (typeof ADDRESS_KEYS)[number]) => search.get(key)?.trim().slice(0, LONGEST_CHOICE) || null
   const tell: Tell = (field, message) => {
     problems.push({ field, message })
     return null

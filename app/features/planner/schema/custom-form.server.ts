@@ -8,7 +8,6 @@ import { CUSTOM_FIELDS, type CustomField, type CustomReading, readCustomHorse } 
 
 /** Beside the planner's state: temporary horses, sent by forms. */
 const CUSTOM_KEYS = [...PARENT_GENDERS.map((gender) => SIDES[gender].kept), ...CUSTOM_FIELDS, 'andra'] as const
-type CustomKey = (typeof CUSTOM_KEYS)[number]
 export const PLANNER_KEYS = [...ADDRESS_KEYS, ...CUSTOM_KEYS] as const
 
 export type CustomFormView = {
@@ -37,7 +36,7 @@ export function readCustomForm(
   search: URLSearchParams,
   address: PlannerAddress,
 ): { form: CustomFormView } | { to: string } {
-  const sent = (key: CustomKey) => search.get(key)
+  const sent = (key: (typeof CUSTOM_KEYS)[number]) => search.get(key)
   const edited = sent('andra')
   if (sent('namn') === null && edited !== null) {
     const decoded = decodeCustomHorse(edited, STALLION)

@@ -1,4 +1,3 @@
-type Drawn = { coat: string; patterns: readonly string[]; isGrey: boolean }
 type Copied = {
   seed: number
   sire: string
@@ -35,7 +34,7 @@ export const coatText = {
   },
   lethal: 'Ett sådant föl lever inte.',
   grey: (born: string) => `ung skimmel, född ${born}`,
-  drawn: ({ coat, patterns, isGrey }: Drawn) =>
+  drawn: ({ coat, patterns, isGrey }: { coat: string; patterns: readonly string[]; isGrey: boolean }) =>
     `Tecknat som ${coat}${patterns.length > 0 ? `, med ${listed(patterns)}` : ''}.${isGrey ? ' Pälsen ljusnar med åren.' : ''}`,
 } as const
 

@@ -6,9 +6,11 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { colourName } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
+import { breedOptions, generationOptions } from '#app/features/horses/view/facets.ts'
+import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { CUSTOM_MARK, type CustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
-import { sideText } from '#app/features/planner/text/planner.ts'
-import { colourInBoth, factLine, heightFact } from './facts.ts'
+import { plannerText, sideText } from '#app/features/planner/text/planner.ts'
+import { coatClass, colourFact, colourInBoth, factLine, heightFact } from './facts.ts'
 
 export type Parent = {
   name: string
@@ -61,5 +63,33 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
     genotype,
     sire: readKnownName(document.sire),
     dam: readKnownName(document.dam),
+  }
+}
+
+export function suggestionOf(horse: HorseDocument, href: string) {
+  const generation = readText(horse.generation)
+  return {
+    name: horse.name,
+    href,
+    facts: factLine([
+      colourFact(horse),
+      readText(horse.breed),
+      heightFact(horse),
+      generation && sideText.generationShort(generation),
+    ]),
+    coat: coatClass(horse),
+  }
+}
+
+export type ParentFacets = { generations: number[]; breeds: string[]; total: number }
+
+/** The choices of a side; what the address says is among them even where no horse has it. */
+export function pickerOptions(facets: ParentFacets, { generation, breed }: ParentFilter) {
+  const shown = generation === null || generation < 0 ? '' : String(generation)
+  return {
+    generation: shown,
+    breed: breed ?? '',
+    generations: generationOptions(facets.generations, shown, plannerText.generationNamed),
+    breeds: breedOptions(facets.breeds, breed),
   }
 }

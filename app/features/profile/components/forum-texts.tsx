@@ -4,9 +4,7 @@ import type { PassView } from '../view/pass.ts'
 
 const COPIED_MS = 2000
 
-type ForumTextsProps = { forum: PassView['forum']; className: string | undefined }
-
-export function ForumTexts({ forum, className }: ForumTextsProps) {
+export function ForumTexts({ forum, className }: { forum: PassView['forum']; className: string | undefined }) {
   return (
     <ul className={className}>
       {forum.map((one) => (

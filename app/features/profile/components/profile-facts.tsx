@@ -8,10 +8,8 @@ import { factsText } from '../text/facts.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import styles from './profile-facts.module.css'
 
-type ProfileFactsProps = { info: ProfileInfo; keeping: readonly Fact[]; href: string }
-
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
-export function ProfileFacts({ info, keeping, href }: ProfileFactsProps) {
+export function ProfileFacts({ info, keeping, href }: { info: ProfileInfo; keeping: readonly Fact[]; href: string }) {
   return (
     <>
       <div className={styles.columns}>

@@ -67,9 +67,7 @@ function OwnWords({ name, paragraphs }: { name: string; paragraphs: readonly str
   )
 }
 
-type GalleryProps = { pictures: InfoPageView['gallery']; drawing: ProfileHead['drawing'] }
-
-function Gallery({ pictures, drawing }: GalleryProps) {
+function Gallery({ pictures, drawing }: { pictures: InfoPageView['gallery']; drawing: ProfileHead['drawing'] }) {
   if (pictures.length === 0) return null
   return (
     <Section id="bilder" title={storyText.gallery}>

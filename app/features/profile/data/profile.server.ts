@@ -15,10 +15,8 @@ export type Profile = {
   horse: () => Promise<HorseRow>
   scores: () => Promise<ScoresDocument | null>
   /** The list that the address says the horse was seen in; null without one, or if the horse is not in it. */
-  seen: () => Promise<Seen | null>
+  seen: () => Promise<{ list: SeenList; neighbours: Neighbours } | null>
 }
-
-type Seen = { list: SeenList; neighbours: Neighbours }
 
 export const profileContext = createContext<Profile>()
 

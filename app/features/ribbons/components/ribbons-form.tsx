@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
-import { TextArea } from '#app/desk/fields.tsx'
+import { type AnyField, TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { FormSection } from '#app/desk/form-section.tsx'
+import { FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { ownRibbonText } from '#app/features/ribbons/text/own.ts'
+import { ribbonsText } from '#app/features/ribbons/text.ts'
+import { OWN_RIBBONS_PATH, ribbonView } from '#app/features/ribbons/view.ts'
 import { adminText } from '#app/text/admin.ts'
+import { classList } from '#app/ui/class-list.ts'
+import { FieldError } from '#app/ui/fields.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { useSettled } from '#app/ui/use-settled.ts'
-import { ribbonsText } from '../text.ts'
-import { ribbonView } from '../view.ts'
-import { type OwnChoice, RibbonChoice } from './ribbon-choice.tsx'
+import ribbonChoiceStyles from './ribbon-choice.module.css'
 import styles from './ribbons-form.module.css'
 
 type Fields = { names: string; ribbon: string; ribbonAddress: string; eRibbon: string; eRibbonAddress: string }
@@ -101,5 +106,77 @@ function Preview({ chosen, horses }: { chosen: Chosen; horses: number }) {
         {ribbons.length > 1 ? adminText.addRibbons.exactlyOne : ribbonsText.forHorses(ribbons[0]?.label ?? '', horses)}
       </p>
     </div>
+  )
+}
+
+const RIBBONS = { ribbons: COMPETITION_RIBBONS, ERibbons: EVALUATION_RIBBONS } as const satisfies Record<
+  RibbonField,
+  readonly { path: string; label: string }[]
+>
+
+type OwnChoice = { address: string; label: string; field: RibbonField }
+
+type RibbonChoiceProps = {
+  kind: RibbonField
+  own: readonly OwnChoice[]
+  title: string
+  ribbon: AnyField
+  address: AnyField
+  onRibbon: (path: string) => void
+  onAddress: (address: string) => void
+}
+
+function RibbonChoice({ kind, own, title, ribbon, address, onRibbon, onAddress }: RibbonChoiceProps) {
+  const error = ribbon.errors?.[0]
+  const chosen = typeof ribbon.initialValue === 'string' ? ribbon.initialValue : ''
+  const choices = [
+    ...RIBBONS[kind],
+    ...own.filter(({ field }) => field === kind).map(({ address: path, label }) => ({ path, label })),
+  ]
+  const radio = (value: string) => ({
+    type: 'radio',
+    name: ribbon.name,
+    form: ribbon.formId,
+    value,
+    defaultChecked: value === chosen,
+    onChange: () => onRibbon(value),
+  })
+  return (
+    <FormSection title={title} id={ribbon.id} tabIndex={-1} aria-describedby={error ? `${ribbon.id}-error` : undefined}>
+      {error ? (
+        <FieldError className={widthClass('c6')} id={`${ribbon.id}-error`}>
+          {error}
+        </FieldError>
+      ) : null}
+      <ul className={ribbonChoiceStyles.choice}>
+        <li>
+          <label>
+            <input {...radio('')} />
+            <span className={classList(ribbonChoiceStyles.ribbon, ribbonChoiceStyles.none)} aria-hidden="true" />
+            <span>{ribbonsText.none}</span>
+          </label>
+        </li>
+        {choices.map(({ path, label }) => (
+          <li key={path}>
+            <label>
+              <input {...radio(path)} />
+              <Ribbon className={ribbonChoiceStyles.ribbon} address={path} label={label} decorative />
+              <span>{label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className={widthClass('c6')}>
+        <Link to={OWN_RIBBONS_PATH}>{ownRibbonText.way}</Link>
+      </p>
+      <TextInput
+        field={address}
+        label={ribbonsText.another}
+        width="c6"
+        inputMode="url"
+        hint={ribbonsText.addressHint}
+        onInput={onAddress}
+      />
+    </FormSection>
   )
 }

@@ -25,7 +25,6 @@ export const SentRibbon = z.object({
     .transform((said) => said === 'on'),
 })
 
-type OwnRibbonInput = { label: string | null; field: RibbonField; isOnCards: boolean }
 export type OwnRibbonRefusal = { ok: false; reason: 'ribbon-known' | 'too-many-ribbons' }
 
 /** Stores the picture of a ribbon and offers it with the others. The same picture with the same name is stored once. */
@@ -33,7 +32,7 @@ export async function addOwnRibbon(
   store: Store,
   actor: string,
   pictures: readonly NewPicture[],
-  { label, field, isOnCards }: OwnRibbonInput,
+  { label, field, isOnCards }: { label: string | null; field: RibbonField; isOnCards: boolean },
 ): Promise<CommitResult | OwnRibbonRefusal> {
   return commitPictures<OwnRibbonRefusal>(store, actor, 'add-own-ribbon', pictures, async (trx) => {
     const known = await findOwnRibbons(trx)

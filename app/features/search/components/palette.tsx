@@ -9,7 +9,6 @@ import { FoundLineView, NoHits } from './found-line.tsx'
 import styles from './palette.module.css'
 import { plainLine, visitedGroup } from './visited.ts'
 
-type Props = { isDesk: boolean; typed: string; onClose: () => void }
 type Answer = FoundView | 'failed'
 /** A horse chosen with Tab: the list shows its commands. */
 type Label = { name: string; doings: readonly Doing[]; foundBy: string }
@@ -32,7 +31,7 @@ function groupsOf(answer: FoundView | null, typed: string, label: Label | null, 
 }
 
 /** The search dialog. The list stays while a line is chosen, and Enter ignores hits of an older text. */
-export function Palette({ isDesk, typed: first, onClose }: Props) {
+export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; typed: string; onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)

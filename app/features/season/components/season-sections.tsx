@@ -33,9 +33,7 @@ export function SeasonContents({ sections }: { sections: readonly SeasonSection[
   )
 }
 
-type SeasonPartProps = { section: SeasonSection; address: SeasonAddress }
-
-export function SeasonPart({ section, address }: SeasonPartProps) {
+export function SeasonPart({ section, address }: { section: SeasonSection; address: SeasonAddress }) {
   const { id, title, lead, rows, total, isLong, empty, notes, link } = section
   return (
     <Section
@@ -125,10 +123,8 @@ const NO_AGEING = 'none'
 const send = (form: HTMLFormElement | null) => form?.requestSubmit()
 const atOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => send(currentTarget.form)
 
-type SeasonFormProps = { turn: SeasonTurn; today: number }
-
 /** The choices are in the address. With script a choice acts at once, without it the button sends the form. */
-export function SeasonForm({ turn, today }: SeasonFormProps) {
+export function SeasonForm({ turn, today }: { turn: SeasonTurn; today: number }) {
   const asked = { ar: String(turn.year), aldra: turn.ageing ?? NO_AGEING }
   return (
     <FilterBar

@@ -1,5 +1,4 @@
-import { FourCards } from '#app/features/horses/components/four-cards.tsx'
-import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import { FourCards, HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { shelfText } from '#app/features/shelf/text.ts'
 import type { CompareGroup, ShelfView } from '#app/features/shelf/view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
