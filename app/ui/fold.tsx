@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import styles from './fold.module.css'
 
+type FoldProps = {
+  label: string
+  open?: boolean
+  onPhones?: boolean
+}
+
 /**
  * Folds its children on narrow screens, or with `onPhones` on phones alone. Wider screens, print and pages without
  * script show everything.
  */
-export function Fold({
-  label,
-  open: first = false,
-  onPhones = false,
-}: {
-  label: string
-  open?: boolean
-  onPhones?: boolean
-}) {
+export function Fold({ label, open: first = false, onPhones = false }: FoldProps) {
   const [open, setOpen] = useState(first)
   return (
     <button

@@ -21,15 +21,13 @@ export function Potential({ potential, isNamed = false }: { potential: Potential
   )
 }
 
-function Beside({
-  isNamed,
-  className,
-  children,
-}: {
+type BesideProps = {
   isNamed: boolean
   className?: string | undefined
   children: ReactNode
-}) {
+}
+
+function Beside({ isNamed, className, children }: BesideProps) {
   if (!isNamed) return <Below className={className}>{children}</Below>
   return <span className={classList(styles.below, className)}>{children}</span>
 }

@@ -13,13 +13,12 @@ import { NameCell, Table } from '#app/ui/table.tsx'
 import { ClassChoice } from './class-choice.tsx'
 import styles from './horse-outlook.module.css'
 
-export function WhyClass({
-  horse: { name, ageYears },
-  outlook: { potential, level, suggested },
-}: {
+type WhyClassProps = {
   horse: HorseOutlook
   outlook: Outlook
-}) {
+}
+
+export function WhyClass({ horse: { name, ageYears }, outlook: { potential, level, suggested } }: WhyClassProps) {
   const points =
     level === null
       ? competitionText.outlook.noPotential(name)

@@ -35,9 +35,9 @@ export async function findEntriesOf(db: Trx, name: string): Promise<StoredEntry[
 }
 
 /** By name; a name without a horse is absent. */
-export async function findEntryHorses(db: Trx, names: Iterable<string>): Promise<Map<string, EntryHorse>> {
+export async function findEntryHorses(db: Trx, rows: readonly { name: string }[]): Promise<Map<string, EntryHorse>> {
   const found = new Map<string, EntryHorse>()
-  for await (const batch of inBatches([...new Set(names)], IDS_AT_ONCE)) {
+  for await (const batch of inBatches([...new Set(rows.map(({ name }) => name))], IDS_AT_ONCE)) {
     const [horses, evaluations] = await Promise.all([
       db.selectFrom('horses').select(['id', 'name', 'version', 'doc']).where('name', 'in', batch).execute(),
       db
@@ -64,7 +64,7 @@ export async function findEntryHorses(db: Trx, names: Iterable<string>): Promise
 }
 
 export async function findEntryHorse(db: Trx, name: string): Promise<EntryHorse | null> {
-  return (await findEntryHorses(db, [name])).get(name) ?? null
+  return (await findEntryHorses(db, [{ name }])).get(name) ?? null
 }
 
 type DifferingEntry = StoredEntry & { differences: CopiedDifference[] }
@@ -82,10 +82,7 @@ export async function compareWithHorses(trx: Trx): Promise<Comparison> {
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const horses = await findEntryHorses(
-    trx,
-    rows.map(({ name }) => name),
-  )
+  const horses = await findEntryHorses(trx, rows)
   const differing: DifferingEntry[] = []
   const horseless = new Set<string>()
   let compared = 0

@@ -127,10 +127,10 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
     own.whole.push(entry)
     if (shown.has(entry.id)) own.shown.push(entry)
   }
-  const names = new Set(all.filter(({ id }) => shown.has(id)).map(({ name }) => name))
+  const ofPage = all.filter(({ id }) => shown.has(id))
   // The copied text has the whole class, so entries on other pages may need their horse's age too.
-  const ageless = all.filter(({ entry }) => readYear(entry.age) === null).map(({ name }) => name)
-  const [horses, twins] = await Promise.all([findEntryHorses(db, [...names, ...ageless]), findTwins(db, [...names])])
+  const ageless = all.filter(({ entry }) => readYear(entry.age) === null)
+  const [horses, twins] = await Promise.all([findEntryHorses(db, [...ofPage, ...ageless]), findTwins(db, ofPage)])
   return {
     classes: classes.filter((each) => each.shown.length > 0),
     total,
@@ -144,9 +144,10 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
 
 export const twinKey = (name: string, discipline: DisciplineKey) => `${discipline}/${name}`
 
-/** `names` are those of one page, so they fit into one query. */
-async function findTwins(db: Db, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set()
+/** The rows of one page, whose names fit into one query. */
+async function findTwins(db: Db, ofPage: readonly { name: string }[]): Promise<Set<string>> {
+  if (ofPage.length === 0) return new Set()
+  const names = [...new Set(ofPage.map(({ name }) => name))]
   const rows = await db.selectFrom('competition').select(['name', 'event']).where('name', 'in', names).execute()
   const met = new Set<string>()
   const twins = new Set<string>()

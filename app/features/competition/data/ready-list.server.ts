@@ -33,10 +33,7 @@ export async function findReady(db: Db, filter: CompetitionFilter): Promise<Read
     )
     .sort((a, b) => comparePlaces(a.place, b.place))
   const listed = entries.slice(0, READY_LISTED)
-  const horses = await findEntryHorses(
-    db,
-    listed.map(({ name }) => name),
-  )
+  const horses = await findEntryHorses(db, listed)
   return { entries: listed, isCut: entries.length > listed.length || rows.length === READY_READ, horses }
 }
 

@@ -120,10 +120,7 @@ export const levelUpMany = (
       const rows = await findEntries(trx, [...chosen])
       if (rows.length < chosen.size) return NOT_IN_LIST
       const ageless = rows.filter(({ entry }) => ageThatCounts(entry, null, year) === null)
-      const horses = await findEntryHorses(
-        trx,
-        ageless.map(({ name }) => name),
-      )
+      const horses = await findEntryHorses(trx, ageless)
       const young: TooYoung['horses'] = []
       const changes: Change[] = []
       const went = { moved: new Set<string>(), stayed: new Set<string>() }
@@ -196,10 +193,7 @@ export async function refreshEntries(store: Store, trx: Trx, horses: readonly Wr
   const written = new Map(horses.map(({ name, document }) => [name, document]))
   const entries = await trx.selectFrom('competition').select(ENTRY_COLUMNS).orderBy('id').execute()
   const own = entries.filter(({ name }) => written.has(name))
-  const found = await findEntryHorses(
-    trx,
-    own.map(({ name }) => name),
-  )
+  const found = await findEntryHorses(trx, own)
   const changes: Change[] = []
   for (const row of own.map(readEntry)) {
     const document = written.get(row.name)

@@ -73,28 +73,20 @@ export async function findListedEvaluations(
     .executeTakeFirstOrThrow()
   // The ids come from indexes; only this page's documents are read.
   const wanted = await idsOfPage(db, filter, (page - 1) * LISTED_EVALUATIONS_PER_PAGE)
-  return {
-    total,
-    evaluations: await findOfIds(
-      db,
-      wanted.map(({ id }) => id),
-    ),
-  }
+  return { total, evaluations: await findDocuments(db, wanted) }
 }
 
 /** All filtered evaluations in the list's order, in batches. */
 export async function* allListedEvaluations(db: Db, filter: EvaluationFilter): AsyncGenerator<ListedEvaluation[]> {
   const ids = await evaluationIds(db, filter).execute()
   for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
-    yield findOfIds(
-      db,
-      batch.map(({ id }) => id),
-    )
+    yield findDocuments(db, batch)
   }
 }
 
-async function findOfIds(db: Db, ids: readonly string[]): Promise<ListedEvaluation[]> {
-  if (ids.length === 0) return []
+async function findDocuments(db: Db, wanted: readonly { id: string }[]): Promise<ListedEvaluation[]> {
+  if (wanted.length === 0) return []
+  const ids = wanted.map(({ id }) => id)
   const rows = await db.selectFrom('evaluations').select(['id', 'doc']).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, readDocument('evaluations', row)]))
   return ids.flatMap((id) => {

@@ -85,13 +85,12 @@ export function HorseInput({ row, field, hint, categories, onInput, isInside = f
   }
 }
 
-export function HorseChecks({
-  rows,
-  fields,
-}: {
+type HorseChecksProps = {
   rows: readonly HorseFlagRow[]
   fields: Readonly<Record<HorseFormField, AnyField>>
-}) {
+}
+
+export function HorseChecks({ rows, fields }: HorseChecksProps) {
   return (
     <Checks>
       {rows.map(({ key, label }) => (

@@ -31,17 +31,12 @@ export async function findAdminHorses(
     .limit(ADMIN_HORSES_PER_PAGE)
     .offset((page - 1) * ADMIN_HORSES_PER_PAGE)
     .execute()
-  return {
-    total,
-    horses: await findOfNames(
-      db,
-      names.map(({ name }) => name),
-    ),
-  }
+  return { total, horses: await findDocuments(db, names) }
 }
 
-async function findOfNames(db: Db, names: readonly string[]): Promise<AdminListRow[]> {
-  if (names.length === 0) return []
+async function findDocuments(db: Db, wanted: readonly { name: string }[]): Promise<AdminListRow[]> {
+  if (wanted.length === 0) return []
+  const names = wanted.map(({ name }) => name)
   const rows = await db.selectFrom('horses').select(['id', 'name', 'doc']).where('name', 'in', names).execute()
   const found = new Map(
     rows.map((row) => [row.name, { id: row.id, name: row.name, document: readCached('horses', row) }]),
@@ -87,10 +82,7 @@ export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenera
     .orderBy(HORSE_SORTING[filter.order])
     .execute()
   for (const batch of batchesOf(names, IDS_AT_ONCE)) {
-    const rows = await findOfNames(
-      db,
-      batch.map(({ name }) => name),
-    )
+    const rows = await findDocuments(db, batch)
     yield rows.map(({ document }) => document)
   }
 }

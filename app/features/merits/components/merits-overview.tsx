@@ -25,16 +25,14 @@ export function EditMerits({ name }: { name: string }) {
 const said = ({ shown, label }: { shown: string; label: string | null }) =>
   label === null ? shown : `${shown}, ${label}`
 
-/** The total, the seven titles, the placings, and the points by year. */
-export function MeritsOverviewSection({
-  overview,
-  year,
-  hrefOfYear,
-}: {
+type MeritsOverviewSectionProps = {
   overview: MeritsOverview
   year: number | null
   hrefOfYear: (year: number) => string
-}) {
+}
+
+/** The total, the seven titles, the placings, and the points by year. */
+export function MeritsOverviewSection({ overview, year, hrefOfYear }: MeritsOverviewSectionProps) {
   const { total, title, next, steps, placings, seasons } = overview
   return (
     <Section id="poang" title={words.title} note={title ? said(title) : undefined}>
@@ -90,17 +88,14 @@ function Titles({ steps }: { steps: readonly TitleStep[] }) {
   )
 }
 
-function Seasons({
-  seasons,
-  overview,
-  year: chosen,
-  hrefOfYear,
-}: {
+type SeasonsProps = {
   seasons: readonly SeasonRow[]
   overview: MeritsOverview
   year: number | null
   hrefOfYear: (year: number) => string
-}) {
+}
+
+function Seasons({ seasons, overview, year: chosen, hrefOfYear }: SeasonsProps) {
   return (
     <Table
       className={styles.seasons}

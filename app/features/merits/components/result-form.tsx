@@ -31,17 +31,14 @@ type ResultFields = {
   date: string
 }
 
-export function ResultForm({
-  merits,
-  line,
-  choices,
-  answer,
-}: {
+type ResultFormProps = {
   merits: EditedMerits
   line: EditedResult | null
   choices: ResultChoices
   answer: AdminAnswer | undefined
-}) {
+}
+
+export function ResultForm({ merits, line, choices, answer }: ResultFormProps) {
   const [form, fields] = useAdminForm<ResultFields>({
     id: 'line',
     answer,
@@ -142,13 +139,12 @@ export function NotesForm({ merits, answer }: { merits: EditedMerits; answer: Ad
   )
 }
 
-export function ResultTable({
-  discipline: { label, rows },
-  merits,
-}: {
+type ResultTableProps = {
   discipline: EditedDiscipline
   merits: EditedMerits
-}) {
+}
+
+export function ResultTable({ discipline: { label, rows }, merits }: ResultTableProps) {
   return (
     <Table
       caption={label}

@@ -43,15 +43,13 @@ export function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse
   )
 }
 
-export function UnknownClasses({
-  classes,
-  total,
-  options,
-}: {
+type UnknownClassesProps = {
   classes: readonly UnknownClass[]
   total: number
   options: PastePreview['classOptions']
-}) {
+}
+
+export function UnknownClasses({ classes, total, options }: UnknownClassesProps) {
   return (
     <Section id="unknown-classes" title={pasteText.unknownClasses} note={String(total)}>
       <p className="muted">{pasteText.unknownClassesLead}</p>

@@ -95,18 +95,15 @@ function RelationFields({ fields, shown, affix }: Props) {
   )
 }
 
-/** Follows the rule while the name is typed; any horse can be ticked by hand. */
-function HomebredCheck({
-  field,
-  name,
-  affix,
-  ticked,
-}: {
+type HomebredCheckProps = {
   field: AnyField
   name: string
   affix: string
   ticked: boolean
-}) {
+}
+
+/** Follows the rule while the name is typed; any horse can be ticked by hand. */
+function HomebredCheck({ field, name, affix, ticked }: HomebredCheckProps) {
   const [isTicked, setTicked] = useState(ticked)
   const byName = isHomebred(name, affix)
   return (
@@ -125,13 +122,12 @@ function HomebredCheck({
   )
 }
 
-export function AddRelationForm({
-  loaded: { values, affix, isFromHorse },
-  answer,
-}: {
+type AddRelationFormProps = {
   loaded: { values: Omit<RelationValues, 'homebred'>; affix: string; isFromHorse: boolean }
   answer: AdminAnswer | undefined
-}) {
+}
+
+export function AddRelationForm({ loaded: { values, affix, isFromHorse }, answer }: AddRelationFormProps) {
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
   const typed = answer?.submission.initialValue
   return (
@@ -149,13 +145,12 @@ function shownValues(typed: Record<string, unknown> | null | undefined): Partial
   return { ...(texts as Partial<RelationValues>), homebred: homebred === 'on' } // inputs of text, sent by this form
 }
 
-export function UpdateRelationForm({
-  found: { id, version, values, isOwnHorse },
-  answer,
-}: {
+type UpdateRelationFormProps = {
   found: { id: string; version: number; values: RelationValues; isOwnHorse: boolean }
   answer: AdminAnswer | undefined
-}) {
+}
+
+export function UpdateRelationForm({ found: { id, version, values, isOwnHorse }, answer }: UpdateRelationFormProps) {
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
   const typed = answer?.submission.initialValue
   return (

@@ -10,13 +10,12 @@ import type { OwnRibbonView } from '../data/own-ribbons.server.ts'
 import { ownRibbonText } from '../text/own.ts'
 import styles from './own-ribbons.module.css'
 
-export function OwnRibbons({
-  ribbons,
-  answer,
-}: {
+type OwnRibbonsProps = {
   ribbons: readonly OwnRibbonView[]
   answer: AdminAnswer | undefined
-}) {
+}
+
+export function OwnRibbons({ ribbons, answer }: OwnRibbonsProps) {
   return (
     <>
       <SendRibbon />

@@ -4,14 +4,13 @@ import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { shelfText } from '../text/shelf.ts'
 
-/** The two carousels of a profile: 8 competition ribbons and 12 evaluation ribbons side by side (spec 4). */
-export function RibbonShelves({
-  ribbons,
-  evaluationRibbons,
-}: {
+type RibbonShelvesProps = {
   ribbons: RibbonView[]
   evaluationRibbons: RibbonView[]
-}) {
+}
+
+/** The two carousels of a profile: 8 competition ribbons and 12 evaluation ribbons side by side (spec 4). */
+export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps) {
   return (
     <>
       {ribbons.length > 0 && (
