@@ -38,7 +38,17 @@ async function* stud(): AsyncGenerator<string> {
   yield '}}}'
 }
 
-const ORDERS = ['namn', 'namn-baklanges', 'yngst', 'aldst', 'generation', 'generation-baklanges', 'kategori', 'ras-baklanges', 'andrad'] // biome-ignore format: one list
+const ORDERS = [
+  'namn',
+  'namn-baklanges',
+  'yngst',
+  'aldst',
+  'generation',
+  'generation-baklanges',
+  'kategori',
+  'ras-baklanges',
+  'andrad',
+]
 const ADDRESSES = [
   ...ORDERS.map((order) => `ordning=${order}`),
   `sida=${HORSES / 100}`,

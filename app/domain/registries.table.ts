@@ -10,11 +10,11 @@ type RegistryRow = {
 export const REGISTRIES = [
   { key: 'asda', label: 'ASDA', template: 'https://example.org/asda/horse/{id}' }, // All-Sim Dressage Association?
   { key: 'aswa', label: 'ASWA', template: 'https://example.org/aswa/horse/{id}' }, // All-Sim Western Association?
-  { key: 'aspsa', label: 'ASPSA', template: 'https://example.org/aspsa/horse/{id}' }, // All-Sim Pony Sport Association?
+  { key: 'aspsa', label: 'ASPSA', template: 'https://example.org/aspsa/horse/{id}' }, // All-Sim Pony Sports?
   { key: 'asdc', label: 'ASDC', template: 'https://example.org/asdc/horse/{id}' }, // All-Sim Driving Club?
   { key: 'asja', label: 'ASJA', template: 'https://example.org/asja/horse/{id}' }, // All-Sim Jumping Association?
   { key: 'asea', label: 'ASEA', template: 'https://example.org/asea/horse/{id}' }, // All-Sim Eventing Association?
-  { key: 'ahac', label: 'AHAC', template: 'https://example.org/ahac/horse/{id}' }, // Arabian Horse Association of the community?
+  { key: 'ahac', label: 'AHAC', template: 'https://example.org/ahac/horse/{id}' }, // Arabian Horse Association?
   { key: 'bha', label: 'BHA', template: 'https://example.org/bha/horse/{id}' }, // Baroque Horse Association?
   { key: 'cdf', label: 'CDF', template: 'https://example.org/cdf/horse/{id}' }, // Combined Driving Federation?
 ] as const satisfies readonly RegistryRow[]
