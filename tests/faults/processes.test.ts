@@ -21,7 +21,7 @@ async function journalOf(store: Store): Promise<number[]> {
 
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
-describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
+describeOnBothEngines('Several processes', (_open, { openAt, place }) => {
   test('that write at once lose nothing: revisions without gaps or duplicates, every count is counted', async () => {
     const options = await place()
     const writers = ['a', 'b'].map((name) => started(name, 25, options))
