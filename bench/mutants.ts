@@ -221,8 +221,10 @@ async function judgeByTypes(): Promise<void> {
 }
 
 function isHarmless(mutant: Mutant): boolean {
-  const { after } = linesOf(textOf(mutant.file), mutant)
-  return HARMLESS.some((one) => one.file === mutant.file && one.after.includes(after))
+  const { before, after } = linesOf(textOf(mutant.file), mutant)
+  return HARMLESS.some(
+    (one) => one.file === mutant.file && (one.lines?.includes(before) || one.after?.includes(after) === true),
+  )
 }
 
 function report(): void {

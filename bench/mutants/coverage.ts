@@ -47,6 +47,8 @@ export function importGraph(root: string, files: readonly string[], tests: reado
         entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
       ),
       ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+      // What is started as a thread or a process of its own.
+      ...[...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)].map(([, from = '']) => from),
     ]
     const found = named
       .map((from) => (from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from)))

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { HARMLESS } from './harmless.table.ts'
 import { applied, linesOf, mutantsOf, withHits } from './mutate.ts'
 import { sample } from './rooms.ts'
 
@@ -16,6 +19,7 @@ test.each([
   ["'words' + a", ["'' + a"]],
   ['a.trim()', ['a']],
   ['a.some(b)', ['a.every(b)']],
+  ['a.toString()', []],
   ['[a, ...b]', ['[...b]', '[a]']],
   ['{ a, b: 1 }', ['{ b: 1 }', '{ a }', '{ a, b: 2 }', '{ a, b: 0 }']],
   ['c ? a : b', ['!(c) ? a : b']],
@@ -52,6 +56,13 @@ test('a function in any form records where it begins', () => {
   expect(runInThisContext(`{${withHits('x.ts', text)}; g(); [f(3), h()]}`)).toEqual([3, { a: [2] }])
   const { __hits } = globalThis as { __hits?: Set<string> }
   expect([...(__hits ?? [])]).toEqual(expect.arrayContaining(['x.ts:10', 'x.ts:19', 'x.ts:58']))
+})
+
+test.each(HARMLESS)('what is harmless in $file is still there: $because', ({ file, lines = [], after = [] }) => {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8')
+  const named = mutantsOf(file, text).map((mutant) => linesOf(text, mutant))
+  expect(lines.filter((line) => !named.some((one) => one.before === line))).toEqual([])
+  expect(after.filter((line) => !named.some((one) => one.after === line))).toEqual([])
 })
 
 test('a sample takes from each file in turn', () => {

@@ -35,16 +35,18 @@ const COMPARISONS = /^([<>]=?|[!=]==)$/
 
 const DROPPED_METHODS =
   /^(trim|trimStart|trimEnd|sort|toSorted|reverse|toReversed|filter|slice|flat|normalize|padStart|replace|replaceAll|concat|toLowerCase|toUpperCase|where|orderBy|limit|offset|distinct)$/
-const SWAPPED_METHODS: Readonly<Record<string, string>> = {
-  max: 'min',
-  min: 'max',
-  floor: 'ceil',
-  ceil: 'floor',
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-}
+const SWAPPED_METHODS = new Map(
+  Object.entries({
+    max: 'min',
+    min: 'max',
+    floor: 'ceil',
+    ceil: 'floor',
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+  }),
+)
 
 /**
  * Every mutant of a source file; a few of them are not valid programs. Left alone: types, imports, the message of a
@@ -143,7 +145,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     const [object, property] = [callee.object as Node, callee.property as Node]
     const name = String(property.name)
     if (DROPPED_METHODS.test(name)) add(`dropped .${name}()`, object.end, call.end, '')
-    const other = SWAPPED_METHODS[name]
+    const other = SWAPPED_METHODS.get(name)
     if (other) add(`.${other}()`, property.start, property.end, other)
   }
 

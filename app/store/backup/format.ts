@@ -77,7 +77,7 @@ export class FrameWriter {
 
   async #frame(kind: 'H' | 'R' | 'E', parts: readonly Uint8Array[]): Promise<void> {
     const head = Buffer.alloc(FRAME_HEAD_BYTES)
-    head.write(kind, 'latin1')
+    head.write(kind)
     head.writeUInt32BE(
       parts.reduce((bytes, part) => bytes + part.length, 0),
       1,
