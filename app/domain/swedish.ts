@@ -61,7 +61,7 @@ export function swedishSortKey(text: string): string {
 }
 
 /** By code unit, as the databases compare keys. */
-export const compareUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+export const compareUnits = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** Compares two texts in Swedish order; texts with the same key by code unit, so the order is always defined. */
 export function compareSwedish(a: string, b: string): number {

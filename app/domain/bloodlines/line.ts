@@ -1,5 +1,5 @@
 /** Bloodlines `N.M` (spec 2, 9). Specified are 0-15, `N.M` and `.X`; what the parts mean is our own choice. */
-import { compareSwedish } from '#app/domain/swedish.ts'
+import { compareSwedish, compareUnits } from '#app/domain/swedish.ts'
 import { FOUNDERS, type Founder } from './founders.table.ts'
 
 type BloodLine = {
@@ -57,7 +57,7 @@ export function groupBloodlines<Horse extends { name: string; line: string }>(
     const line = parseLine(horse.line)
     return line ? [{ horse, line, key: sortKey(line) }] : []
   })
-  entries.sort((a, b) => (a.key === b.key ? compareSwedish(a.horse.name, b.horse.name) : Number(a.key > b.key) * 2 - 1))
+  entries.sort((a, b) => compareUnits(a.key, b.key) || compareSwedish(a.horse.name, b.horse.name))
   const byGroup = Map.groupBy(entries, ({ line }) => line.group)
   return FOUNDERS.flatMap((founder) => {
     const members = byGroup.get(founder.group)

@@ -1,6 +1,6 @@
 /** Names written in two ways: two horses until they are merged, as names are compared exactly (our own choice). */
 import { readKnownName } from '#app/domain/names.ts'
-import { swedishSortKey } from '#app/domain/swedish.ts'
+import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Place } from './finding.ts'
 import { TWIN_WAYS, type TwinWay } from './kinds.table.ts'
 import { type Being, placeOf, type Stud } from './stud.ts'
@@ -45,7 +45,7 @@ export class NameBook {
     for (const [look, spellings] of this.#byLook) {
       const names = [...spellings.keys()]
       if (names.length > 1) {
-        names.sort((a, b) => rank(stud, b, spellings) - rank(stud, a, spellings) || (a < b ? -1 : 1))
+        names.sort((a, b) => rank(stud, b, spellings) - rank(stud, a, spellings) || compareUnits(a, b))
       }
       const [kept, ...others] = names
       if (kept === undefined) continue

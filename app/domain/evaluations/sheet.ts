@@ -2,6 +2,7 @@ import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
 import { bestPremieringGrade, type PremieringGrade } from '#app/domain/grading/premiering.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import {
   EVALUATION_TYPES,
   type EvaluationGroup,
@@ -99,10 +100,7 @@ function typePlace(type: unknown): number {
 /** A copy, newest first, those without a date last; of the same day in the order of the table. */
 export function sortEvaluations<Document extends EvaluationDocument>(evaluations: readonly Document[]): Document[] {
   const dated = evaluations.map((document) => ({ document, date: readEvaluationDate(document.date) ?? '' }))
-  dated.sort((a, b) => {
-    if (a.date !== b.date) return a.date > b.date ? -1 : 1
-    return typePlace(a.document.type) - typePlace(b.document.type)
-  })
+  dated.sort((a, b) => compareUnits(b.date, a.date) || typePlace(a.document.type) - typePlace(b.document.type))
   return dated.map(({ document }) => document)
 }
 

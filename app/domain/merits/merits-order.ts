@@ -8,7 +8,7 @@ import {
 } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES, type Discipline } from '#app/domain/competition/disciplines.table.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { compareSwedish } from '#app/domain/swedish.ts'
+import { compareSwedish, compareUnits } from '#app/domain/swedish.ts'
 import { parseResultLine, placingPoints, type ResultLine } from './result-line.ts'
 import { type ClassResults, readResults } from './scores-document.ts'
 
@@ -23,12 +23,9 @@ type MeritClass = { key: string; label: string; points: number; lines: MeritLine
 
 export type MeritDiscipline = { key: string; label: string; points: number; classes: MeritClass[] }
 
+const dateOf = ({ result }: MeritLine) => result?.date ?? ''
 /** Newest first by date text. Lines that cannot be read come last; lines of one date keep their order. */
-function compareLines(a: MeritLine, b: MeritLine): number {
-  const [dateA, dateB] = [a.result?.date ?? '', b.result?.date ?? '']
-  if (dateA === dateB) return 0
-  return dateA > dateB ? -1 : 1
-}
+const byDate = (a: MeritLine, b: MeritLine) => compareUnits(dateOf(b), dateOf(a))
 
 function meritClass({ discipline, classKey, lines }: ClassResults): MeritClass {
   const read = lines.map((stored) => {
@@ -39,7 +36,7 @@ function meritClass({ discipline, classKey, lines }: ClassResults): MeritClass {
     key: classKey,
     label: classLabel(discipline, classKey),
     points: read.reduce((sum, line) => sum + line.points, 0),
-    lines: read.sort(compareLines),
+    lines: read.sort(byDate),
   }
 }
 
@@ -90,9 +87,6 @@ export const meritsInOrder = onceFor((scores: Readonly<Record<string, unknown>>)
   })
   return found.sort((a, b) => disciplinePlace(a.key) - disciplinePlace(b.key) || compareSwedish(a.label, b.label))
 })
-
-const dateOf = ({ result }: MeritLine) => result?.date ?? ''
-const byDate = (a: MeritLine, b: MeritLine) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1)
 
 /**
  * `count` of a horse's result lines: half of them those with most points, the rest the newest others. Classes and

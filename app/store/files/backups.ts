@@ -1,5 +1,6 @@
 import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareUnits } from '#app/domain/swedish.ts'
 import { looksLikeBackup } from '../backup/format.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { scanExport } from '../interchange/scan.ts'
@@ -65,7 +66,7 @@ function backupsIn(folder: string): Backup[] {
       .map((name) => ({ file: join(folder, name), found: statSync(join(folder, name)) }))
       .filter(({ found }) => found.isFile() && found.size > 0)
       .map(({ file, found }) => ({ file, at: found.mtime }))
-      .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || compareUnits(b.file, a.file))
   } catch {
     return [] // no such folder, or not ours to read
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mistakesAllowed, mistakesAtBeginning, soundParts } from '#app/domain/finder/mistakes.ts'
 import type { FoundKind, Query } from '#app/domain/finder/rank.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import type { FinderWord, Trx } from '../tables.ts'
 import { kindCode, LONGEST_PIECE } from './index-rows.ts'
 
@@ -135,7 +136,7 @@ function thoseLike(typed: string, found: readonly string[]): string[] {
     if (mistakes <= most) near.set(word, mistakes)
   }
   return [...near]
-    .toSorted(([a, mistakesOfA], [b, mistakesOfB]) => mistakesOfA - mistakesOfB || (a < b ? -1 : 1))
+    .toSorted(([a, mistakesOfA], [b, mistakesOfB]) => mistakesOfA - mistakesOfB || compareUnits(a, b))
     .slice(0, WORDS)
     .map(([word]) => word)
 }

@@ -9,7 +9,7 @@ import {
   type Query,
   rankNames,
 } from '#app/domain/finder/rank.ts'
-import { swedishSortKey } from '#app/domain/swedish.ts'
+import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
 import type { Trx } from '../tables.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { kindOf, sortKeyOf } from './index-rows.ts'
@@ -31,7 +31,7 @@ function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof ma
     if (match !== null) judged.set(id, { kind: kindOf(code), id: doc_id, name: '', sortKey, match })
   }
   const compare = compareFound(query)
-  return [...judged.values()].toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1)).slice(0, MOST)
+  return [...judged.values()].toSorted((a, b) => compare(a, b) || compareUnits(a.id, b.id)).slice(0, MOST)
 }
 
 async function namesOf(db: Trx, judged: readonly FoundName[]): Promise<Named[]> {

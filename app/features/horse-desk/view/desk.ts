@@ -5,7 +5,7 @@ import { readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName, tellUnseen } from '#app/domain/names.ts'
 import { addressedPicture, mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { compareUnits, formatNumber } from '#app/domain/swedish.ts'
 import { evaluationLine } from '#app/features/evaluations/view/list.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
@@ -24,9 +24,7 @@ export function deskView(read: DeskRead) {
   const { horse, entry, evaluations, asked, history } = read
   const { document, name } = horse
   const entries = history.entries.map((one) => deskEntry(one, read.date))
-  const lines = evaluations
-    .map((one) => evaluationLine(one))
-    .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  const lines = evaluations.map((one) => evaluationLine(one)).toSorted((a, b) => compareUnits(b.date, a.date))
   return {
     id: horse.id,
     version: horse.version,

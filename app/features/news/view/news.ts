@@ -10,6 +10,7 @@ import { monthOf } from '#app/domain/news/months.ts'
 import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
 import type { FoundNews, OwnNews } from '../data/owner.server.ts'
@@ -62,7 +63,7 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
 /** Own and automatic news, newest first, at most so many. */
 export function allNews({ own, told }: FoundNews, today: Today, most: number): NewsView[] {
   return [...ownNewsView(own, today), ...newsView(told, today)]
-    .toSorted((a, b) => (a.day === b.day ? 0 : a.day > b.day ? -1 : 1))
+    .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { copyOf, type KeptPicture, picturesElsewhere, type StoredPicture } from '#app/domain/pictures/pictures.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -87,7 +88,7 @@ async function countElsewhere({ db }: Store): Promise<CountElsewhere> {
     }
     hosts.set(host, count)
   }
-  const byHost = [...hosts.values()].sort((a, b) => b.total - a.total || (a.host < b.host ? -1 : 1))
+  const byHost = [...hosts.values()].sort((a, b) => b.total - a.total || compareUnits(a.host, b.host))
   return { total: isCopied.size, copied, hosts: byHost }
 }
 

@@ -9,6 +9,7 @@ import {
   reaches,
 } from '#app/domain/season/first-start.ts'
 import { type LimitOutlook, limitOutlook, type SeasonTurn, type TurnedAge } from '#app/domain/season/turn.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import { readDocument } from '#app/store/read.ts'
 import { allRows } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
@@ -124,7 +125,7 @@ export type SeasonEntry = {
 /** The competition list in Swedish order; entries of sold or dead horses are only counted. */
 async function findTurnedEntries(db: Trx, horses: readonly Turned[], turn: SeasonTurn) {
   const byName = new Map(horses.map((horse) => [horse.name, horse]))
-  const found: Keyed[] = []
+  const found: { entry: SeasonEntry; key: string }[] = []
   const entered = new Set<string>()
   let entriesLeftOut = 0
   for await (const row of allRows(db, 'competition', DOCUMENTS_AT_ONCE)) {
@@ -148,12 +149,6 @@ async function findTurnedEntries(db: Trx, horses: readonly Turned[], turn: Seaso
       },
     })
   }
-  return { entries: found.sort(byKeyAndName).map(({ entry }) => entry), entered, entriesLeftOut }
-}
-
-type Keyed = { entry: SeasonEntry; key: string }
-
-function byKeyAndName(a: Keyed, b: Keyed): number {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1
-  return a.entry.name === b.entry.name ? 0 : a.entry.name < b.entry.name ? -1 : 1
+  found.sort((a, b) => compareUnits(a.key, b.key) || compareUnits(a.entry.name, b.entry.name))
+  return { entries: found.map(({ entry }) => entry), entered, entriesLeftOut }
 }
