@@ -15,10 +15,11 @@ export const ROOMS = {
     files: /^app\//,
     statements: /&(lt|amp|quot|#39|gt);|u003[ce]|encodeURI|decodeURI|escape(d|Html)|Escaped|'""'|\blike\b.*\\/,
   },
-  /** All sorting. */
+  /** All sorting, but not the pages that compare two horses, whose names contain the same word. */
   sorting: {
     files: /^app\/(?!published|store\/(merge|backup)\/)/,
-    statements: /\.(sort|toSorted|localeCompare|orderBy)\(|\bcompare\w*|Collator/,
+    statements:
+      /\.(sort|toSorted|localeCompare|orderBy)\(|\b(compare|by)[A-Z]\w*(: \w+)?( = )?\(a\b|SORTING\b|Collator|\border by\b/,
   },
   store: { files: /^app\/store\/(?!merge\/|backup\/)/ },
   domain: { files: /^app\/domain\// },
@@ -52,8 +53,13 @@ export function mutantsOfRoom(name: RoomName, root: string, files: readonly stri
     })
 }
 
-/** The statements, at any depth, that match and contain no smaller block that does. */
+/** The statements, at any depth, whose code matches (not its comments) and that contain no smaller block that does. */
 function meantPlaces(file: string, text: string, pattern: RegExp): { start: number; end: number }[] {
+  const { program, comments } = parseSync(file, text)
+  const code = comments.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  )
   const found: { start: number; end: number }[] = []
   const visit = (node: unknown): boolean => {
     if (typeof node !== 'object' || node === null) return false
@@ -64,11 +70,11 @@ function meantPlaces(file: string, text: string, pattern: RegExp): { start: numb
     const isInside = Object.values(node).map(visit).includes(true)
     if (isInside || !type || !/(Statement|Declaration|ObjectExpression)$/.test(type) || type === 'BlockStatement')
       return isInside
-    if (!pattern.test(text.slice(start, end))) return false
+    if (!pattern.test(code.slice(start, end))) return false
     found.push({ start, end })
     return true
   }
-  visit(parseSync(file, text).program)
+  visit(program)
   return found
 }
 
