@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { Engine } from './engines/differences.ts'
 import type { StoredCollection, Tables, Trx } from './tables.ts'
@@ -7,6 +7,9 @@ import type { StoredCollection, Tables, Trx } from './tables.ts'
 type Column = string | number | null | Uint8Array
 export type Row = Record<string, Column>
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>
+
+/** The order of lists by name: names with one key by code unit. */
+export const BY_NAME = sql<string>`sort_key, name`
 
 /** Rows of a statement, and ids of a query: well below the limits on parameters of both engines. */
 const ROWS_AT_ONCE = 200

@@ -7,6 +7,7 @@ import {
   isInAgeingScope,
 } from '#app/domain/ageing.ts'
 import { dayOf } from '#app/features/journal/schema/day.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 
 export type AgeingOrder = { scope: AgeingScope; step: AgeingStep }
@@ -39,8 +40,7 @@ export async function sortHorses(
   let asked = db
     .selectFrom('horses')
     .select(['id', 'name', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
   // An index narrows the query; the rule decides.
   if (scope === 'quality') asked = asked.where('quality_code', '>=', 'G').where('quality_code', '<', 'H')
   if (scope === 'agelimit') asked = asked.where('age_limit', 'is not', null)

@@ -4,6 +4,7 @@ import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publ
 import { scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 
 const ROWS_AT_ONCE = 500
@@ -68,8 +69,7 @@ async function* rowsByName({ db }: Pick<Store, 'db'>, collection: 'horses' | 'pe
       .where((eb) =>
         eb.or([eb('sort_key', '>', sort_key), eb.and([eb('sort_key', '=', sort_key), eb('name', '>', name)])]),
       )
-      .orderBy('sort_key')
-      .orderBy('name')
+      .orderBy(BY_NAME)
       .limit(ROWS_AT_ONCE)
       .execute()
     yield rows

@@ -1,7 +1,7 @@
 import { type CopiedDifference, copiedDifferences, exteriorPremium } from '#app/domain/competition/entry-moves.ts'
 import type { CompetitionDocument, EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
-import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import { BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 export type StoredEntry = { id: string; name: string; version: number; doc: string; entry: CompetitionDocument }
@@ -75,13 +75,7 @@ export type Comparison = {
 }
 
 export async function compareWithHorses(trx: Trx): Promise<Comparison> {
-  const rows = await trx
-    .selectFrom('competition')
-    .select(ENTRY_COLUMNS)
-    .orderBy('sort_key')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  const rows = await trx.selectFrom('competition').select(ENTRY_COLUMNS).orderBy(BY_NAME).orderBy('id').execute()
   const horses = await findEntryHorses(trx, rows)
   const differing: DifferingEntry[] = []
   const horseless = new Set<string>()

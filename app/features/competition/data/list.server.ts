@@ -5,6 +5,7 @@ import { comparePlaces, type EntryPlace, placeEntry } from '#app/domain/competit
 import { type HeightGroup, isInHeightGroup } from '#app/domain/competition/height-group.ts'
 import { pageCount } from '#app/domain/pages.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
 
@@ -86,7 +87,7 @@ async function readDiscipline(
   let query = searched(db, search)
   if (discipline !== null) query = query.where('event', 'in', spellings)
   else if (known.length > 0) query = query.where((eb) => eb.or([eb('event', 'is', null), eb('event', 'not in', known)]))
-  const rows = await query.select(ENTRY_COLUMNS).orderBy('sort_key').orderBy('name').orderBy('id').execute()
+  const rows = await query.select(ENTRY_COLUMNS).orderBy(BY_NAME).orderBy('id').execute()
   const entries = rows.map(placed)
   const within = group === undefined ? entries : entries.filter(({ place }) => isInHeightGroup(place.group, group))
   return within.sort((a, b) => comparePlaces(a.place, b.place)) // stable: names stay in Swedish order

@@ -2,6 +2,7 @@ import { readEntryEvent } from '#app/domain/competition/entry.ts'
 import { comparePlaces } from '#app/domain/competition/entry-place.ts'
 import { isInHeightGroup } from '#app/domain/competition/height-group.ts'
 import { MERITS_FOR_LEVEL_UP } from '#app/domain/competition/ladder.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses } from './entries.server.ts'
 import { type CompetitionFilter, NO_DISCIPLINE, type PlacedEntry, placed, searched } from './list.server.ts'
@@ -17,8 +18,7 @@ export async function findReady(db: Db, filter: CompetitionFilter): Promise<Read
   const rows = await searched(db, filter.search)
     .select(ENTRY_COLUMNS)
     .where('merit_count', '>=', MERITS_FOR_LEVEL_UP)
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .orderBy('id')
     .limit(READY_READ)
     .execute()

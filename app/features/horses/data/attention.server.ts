@@ -2,6 +2,7 @@ import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
 import { GELDING, HORSE_GENDERS, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { readDocument } from '#app/store/read.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './desk-filter.ts'
 
@@ -12,8 +13,7 @@ export async function findUnlisted(db: Db, limit: number) {
     .select(['name', 'category'])
     .where('on_sale', '=', 0)
     .where((eb) => eb.or([eb('category', 'is', null), eb('category', 'not in', [...EDIT_FORM_CATEGORIES])]))
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .limit(limit)
     .execute()
   return rows
@@ -31,8 +31,7 @@ export async function findSoldLacking(db: Db, limit: number) {
     .where((eb) =>
       eb.or([eb('hidden', '=', 0), eb('doc', 'not like', '%"owner":"%'), eb('doc', 'like', '%"owner":""%')]),
     )
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .limit(limit)
     .execute()
   return rows.flatMap((row) => {

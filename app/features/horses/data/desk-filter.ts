@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {
   ADD_FORM_CATEGORIES,
   EDIT_FORM_CATEGORIES,
@@ -6,6 +6,7 @@ import {
   PUBLIC_CATEGORIES,
 } from '#app/domain/categories.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Tables } from '#app/store/tables.ts'
 
 /** Neither sold nor dead; a horse without a category is here. */
@@ -108,16 +109,16 @@ const CATEGORY_PLACE = sql`case category ${sql.join(
 /** Horses without the value come last in either direction, on both engines. */
 const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
 
-export const HORSE_SORTING: Readonly<Record<HorseOrder, RawBuilder<SqlBool>>> = {
-  name: sql`sort_key, name`,
+export const HORSE_SORTING: Readonly<Record<HorseOrder, RawBuilder<unknown>>> = {
+  name: BY_NAME,
   'name-backwards': sql`sort_key desc, name desc`,
-  youngest: sql`${lastWithout('birth_year')}, birth_year desc, sort_key, name`,
-  oldest: sql`${lastWithout('birth_year')}, birth_year, sort_key, name`,
-  generation: sql`${lastWithout('generation')}, generation, sort_key, name`,
-  'generation-backwards': sql`${lastWithout('generation')}, generation desc, sort_key, name`,
-  category: sql`${lastWithout('category')}, ${CATEGORY_PLACE}, category, sort_key, name`,
-  'category-backwards': sql`${lastWithout('category')}, ${CATEGORY_PLACE} desc, category desc, sort_key, name`,
-  breed: sql`${lastWithout('breed')}, breed, sort_key, name`,
-  'breed-backwards': sql`${lastWithout('breed')}, breed desc, sort_key, name`,
-  changed: sql`version desc, sort_key, name`,
+  youngest: sql`${lastWithout('birth_year')}, birth_year desc, ${BY_NAME}`,
+  oldest: sql`${lastWithout('birth_year')}, birth_year, ${BY_NAME}`,
+  generation: sql`${lastWithout('generation')}, generation, ${BY_NAME}`,
+  'generation-backwards': sql`${lastWithout('generation')}, generation desc, ${BY_NAME}`,
+  category: sql`${lastWithout('category')}, ${CATEGORY_PLACE}, category, ${BY_NAME}`,
+  'category-backwards': sql`${lastWithout('category')}, ${CATEGORY_PLACE} desc, category desc, ${BY_NAME}`,
+  breed: sql`${lastWithout('breed')}, breed, ${BY_NAME}`,
+  'breed-backwards': sql`${lastWithout('breed')}, breed desc, ${BY_NAME}`,
+  changed: sql`version desc, ${BY_NAME}`,
 }

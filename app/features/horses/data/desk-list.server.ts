@@ -3,7 +3,7 @@ import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readCached } from '#app/store/read.ts'
-import { IDS_AT_ONCE } from '#app/store/rows.ts'
+import { BY_NAME, IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter } from './desk-filter.ts'
 
@@ -67,11 +67,7 @@ export async function findNeighbours(db: Db, filter: AdminListFilter, name: stri
 }
 
 export async function findMatchingIds(db: Db, filter: AdminListFilter): Promise<string[]> {
-  const rows = await narrowed(db.selectFrom('horses'), filter)
-    .select('id')
-    .orderBy('sort_key')
-    .orderBy('name')
-    .execute()
+  const rows = await narrowed(db.selectFrom('horses'), filter).select('id').orderBy(BY_NAME).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -6,6 +6,7 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import type { ListFilter, ListGroup } from '../view/facets.ts'
@@ -38,9 +39,7 @@ function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, filter: Lis
 }
 
 export function listedByName(db: Db, listing: Listing, filter: ListFilter) {
-  return narrowed(listed(db.selectFrom('horses'), listing), filter)
-    .orderBy('sort_key')
-    .orderBy('name')
+  return narrowed(listed(db.selectFrom('horses'), listing), filter).orderBy(BY_NAME)
 }
 
 /** One page (from 1) of a list in Swedish order. */
@@ -163,8 +162,7 @@ async function groupedPage(
   const rows = await grouped
     .select(COLUMNS)
     .orderBy(group)
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
@@ -188,8 +186,7 @@ export async function findOtherLineHorses(db: Db): Promise<HorseRow[]> {
     .where('line', 'is not', null)
     .where('line_key', 'is', null)
     .select(COLUMNS)
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .limit(OTHER_LINES_SHOWN)
     .execute()
   return rows.map(toHorse)

@@ -5,6 +5,7 @@ import { isListed } from '#app/domain/news/claims.ts'
 import { isMonth } from '#app/domain/news/months.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { readCached } from '#app/store/read.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
 /** The month is in the id of the document, so that there is one horse a month. */
@@ -61,20 +62,13 @@ export async function findFoals(db: Db, year: number, most: number): Promise<Hor
     .selectFrom('horses')
     .select(['name', 'category', 'sort_key'])
     .where('birth_year', '=', year)
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .execute()
   const foals: HorseDocument[] = []
   const living = born.filter(({ category }) => isPublicCategory(category) && category !== 'dead')
   for (let at = 0; at < living.length && foals.length < most; at += most) {
     const names = living.slice(at, at + most).map(({ name }) => name)
-    const rows = await db
-      .selectFrom('horses')
-      .select('doc')
-      .where('name', 'in', names)
-      .orderBy('sort_key')
-      .orderBy('name')
-      .execute()
+    const rows = await db.selectFrom('horses').select('doc').where('name', 'in', names).orderBy(BY_NAME).execute()
     foals.push(...rows.map((row) => readCached('horses', row)).filter(isListed))
   }
   return fillParents(db, foals.slice(0, most))

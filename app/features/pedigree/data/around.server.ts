@@ -5,6 +5,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Neighbours, neighboursOf } from '#app/features/horses/data/neighbours.server.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 
 type SiblingKind = 'full' | 'dam' | 'sire'
@@ -56,8 +57,7 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
             // The engines place nulls differently.
             .orderBy(eb.case().when('birth_year', 'is', null).then(1).else(0).end())
             .orderBy('birth_year', 'desc')
-            .orderBy('sort_key')
-            .orderBy('name'),
+            .orderBy(BY_NAME),
         )
         .as('place'),
       eb.fn.countAll<number>().over().as('total'),

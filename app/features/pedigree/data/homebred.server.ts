@@ -4,6 +4,7 @@ import { findParentNames } from '#app/features/horses/data/batch.server.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { type HomebredFilter, homebredFacets, homebredNames } from '#app/features/pedigree/view/homebred.ts'
 import { readDocument } from '#app/store/read.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 
@@ -26,8 +27,7 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
   const rows = await narrowed()
     .select(['doc'])
     .orderBy('pony')
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()

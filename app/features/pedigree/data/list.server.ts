@@ -9,6 +9,7 @@ import {
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import { findEntryNames } from './relation.server.ts'
 
@@ -54,13 +55,13 @@ function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
 /** Unknown values come last in either direction, on both engines. */
 const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
 
-const SORTING: Readonly<Record<EntryOrder, RawBuilder<SqlBool>>> = {
-  name: sql`sort_key, name`,
+const SORTING: Readonly<Record<EntryOrder, RawBuilder<unknown>>> = {
+  name: BY_NAME,
   'name-backwards': sql`sort_key desc, name desc`,
-  newest: sql`${lastWithout('created')}, created desc, sort_key, name`,
-  oldest: sql`${lastWithout('created')}, created, sort_key, name`,
-  breed: sql`${lastWithout('breed')}, breed, sort_key, name`,
-  'breed-backwards': sql`${lastWithout('breed')}, breed desc, sort_key, name`,
+  newest: sql`${lastWithout('created')}, created desc, ${BY_NAME}`,
+  oldest: sql`${lastWithout('created')}, created, ${BY_NAME}`,
+  breed: sql`${lastWithout('breed')}, breed, ${BY_NAME}`,
+  'breed-backwards': sql`${lastWithout('breed')}, breed desc, ${BY_NAME}`,
 }
 
 export type EntryCounts = { all: number; homebred: number }

@@ -3,6 +3,7 @@ import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { remember } from '#app/domain/remember.ts'
 import { prepared } from '#app/store/prepared.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findAncestors } from './ancestors.server.ts'
 import type { Ancestor } from './ancestors.ts'
@@ -67,8 +68,7 @@ const askedOf = (limit: number, page: number) =>
       // The engines differ in where they put what is missing.
       .orderBy((eb) => eb.case().when(eb.fn.min('created'), 'is', null).then(1).else(0).end())
       .orderBy('born')
-      .orderBy('sort_key')
-      .orderBy('name')
+      .orderBy(BY_NAME)
       .limit(limit)
       .offset((page - 1) * limit),
   )
@@ -148,8 +148,7 @@ const asked = remember((limit: number) =>
         // The engines differ in where they put what is missing.
         .orderBy((eb) => eb.case().when('born', 'is', null).then(1).else(0).end())
         .orderBy('born', 'desc')
-        .orderBy('sort_key')
-        .orderBy('name')
+        .orderBy(BY_NAME)
         .limit(limit)
     )
   }),

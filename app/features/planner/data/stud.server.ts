@@ -12,6 +12,7 @@ import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/parent.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type FamilyLookup, type FoundFamily, familiesOf } from './families.ts'
@@ -110,8 +111,7 @@ export async function searchParents(db: Db, { gender, typed, year, ...filter }: 
   const rows = await matching()
     .select('doc')
     .orderBy((eb) => eb.case().when('sort_key', 'like', `${key}%`).then(0).else(1).end())
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .limit(limit)
     .execute()
   return { total, horses: rows.map((row) => readDocument('horses', row)) }

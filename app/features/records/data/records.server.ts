@@ -3,7 +3,7 @@ import { isListed } from '#app/domain/news/claims.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
 import { horsesOfBatch, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
-import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import { BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { BESIDE_HORSES, type Glance, WorkedOut } from '#app/store/worked-out.ts'
@@ -15,12 +15,7 @@ type Parents = { sire: string | null; dam: string | null }
 /** Examines all that visitors find in a list, in batches that let other work run. */
 async function findRecords(store: Pick<Store, 'db'>, year: number): Promise<StudRecord[]> {
   const { db } = store
-  const lines = await db
-    .selectFrom('horses')
-    .select(['id', 'name', 'sire', 'dam', 'hidden'])
-    .orderBy('sort_key')
-    .orderBy('name')
-    .execute()
+  const lines = await db.selectFrom('horses').select(['id', 'name', 'sire', 'dam', 'hidden']).orderBy(BY_NAME).execute()
   const foals = await countFoals(db, lines)
   const book = new RecordBook()
   for await (const batch of inBatches(

@@ -3,7 +3,7 @@ import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { type TitleOutlook, titleOutlook } from '#app/domain/season/title-outlook.ts'
 import { type SeasonTurn, type TurnedAge, turnAge } from '#app/domain/season/turn.ts'
 import { readDocument } from '#app/store/read.ts'
-import { allRows, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import { allRows, BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 type Key = {
@@ -31,8 +31,7 @@ export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turne
   const rows = await db
     .selectFrom('horses')
     .select(['id', 'name', 'sort_key', 'category', 'gender', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
-    .orderBy('sort_key')
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .execute()
   return rows.map((row) => ({ ...row, age: turnAge(factsOf(row), turn), isHere: isCounted(row) }))
 }
