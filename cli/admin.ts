@@ -64,12 +64,7 @@ async function list(store: Store): Promise<void> {
   }
 }
 
-async function giveAccess(
-  store: Store,
-  give: typeof createAdministrator,
-  email: string,
-  isFromInput: boolean,
-): Promise<void> {
+async function giveAccess(store: Store, give: typeof createAdministrator, email: string, isFromInput: boolean) {
   const password = isFromInput ? await passwordFromInput() : randomPassword()
   const result = await give(store, { email, password })
   if (!result.ok) throw new CommandFailure(REFUSALS[result.reason](email))

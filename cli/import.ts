@@ -6,12 +6,7 @@ import { type AskedWord, isWordKind, KNOWN_WORDS, WORD_KINDS, WordAnswers } from
 import { documentCount, startProgress } from '#app/log/progress.ts'
 import { writeLayout } from '#app/store/interchange/codec.ts'
 import { describeManagedExport } from '#app/store/interchange/foreign.ts'
-import {
-  type ImportOptions,
-  type ImportResult,
-  importStore,
-  type RefusedDocument,
-} from '#app/store/interchange/import.ts'
+import { type ImportOptions, importStore, type RefusedDocument } from '#app/store/interchange/import.ts'
 import { previewImport } from '#app/store/interchange/preview.ts'
 import { collectionInName, type Reading } from '#app/store/interchange/reading.ts'
 import { peekTable, readColumnChoice } from '#app/store/interchange/table-file.ts'
@@ -47,12 +42,7 @@ async function sizeOf(file: string): Promise<number> {
   return found.size
 }
 
-async function readInto(
-  file: string,
-  size: number,
-  options: ImportOptions,
-  env: CommandEnvironment,
-): Promise<ImportResult> {
+async function readInto(file: string, size: number, options: ImportOptions, env: CommandEnvironment) {
   const store = await openCommandStore(env)
   const progress = startProgress('Importerar')
   try {

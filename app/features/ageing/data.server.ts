@@ -31,12 +31,7 @@ export type AgeingForecast = {
 }
 type Sorted = Omit<AgeingForecast, 'changes'> & { movers: Mover[] }
 
-export async function sortHorses(
-  db: Db,
-  { scope, step }: AgeingOrder,
-  year: number,
-  writtenBefore?: number,
-): Promise<Sorted> {
+export async function sortHorses(db: Db, { scope, step }: AgeingOrder, year: number, writtenBefore?: number) {
   let asked = db
     .selectFrom('horses')
     .select(['id', 'name', 'birth_year', 'age_limit', 'died_year', 'quality_code'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { backupText } from './text.ts'
-import { type BackupsView, backupsView, failureNotice, type LookedAt, lookedAtView } from './view.ts'
+import { type BackupsView, backupsView, failureNotice, lookedAtView } from './view.ts'
 
 const COUNTED = Object.keys(backupText.counts)
 
@@ -11,12 +11,7 @@ export function findBackups(keeper: BackupKeeper, today: string): BackupsView {
   return backupsView({ backups: keeper.list(), failure, running, keep, folder }, today)
 }
 
-export async function lookAtBackup(
-  store: Store,
-  keeper: BackupKeeper,
-  name: string,
-  today: string,
-): Promise<LookedAt | null> {
+export async function lookAtBackup(store: Store, keeper: BackupKeeper, name: string, today: string) {
   const backup = keeper.find(name)
   if (backup === null) return null
   const now = await countRows(store)

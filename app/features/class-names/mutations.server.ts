@@ -1,6 +1,6 @@
 import { forgetting } from '#app/desk/remembered.server.ts'
 import { isKnownClass, spellingOf } from '#app/domain/merits/class-name.ts'
-import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { type Change, commitPlan } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { ID_START } from './data.server.ts'
@@ -29,16 +29,11 @@ export async function planSpelling(
   }
 }
 
-export async function rememberSpelling(
-  store: Store,
-  actor: string,
-  spelling: ClassSpelling,
-): Promise<CommitResult | SpellingRefusal> {
-  return commitPlan<SpellingRefusal>(store, actor, 'remember-class', async (trx) => {
+export const rememberSpelling = (store: Store, actor: string, spelling: ClassSpelling) =>
+  commitPlan<SpellingRefusal>(store, actor, 'remember-class', async (trx) => {
     const planned = await planSpelling(trx, spelling)
     return planned.ok ? { ok: true, changes: [planned.change] } : planned
   })
-}
 
 /** Forgets a spelling. Results that were read by it stay. */
 export const forgetSpelling = forgetting(ID_START, 'forget-class', 'spelling-not-found')

@@ -15,12 +15,8 @@ import type { Trx } from '#app/store/tables.ts'
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 
-export async function addTitles(
-  store: Store,
-  actor: string,
-  { name, titles }: { name: string; titles: readonly string[] },
-): Promise<CommitResult | HorseMissing> {
-  return commitPlan<HorseMissing>(store, actor, 'add-titles', async (trx) => {
+export const addTitles = (store: Store, actor: string, { name, titles }: { name: string; titles: readonly string[] }) =>
+  commitPlan<HorseMissing>(store, actor, 'add-titles', async (trx) => {
     const row = await trx
       .selectFrom('horses')
       .select(['id', 'doc', 'version'])
@@ -34,7 +30,6 @@ export async function addTitles(
     const document = { ...readExact(row), titles: all }
     return { ok: true, changes: [{ op: 'update', collection: 'horses', id: row.id, version: row.version, document }] }
   })
-}
 
 const HIGHEST_SCORE = 10 // spec 5
 
@@ -167,17 +162,12 @@ export async function updateHorse(
 const formOf = (document: Record<string, unknown>) =>
   horseForm(readDocument('horses', { doc: JSON.stringify(document) }))
 
-export async function deleteHorse(
-  store: Store,
-  actor: string,
-  { id, version }: HorseAt,
-): Promise<CommitResult | HorseMissing> {
-  return commitPlan<HorseMissing>(store, actor, 'delete-horse', async (trx) => {
+export const deleteHorse = (store: Store, actor: string, { id, version }: HorseAt) =>
+  commitPlan<HorseMissing>(store, actor, 'delete-horse', async (trx) => {
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     return { ok: true, changes: [{ op: 'delete', collection: 'horses', id, version: version ?? row.version }] }
   })
-}
 
 function findRow(trx: Trx, id: string) {
   return trx.selectFrom('horses').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
@@ -235,27 +225,17 @@ export async function markDead(
   return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link, died }))
 }
 
-export async function setForSale(
-  store: Store,
-  actor: string,
-  { forSale, ...horse }: HorseAt & { forSale: boolean },
-): Promise<CommitTold<{ name: string }, HorseMissing | HorseGone>> {
-  return changeStatus<HorseGone>(store, actor, 'for-sale', horse, (document) => {
+export const setForSale = (store: Store, actor: string, { forSale, ...horse }: HorseAt & { forSale: boolean }) =>
+  changeStatus<HorseGone>(store, actor, 'for-sale', horse, (document) => {
     if (forSale && isGone(document)) return { ok: false, reason: 'horse-gone' }
     return readFlag(document.forSale) === forSale ? {} : { forSale }
   })
-}
 
-export async function setTingad(
-  store: Store,
-  actor: string,
-  { tingad, ...horse }: HorseAt & { tingad: boolean },
-): Promise<CommitTold<{ name: string }, HorseMissing | HorseGone>> {
-  return changeStatus<HorseGone>(store, actor, 'tingad', horse, (document) => {
+export const setTingad = (store: Store, actor: string, { tingad, ...horse }: HorseAt & { tingad: boolean }) =>
+  changeStatus<HorseGone>(store, actor, 'tingad', horse, (document) => {
     if (tingad && isGone(document)) return { ok: false, reason: 'horse-gone' }
     return readFlag(document.tingad) === tingad ? {} : { tingad }
   })
-}
 
 /** Back from sold or dead: a category of the stables, not promised, with the given link and owner. */
 export async function bringBack(

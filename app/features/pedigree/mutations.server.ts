@@ -13,7 +13,7 @@ import {
 } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { type Change, type CommitResult, type CommitTold, commitAndTell, commitPlan } from '#app/store/commit.ts'
+import { type Change, type CommitResult, commitAndTell, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planReferences, planRename } from '#app/store/rename.ts'
@@ -40,16 +40,11 @@ async function findOwnAncestor(
 }
 
 /** Adds a pedigree entry, homebred if its name says so (spec 5). The commit refuses a taken name. */
-export async function addRelation(
-  store: Store,
-  actor: string,
-  input: RelationInput,
-): Promise<CommitResult | OwnAncestor> {
-  return commitPlan<OwnAncestor>(store, actor, 'add-relation', async (trx) => {
+export const addRelation = (store: Store, actor: string, input: RelationInput) =>
+  commitPlan<OwnAncestor>(store, actor, 'add-relation', async (trx) => {
     const planned = await planRelation(trx, input)
     return planned.ok ? { ok: true, changes: [planned.change] } : planned
   })
-}
 
 async function planRelation(trx: Trx, input: RelationInput): Promise<{ ok: true; change: Change } | OwnAncestor> {
   const refusal = await findOwnAncestor(trx, input)
@@ -92,13 +87,8 @@ function updatedEntry(row: { doc: string }, input: RelationInput): Record<string
   return entry
 }
 
-export async function updateRelation(
-  store: Store,
-  actor: string,
-  { id, version }: SeenEntry,
-  input: RelationInput,
-): Promise<CommitTold<{ name: string }, OwnAncestor>> {
-  return commitAndTell<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
+export const updateRelation = (store: Store, actor: string, { id, version }: SeenEntry, input: RelationInput) =>
+  commitAndTell<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
     const row = await trx
       .selectFrom('pedigree')
       .select(['id', 'name', 'doc', 'version'])
@@ -122,7 +112,6 @@ export async function updateRelation(
     const others = carried.filter((change) => change.collection !== 'pedigree' || change.id !== id)
     return { ok: true, changes: [update, ...others], told: { name } }
   })
-}
 
 async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]> {
   const horse = await trx

@@ -70,13 +70,8 @@ function storedRow(trx: Trx) {
  * Saves the settings. Defaults are not stored; unknown fields and those not sent are kept. `version` is the one the
  * form was filled from, 0 without a document.
  */
-export async function saveSettings(
-  store: Store,
-  actor: string,
-  input: SettingsInput,
-  version: number,
-): Promise<CommitResult> {
-  return commitPlan<never>(store, actor, 'settings', async (trx) => {
+export const saveSettings = (store: Store, actor: string, input: SettingsInput, version: number) =>
+  commitPlan<never>(store, actor, 'settings', async (trx) => {
     const row = await storedRow(trx)
     const saw = row && (await readAsSeen(store, trx, 'settings', row, version))
     const stored: Record<string, unknown> = saw ? readExact(saw) : {}
@@ -88,7 +83,6 @@ export async function saveSettings(
     // A version that is not the present one is merged by the commit, or refused with both.
     return { ok: true, changes: [{ op: 'update', collection: 'settings', id: SETTINGS_ID, version, document }] }
   })
-}
 
 /** A setting that is in no form, with its value; null takes it away. */
 type One = {

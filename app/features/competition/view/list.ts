@@ -1,4 +1,3 @@
-import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { classListText } from '#app/domain/competition/class-list-text.ts'
 import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
@@ -54,10 +53,7 @@ const GROUP_CHOICES: Readonly<Record<HeightGroup, string>> = {
   Horse: competitionText.list.horses,
 }
 
-export function competitionFilterFields(
-  { discipline, group }: CompetitionFilter,
-  counts: CompetitionList['counts'],
-): ListFilterField[] {
+export function competitionFilterFields({ discipline, group }: CompetitionFilter, counts: CompetitionList['counts']) {
   const unknown = counts.get(null) ?? 0
   return [
     {

@@ -56,11 +56,7 @@ const parentNames = ({ sire, dam }: { sire: string | null; dam: string | null })
 
 type Named = Exclude<CollectionName, 'evaluations'>
 
-async function findNamed<C extends Named>(
-  db: Trx,
-  collection: C,
-  names: readonly string[],
-): Promise<Stored<Documents[C]>[]> {
+async function findNamed<C extends Named>(db: Trx, collection: C, names: readonly string[]) {
   const found: Stored<Documents[C]>[] = []
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const rows = await db

@@ -39,10 +39,7 @@ async function examine(store: Store, year: number): Promise<Examined> {
 }
 
 /** All documents of a collection by id, in batches that let other work run. Each is parsed when it is read. */
-export async function* everyBatch<C extends CollectionName>(
-  db: Db,
-  collection: C,
-): AsyncGenerator<Iterable<Stored<Documents[C]>>> {
+export async function* everyBatch<C extends CollectionName>(db: Db, collection: C) {
   let last = ''
   for (;;) {
     const rows = await db

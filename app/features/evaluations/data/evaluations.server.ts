@@ -45,11 +45,7 @@ export async function findStoredEvaluation(trx: Trx, id: string) {
 }
 
 /** The horse's own number in this register section, else the next free one of its birth year, or null without it. */
-export async function findRegistrationNumber(
-  trx: Trx,
-  horse: HorseDocument,
-  section: RegisterSection,
-): Promise<string | null> {
+export async function findRegistrationNumber(trx: Trx, horse: HorseDocument, section: RegisterSection) {
   const own = readText(horse.kvalite)
   if (own !== null && qualityGroup(own) === `G${section}`) return own
   const birthYear = readYear(horse.age)

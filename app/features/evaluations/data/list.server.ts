@@ -63,11 +63,7 @@ export const countEvaluationViews = countedOnce<EvaluationCounts>(async (db, yea
 })
 
 /** One page (from 1) of the filtered evaluations, and their number. Undated ones come last. */
-export async function findListedEvaluations(
-  db: Db,
-  filter: EvaluationFilter,
-  page: number,
-): Promise<{ total: number; evaluations: ListedEvaluation[] }> {
+export async function findListedEvaluations(db: Db, filter: EvaluationFilter, page: number) {
   const { total } = await narrowed(db.selectFrom('evaluations'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

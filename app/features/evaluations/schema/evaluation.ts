@@ -77,12 +77,7 @@ export type EvaluationInput = {
 }
 
 /** The field that may not be blank but is; null if there is none. */
-function blankProblem(
-  type: EvaluationType,
-  fields: EvaluationFields,
-  parts: readonly FormField[],
-  isStored: boolean,
-): { field: string; message: string } | null {
+function blankProblem(type: EvaluationType, fields: EvaluationFields, parts: readonly FormField[], isStored: boolean) {
   /** A field that a correction leaves out is not blank. */
   const isMissing = (field: string) => fields[field] === null || (fields[field] === undefined && !isStored)
   const isEvery = (kinds: readonly FormField['kind'][]) =>

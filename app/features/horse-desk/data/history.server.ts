@@ -26,10 +26,7 @@ const ENTRIES_SHOWN = 8
 const DOCUMENTS_SHOWN = 6
 
 /** The latest entries about documents of these names (a horse's present and former ones), newest first. */
-export async function findHorseHistory(
-  db: Db,
-  names: readonly string[],
-): Promise<{ entries: HistoryEntry[]; hasMore: boolean }> {
+export async function findHorseHistory(db: Db, names: readonly string[]) {
   const revisions = await db
     .selectFrom('journal_changes')
     .select('revision')

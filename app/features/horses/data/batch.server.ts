@@ -30,11 +30,7 @@ type Named = { name: string; sire?: unknown; dam?: unknown }
 const NAMES_PER_QUERY = 500
 
 /** The parents of these names, by their records or their pedigree entries. */
-export async function findParentNames(
-  db: Trx,
-  collection: 'horses' | 'pedigree',
-  names: readonly string[],
-): Promise<Map<string, KnownParentNames>> {
+export async function findParentNames(db: Trx, collection: 'horses' | 'pedigree', names: readonly string[]) {
   const found = new Map<string, KnownParentNames>()
   for (const batch of batchesOf(
     names.map((name) => name.trim()),

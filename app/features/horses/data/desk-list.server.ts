@@ -17,11 +17,7 @@ export type AdminListRow = { id: string; name: string; document: HorseDocument }
  * One page (from 1) of the filtered horses, and how many there are in all. Filters, counts and order use key columns;
  * only the documents of the page are read.
  */
-export async function findAdminHorses(
-  db: Db,
-  filter: AdminListFilter,
-  page: number,
-): Promise<{ total: number; horses: AdminListRow[] }> {
+export async function findAdminHorses(db: Db, filter: AdminListFilter, page: number) {
   const { total } = await narrowed(db.selectFrom('horses'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -53,12 +53,7 @@ export async function findSeenNeighbours(
   return { before: nameOf(before), after: nameOf(after) }
 }
 
-async function neighboursByName(
-  db: Db,
-  listing: Listing,
-  filter: SeenList['filter'],
-  horse: Beside & { id: string },
-): Promise<Neighbours | null> {
+async function neighboursByName(db: Db, listing: Listing, filter: SeenList['filter'], horse: Beside & { id: string }) {
   const list = listedByName(db, listing, filter)
   const side = (step: '<' | '>') => beside(list, step, horse).select('name').executeTakeFirst()
   const [own, before, after] = await Promise.all([

@@ -10,10 +10,7 @@ const DOCUMENTS_AT_ONCE = 500
 export type JournalDocument = { revision: number; at: string; actor: string; action: string; change: JournalChange }
 
 /** Every document of every matching entry, in batches and in the order of the query. */
-export async function* allJournalDocuments(
-  db: Db,
-  query: Omit<JournalQuery, 'limit' | 'before' | 'after'>,
-): AsyncGenerator<JournalDocument[]> {
+export async function* allJournalDocuments(db: Db, query: Omit<JournalQuery, 'limit' | 'before' | 'after'>) {
   let place: { before?: number; after?: number } = {}
   while (true) {
     const heads = await journalHeads(db, { ...query, ...place, limit: ENTRIES_AT_ONCE }).execute()

@@ -22,12 +22,7 @@ const told = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
 /**
  * The addresses of a stud, or an index of files above `perFile` (a multiple of the batch). Null for an unknown part.
  */
-export async function sitemap(
-  db: Db,
-  publicUrl: string,
-  part: number | null,
-  perFile = ADDRESSES_PER_FILE,
-): Promise<AsyncIterable<string> | null> {
+export async function sitemap(db: Db, publicUrl: string, part: number | null, perFile = ADDRESSES_PER_FILE) {
   const { horses } = await told(db)
     .select((eb) => eb.fn.countAll<number>().as('horses'))
     .executeTakeFirstOrThrow()

@@ -20,11 +20,7 @@ const NAMES_AT_ONCE = 200
 export const foldName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** The rows with these names, by folded name, in the order of ids. */
-async function findByName(
-  db: Db,
-  collection: 'horses' | 'scores' | 'competition',
-  names: readonly string[],
-): Promise<Map<string, StoredRow[]>> {
+async function findByName(db: Db, collection: 'horses' | 'scores' | 'competition', names: readonly string[]) {
   const found = new Map<string, StoredRow[]>()
   const wanted = new Set(names)
   const keys = [...new Set(names.map((name) => swedishSortKey(name).slice(0, LONGEST_NAME)))]

@@ -3,10 +3,7 @@ import { PAGE_KEY, readPage } from '#app/domain/pages.ts'
 export const PATH = '/admin/add-merits'
 
 /** The editor's address; `back` is the position in its list, `gren=dressyr&sida=2`. */
-export function meritsPath(
-  horse: string,
-  { back = '', row }: { back?: string | undefined; row?: string } = {},
-): string {
+export function meritsPath(horse: string, { back = '', row }: { back?: string | undefined; row?: string } = {}) {
   const from = new URLSearchParams(back)
   const search = new URLSearchParams({ horse })
   for (const key of ['gren', 'sida']) {

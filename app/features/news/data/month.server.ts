@@ -32,10 +32,7 @@ export async function findChosenMonths(db: Db): Promise<ChosenMonth[]> {
 }
 
 /** The chosen horse: by its id, whatever its name is now; by its name if an import gave it another id. */
-export async function findChosenHorse(
-  db: Trx,
-  { horseId, name }: Pick<ChosenMonth, 'horseId' | 'name'>,
-): Promise<{ id: string; document: HorseDocument } | null> {
+export async function findChosenHorse(db: Trx, { horseId, name }: Pick<ChosenMonth, 'horseId' | 'name'>) {
   const horses = db.selectFrom('horses').select(['id', 'doc'])
   const row =
     (horseId === null ? undefined : await horses.where('id', '=', horseId).executeTakeFirst()) ??

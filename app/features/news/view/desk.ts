@@ -45,12 +45,7 @@ export function deskMonths(chosen: readonly ChosenMonth[], today: string, asked:
 
 export type DeskNews = { own: DeskNewsLine[]; told: DeskNewsLine[] }
 
-export function deskNews(
-  own: readonly OwnNews[],
-  told: readonly News[],
-  left: readonly LeftNews[],
-  today: Today,
-): DeskNews {
+export function deskNews(own: readonly OwnNews[], told: readonly News[], left: readonly LeftNews[], today: Today) {
   const leftBy = new Map(left.map((one) => [one.key, { id: one.id, version: one.version }]))
   return {
     own: own.map(({ id, version, headline, words, day }) => ({

@@ -1,15 +1,11 @@
-import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import type { PasteForm } from '#app/features/paste/schema/form.server.ts'
-import { type PastePreview, pastePreview } from '#app/features/paste/view/preview.ts'
+import { pastePreview } from '#app/features/paste/view/preview.ts'
 import { unknownNames } from '#app/features/paste/view/unknown.ts'
 import type { Store } from '#app/store/store.ts'
 import { findMeantHorses, judgeMerits, type MeantHorse } from './judge.server.ts'
 
 /** The preview of a paste, read from one state of the store. */
-export async function findPreview(
-  store: Store,
-  paste: PasteForm,
-): Promise<{ judged: JudgedPaste; preview: PastePreview }> {
+export async function findPreview(store: Store, paste: PasteForm) {
   const { judged, meant } = await store.snapshot(async (db) => {
     const found = await judgeMerits(db, paste)
     const names = new Map<string, MeantHorse[]>()

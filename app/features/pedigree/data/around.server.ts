@@ -2,7 +2,7 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { remember } from '#app/domain/remember.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { type Neighbours, neighboursOf } from '#app/features/horses/data/neighbours.server.ts'
+import { neighboursOf } from '#app/features/horses/data/neighbours.server.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
@@ -83,14 +83,6 @@ function readSiblings(rows: readonly SiblingRow[]): Siblings {
   }
 }
 
-type Around = {
-  siblings: Siblings
-  /** In the list of its category; null if it is in none. */
-  neighbours: Neighbours | null
-  /** Names of own horses, which have a page. */
-  ownHorses: Set<string>
-}
-
 export type AskedAround = {
   name: string
   sire: string | null
@@ -134,11 +126,8 @@ const asked = remember((mostSiblings: number) =>
   ),
 )
 
-export async function findAround(
-  db: Db,
-  { name, sire, dam, list, names }: AskedAround,
-  mostSiblings: number,
-): Promise<Around> {
+/** Siblings, neighbours in the list of its category (null if it is in none), and names of own horses. */
+export async function findAround(db: Db, { name, sire, dam, list, names }: AskedAround, mostSiblings: number) {
   const [asSire = '', asDam = ''] = [sire, dam].map((parent) => (isKnownName(parent) ? parent : ''))
   const rows = await asked(mostSiblings)(
     db,

@@ -85,11 +85,7 @@ export async function allListedEntries(db: Db, filter: EntryFilter) {
 }
 
 /** One page (from 1) of the filtered entries, and how many there are in all. */
-export async function findListedEntries(
-  db: Db,
-  filter: EntryFilter,
-  page: number,
-): Promise<{ total: number; entries: ListedEntry[] }> {
+export async function findListedEntries(db: Db, filter: EntryFilter, page: number) {
   const { total } = await narrowed(db.selectFrom('pedigree'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

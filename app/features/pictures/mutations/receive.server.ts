@@ -8,10 +8,7 @@ export type SentFile = { received: string | null; file: string }
 type RefusedFile = { file: string; problem: PictureProblem }
 
 /** Judges every uploaded file; none is left on the disk. */
-async function judgeFiles(
-  keeper: PictureKeeper,
-  files: readonly SentFile[],
-): Promise<{ good: NewPicture[]; refused: RefusedFile[] }> {
+async function judgeFiles(keeper: PictureKeeper, files: readonly SentFile[]) {
   const refused: RefusedFile[] = []
   const good: NewPicture[] = []
   for (const { received, file } of files) {

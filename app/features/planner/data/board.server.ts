@@ -8,7 +8,7 @@ import type { Family } from '#app/domain/odds/family-genes.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
-import { type LongWork, RecentWork, withProgress } from './lately.server.ts'
+import { RecentWork, withProgress } from './lately.server.ts'
 import type { FoundParents, PlannerStud } from './stud.ts'
 
 const MOST_RANKED = 1000
@@ -20,12 +20,7 @@ const BOARDS_CACHED = 6
 const recent = new RecentWork<Board>(BOARDS_CACHED)
 
 /** The board for these wishes on the stud's present state, running or done. `gone` aborts when the request ends. */
-export async function startBoard(
-  stud: PlannerStud,
-  { sire, dam, goal }: BoardWish,
-  day: Day,
-  gone?: AbortSignal,
-): Promise<LongWork<Board>> {
+export async function startBoard(stud: PlannerStud, { sire, dam, goal }: BoardWish, day: Day, gone?: AbortSignal) {
   const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal])
   return recent.find(stud, key, gone, (progress, signal) =>
@@ -78,11 +73,7 @@ function findSides(stud: PlannerStud, wish: BoardWish, { revision, year }: { rev
   return sides
 }
 
-async function readSides(
-  stud: PlannerStud,
-  [sire, dam]: readonly [ParentFilter, ParentFilter],
-  year: number,
-): Promise<Sides> {
+async function readSides(stud: PlannerStud, [sire, dam]: readonly [ParentFilter, ParentFilter], year: number) {
   const stallions = await findSide(stud, STALLION, sire, year)
   await letOthersGo()
   const mares = await findSide(stud, MARE, dam, year)

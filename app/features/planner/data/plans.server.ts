@@ -7,7 +7,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import type { PlannerAddress } from '#app/features/planner/schema/address.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
-import { type FoundPlans, type PlanPage, planPage } from '#app/features/planner/view/plans.ts'
+import { type FoundPlans, planPage } from '#app/features/planner/view/plans.ts'
 import { startBoard } from './board.server.ts'
 import { type LongWork, partOf, RecentWork, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
@@ -66,12 +66,7 @@ export async function startPlans(
   })
 }
 
-export async function loadPlans(
-  stud: PlannerStud,
-  search: URLSearchParams,
-  today: Today,
-  gone?: AbortSignal,
-): Promise<PlanPage> {
+export async function loadPlans(stud: PlannerStud, search: URLSearchParams, today: Today, gone?: AbortSignal) {
   const { address, sureness, problems } = readPlanAddress(search)
   const isGoal = wishesOfFoal(planGoalOf(wishesOf(address.goal)))
   const found = isGoal ? await (await startPlans(stud, address, sureness, today, gone)).made : null

@@ -15,7 +15,7 @@ import { readDocument } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { type FamilyLookup, type FoundFamily, familiesOf } from './families.ts'
+import { type FamilyLookup, familiesOf } from './families.ts'
 import { chooseParent, MOST_SUGGESTIONS, type ParentChoice, type ParentQuery, type PlannerStud } from './stud.ts'
 
 export const plannerStud = onceFor((store: Store): PlannerStud => {
@@ -40,11 +40,7 @@ export async function findBreedGenes(store: Pick<Store, 'db'>): Promise<BreedGen
 const NAMES_PER_QUERY = 500
 
 /** What the store knows of the families of these horses (see `familiesOf`). */
-export function findFamilies(
-  db: Db,
-  horses: readonly HorseDocument[],
-  breeds: BreedGenes['breeds'] = new Map(),
-): Promise<Map<string, FoundFamily>> {
+export function findFamilies(db: Db, horses: readonly HorseDocument[], breeds: BreedGenes['breeds'] = new Map()) {
   const rowsOf = async (collection: 'horses' | 'pedigree', names: readonly string[], by: 'name' | 'parents') => {
     const found = []
     for (const batch of batchesOf(names, NAMES_PER_QUERY)) {

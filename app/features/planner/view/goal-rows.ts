@@ -52,11 +52,7 @@ export function goalRows(
   })
 }
 
-export function isMet(
-  wish: Wish,
-  foal: RolledFoal,
-  pair: Pick<RankedPair, 'inbreeding' | 'generation' | 'scores'>,
-): boolean | null {
+export function isMet(wish: Wish, foal: RolledFoal, pair: Pick<RankedPair, 'inbreeding' | 'generation' | 'scores'>) {
   switch (wish.kind) {
     case 'class': {
       if (!foal.potentials) return null

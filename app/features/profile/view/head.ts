@@ -42,12 +42,7 @@ export function statusBanner(horse: HorseDocument) {
 }
 
 /** The head of a horse's profile, cached: the same documents give the same head all year. */
-export function profileHead(
-  horse: HorseDocument,
-  scores: ScoresDocument | null,
-  year: number,
-  contact: Contact,
-): ProfileHead {
+export function profileHead(horse: HorseDocument, scores: ScoresDocument | null, year: number, contact: Contact) {
   const heads = headsOf(horse)(scores ?? NO_SCORES)
   const { alias, chat, email } = contact
   const about = JSON.stringify([year, alias, chat, email])

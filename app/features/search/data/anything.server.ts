@@ -6,10 +6,7 @@ import { type Details, detailsOf } from './details.ts'
 import { findNearNames } from './named-horses.server.ts'
 
 /** The details of found names, in their order; null where the document is gone. */
-export async function findDetails(
-  db: Db,
-  found: readonly Pick<FoundName, 'kind' | 'id'>[],
-): Promise<(Details | null)[]> {
+export async function findDetails(db: Db, found: readonly Pick<FoundName, 'kind' | 'id'>[]) {
   const details = new Map<string, Details>()
   for (const collection of ['horses', 'pedigree'] as const) {
     const ids = found.filter(({ kind }) => (kind === 'pedigree') === (collection === 'pedigree')).map(({ id }) => id)

@@ -24,10 +24,7 @@ const partsOf = (line: string) =>
  * The horses of a pasted list, each once, in its order. A line is one name or, if no horse has it, names separated by
  * commas, as a name may have a comma.
  */
-export async function findNamedHorses(
-  trx: Trx,
-  lines: readonly string[],
-): Promise<{ horses: NamedHorse[]; unknown: UnknownName[] }> {
+export async function findNamedHorses(trx: Trx, lines: readonly string[]) {
   const given = lines.map((line) => line.trim()).filter((line) => line !== '')
   const wanted = [...new Set(given.flatMap((line) => [line, ...partsOf(line)]))]
   const found = new Map<string, NamedHorse>()

@@ -43,11 +43,7 @@ export type SeasonPlan = {
 }
 
 /** What the turn of the year changes, from one snapshot; nothing is written. `today` is a calendar year. */
-export async function findSeasonPlan(
-  store: Pick<Store, 'snapshot'>,
-  turn: SeasonTurn,
-  today: number,
-): Promise<SeasonPlan> {
+export async function findSeasonPlan(store: Pick<Store, 'snapshot'>, turn: SeasonTurn, today: number) {
   return store.snapshot(async (db) => {
     const horses = await findTurnedHorses(db, turn)
     const { entries, entered, entriesLeftOut } = await findTurnedEntries(db, horses, turn)
