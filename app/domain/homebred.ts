@@ -12,7 +12,6 @@ export function isHomebred(name: string, affix: string): boolean {
   return trimmed.startsWith(PONY_PREFIX) || (wanted !== '' && trimmed.normalize('NFC').toLowerCase().includes(wanted))
 }
 
-const BEFORE_LETTERS = '#'
 const AFTER_LETTERS = 'Övriga'
 
 /** The heading for a Swedish sort key, of which the first character is enough. */
@@ -28,14 +27,9 @@ export function homebredGroup(name: string): string {
   return headingOfSortKey(swedishSortKey(trimmed), trimmed.startsWith(PONY_PREFIX))
 }
 
-/** Headings in the order of their names, `Ponnyer` last. */
+/** Headings in the order of their names (`#` before `A`, `Övriga` after `Ö`), `Ponnyer` last. */
 export function compareHeadings(a: string, b: string): number {
-  const rank = (heading: string) => {
-    if (heading === PONY_GROUP) return 3
-    if (heading === AFTER_LETTERS) return 2
-    return heading === BEFORE_LETTERS ? 0 : 1
-  }
-  return rank(a) - rank(b) || compareSwedish(a, b)
+  return Number(a === PONY_GROUP) - Number(b === PONY_GROUP) || compareSwedish(a, b)
 }
 
 export type HomebredGroup<Entry> = { heading: string; entries: Entry[] }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { simulateFoal } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { rounds } from '../../tests/rounds.ts'
+import { getDiscipline } from './competition/class-key.ts'
+import { STAT_PAIRS } from './competition/disciplines.table.ts'
 import { meanOf, shareOf } from './odds/distribution.ts'
 import { pairOdds } from './odds/pair-odds.ts'
 import { offspringProof, type ProofFoal, type ProofHorse } from './offspring-proof.ts'
@@ -65,6 +67,35 @@ describe('by hand', () => {
     const odds = pairOdds(sire, dam, 'horse')
     const wanted = odds.classes?.hoppning.find(({ label }) => label === reached?.label)
     expect(reached?.promised).toBeCloseTo(shareOf(wanted?.atLeast ?? { ways: 0n, of: 1n }), 12)
+    const promised = reached?.promised ?? Number.NaN
+    expect(reached?.error).toBeCloseTo(Math.sqrt(2 * promised * (1 - promised)) / 2, 12)
+    expect(reached?.difference).toBeCloseTo(0.5 - promised, 12)
+  })
+
+  test.each([
+    // Strength and endurance, pair by pair: the discipline with the best mean of its four pairs, never Allround.
+    { focus: undefined, discipline: 'Hoppning' },
+    { focus: 'Allround', discipline: 'Allround' },
+    { focus: 'dressyr', discipline: 'Dressyr' },
+    { focus: 'hopp eller så', discipline: 'Hoppning' },
+  ])('a parent meant for $focus is judged in $discipline', ({ focus, discipline }) => {
+    const { pairs } = getDiscipline('hoppning')
+    const stats = STAT_PAIRS.flatMap(({ key }) => (pairs.some((pair) => pair === key) ? [70, 70] : [40, 40]))
+    const parent = horse({ height: 160, stats, focus })
+    const { reached } = offspringProof(parent, foalsOf(parent, parent, [{ height: 160, stats }]))
+    expect(reached).toMatchObject({ discipline, became: 1, count: 1 })
+  })
+
+  test('a foal reaches the class in the ladder of its own height', () => {
+    const parent = horse({ height: 160, stats: all(50), focus: 'Hoppning' })
+    const levels = [106, 125, 135, 145, 160].map((height) => {
+      const { reached } = offspringProof(horse({ ...parent, height }), foalsOf(parent, parent, [{ ...parent, height }]))
+      return [reached?.label, reached?.became]
+    })
+    expect(levels.map(([, became]) => became)).toEqual([1, 1, 1, 1, 1])
+    expect(new Set(levels.map(([label]) => label)).size).toBeGreaterThan(1)
+    const small = offspringProof(parent, foalsOf(parent, parent, [{ height: 100, stats: all(50) }])).reached
+    expect(small?.became).toBe(0)
   })
 
   test('an exterior stands beside its parents’, premiering and titles alone', () => {
@@ -79,6 +110,22 @@ describe('by hand', () => {
     expect(exterior).toMatchObject({ count: 3, promised: 39, became: 40, difference: 1, verdict: 'few' })
     expect(exterior?.error).toBeCloseTo(1 / Math.sqrt(3), 12)
     expect(own).toEqual({ count: 3, premiered: 1, titled: 1 })
+  })
+
+  test.each([
+    // Each foal strays with a variance of 4, so that of five has an error of 0.894: twice that is 1.79 cm.
+    { heights: [162, 162, 162, 162, 161], verdict: 'above' },
+    { heights: [162, 162, 162, 161, 161], verdict: 'as-promised' },
+    { heights: [158, 158, 158, 158, 159], verdict: 'below' },
+    { heights: [158, 158, 158, 159, 159], verdict: 'as-promised' },
+    { heights: [170, 170, 170, 170], verdict: 'few' },
+  ])('heights $heights are $verdict', ({ heights, verdict }) => {
+    const foals = foalsOf(
+      sire,
+      horse({ height: 160 }),
+      heights.map((height) => ({ height })),
+    )
+    expect(offspringProof(sire, foals).height?.verdict).toBe(verdict)
   })
 
   test('enough foals beyond what chance does are told so', () => {

@@ -16,22 +16,19 @@ test('ids are shown in the specified order, only when set', () => {
   expect(registryLinks({ name: 'Norrsken' })).toEqual([])
 })
 
-test('the nine registers and three numbers have a default each', () => {
-  expect(Object.keys(DEFAULT_REGISTRY_TEMPLATES)).toEqual([
-    'asda',
-    'aswa',
-    'aspsa',
-    'asdc',
-    'asja',
-    'asea',
-    'ahac',
-    'bha',
-    'cdf',
-    'kvalite',
-    'moorwiesen',
-    'rvhf',
+test('the nine registers and the Moorwiesen number have a default each', () => {
+  const link = (key: string) => `https://example.org/${key}/horse/{id}`
+  const keys = ['asda', 'aswa', 'aspsa', 'asdc', 'asja', 'asea', 'ahac', 'bha', 'cdf']
+  expect(Object.entries(DEFAULT_REGISTRY_TEMPLATES)).toEqual([
+    ...keys.map((key) => [key, link(key)]),
+    ['kvalite', ''],
+    ['moorwiesen', link('moorwiesen')],
+    ['rvhf', ''],
   ])
   for (const template of Object.values(DEFAULT_REGISTRY_TEMPLATES)) expect(isRegistryTemplate(template)).toBe(true)
+  const horse = { name: 'Norrsken', ...Object.fromEntries(keys.map((key) => [key, key])) }
+  const labels = ['ASDA', 'ASWA', 'ASPSA', 'ASDC', 'ASJA', 'ASEA', 'AHAC', 'BHA', 'CDF']
+  expect(registryLinks(horse).map(({ label }) => label)).toEqual(labels)
 })
 
 test.each([
@@ -44,6 +41,10 @@ test.each([
   { template: 'https://r.example/h/{id}', id: 'Hej! *7*', href: 'https://r.example/h/Hej%21%20%2A7%2A' },
   { template: 'https://r.example/h/{id}', id: '$&', href: 'https://r.example/h/%24%26' },
   { template: 'https://r.example/', id: '7', href: 'https://r.example/' },
+  { template: ' HTTPS://r.example/{id} ', id: '(*!~)', href: 'HTTPS://r.example/%28%2A%21~%29' },
+  { template: 'https://r.example/{id}', id: '\ud800', href: 'https://r.example/%EF%BF%BD' },
+  { template: 'https://{id}.example/', id: 'a b', href: null },
+  { template: 'x:https://r.example/{id}', id: '7', href: null },
   { template: '', id: '7', href: null },
   { template: ' ', id: '7', href: null },
   { template: 'javascript:alert("{id}")', id: '7', href: null },
@@ -51,7 +52,10 @@ test.each([
   { template: '//r.example/{id}', id: '7', href: null },
   { template: 'r.example/{id}', id: '7', href: null },
   { template: 'https://', id: '7', href: null },
+  { template: 'https://r.example/h/{id}', id: '.', href: null },
   { template: 'https://r.example/h/{id}', id: '..', href: null },
+  { template: 'https://r.example/h/{id}', id: '...', href: 'https://r.example/h/...' },
+  { template: 'https://r.example/h/{id}', id: '.1', href: 'https://r.example/h/.1' },
 ])('with the template "$template" the id $id leads to $href', ({ template, id, href }) => {
   expect(registryHref(template, id)).toBe(href)
 })
@@ -93,5 +97,14 @@ test('the register card needs a quality code or a Moorwiesen number', () => {
       { key: 'moorwiesen', label: 'Moorwiesen', value: '4711', href: 'https://example.org/moorwiesen/horse/4711' },
     ],
     href: 'https://example.org/moorwiesen/horse/4711',
+  })
+  const templates = { kvalite: 'https://k.example/{id}', moorwiesen: '', rvhf: 'https://v.example/{id}' }
+  expect(registerCard({ name: 'N', kvalite: 'GI', moorwiesen: 7, rvhf: 3 }, templates)).toEqual({
+    entries: [
+      { key: 'kvalite', label: 'Kvalitetsprogrammet', value: 'GI', href: 'https://k.example/GI' },
+      { key: 'moorwiesen', label: 'Moorwiesen', value: '7', href: null },
+      { key: 'rvhf', label: 'RVHF', value: '3', href: 'https://v.example/3' },
+    ],
+    href: null,
   })
 })

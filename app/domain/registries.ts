@@ -13,7 +13,7 @@ export function isRegistryTemplate(template: string): boolean {
 /** The address of an encoded id. Null for a blank or invalid template, and for the ids `.` and `..`. */
 export function registryHref(template: string, id: string): string | null {
   const text = template.trim()
-  if (text === '' || !isRegistryTemplate(text) || /^\.{1,2}$/.test(id)) return null
+  if (!isRegistryTemplate(text) || /^\.{1,2}$/.test(id)) return null
   const segment = encodeURIComponent(id.toWellFormed()).replace(
     /[!'()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -24,6 +24,23 @@ test.each([
   expect(bodyOf(breed, heightCm)).toEqual(drawn)
 })
 
+// The drawings' own heights at the withers: whatever the body, a horse of 170 cm is 206 high.
+test.each([
+  ['SWB', 206],
+  ['XX', 209],
+  ['OX', 207],
+  ['PRE', 200],
+  ['NS', 203],
+  ['ISL', 191],
+  ['CO', 200],
+  ['SH', 181],
+])('a %s is drawn as high as its height says', (breed, withers) => {
+  for (let heightCm = 66; heightCm < 190; heightCm++) {
+    const high = (0.35 + (0.65 * heightCm) / 170) * 206
+    expect(bodyOf(breed, heightCm).scale, `${heightCm} cm`).toBe(Math.round((high / withers) * 50) / 50)
+  }
+})
+
 test('only warmbloods trot and graze, about half of all look to the left, and heads never do', () => {
   const drawn = (breed: string) =>
     Array.from({ length: 400 }, (_, at) => drawingOf({ name: `Häst ${at}`, breed, heightCm: 150, ageYears: 8 }))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -63,6 +64,26 @@ describe('a colour text is read as a coat', () => {
     ['Silvervitblackskäck (tobiano)', 'Silvervitblack', ['is-dun', 'is-tobiano']],
     ['Gulbrun pearl skäck (tobiano)', 'Gulbrun pearl', ['is-tobiano']],
     ['Tobiano', 'Brun', ['is-tobiano']],
+    ['Svart, snöflingetigrerad', 'Svart', ['is-roan', 'is-schabrak']],
+    ['Fux; tiger', 'Fux', ['is-schabrak']],
+    ['Knabstrupper, brun', 'Brun', ['is-schabrak']],
+    ['Svarttigrerad leopard', 'Svart', ['is-leopard']],
+    ['Brun, apelkastad, mjölmule', 'Brun', ['is-dapple', 'is-mealy']],
+    ['Blue roan', 'Svartskimmel', ['is-roan']],
+    ['Ponnyblack', 'Brunblack', ['is-dun']],
+    ['Champagne', 'Gold champagne', []],
+    ['Silver champagne', 'Gold champagne', []],
+    ['Brun champagne', 'Amber champagne', []],
+    ['Svartbrun champagne', 'Sable champagne', []],
+    ['Sable pearl champagne', 'Sable pearl champagne', []],
+    ['Svart champagne', 'Classic champagne', []],
+    ['Amber cream pearl champagne', 'Amber cream pearl champagne', []],
+    ['Gammal skimmel', 'Skimmel, gammal', ['is-flea']],
+    ['Ung skimmel', 'Skimmel, ung', ['is-dapple']],
+    ['Vit, bläs', 'Vit', []],
+    ['Kolsvartskäck', 'Svart', ['is-tobiano']],
+    ['Inte livsduglig (WW)', 'Vit', []],
+    ['Inte livsduglig (SW3)', 'Vit', []],
     ['Inte livsduglig (OLWS)', 'Vit', []],
     ['Inte livsduglig (WFFS)', 'Brun', []],
   ])('%s is %s %j', (text, name, patterns) => {
@@ -82,7 +103,7 @@ describe('a colour text is read as a coat', () => {
     expect(readCoat('Grå', age)).toMatchObject({ name })
   })
 
-  test.each(['', '  ', '?', 'vet ej', 'xyz'])('%j holds no colour', (text) => {
+  test.each(['', '  ', '?', 'vet ej', 'xyz', 'Avitad', 'okänd skimmelfärgare'])('%j holds no colour', (text) => {
     expect(readCoat(text)).toBeNull()
     expect(coatOf({ color: text }).name).toBe('Brun')
   })
@@ -232,7 +253,8 @@ test('a star is given only where it is seen', () => {
       ({ patterns }) => patterns.includes('is-star'),
     )
   expect(stars('SWB').length).toBeGreaterThan(20)
-  expect(stars('ISL')).toEqual([])
+  for (const breed of ['OX', 'CO', 'XX']) expect(stars(breed).length, breed).toBeGreaterThan(20)
+  for (const breed of ['ISL', 'NS', 'SH', 'PRE']) expect(stars(breed), breed).toEqual([])
 })
 
 test('every row of the file has the shape of a coat', () => {
@@ -244,4 +266,109 @@ test('every row of the file has the shape of a coat', () => {
   })
   expect(() => z.record(z.string(), row).parse(COATS)).not.toThrow()
   for (const [word, pattern] of PATTERN_WORDS) expect(PATTERNS, word).toContain(pattern)
+})
+
+/** How these have looked since they were first drawn: visitors know a horse by its picture. */
+const DRAWN: readonly [name: string, color: string, breed: string, age: number | null, cm: number | null, look: string][] = [
+  ['Norrsken 0', 'Brun', 'SWB', 8, 168, 'trotting warm 1 - left coat-brun is-star gard host'],
+  ['Norrsken 1', 'Svart', 'FH', 3, 104, 'standing cold 0.76 is-clean left coat-svart is-blaze sjo gryning'],
+  ['Norrsken 2', 'Isabell', 'ISL', 13, 152, 'standing nordic 1 - left coat-isabell - sjo dag'],
+  ['Norrsken 3', 'Gulvit', 'FJ', 15, , 'standing nordic 0.96 is-fjord right coat-gulvit - bjork skymning'],
+  ['Norrsken 4', 'Fux', 'SH', 7, 140, 'head pony 1 - right coat-fux is-blaze+is-socks gard host'],
+  ['Norrsken 5', 'Skimmel (född brun)', 'NS', 0, 168, 'foal cold 1 - right coat-brun is-blaze sjo host'],
+  ['Norrsken 6', 'Brunskäck (tobiano)', 'NS', , 104, 'standing cold 0.76 - right coat-brun is-tobiano+is-blaze gard host'],
+  ['Norrsken 7', 'Svartbrun', 'SWB', 8, 152, 'standing warm 0.94 - left coat-svartbrun - sjo gryning'],
+  ['Norrsken 8', 'Brun, leopardtigrerad', 'FH', 3, , 'head cold 1 is-clean right coat-brun is-leopard bjork skymning'],
+  ['Norrsken 9', 'Silverbrun', 'ISL', 13, 140, 'standing nordic 0.96 - left coat-silverbrun is-socks bjork host'],
+  ['Norrsken 10', '', 'FJ', 15, 168, 'head nordic 1 is-fjord right coat-brun is-blaze fjall dag'],
+  ['Norrsken 11', 'Brun', 'SH', 7, 104, 'standing pony 0.86 - right coat-brun - bjork dag'],
+  ['Norrsken 12', 'Svart', 'SH', 0, 152, 'foal pony 1 - left coat-svart - fjall dag'],
+  ['Norrsken 13', 'Isabell', 'NS', , , 'standing cold 0.96 - left coat-isabell - hage host'],
+  ['Norrsken 14', 'Gulvit', 'SWB', 8, 140, 'standing warm 0.88 - left coat-gulvit - sken natt'],
+  ['Norrsken 15', 'Fux', 'FH', 3, 168, 'head cold 1 is-clean right coat-fux - sjo gryning'],
+  ['Norrsken 16', 'Skimmel (född brun)', 'ISL', 13, 104, 'standing nordic 0.8 - left coat-skimmel-gammal is-flea bjork skymning'],
+  ['Norrsken 17', 'Brunskäck (tobiano)', 'FJ', 15, 152, 'standing nordic 1 is-fjord left coat-brun is-tobiano gard dag'],
+  ['Norrsken 18', 'Svartbrun', 'FJ', 7, , 'standing nordic 0.96 is-fjord left coat-svartbrun is-blaze bjork dag'],
+  ['Norrsken 19', 'Brun, leopardtigrerad', 'SH', 0, 140, 'foal pony 1 - right coat-brun is-leopard sken natt'],
+  ['Norrsken 20', 'Silverbrun', 'NS', , 168, 'standing cold 1 - right coat-silverbrun is-blaze bjork dag'],
+  ['Norrsken 21', '', 'SWB', 8, 104, 'head warm 1 - right coat-brun - hage gryning'],
+  ['Norrsken 22', 'Brun', 'FH', 3, 152, 'standing cold 0.94 is-clean right coat-brun is-blaze+is-socks bjork gryning'],
+  ['Norrsken 23', 'Svart', 'ISL', 13, , 'standing nordic 0.94 - right coat-svart - hage gryning'],
+  ['Norrsken 24', 'Isabell', 'ISL', 15, 140, 'head nordic 1 - right coat-isabell - sjo gryning'],
+  ['Norrsken 25', 'Gulvit', 'FJ', 7, 168, 'standing nordic 1.08 is-fjord right coat-gulvit - sjo natt'],
+  ['Norrsken 26', 'Fux', 'SH', 0, 104, 'foal pony 1 - right coat-fux is-star gard gryning'],
+  ['Norrsken 27', 'Skimmel (född brun)', 'NS', , 152, 'standing cold 0.94 - right coat-skimmel is-dapple fjall natt'],
+  ['Norrsken 28', 'Brunskäck (tobiano)', 'SWB', 8, , 'trotting warm 1 - left coat-brun is-tobiano+is-blaze hage host'],
+  ['Norrsken 29', 'Svartbrun', 'FH', 3, 140, 'standing cold 0.9 is-clean right coat-svartbrun is-blaze bjork dag'],
+  ['Norrsken 30', 'Brun, leopardtigrerad', 'FH', 13, 168, 'standing cold 1 is-clean left coat-brun is-leopard sjo natt'],
+  ['Norrsken 31', 'Silverbrun', 'ISL', 15, 104, 'standing nordic 0.8 - left coat-silverbrun is-blaze gard dag'],
+  ['Norrsken 32', '', 'FJ', 7, 152, 'head nordic 1 is-fjord right coat-brun is-blaze bjork gryning'],
+  ['Norrsken 33', 'Brun', 'SH', 0, , 'foal pony 1 - left coat-brun - bjork dag'],
+  ['Norrsken 34', 'Svart', 'NS', , 140, 'standing cold 0.9 - right coat-svart is-blaze hage vinter'],
+  ['Norrsken 35', 'Isabell', 'SWB', 8, 168, 'trotting warm 1 - left coat-isabell - sjo host'],
+  ['Norrsken 36', 'Gulvit', 'SWB', 3, 104, 'standing warm 0.74 - left coat-gulvit - sjo skymning'],
+  ['Norrsken 37', 'Fux', 'FH', 13, 152, 'head cold 1 is-clean right coat-fux - gard gryning'],
+  ['Norrsken 38', 'Skimmel (född brun)', 'ISL', 15, , 'standing nordic 0.94 - right coat-skimmel-gammal is-flea sjo skymning'],
+  ['Norrsken 39', 'Brunskäck (tobiano)', 'FJ', 7, 140, 'standing nordic 0.96 is-fjord right coat-brun is-tobiano hage dag'],
+  ['Norrsken 40', 'Svartbrun', 'SH', 0, 168, 'foal pony 1 - left coat-svartbrun - gard gryning'],
+  ['Norrsken 41', 'Brun, leopardtigrerad', 'NS', , 104, 'standing cold 0.76 - left coat-brun is-leopard sken natt'],
+  ['Norrsken 42', 'Silverbrun', 'NS', 8, 152, 'standing cold 0.94 - left coat-silverbrun - sjo dag'],
+  ['Norrsken 43', '', 'SWB', 3, , 'standing warm 1 - right coat-brun - sjo dag'],
+]
+
+test.each(DRAWN)('%s (%s, %s, %j years, %j cm) is drawn as ever', (name, color, breed, ageYears, heightCm, look) => {
+  const drawing = drawingOf({ name, color, breed, ageYears, heightCm })
+  const { framing, body, scale, layer, isMirrored, coat, patterns, scene, light } = drawing
+  const side = isMirrored ? 'left' : 'right'
+  expect([framing, body, scale, layer ?? '-', side, coat, patterns.join('+') || '-', scene, light].join(' ')).toBe(look)
+})
+
+test('each light has its landscapes, and northern lights are seen at dusk and night alone', () => {
+  const seen = new Map<string, Set<string>>()
+  for (let at = 0; at < 600; at++)
+    for (const color of ['Svart', 'Fux', 'Gulvit']) {
+      const { light, scene } = drawingOf({ name: `Häst ${at}`, color })
+      seen.set(light, (seen.get(light) ?? new Set()).add(scene))
+    }
+  expect(Object.fromEntries([...seen].map(([light, scenes]) => [light, [...scenes].toSorted().join(' ')]))).toEqual({
+    dag: 'bjork fjall gard hage sjo',
+    gryning: 'bjork fjall gard hage sjo',
+    host: 'bjork gard hage sjo',
+    vinter: 'bjork fjall hage',
+    skymning: 'bjork fjall gard hage sjo sken',
+    natt: 'fjall sjo sken',
+  })
+  const foals = Array.from({ length: 200 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: 'Svart', ageYears: 1 }))
+  expect(new Set(foals.map(({ light }) => light))).toEqual(new Set(['gryning', 'dag', 'host'])) // born in spring
+})
+
+test.each([
+  ['SWB', ['is-star', 'is-blaze', 'is-socks', 'is-star is-socks', 'is-blaze is-socks', '']],
+  ['NS', ['is-blaze', 'is-socks', 'is-blaze is-socks', '']],
+])('a dark %s gets markings by its name', (breed, expected) => {
+  const seen = Array.from({ length: 400 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: 'Svart', breed }).patterns)
+  expect(new Set(seen.map((patterns) => patterns.join(' ')))).toEqual(new Set(expected))
+})
+
+test.each(['Gulvit', 'Brun, fewspot', 'Vit'])('a pale coat (%s) shows no further markings', (color) => {
+  const [first, ...others] = Array.from({ length: 60 }, (_, at) => drawingOf({ name: `Häst ${at}`, color }).patterns)
+  for (const patterns of others) expect(patterns).toEqual(first)
+})
+
+test.each(['frame', 'splash', 'sabino', 'bläs', 'stjärn'])('a head that is white by %s gets no other mark', (word) => {
+  const marks = Array.from({ length: 100 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: `Svart, ${word}` }))
+  const own = readCoat(`Svart, ${word}`)?.patterns
+  for (const { patterns } of marks) expect(patterns.filter((one) => one !== 'is-socks')).toEqual(own)
+})
+
+test.each(['tobiano', 'sabino', 'splash', 'strumpor'])('legs that are white by %s get no socks', (word) => {
+  const own = readCoat(`Svart, ${word}`)?.patterns.filter((one) => one === 'is-socks')
+  for (let at = 0; at < 60; at++) {
+    const { patterns } = drawingOf({ name: `Häst ${at}`, color: `Svart, ${word}` })
+    expect(patterns.filter((one) => one === 'is-socks')).toEqual(own)
+  }
+})
+
+test('the style sheet of the site is that of these coats', () => {
+  expect(readFileSync('app/ui/art/coats.css', 'utf8')).toBe(coatStyleSheet())
 })

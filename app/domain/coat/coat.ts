@@ -65,23 +65,23 @@ function getCoat(name: string): Coat {
 /** Shades of chestnut have no locus: where the genotype says Fux, a typed shade is more exact. */
 const SHADES: Readonly<Record<string, readonly string[]>> = { Fux: ['Ljusfux', 'Mörkfux'] }
 
-type Entry = { readonly word: string; readonly name: string; readonly inside: boolean }
-
-/** Names match anywhere in a word (`brunblackskäck`), synonyms and `vit` only whole words. Longest first. */
-const ENTRIES: readonly Entry[] = [
+/**
+ * Names match anywhere in a word (`brunblackskäck`), synonyms and `vit` only whole words, also with the endings of the
+ * genetics' names (`ljusbrunskäck`). Longest first. No word holds a sign of patterns.
+ */
+const MATCHERS = [
   ...[...COAT_BOOK.keys()]
     .filter((name) => !name.includes(','))
     .map((name) => ({ word: name.toLowerCase(), name, inside: name !== 'Vit' && name !== 'Skimmel' })),
   ...[...Object.entries(COAT_SYNONYMS), ...Object.entries(COLOUR_SYNONYMS)].flatMap(([name, words]) =>
     words.map((word) => ({ word: word.toLowerCase(), name, inside: false })),
   ),
-].sort((a, b) => b.word.length - a.word.length)
-
-/** A synonym may have the endings of the genetics' names: `ljusbrunskäck`. Words hold no sign that a pattern reads. */
-const MATCHERS = ENTRIES.map(({ word, name, inside }) => ({
-  name,
-  pattern: new RegExp(inside ? word : `(?<!\\p{L})${word}(skäck|skimmel)?(?!\\p{L})`, 'u'),
-}))
+]
+  .sort((a, b) => b.word.length - a.word.length)
+  .map(({ word, name, inside }) => ({
+    name,
+    pattern: new RegExp(inside ? word : `(?<!\\p{L})${word}(skäck|skimmel)?(?!\\p{L})`, 'u'),
+  }))
 
 function findName(text: string): string | null {
   for (const { name, pattern } of MATCHERS) if (pattern.test(text)) return name

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { ORIGIN_TAGS, originTag } from './tags.ts'
 
+test('three flags and two texts', () => {
+  expect(ORIGIN_TAGS.map(({ code, kind, label }) => [code, kind, label])).toEqual([
+    ['GER', 'flag', 'Tyskland'],
+    ['FIN', 'flag', 'Finland'],
+    ['USA', 'flag', 'USA'],
+    ['F', 'text', 'Fiktiv (påhittad stamhäst)'],
+    ['RL', 'text', 'Verklig häst (real life)'],
+  ])
+})
+
 test.each([
   { name: 'Donnerbach (GER)', code: 'GER', displayName: 'Donnerbach' },
   { name: 'Stamfader (RL)', code: 'RL', displayName: 'Stamfader' },

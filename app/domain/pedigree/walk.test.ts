@@ -40,6 +40,7 @@ test('unknown names are never looked up, in any spelling', async () => {
     { Saga: { sire: 'okänd', dam: '?' }, Unknown: { sire: 'Fel', dam: 'Fel' } },
   )
   expect(known(cells)).toEqual(['M Saga'])
+  expect(cells[0]).toEqual({ path: 'F', generation: 1, name: null, entry: null, times: 0, loop: false })
   expect(batches).toEqual([['Saga']])
   expect(cells).toHaveLength(30)
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { PEDIGREE_FIELDS, PEDIGREE_TEXT_FIELDS } from './fields.table.ts'
+
+test('the fields of an entry in stored order, with their labels', () => {
+  expect(Object.entries(PEDIGREE_FIELDS).map(([key, { kind, label }]) => [key, kind, label])).toEqual([
+    ['name', 'name', 'Namn'],
+    ['sire', 'parent', 'Fader'],
+    ['dam', 'parent', 'Moder'],
+    ['damsire', 'anything', 'Morfader'],
+    ['evalExt', 'exterior-total', 'Exteriör'],
+    ['color', 'text', 'Färg'],
+    ['breed', 'breed', 'Ras'],
+    ['height', 'height', 'Mankhöjd (cm)'],
+    ['gender', 'gender', 'Kön'],
+    ['created', 'year', 'Skapad (år)'],
+    ['homebred', 'flag', 'Egen uppfödning'],
+    ['link', 'address', 'Länk'],
+  ])
+})
+
+test('all but the box and the imported dam’s sire are typed, and only names refer to other horses', () => {
+  const { damsire, homebred, ...typed } = PEDIGREE_FIELDS
+  expect(PEDIGREE_TEXT_FIELDS).toEqual(Object.keys(typed))
+  expect([damsire.edited, homebred.edited]).toEqual(['nowhere', 'both'])
+  const references = Object.entries(PEDIGREE_FIELDS).filter(([, field]) => 'isReference' in field && field.isReference)
+  expect(references.map(([key]) => key)).toEqual(['name', 'sire', 'dam', 'damsire'])
+})
