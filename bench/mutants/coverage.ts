@@ -93,7 +93,8 @@ export function testsFor(
         // Without functions it is unknown what the test runs.
         isRun: within === 0 || functions.length === 0 || functions.includes(place),
         isBeside,
-        cost: isOwn ? 0 : isBeside ? 1 : (far.get(test)?.get(file) ?? 9) + ms / 1000 - Math.min(users.length, 6),
+        // Its own and its neighbours come first, however many others run its users.
+        cost: isOwn ? -9 : isBeside ? -8 : (far.get(test)?.get(file) ?? 9) + ms / 1000 - Math.min(users.length, 6),
       }
     })
     .toSorted((a, b) => a.cost - b.cost)

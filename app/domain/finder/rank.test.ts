@@ -167,3 +167,65 @@ test('marking changes no letter', () => {
     }),
   )
 })
+
+test.each([
+  // Words apart or in another order, each at the beginning of a word, else anywhere.
+  { name: 'Anna av Anby', typed: 'an', marked: '[An]na av Anby' },
+  { name: 'Hanna Anna', typed: 'anna', marked: 'Hanna [Anna]' },
+  { name: 'Hanna', typed: 'a', marked: 'Hanna' },
+  { name: 'Hanna A', typed: 'a', marked: 'Hanna [A]' },
+  { name: 'Höna Hane', typed: 'ane hon', marked: '[Hön]a H[ane]' },
+  { name: '– Weiß –', typed: 'eiss', marked: '– W[eiß] –' },
+  { name: 'Salt  –  Peppar', typed: 'salt pep', marked: '[Salt  –  Pep]par' },
+  { name: 'Salt_Peppar/Is', typed: 'peppar is', marked: 'Salt_[Peppar/Is]' },
+  { name: 'Salt & Peppar', typed: 'peppar gul', marked: 'Salt & [Peppar]' },
+])('of $name "$typed" marks $marked', ({ name: whole, typed, marked }) => {
+  const pieces = markName(whole, readQuery(typed))
+  expect(pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')).toBe(marked)
+  expect(markName(whole, null)).toEqual([{ text: whole, hit: false }])
+})
+
+test('a question is at most 200 signs and eight words, in small letters', () => {
+  expect(readQuery(' ÅSA & Bo ')).toEqual({
+    text: 'åsa & bo',
+    key: '{sa bo',
+    folded: 'asa bo',
+    words: ['{sa', 'bo'],
+    foldedWords: ['asa', 'bo'],
+  })
+  expect(readQuery(`  ${'x'.repeat(201)}`)?.key).toBe('x'.repeat(200))
+  expect(readQuery('a b c d e f g h i j')?.words).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+})
+
+test.each([
+  ['abc', 0],
+  ['abcd', 1],
+  ['abcdefg', 1],
+  ['abcdefgh', 2],
+  ['abcdefg0', 0],
+  ['abcdefg9', 0],
+  ['abcd~', 0],
+])('of %s %i letters may be wrong', (word, most) => {
+  expect(mistakesAllowed(word)).toBe(most)
+})
+
+test.each([
+  ['abcd', 1, ['ab', 'd'], [0, 3]],
+  ['abcdefgh', 2, ['ab', 'de', 'gh'], [0, 3, 6]],
+  ['abcdefghi', 2, ['abc', 'ef', 'hi'], [0, 4, 7]],
+] as const)('the sound parts of %s with %i mistakes', (typed, most, parts, places) => {
+  expect(soundParts(typed, most)).toEqual(parts.map((part, at) => ({ part, at: places[at] })))
+})
+
+test('of equals the name as typed comes first, then own horses, former names and entries, then the alphabet', () => {
+  const ranked = (typed: string, ...names: ReturnType<typeof named>[]) => {
+    const query = readQuery(typed)
+    return query && rankNames(names, query).map(({ name: own, kind }) => `${own} ${kind}`)
+  }
+  const kinds = [named('Ärla', 'pedigree'), named('Ärla', 'former'), named('Ärlan'), named('Ärla')]
+  // A former name is another horse than the one with that name now; an entry of that name is the horse.
+  expect(ranked('ärla', ...kinds)).toEqual(['Ärla horse', 'Ärla former', 'Ärlan horse'])
+  expect(ranked('müller', named('Myller'), named('Müller', 'pedigree'))).toEqual(['Müller pedigree', 'Myller horse'])
+  expect(ranked('myller', named('Myller', 'pedigree'), named('Müller'))).toEqual(['Müller horse', 'Myller pedigree'])
+  expect(ranked('elan', named('elan'), named('Elan'), named('Élan'))).toEqual(['Elan horse', 'elan horse', 'Élan horse'])
+})

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAddressable } from '../names.ts'
 import { parseLines, readTree } from './read.ts'
+import { mergedTree } from './tree.ts'
 import { type TreeHorse, writeGedcom } from './write.ts'
 
 const parse = (text: string) => {
@@ -189,4 +190,237 @@ test('a line that is none is told, and long texts are joined', () => {
   expect(parseLines('0 HEAD\n2 X')).toMatchObject({ ok: false, line: 2 })
   const [head] = parse('0 HEAD\r\n1 NOTE a\r\n2 CONC b\r\n2 CONT c\r\n\r\n')
   expect(head?.children[0]?.value).toBe('ab\nc')
+})
+
+test('what horses have no field for is counted by its tag, the most frequent first', () => {
+  const text = `0 HEAD
+1 GEDC
+2 VERS 7.0
+0 @U@ SUBM
+0 @V@ SUBN
+0 @A@ INDI
+1 NAME A
+1 NAME B
+1 NAME C
+1 RESI Viken
+1 RESI Näset
+1 RESI Hamra
+1 OCCU Dressyr
+1 FACT 12
+2 TYPE Tänder
+1 FACT blank
+2 TYPE Färg
+1 FACT
+2 TYPE Ras
+1 FACT A
+2 TYPE Namn
+1 FACT Hingst
+2 TYPE Kön
+1 CHAN
+1 CREA
+1 RIN 1
+1 REFN 2
+1 UID 3
+1 _UID 4
+1 EXID 5
+1 RESN 6
+1 AFN 7
+0 @F@ FAM
+1 HUSB @A@
+1 CHAN
+1 DIV
+0 @R@ REPO
+0 @S@ REPO
+0 @T@ NOTE x
+0 TRLR`
+  expect(read(text)).toEqual({
+    horses: [horse('A', { gender: 'Hingst', facts: { color: 'blank' } })],
+    refused: [],
+    leftOut: [
+      { tag: 'INDI.RESI', count: 3 },
+      { tag: 'REPO', count: 2 },
+      { tag: 'INDI.NAME', count: 2 },
+      { tag: 'INDI.FACT', count: 2 },
+      { tag: 'FAM.DIV', count: 1 },
+      { tag: 'NOTE', count: 1 },
+      { tag: 'INDI.OCCU', count: 1 },
+    ],
+    nameless: 0,
+  })
+})
+
+test.each([
+  { links: ['@1@'], sire: 'Ett', left: 0 },
+  { links: ['@1@', '@2@'], sire: 'Ett', left: 1 },
+  { links: ['@1@', '@2@ birth'], sire: 'Två', left: 1 },
+  { links: ['@1@ ADOPTED', '@2@ BIRTH'], sire: 'Två', left: 1 },
+  { links: ['@2@ OTHER'], sire: 'Två', left: 0 },
+  { links: ['@2@ adopted'], sire: 'Tre', left: 0 }, // as its family says
+  { links: ['@2@ FOSTER'], sire: 'Tre', left: 0 },
+  { links: ['@2@ SEALING'], sire: 'Tre', left: 0 },
+  { links: [], sire: 'Tre', left: 0 },
+])('a foal of the families $links is by $sire', ({ links, sire, left }) => {
+  const famc = links.map((link) => {
+    const [family, kind] = link.split(' ')
+    return `1 FAMC ${family}\n${kind === undefined ? '' : `2 PEDI ${kind}\n`}`
+  })
+  const families = ['Ett', 'Två', 'Tre', 'Fyra'].map(
+    (name, at) => `0 @H${at + 1}@ INDI\n1 NAME ${name}\n0 @${at + 1}@ FAM\n1 HUSB @H${at + 1}@\n`,
+  )
+  const text = `0 HEAD\n${families.join('')}1 CHIL @X@\n0 @X@ INDI\n1 NAME X\n${famc.join('')}0 TRLR`
+  const { horses, leftOut } = read(text.replace('1 HUSB @H3@', '1 HUSB @H3@\n1 CHIL @X@'))
+  expect(horses.find(({ name }) => name === 'X')?.sire).toBe(sire)
+  expect(leftOut).toEqual(left > 0 ? [{ tag: 'INDI.FAMC', count: left }] : [])
+})
+
+test.each([
+  ['14 MAY 2011', 2011],
+  ['ABT 2011', 2011],
+  ['BET 2010 AND 2012', null],
+  ['12011', null],
+  ['MAY', null],
+])('a birth on %s is of the year %j', (date, year) => {
+  const text = `0 @A@ INDI\n1 NAME A\n1 BIRT\n2 PLAC Viken\n1 BIRT\n2 DATE ${date}\n1 BIRT\n2 DATE 1999`
+  expect(read(text).horses).toEqual([horse('A', { birthYear: year })])
+})
+
+test.each([
+  ['m', 'Hingst'],
+  ['F', 'Sto'],
+  ['X', null],
+])('the sex %s is %j', (sex, gender) => {
+  expect(read(`0 @A@ INDI\n1 NAME A\n1 SEX ${sex}`).horses).toEqual([horse('A', { gender })])
+})
+
+test('of a round only its own members are refused, each from its own place, though others lead there', () => {
+  const text = write(
+    horse('Föl', { sire: 'Far', dam: 'Mor' }),
+    horse('Far', { sire: 'A' }),
+    horse('A', { dam: 'B' }),
+    horse('B', { sire: 'C', dam: 'Far' }),
+    horse('C', { sire: 'A' }),
+    horse('Mor', { sire: 'Far' }),
+  )
+  const { horses, refused } = read(text)
+  expect(horses.map((one) => one.name)).toEqual(['Föl', 'Mor'])
+  expect(refused).toEqual(
+    [
+      ['A', 'B', 'C', 'A'],
+      ['B', 'C', 'A', 'B'],
+      ['C', 'A', 'B', 'C'],
+      ['Far', 'A', 'B', 'Far'],
+    ].map((way) => ({ name: way[0], reason: 'own-ancestor', way })),
+  )
+})
+
+test.each([
+  // In 7 an @ is doubled at the start of a text only, before it everywhere.
+  ['1 GEDC\n2 VERS 7.0', '@@a@@b', '@a@@b'],
+  ['1 GEDC\n2 VERS 5.5.1', '@@a@@b', '@a@b'],
+  ['1 GEDC\n2 VERS 70', '@@a@@b', '@a@b'],
+])('after %j the text %s is %s', (head, written, meant) => {
+  const records = parse(`\uFEFF0 HEAD\n${head}\n0 @N1@ NOTE ${written}\n1 CONT ${written}\n`)
+  expect(records[1]).toEqual({ tag: 'NOTE', pointer: '@N1@', value: `${meant}\n${meant}`, children: [] })
+})
+
+test('a structure belongs to the one before it on the level above', () => {
+  const node = (tag: string, value: string | null, ...children: object[]) => ({ tag, pointer: null, value, children })
+  expect(parse('0 A\r  1 B b \n2 C  c\n1 D\n 2 CONT x\n2 E\n0 F f\u2028g\n1 CONC h')).toEqual([
+    node('A', null, node('B', 'b ', node('C', ' c')), node('D', '\nx', node('E', null))),
+    node('F', 'f\u2028gh'),
+  ])
+  expect(parseLines('0 A\n1 B\n3 C')).toEqual({ ok: false, line: 3, text: '3 C' })
+  expect(parseLines(`0 A\n\nx${'y'.repeat(99)}`)).toEqual({ ok: false, line: 3, text: `x${'y'.repeat(59)}` })
+  expect(parseLines('100 A')).toMatchObject({ ok: false })
+})
+
+test('every field of an entry is a fact with its label, and awkward texts are written so that they are read', () => {
+  const text = write(
+    horse('a/b  c', {
+      gender: 'Hingst',
+      birthYear: 2001,
+      facts: {
+        breed: 'SWB',
+        color: '@brun\n@fux',
+        height: '160',
+        evalExt: '41',
+        created: '2020',
+        homebred: 'ja',
+        link: 'https://r.example/\u0007x',
+      },
+    }),
+  )
+  expect(text.split('\n').slice(6)).toEqual([
+    '0 @I1@ INDI',
+    '1 NAME a\u2044b c',
+    '1 FACT a/b  c',
+    '2 TYPE Namn',
+    '1 SEX M',
+    '1 BIRT',
+    '2 DATE 2001',
+    '1 FACT Hingst',
+    '2 TYPE Kön',
+    '1 FACT SWB',
+    '2 TYPE Ras',
+    '1 FACT @@brun',
+    '2 CONT @@fux',
+    '2 TYPE Färg',
+    '1 FACT 160',
+    '2 TYPE Mankhöjd (cm)',
+    '1 FACT 41',
+    '2 TYPE Exteriör',
+    '1 FACT 2020',
+    '2 TYPE Skapad (år)',
+    '1 FACT ja',
+    '2 TYPE Egen uppfödning',
+    '1 FACT https://r.example/x',
+    '2 TYPE Länk',
+    '0 TRLR',
+    '',
+  ])
+})
+
+test('families are numbered as they are met, each parent once', () => {
+  const text = write(
+    horse('A', { sire: 'S', dam: 'D' }),
+    horse('B', { dam: 'D' }),
+    horse('C', { sire: 'S', dam: 'D' }),
+    horse('D', { gender: 'ponny' }),
+  )
+  expect(text.split('\n').slice(6)).toEqual([
+    ...['0 @I1@ INDI', '1 NAME A', '1 FAMC @F1@'],
+    ...['0 @I2@ INDI', '1 NAME B', '1 FAMC @F2@'],
+    ...['0 @I3@ INDI', '1 NAME C', '1 FAMC @F1@'],
+    ...['0 @I4@ INDI', '1 NAME D', '1 FACT ponny', '2 TYPE Kön', '1 FAMS @F1@', '1 FAMS @F2@'],
+    ...['0 @I5@ INDI', '1 NAME S', '1 SEX M', '1 FACT Hingst', '2 TYPE Kön', '1 FAMS @F1@'],
+    ...['0 @F1@ FAM', '1 HUSB @I5@', '1 WIFE @I4@', '1 CHIL @I1@', '1 CHIL @I3@'],
+    ...['0 @F2@ FAM', '1 WIFE @I4@', '1 CHIL @I2@'],
+    '0 TRLR',
+    '',
+  ])
+})
+
+test('a horse’s own record comes first, its entry fills the blanks, and placeholders are no horses', () => {
+  const horses = [
+    { name: ' Åska ', gender: 'Sto', sire: 'Eld', dam: '', age: 2014, breed: 'SWB', color: ' ', height: 168 },
+    { name: 'Okänd' },
+    { name: 7, gender: '', age: 'fjol' },
+  ]
+  const entries = [
+    { name: 'Åska', gender: 'Hingst', sire: 'Fel', dam: 'Saga', color: 'brun', breed: 'XX', homebred: true, evalExt: 41 },
+    { name: 'Saga', created: '2009', link: 'https://r.example', age: 1999 },
+    { name: null },
+    { name: '7', gender: 'Valack' },
+  ]
+  expect(mergedTree(horses, entries)).toEqual([
+    horse('Åska', {
+      gender: 'Sto',
+      sire: 'Eld',
+      dam: 'Saga',
+      birthYear: 2014,
+      facts: { breed: 'SWB', color: 'brun', height: '168', evalExt: '41', homebred: 'ja' },
+    }),
+    horse('7', { gender: 'Valack' }),
+    horse('Saga', { facts: { created: '2009', link: 'https://r.example' } }),
+  ])
 })
