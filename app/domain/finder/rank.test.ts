@@ -227,5 +227,9 @@ test('of equals the name as typed comes first, then own horses, former names and
   expect(ranked('ärla', ...kinds)).toEqual(['Ärla horse', 'Ärla former', 'Ärlan horse'])
   expect(ranked('müller', named('Myller'), named('Müller', 'pedigree'))).toEqual(['Müller pedigree', 'Myller horse'])
   expect(ranked('myller', named('Myller', 'pedigree'), named('Müller'))).toEqual(['Müller horse', 'Myller pedigree'])
-  expect(ranked('elan', named('elan'), named('Elan'), named('Élan'))).toEqual(['Elan horse', 'elan horse', 'Élan horse'])
+  expect(ranked('elan', named('elan'), named('Elan'), named('Élan'))).toEqual([
+    'Elan horse',
+    'elan horse',
+    'Élan horse',
+  ])
 })

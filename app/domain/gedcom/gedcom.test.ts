@@ -265,11 +265,11 @@ test.each([
     return `1 FAMC ${family}\n${kind === undefined ? '' : `2 PEDI ${kind}\n`}`
   })
   const families = ['Ett', 'Två', 'Tre', 'Fyra'].map(
-    (name, at) => `0 @H${at + 1}@ INDI\n1 NAME ${name}\n0 @${at + 1}@ FAM\n1 HUSB @H${at + 1}@\n`,
+    (by, at) => `0 @H${at + 1}@ INDI\n1 NAME ${by}\n0 @${at + 1}@ FAM\n1 HUSB @H${at + 1}@\n`,
   )
   const text = `0 HEAD\n${families.join('')}1 CHIL @X@\n0 @X@ INDI\n1 NAME X\n${famc.join('')}0 TRLR`
   const { horses, leftOut } = read(text.replace('1 HUSB @H3@', '1 HUSB @H3@\n1 CHIL @X@'))
-  expect(horses.find(({ name }) => name === 'X')?.sire).toBe(sire)
+  expect(horses.find((one) => one.name === 'X')?.sire).toBe(sire)
   expect(leftOut).toEqual(left > 0 ? [{ tag: 'INDI.FAMC', count: left }] : [])
 })
 
@@ -387,17 +387,18 @@ test('families are numbered as they are met, each parent once', () => {
     horse('C', { sire: 'S', dam: 'D' }),
     horse('D', { gender: 'ponny' }),
   )
-  expect(text.split('\n').slice(6)).toEqual([
-    ...['0 @I1@ INDI', '1 NAME A', '1 FAMC @F1@'],
-    ...['0 @I2@ INDI', '1 NAME B', '1 FAMC @F2@'],
-    ...['0 @I3@ INDI', '1 NAME C', '1 FAMC @F1@'],
-    ...['0 @I4@ INDI', '1 NAME D', '1 FACT ponny', '2 TYPE Kön', '1 FAMS @F1@', '1 FAMS @F2@'],
-    ...['0 @I5@ INDI', '1 NAME S', '1 SEX M', '1 FACT Hingst', '2 TYPE Kön', '1 FAMS @F1@'],
-    ...['0 @F1@ FAM', '1 HUSB @I5@', '1 WIFE @I4@', '1 CHIL @I1@', '1 CHIL @I3@'],
-    ...['0 @F2@ FAM', '1 WIFE @I4@', '1 CHIL @I2@'],
-    '0 TRLR',
-    '',
-  ])
+  expect(text.split('\n').slice(6)).toEqual(
+    [
+      ['0 @I1@ INDI', '1 NAME A', '1 FAMC @F1@'],
+      ['0 @I2@ INDI', '1 NAME B', '1 FAMC @F2@'],
+      ['0 @I3@ INDI', '1 NAME C', '1 FAMC @F1@'],
+      ['0 @I4@ INDI', '1 NAME D', '1 FACT ponny', '2 TYPE Kön', '1 FAMS @F1@', '1 FAMS @F2@'],
+      ['0 @I5@ INDI', '1 NAME S', '1 SEX M', '1 FACT Hingst', '2 TYPE Kön', '1 FAMS @F1@'],
+      ['0 @F1@ FAM', '1 HUSB @I5@', '1 WIFE @I4@', '1 CHIL @I1@', '1 CHIL @I3@'],
+      ['0 @F2@ FAM', '1 WIFE @I4@', '1 CHIL @I2@'],
+      ['0 TRLR', ''],
+    ].flat(),
+  )
 })
 
 test('a horse’s own record comes first, its entry fills the blanks, and placeholders are no horses', () => {
@@ -407,7 +408,16 @@ test('a horse’s own record comes first, its entry fills the blanks, and placeh
     { name: 7, gender: '', age: 'fjol' },
   ]
   const entries = [
-    { name: 'Åska', gender: 'Hingst', sire: 'Fel', dam: 'Saga', color: 'brun', breed: 'XX', homebred: true, evalExt: 41 },
+    {
+      name: 'Åska',
+      gender: 'Hingst',
+      sire: 'Fel',
+      dam: 'Saga',
+      color: 'brun',
+      breed: 'XX',
+      homebred: true,
+      evalExt: 41,
+    },
     { name: 'Saga', created: '2009', link: 'https://r.example', age: 1999 },
     { name: null },
     { name: '7', gender: 'Valack' },
