@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
-import { canonicalColour, colourName, describeColour, lethalCode } from './colour.ts'
+import { canonicalColour, colourName, colourReadings, describeColour, isLethalBy, lethalCode } from './colour.ts'
+import { AMBIGUOUS_COATS, COLOUR_SYNONYMS } from './colour-names.table.ts'
 import examples from './genetics.examples.json' with { type: 'json' }
 import { type Genotype, parseGenotype } from './genotype.ts'
 
@@ -10,6 +11,8 @@ function genotype(text: string): Genotype {
   if (!reading.ok) throw new Error(reading.errors.join())
   return reading.genotype
 }
+
+const LETHAL_CODES = ['OLWS', 'WW', 'SW3', 'WFFS', 'GBED', 'LFS', 'SCID'] as const
 
 test('there are 73 worked examples', () => {
   expect(examples.examples).toHaveLength(73)
@@ -24,6 +27,10 @@ test.each([
   { text: 'Ee Ata CrCr nD nRn nCh ZZ', colour: 'Pärlvit' },
   { text: 'Ee Ata nCh', colour: 'Sable champagne' },
   { text: 'Ee Aa Crprl nD nCh nZ', colour: 'Amber silver dun cream pearl champagne' },
+  { text: 'ee aa Crprl nCh', colour: 'Gold cream pearl champagne' },
+  { text: 'Ee aa nCr nCh nZ', colour: 'Classic silver cream champagne' },
+  { text: 'Ee aa CrCr nCh nZ nD', colour: 'Rökvit' },
+  { text: 'ee aa nZ nCh', colour: 'Gold champagne' },
   { text: 'ee aa prlprl nCh', colour: 'Gold pearl champagne' },
   { text: 'ee aa nCh MuMu', colour: 'Gold champagne' },
   { text: 'ee aa MuMu', colour: 'Mushroomfux' },
@@ -36,6 +43,12 @@ test.each([
   { text: 'ee aa nG nTo nO LpLp nPATN1', colour: 'Skimmel (född fuxskäck, tobiano, frame, leopardtigrerad, fewspot)' },
   { text: 'Ee Aa nG nRn', colour: 'Skimmel (född brunskimmel)' },
   { text: 'Ee Aa nG nW', colour: 'Vit' },
+  { text: 'ee aa nSb1', colour: 'Fuxskäck (sabino)' },
+  { text: 'ee aa nW5', colour: 'Fuxskäck (sabino)' },
+  { text: 'ee aa W20W20', colour: 'Fuxskäck (sabino)' },
+  { text: 'ee aa nW20', colour: 'Fux' },
+  { text: 'ee aa W20W5', colour: 'Vit' },
+  { text: 'ee aa W5W', colour: 'Inte livsduglig (WW)' },
   { text: 'ee aa Sb1Sb1', colour: 'Vit' },
   { text: 'ee aa Sb1W20', colour: 'Vit' },
   { text: 'ee aa Sb1W5', colour: 'Vit' },
@@ -87,6 +100,21 @@ test.each([
   { text: 'skimmel(född brun)', name: 'Skimmel (född brun)' },
   { text: 'silvermusblack', name: 'Silvermusblack' },
   { text: 'Amber silver champagne', name: 'Amber silver champagne' },
+  { text: 'Helvit', name: 'Vit' },
+  { text: 'Vitskäck', name: 'Vitskäck' },
+  { text: 'Rappskäck', name: 'Svartskäck' },
+  { text: 'mushroomfux', name: 'Mushroomfux' },
+  { text: 'Svartbrun', name: 'Svartbrun' },
+  { text: 'Mörkbrunskäck', name: 'Svartbrunskäck' },
+  { text: 'Mörkbrunskimmel (tobiano)', name: 'Svartbrunskimmel (tobiano)' },
+  { text: 'Ljusbrunblackskäck', name: 'Brunblackskäck' },
+  { text: 'Gold champagne skäck', name: 'Gold champagne skäck' },
+  { text: 'Gold pearl champagne konstantskimmel', name: 'Gold pearl champagne konstantskimmel' },
+  { text: 'isabell pearl', name: 'Isabell pearl' },
+  { text: 'Brun ,  snäll', name: 'Brun,  snäll' },
+  { text: 'Skimmel(född  brun)', name: 'Skimmel (född  brun)' },
+  { text: 'A\u030a', name: null },
+  { text: 'GRA\u030a', name: 'Skimmel' },
   { text: 'randig', name: null },
   { text: '', name: null },
   { text: 'constructor', name: null },
@@ -101,4 +129,39 @@ test('a name that the genetics give stands for itself', () => {
       expect(canonicalColour(colourName(any))).toBe(colourName(any))
     }),
   )
+})
+
+test.each([
+  ['Mörkbrunskimmel', ['Svartbrunskimmel', 'Brunskimmel']],
+  ['ljusbrunblack', ['Brunblack', 'Vitblack']],
+  ['Mörkbrunskäck (tobiano)', ['Svartbrunskäck (tobiano)', 'Brunskäck (tobiano)']],
+  ['Mörkbrun, tigrerad', ['Svartbrun, tigrerad', 'Brun, tigrerad']],
+  ['Svartbrun', ['Svartbrun']],
+  ['Mörkbrunblack', ['Mörkbrunblack']],
+])('%s may mean %j', (text, readings) => {
+  expect(colourReadings(text)).toEqual(readings)
+})
+
+test('every name of a table means its colour, also with skäck', () => {
+  for (const [name, words] of Object.entries(COLOUR_SYNONYMS)) {
+    for (const word of words) {
+      if (Object.hasOwn(AMBIGUOUS_COATS, word)) continue
+      expect(canonicalColour(word), word).toBe(name)
+      if (!`${word}${name}`.includes(' ')) expect(canonicalColour(`${word}skäck`), word).toBe(`${name}skäck`)
+    }
+  }
+})
+
+test.each([
+  ['OLWS', 'OO'],
+  ['WW', 'WW'],
+  ['SW3', 'SW3SW3'],
+  ['WFFS', 'WFFSWFFS'],
+  ['GBED', 'GBEDGBED'],
+  ['LFS', 'LFSLFS'],
+  ['SCID', 'SCIDSCID'],
+])('%s kills by %s and nothing else', (code, pair) => {
+  const dead = genotype(`Ee Aa ${pair}`)
+  expect(lethalCode(dead)).toBe(code)
+  expect(LETHAL_CODES.filter((one) => isLethalBy(one, dead))).toEqual([code])
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import examples from './genetics.examples.json' with { type: 'json' }
-import { completeGenotype, formatGenotype, parseGenotype, readGenotype } from './genotype.ts'
+import { completeGenotype, formatGenotype, parseGenotype, readGenotype, sortedPair } from './genotype.ts'
 import { ALLELE_NAMES, LOCI } from './loci.table.ts'
 
 test.each(examples.acceptedVariants)('"%s" is read as "%s"', (typed, canonical) => {
@@ -30,6 +30,23 @@ test.each([
   { typed: 'ee/aa', text: 'ee aa' },
 ])('"$typed" is read as "$text"', ({ typed, text }) => {
   expect(parseGenotype(typed)).toMatchObject({ ok: true, text })
+})
+
+test('a genotype is written without its normal pairs, but for E and A', () => {
+  const found = parseGenotype('ZZ aa nn ee gg PATN1PATN1')
+  expect(found).toMatchObject({ ok: true, text: 'ee aa ZZ PATN1PATN1' })
+  expect(formatGenotype(completeGenotype({ E: ['E', 'E'], A: ['A', 'a'], SW: ['SW1', 'SW3'] }))).toBe('EE Aa SW1SW3')
+})
+
+test.each([
+  ['W', 'Sb1', 'Sb1W'],
+  ['W5', 'W20', 'W20W5'],
+  ['a', 'At', 'Ata'],
+  ['At', 'A', 'AAt'],
+  ['n', 'n', 'nn'],
+])('%s and %s are the pair %s', (one, other, pair) => {
+  const locus = LOCI.find(({ order }) => order.includes(one) && order.includes(other))
+  expect(locus && sortedPair(locus, one, other).join('')).toBe(pair)
 })
 
 test.each([null, undefined, 7, '', 'Brun', ['Ee', 'Aa']])('%j holds no genotype', (value) => {

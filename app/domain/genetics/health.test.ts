@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { getLocus } from '#app/domain/odds/looks.ts'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { lethalCode } from './colour.ts'
 import { type Genotype, parseGenotype } from './genotype.ts'
-import { healthNotes, isViable } from './health.ts'
+import { CARRIED, healthNotes, isViable } from './health.ts'
 
 function genotype(text: string): Genotype {
   const reading = parseGenotype(text)
@@ -52,4 +53,49 @@ test('a foal cannot live exactly when a note says so', () => {
       expect(isViable(any)).toBe(viable)
     }),
   )
+})
+
+test.each([
+  ['nO', 'frame (OLWS)'],
+  ['nWFFS', 'WFFS'],
+  ['nGBED', 'GBED'],
+  ['nLFS', 'LFS'],
+  ['nSCID', 'SCID'],
+  ['nCA', 'CA'],
+])('a carrier of %s is told of %s alone', (pair, word) => {
+  expect(healthNotes(genotype(`ee aa ${pair}`))).toEqual([
+    {
+      code: 'BÄRARE',
+      viable: true,
+      text: `Bärare av ${word}: para inte med en annan bärare.`,
+      evidence: 'fastställt',
+    },
+  ])
+})
+
+test('each defect that is carried is an allele of its locus, and two of all but one kill', () => {
+  for (const [locus, allele] of CARRIED) expect(getLocus(locus).order).toContain(allele)
+  const deadly = CARRIED.filter(([locus, allele]) => !isViable(genotype(`ee aa ${allele}${allele}`)) && locus)
+  expect(deadly.map(([locus]) => locus)).toEqual(['O', 'WFFS', 'GBED', 'LFS', 'SCID'])
+})
+
+test('notes come in the order of the table, with their text and what is known of it', () => {
+  expect(healthNotes(genotype('ee aa nSW3 GG ZZ LpLp CACA nO'))).toEqual([
+    {
+      code: 'CA',
+      viable: true,
+      text: 'Cerebellär abiotrofi: hästen blir vinglig och kan inte ridas.',
+      evidence: 'fastställt',
+    },
+    { code: 'MCOA2', viable: true, text: 'Dubbel silver: allvarlig ögonmissbildning (MCOA).', evidence: 'fastställt' },
+    { code: 'CSNB', viable: true, text: 'Dubbel tigrering: nattblind (CSNB).', evidence: 'fastställt' },
+    { code: 'DÖV', viable: true, text: 'Splashed white 2 och 3: risk för dövhet.', evidence: 'ökad risk' },
+    { code: 'MEL', viable: true, text: 'Skimmel: ökad risk för melanom med åren.', evidence: 'ökad risk' },
+    {
+      code: 'BÄRARE',
+      viable: true,
+      text: 'Bärare av frame (OLWS): para inte med en annan bärare.',
+      evidence: 'fastställt',
+    },
+  ])
 })
