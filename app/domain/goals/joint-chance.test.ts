@@ -4,6 +4,7 @@ import { simulateFoal } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
+import { HEIGHT_GROUPS } from '#app/domain/competition/height-group.ts'
 import { ladderFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
@@ -11,8 +12,9 @@ import { familyColourOdds } from '#app/domain/odds/colour-odds.ts'
 import { familyGenes, groupsOfGenotype } from '#app/domain/odds/family-genes.ts'
 import { anyCase, isFulfilled, rollsOf } from '../../../tests/examples/rolled-goals.ts'
 import { atLeastOne, explainPair, foalsOf } from './explain-pair.ts'
+import { apartOf, defectsOf, sizeGap } from './pair-limits.ts'
 import { type RankedPair, type RankWishes, rankPairs } from './rank-pairs.ts'
-import { statOutlook } from './stat-outlook.ts'
+import { statOutlook, targetOf } from './stat-outlook.ts'
 import { parentStats } from './stat-sums.ts'
 import type { GoalParent, Wish } from './wishes.ts'
 
@@ -282,7 +284,7 @@ describe('the order', () => {
     ]
     const wishes: Wish[] = [{ kind: 'colour-family', family: 'brun', weight: 1 }]
     const ranked = rank([{ name: 'Hingst', genotype: 'EE AA', height: 173 }], dams, { wishes })
-    expect(ranked.map(({ dam, sizeGap }) => [dams[dam]?.name, sizeGap])).toEqual([
+    expect(ranked.map((pair) => [dams[pair.dam]?.name, pair.sizeGap])).toEqual([
       ['B häst', null],
       ['A ponny', 79],
     ])
@@ -352,6 +354,15 @@ describe('the upper bound is never too low:', () => {
 })
 
 test.each([
+  [0.001, '1 av 1\u00a0000', 'minst ett på 12 föl: 1 %'],
+  [0.00099, 'färre än 1 av 1\u00a0000', 'minst ett på 12 föl: 1 %'],
+  [0.0004, 'färre än 1 av 1\u00a0000', 'minst ett på 12 föl: under 1 %'],
+  [0.00045, 'färre än 1 av 1\u00a0000', 'minst ett på 12 föl: 1 %'],
+  [0.01, '1 av 100', 'minst ett på 12 föl: 11 %'],
+  [0.0099, '10 av 1\u00a0000', 'minst ett på 12 föl: 11 %'],
+  [0.35, '35 av 100', 'minst ett på 12 föl: 99 %'],
+  [0.994, '99 av 100', 'minst ett på 12 föl: över 99 %'],
+  [0.995, 'över 99 av 100', 'minst ett på 12 föl: över 99 %'],
   [0.0819, '8 av 100', 'minst ett på 12 föl: 64 %'],
   [0.0019, '2 av 1\u00a0000', 'minst ett på 12 föl: 2 %'],
   [0.0001, 'färre än 1 av 1\u00a0000', 'minst ett på 12 föl: under 1 %'],
@@ -421,4 +432,106 @@ describe('a parent whose genotype is not known', () => {
       'Fux 1/3',
     ])
   })
+})
+
+test.each([
+  // Sums of eight stats for a mean of four pairs, of all for Allround.
+  ['dressyr', 'PSG', 'D', [0, 1, 8, 9, 10, 11, 14, 15]],
+  ['hoppning', '1,10 m', 'C', [0, 1, 4, 5, 6, 7, 12, 13]],
+  ['allround', 'Elite', 'A', [...Array(16).keys()]],
+] as const)('%s %s asks of %s for the sum of its ladder', (discipline, classKey, group, used) => {
+  const target = targetOf({ discipline, classKey })
+  expect(target.used).toEqual(used)
+  const { classOrder, method } = getDiscipline(discipline)
+  const orders: readonly string[] = classOrder
+  for (const each of HEIGHT_GROUPS) {
+    const ladder = ladderFor(discipline, each)
+    const rung = ladder.find(({ key }) => orders.indexOf(key) >= orders.indexOf(classKey))
+    const sum = (rung?.minPotential ?? Number.POSITIVE_INFINITY) * (method === 'sum' ? 1 : 4)
+    expect(target.limits[each], each).toBe(rung === ladder[0] ? Number.NEGATIVE_INFINITY : sum)
+  }
+  expect(Number.isFinite(target.limits[group])).toBe(true)
+  const [lowest] = ladderFor(discipline, group)
+  expect(targetOf({ discipline, classKey: lowest?.key ?? '' }).limits[group]).toBe(Number.NEGATIVE_INFINITY)
+  expect(Object.values(targetOf({ discipline, classKey: 'x' }).limits)).toEqual(Array(6).fill(Number.POSITIVE_INFINITY))
+})
+
+test('upper bounds are never too low, and exact where nothing is left to chance but one class', () => {
+  const stats = fc.array(fc.integer({ min: 58, max: 62 }), { minLength: 16, maxLength: 16 })
+  const wish = fc.constantFrom(
+    { discipline: 'dressyr', classKey: 'PSG' } as const,
+    { discipline: 'hoppning', classKey: '1,10 m' } as const,
+    { discipline: 'western', classKey: 'A-klass' } as const,
+    { discipline: 'allround', classKey: 'Advanced' } as const,
+  )
+  const shares = new Map([
+    ['D', 0.25],
+    ['Horse', 0.5],
+  ] as const)
+  fc.assert(
+    fc.property(stats, stats, fc.uniqueArray(wish, { minLength: 1, maxLength: 2 }), (a, b, wishes) => {
+      const [sire, dam] = [parentStats(a), parentStats(b)]
+      if (!sire || !dam) throw new Error('stats')
+      const outlook = statOutlook(wishes, [])
+      const chance = outlook.chance(sire, dam, shares) ?? Number.NaN
+      const alone = wishes.map((one) => statOutlook([one], []).chance(sire, dam, shares) ?? Number.NaN)
+      expect(chance).toBeLessThanOrEqual(Math.min(...alone) + 1e-12)
+      expect(outlook.atMost(sire, dam, shares)).toBeGreaterThanOrEqual(chance - 1e-12)
+      // The closer bound is the least class by itself; one class is not worth it.
+      expect(outlook.nearlyAtMost(sire, dam, shares)).toBeCloseTo(wishes.length < 2 ? 1 : Math.min(...alone), 12)
+      const twins = statOutlook(wishes.slice(0, 1), [])
+      const even = { ...sire, values: sire.values.map((value) => value + 5) } // away from the floor
+      expect(twins.atMost(even, even, shares)).toBeCloseTo(twins.chance(even, even, shares) ?? Number.NaN, 12)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test.each([
+  [160, 130, null],
+  [160, 129, 31],
+  [129, 160.5, 31.5],
+  [null, 160, null],
+  [160, null, null],
+])('heights of %j and %j cm differ too much by %j', (sire, dam, gap) => {
+  expect(sizeGap(sire, dam)).toBe(gap)
+})
+
+test.each([
+  [{ kind: 'inbreeding', highest: 0.1 }, { inbreeding: 0.1 }, null],
+  [{ kind: 'inbreeding', highest: 0.1 }, { inbreeding: 0.1 + 1e-13 }, null],
+  [{ kind: 'inbreeding', highest: 0.1 }, { inbreeding: 0.1001 }, 'inbreeding'],
+  [{ kind: 'inbreeding', highest: 0.1 }, { inbreeding: Number.NaN }, 'loop'],
+  [{ kind: 'living' }, { living: 1 }, null],
+  [{ kind: 'living' }, { living: 1 - 1e-13 }, null],
+  [{ kind: 'living' }, { living: 0.75 }, 'dead-foals'],
+  [{ kind: 'living' }, { living: null }, 'unknown'],
+  [{ kind: 'no-carriers' }, { defects: [new Set(['O', 'CA']), new Set(['CA'])] }, 'carriers'],
+  [{ kind: 'no-carriers' }, { defects: [new Set(['O']), new Set(['CA'])] }, null],
+  [{ kind: 'no-carriers' }, { defects: [null, new Set()] }, null],
+  [{ kind: 'no-carriers' }, { defects: [new Set(), null] }, null],
+  [{ kind: 'no-carriers' }, { defects: [new Set(['O']), null] }, 'unknown'],
+  [{ kind: 'no-carriers' }, { defects: [null, null] }, 'unknown'],
+  [{ kind: 'size' }, { heights: [160, 130] }, null],
+  [{ kind: 'size' }, { heights: [160, 129] }, 'size'],
+  [{ kind: 'generation', generation: 3 }, {}, null],
+] as [object, object, string | null][])('the limit %j with %o: %j', (limit, known, reason) => {
+  const facts = { inbreeding: 1, living: 0, heights: [200, 100], defects: [null, null], ...known } as const
+  const asked = (weight: number) => apartOf([{ ...(limit as Wish), weight }], facts)
+  expect(asked(1)).toBe(reason)
+  expect(asked(0)).toBeNull()
+  expect(asked(-1)).toBeNull()
+})
+
+test('the first limit of the wishes is told, and what a horse carries', () => {
+  const wishes: Wish[] = [
+    { kind: 'generation', generation: 1, weight: 1 },
+    { kind: 'size', weight: 1 },
+    { kind: 'living', weight: 1 },
+  ]
+  const facts = { inbreeding: 0, living: 0.5, heights: [200, 100], defects: [null, null] } as const
+  expect(apartOf(wishes, facts)).toBe('size')
+  expect(apartOf(wishes.toReversed(), facts)).toBe('dead-foals')
+  const genotype = readGenotype('Ee Aa nO CACA nLFS nSW3 nZ')
+  expect(genotype && [...defectsOf(genotype)]).toEqual(['O', 'LFS', 'CA'])
 })
