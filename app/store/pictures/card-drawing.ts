@@ -55,8 +55,8 @@ export function drawingSvg({ figure, scene, place, isMirrored, classes: names }:
   const drawn = [
     // Landscapes are wider than the picture.
     '<clipPath id="frame"><rect width="400" height="300"/></clipPath>',
-    scene === null ? '' : symbolsOf(scene.replace(/^s-/, 'scene-')),
-    symbolsOf(figure.replace(/^h-/, 'horse-')),
+    scene === null ? '' : symbolsOf(`scene-${scene.slice('s-'.length)}`),
+    symbolsOf(`horse-${figure.slice('h-'.length)}`),
     `<g clip-path="url(#frame)">${ground}`,
     `<use href="#${figure}" x="${x}" y="${y}" width="${width}" height="${height}"${turn}/></g>`,
   ].join('')

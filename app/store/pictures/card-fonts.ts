@@ -41,12 +41,12 @@ export const familyOf = (face: Face) =>
 export function signsOf(face: Face): (sign: string) => boolean {
   const ranges = setsOf(face).flatMap((set) =>
     (rangesOf(face)[set] ?? '').split(',').map((range) => {
-      const [from = '', to = from] = range.trim().replace(/^U\+/, '').split('-')
+      const [from = '', to = from] = range.replace(/^U\+/, '').split('-')
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
     }),
   )
   return (sign) => {
-    const code = sign.codePointAt(0) ?? 0
+    const code = Number(sign.codePointAt(0))
     return ranges.some(([from, to]) => code >= from && code <= to)
   }
 }

@@ -42,7 +42,7 @@ export async function readSide(stud: PlannerStud, gender: ParentGender, address:
       breedField,
       saleField,
       sale: sale ?? '',
-      typed: parent?.name ?? typed,
+      typed,
       parent: parent && parentView(parent, year),
       ...pickerOptions(facets, wanted),
       problem,

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect, kyselyOver } from './sqlite-connection.ts'
+
+function fileOf(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hovslag-connection-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'a.db')
+}
+
+const PRAGMAS = [
+  'busy_timeout',
+  'journal_mode',
+  'synchronous',
+  'foreign_keys',
+  'cache_size',
+  'journal_size_limit',
+  'query_only',
+]
+
+test.each([
+  // A saved change survives a power failure: `synchronous` is 2, full.
+  ['read', [5000, 'wal', 2, 1, -32000, 67108864, 1]],
+  ['write', [0, 'wal', 2, 1, -32000, 67108864, 0]],
+] as const)('a connection to %s is set up', (role, values) => {
+  const database = connect(fileOf(), role)
+  const found = PRAGMAS.map((name) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0])
+  database.close()
+  expect(found).toEqual(values)
+})
+
+test('a file that is no database is refused', () => {
+  const file = fileOf()
+  writeFileSync(file, 'x'.repeat(2000))
+  expect(() => connect(file, 'read')).toThrow('not a database')
+})
+
+test('every statement is seen by the warden, limits are written out, values are bound', async () => {
+  let seen = 0
+  const sent: string[] = []
+  const database = connect(fileOf(), 'write')
+  const warden = {
+    seeing: <T>(work: () => T) => {
+      seen++
+      return work()
+    },
+  }
+  const db = kyselyOver(database, (dialect) => dialect, warden)
+  await db.schema.createTable('meta').addColumn('key', 'text').addColumn('value', 'text').execute()
+  for (const key of ['a', 'b', 'c']) await db.insertInto('meta').values({ key, value: 'x' }).execute()
+  const query = db.selectFrom('meta').select('key').where('value', '=', 'x').orderBy('key').limit(2)
+  sent.push(query.compile().sql)
+  expect(sent).toEqual(['select "key" from "meta" where "value" = ? order by "key" limit 2'])
+  expect(await query.execute()).toEqual([{ key: 'a' }, { key: 'b' }])
+  const before = seen
+  expect(await query.execute()).toEqual([{ key: 'a' }, { key: 'b' }])
+  expect(seen).toBe(before + 1) // prepared once
+  const streamed: unknown[] = []
+  for await (const row of query.stream()) streamed.push(row)
+  expect(streamed).toEqual([{ key: 'a' }, { key: 'b' }])
+  expect(seen).toBe(before + 4)
+  await db.destroy()
+  expect(database.isOpen).toBe(false)
+})

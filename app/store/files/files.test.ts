@@ -1,0 +1,166 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { kindOf, wayBack } from './backups.ts'
+import { makeFolder, ownFolder } from './folder.ts'
+import { LastRevision, readLastRevision } from './last-revision.ts'
+import { importsBeside, picturesBeside, placesIn } from './places.ts'
+import { isInUse, useAlone, useTogether } from './use.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'hovslag-files-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+const modeOf = (path: string) => statSync(path).mode & 0o7777
+
+test('the files of a store are beside each other', () => {
+  expect(placesIn('/stud')).toEqual({
+    folder: '/stud',
+    file: '/stud/hovslag.db',
+    log: '/stud/hovslag.db-wal',
+    index: '/stud/hovslag.db-shm',
+    last: '/stud/hovslag.db-last',
+    use: '/stud/hovslag.db-use',
+    backups: '/stud/backups',
+  })
+  expect(placesIn('/stud', '/kopior').backups).toBe('/kopior')
+  expect([importsBeside('/stud'), picturesBeside('/stud')]).toEqual(['/stud/import', '/stud/bildcache'])
+})
+
+test.runIf(process.platform === 'linux')('the data folder and its files are for their owner alone', () => {
+  const home = folder()
+  chmodSync(home, 0o755)
+  const places = placesIn(join(home, 'a', 'b'))
+  ownFolder(places)
+  expect([modeOf(places.folder), modeOf(home)]).toEqual([0o700, 0o755])
+  expect(modeOf(join(home, 'a'))).not.toBe(0o700)
+  chmodSync(places.folder, 0o750)
+  const files = [places.file, places.log, places.index, places.last, places.use]
+  for (const file of files) writeFileSync(file, '', { mode: 0o604 })
+  writeFileSync(join(places.folder, 'annat'), '', { mode: 0o644 })
+  ownFolder(places)
+  expect(modeOf(places.folder)).toBe(0o700)
+  expect(files.map(modeOf)).toEqual(files.map(() => 0o600))
+  expect(modeOf(join(places.folder, 'annat'))).toBe(0o644)
+  // Stricter than ours, or shared on purpose.
+  chmodSync(places.file, 0o400)
+  chmodSync(places.folder, 0o1777)
+  ownFolder(places)
+  expect([modeOf(places.file), modeOf(places.folder)]).toEqual([0o400, 0o1777])
+})
+
+test('a folder that exists is left, one inside a file cannot be made', () => {
+  const home = folder()
+  chmodSync(home, 0o711)
+  makeFolder(home, 0o700)
+  expect(modeOf(home)).toBe(0o711)
+  writeFileSync(join(home, 'fil'), '')
+  expect(() => makeFolder(join(home, 'fil', 'x'))).toThrow('ENOTDIR')
+})
+
+test.each([
+  ['', null],
+  ['  12\n', 12],
+  ['9'.repeat(15), 999_999_999_999_999],
+  ['9'.repeat(16), null],
+  ['1 2', null],
+  ['x1', null],
+  ['1x', null],
+  ['-1', null],
+])('the last revision of %j is %s', (text, revision) => {
+  const path = join(folder(), 'last')
+  expect(readLastRevision(path)).toEqual({ hasFile: false, revision: null })
+  writeFileSync(path, text)
+  expect(readLastRevision(path)).toEqual({ hasFile: true, revision })
+})
+
+test('the last revision is written in one length, once, and a failure is ignored', () => {
+  const home = folder()
+  const path = join(home, 'sub', 'last')
+  const last = new LastRevision(path)
+  last.keep(7)
+  mkdirSync(join(home, 'sub'))
+  last.keep(7)
+  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(15)}7\n`)
+  expect(modeOf(path)).toBe(0o600)
+  writeFileSync(path, 'x')
+  last.keep(7)
+  expect(readFileSync(path, 'utf8')).toBe('x')
+  last.keep(123)
+  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(13)}123\n`)
+  last.close()
+  last.close()
+  last.keep(8)
+  expect(readLastRevision(path)).toEqual({ hasFile: true, revision: 8 })
+  last.close()
+})
+
+test('a database is used together or alone', () => {
+  const home = folder()
+  const places = placesIn(join(home, 'stud'))
+  expect(isInUse(places)).toBe(false)
+  mkdirSync(places.folder)
+  expect(isInUse(places)).toBe(false)
+  expect(modeOf(places.use)).toBe(0o600)
+  const [one, other] = [useTogether(places.use), useTogether(places.use)]
+  expect([one === null, other === null, useAlone(places.use), isInUse(places)]).toEqual([false, false, null, true])
+  one?.end()
+  one?.end()
+  expect(isInUse(places)).toBe(true)
+  other?.end()
+  const alone = useAlone(places.use)
+  expect([alone === null, useTogether(places.use), isInUse(places)]).toEqual([false, null, true])
+  alone?.end()
+  expect(isInUse(places)).toBe(false)
+  writeFileSync(places.use, 'no lock at all'.repeat(100))
+  expect(() => useAlone(places.use)).toThrow('not a database')
+})
+
+test.each([
+  ['SQLite format 3\0…', 'database'],
+  ['SQLite format 3x', 'export'],
+  ['HOVSLAG-BACKUP 9\n', 'backup'],
+  ['{}', 'export'],
+  ['', 'export'],
+])('a file that begins with %j is taken for a %s', (text, kind) => {
+  const file = join(folder(), 'a')
+  writeFileSync(file, text)
+  expect(kindOf(file)).toBe(kind)
+})
+
+test('the way back is the newest whole copy among the newest five', async () => {
+  const places = placesIn(join(folder(), 'stud'))
+  const none = `Ingen hel säkerhetskopia finns i ${places.backups}; har du en, lägg tillbaka den med: npm run stud -- restore FIL`
+  expect(await wayBack(places)).toBe(none)
+  mkdirSync(places.backups, { recursive: true })
+  const put = (name: string, second: number, text: string) => {
+    const file = join(places.backups, name)
+    writeFileSync(file, text)
+    utimesSync(file, 1000 + second, 1000 + second)
+    return file
+  }
+  const whole = '{"__collections__":{"horses":{"a":{"name":"A"}}}}'
+  const said = (file: string, second: number) =>
+    `Den nyaste hela säkerhetskopian är från 1970-01-01T00:16:4${second}.000Z; lägg tillbaka den med: npm run stud -- restore ${file}`
+  put('a.json.gz', 9, whole)
+  put('b.json', 9, '')
+  mkdirSync(join(places.backups, 'c.json'))
+  expect(await wayBack(places)).toBe(none)
+  put('a.json', 1, whole)
+  const later = put('b.json', 1, whole)
+  expect(await wayBack(places)).toBe(said(later, 1))
+  put('x.hovslag', 8, 'HOVSLAG-BACKUP 1\n')
+  put('x.db', 7, 'SQLite format 3\0')
+  put('x.json', 6, '{"__collections__":{"horses":{"a":nej}}}')
+  put('y.json', 5, whole.slice(0, -1))
+  expect(await wayBack(places)).toBe(said(later, 1))
+  put('z.json', 4, '[]')
+  expect(await wayBack(places)).toBe(none)
+  const file = join(places.backups, 'n.db')
+  new DatabaseSync(file).close()
+  const newest = put('n.json', 9, whole)
+  expect(await wayBack(places)).toBe(said(newest, 9))
+})
