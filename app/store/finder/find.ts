@@ -11,7 +11,8 @@ import {
 } from '#app/domain/finder/rank.ts'
 import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
 import type { Trx } from '../tables.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import { candidatesOf } from './candidates.ts'
+import type { Candidate } from './index-queries.ts'
 import { kindOf, sortKeyOf } from './index-rows.ts'
 
 /** A found name and its document; a former name's horse has another name now. */
