@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classList } from '#app/ui/class-list.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
@@ -8,7 +8,6 @@ import { Leaving } from './leaving.tsx'
 import { SignedIn } from './signing-out.tsx'
 import type { Toast } from './toast.server.ts'
 import { ToastArea } from './toast.tsx'
-import { useSaveKey } from './use-save-key.ts'
 
 type Props = { user: string; email: string; path: string; search: string; toast: Toast | null; children: ReactNode }
 
@@ -83,4 +82,29 @@ function useTurn(toast: object | null): number {
     if (toast !== null) setTurn(turn + 1)
   }
   return turn
+}
+
+/** Whether a form saves: it is posted, and has a button that sends it. */
+function isSaving(form: Element | null): form is HTMLFormElement {
+  return form instanceof HTMLFormElement && form.method === 'post' && buttonOf(form) !== null
+}
+
+const buttonOf = (form: HTMLFormElement) =>
+  form.querySelector<HTMLButtonElement>('button[type=submit]:not([formmethod=get])')
+
+/** `Ctrl+S` presses the first button of the form that has the focus, or else of the only form on the page. */
+function useSaveKey(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      const active = document.activeElement?.closest('form') ?? null
+      const forms = [...(page.current?.querySelectorAll('form') ?? [])].filter(isSaving)
+      const form = isSaving(active) ? active : forms.length === 1 ? forms[0] : undefined
+      const button = form && buttonOf(form)
+      if (button) form.requestSubmit(button)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [page])
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDifferent, type FormFields } from './form-fields.ts'
-import { placeOf } from './place.ts'
+import { countDifferent, type FormFields, placeOf } from './form-fields.ts'
 
 const fields = fc.array(fc.tuple(fc.constantFrom('name', 'color', 'ids', 'seen:horses/a', 'boxes'), fc.string()))
 

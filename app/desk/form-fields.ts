@@ -53,3 +53,14 @@ export function countDifferent(one: FormFields, other: FormFields, hidden: Reado
   const [before, after] = [valuesOf(one, hidden), valuesOf(other, hidden)]
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name)).length
 }
+
+/** Query keys about the last save, not about this form. */
+const PASSING = ['efter', 'done', 'datum', 'domare']
+
+/** A form's key in the browser's storage: its page, and the documents that it changes or else the page's query. */
+export function placeOf({ pathname, search }: { pathname: string; search: string }, id: string, fields: FormFields) {
+  const documents = [...new Set(fields.map(([name]) => name).filter(isSeenName))]
+  const asked = new URLSearchParams(search)
+  for (const name of PASSING) asked.delete(name)
+  return `${pathname}#${id}?${documents.length > 0 ? documents.join('&') : asked.toString()}`
+}

@@ -1,19 +1,24 @@
 import { type ComponentProps, use, useCallback, useEffect, useRef, useState } from 'react'
-import { Form, useMatches, useSubmit } from 'react-router'
-import { BarTaken } from './bar-taken.ts'
+import { Form, useMatches, useNavigation, useSubmit } from 'react-router'
+import { dayInStockholm } from '#app/domain/stockholm.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { IconBack } from './bar-icons.tsx'
 import { DeskContext } from './desk-context.ts'
-import { DraftOffers } from './draft-offers.tsx'
 import type { Draft } from './draft-store.ts'
 import type { AdminAnswer } from './form-action.server.ts'
+import styles from './form-bar.module.css'
 import { FormBar } from './form-bar.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FORM_KEY, makeFormKey } from './form-key.ts'
 import { useFormPart } from './form-part.ts'
 import { beginSending, enterForm } from './open-forms.ts'
 import { answerWith, resumeWith } from './resume.ts'
+import { BarTaken } from './save-bar.tsx'
+import { sayTime } from './say-time.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { deskText } from './text.ts'
 import { useFormMachine } from './use-form-machine.ts'
-import { useSending } from './use-sending.ts'
 
 type KeptFormProps = ComponentProps<typeof Form> & {
   id: string
@@ -149,4 +154,49 @@ function useResume(key: string, answer: (fields: FormFields, draft: string) => A
     beginSending(key)
     void submit({ [FORM_KEY]: key }, { method: 'post', preventScrollReset: true })
   }
+}
+
+/** After this time the form says that saving takes long. */
+const SLOW_MS = 12_000
+
+/** Whether the form with that key is being sent, and whether that takes long. */
+function useSending(key: string): { isSending: boolean; isSlow: boolean } {
+  const isSending = useNavigation().formData?.get(FORM_KEY) === key
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isSending])
+  return { isSending, isSlow }
+}
+
+type DraftOffersProps = {
+  offers: readonly Draft[]
+  onTake: (draft: Draft) => void
+  onForget: (draft: Draft) => void
+}
+
+/** Unsaved drafts of this form, to be continued or thrown away. They never fill the form by themselves. */
+function DraftOffers({ offers, onTake, onForget }: DraftOffersProps) {
+  return offers.map((draft) => (
+    <div key={draft.id} className={classList(styles.bar, styles.draft)} role="status">
+      <IconBack />
+      <p>
+        <b>{deskText.draft.from(sayTime(new Date(draft.at).toISOString(), dayInStockholm(new Date())))}</b>{' '}
+        {deskText.draft.count(draft.count)} {draft.about}.
+      </p>
+      <span className={styles.answers}>
+        <Button small onClick={() => onTake(draft)}>
+          {deskText.draft.take}
+        </Button>
+        <Button small kind="quiet" onClick={() => onForget(draft)}>
+          {deskText.draft.forget}
+        </Button>
+      </span>
+    </div>
+  ))
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { BarTaken } from './bar-taken.ts'
 import styles from './save-bar.module.css'
+
+/** Whether the form shows something else in place of its save bar. */
+export const BarTaken = createContext(false)
 
 type SaveBarProps = {
   /** The verb on the main button; none where the bar holds buttons of its own alone. */

@@ -2,10 +2,9 @@ import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'r
 import { useLocation } from 'react-router'
 import { DeskContext } from './desk-context.ts'
 import { browserStorage, dropDraft, findDrafts, keepDraft } from './draft-store.ts'
-import { fieldsOf, hiddenNames } from './form-fields.ts'
+import { fieldsOf, hiddenNames, placeOf } from './form-fields.ts'
 import { makeFormKey } from './form-key.ts'
 import { countUnsaved, type FormEvent, NEW_FORM, nextFormStep, type Snapshot } from './form-machine.ts'
-import { placeOf } from './place.ts'
 import { deskText } from './text.ts'
 
 type FormOptions = {

@@ -58,10 +58,13 @@ export function Failure({ error, say, meaning }: FailureProps) {
   )
 }
 
-/** The error boundary of a page whose failed reads have no sentence of their own. */
-export function ReadFailure() {
-  return <Failure error={useRouteError()} say={publicText.failed} />
+/** The error boundary of a page whose failed reads have a sentence of their own. */
+export function failureSaying(say: FailureProps['say'], meaning?: string) {
+  return () => <Failure error={useRouteError()} say={say} {...(meaning ? { meaning } : {})} />
 }
+
+/** The error boundary of other pages. */
+export const ReadFailure = failureSaying(publicText.failed)
 
 /** A tab of a horse that does not exist; the horse's own page shows the not-found view (spec 2). */
 export function HorseNotFound() {

@@ -2,19 +2,17 @@ import { data } from 'react-router'
 import { logError } from '#app/log/log.ts'
 import { routeText } from './text.ts'
 
-type ReadFailure = { problem: string }
-
 /**
  * Runs a page's reads. When the store fails, the page answers 503 with a sentence for the visitor, which its error
  * boundary puts into the specification's words (point 8); the cause goes to the log. Answers such as 404 pass through.
  */
-export async function readOrFail<T>(read: () => Promise<T>): Promise<T> {
+export async function readOrFail<T>(read: () => Promise<T>, problem: string = routeText.storeSilent): Promise<T> {
   try {
     return await read()
   } catch (cause) {
     if (!(cause instanceof Error) || isGone(cause)) throw cause
     logError(cause, 'A page could not be read')
-    throw data({ problem: routeText.storeSilent } satisfies ReadFailure, { status: 503 })
+    throw data({ problem }, { status: 503 })
   }
 }
 

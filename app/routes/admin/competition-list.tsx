@@ -11,7 +11,7 @@ import { entryPlans, manyPlans } from '#app/features/competition/mutations/entry
 import { competitionText } from '#app/features/competition/text.ts'
 import { comparisonView } from '#app/features/competition/view/comparison.ts'
 import { competitionListView, readCompetitionFilter } from '#app/features/competition/view/list.ts'
-import { Failure } from '#app/routes/failure.tsx'
+import { failureSaying } from '#app/routes/failure.tsx'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/competition-list'
 
@@ -54,6 +54,4 @@ export default function CompetitionListRoute({ loaderData, actionData }: Route.C
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => competitionText.list.failed} />
-}
+export const ErrorBoundary = failureSaying(() => competitionText.list.failed)

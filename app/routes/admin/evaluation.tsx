@@ -11,32 +11,21 @@ import { correctionPlans } from '#app/features/evaluations/mutations/plans.serve
 import { kindOfForm } from '#app/features/evaluations/schema/evaluation.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
-import { logError } from '#app/log/log.ts'
-import { Failure } from '#app/routes/failure.tsx'
+import { failureSaying } from '#app/routes/failure.tsx'
+import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/evaluation'
 
 const say = { ...evaluationText, ...adminText.evaluation }
 
-/** Reads for a page that has nothing to show without them. */
-async function readOrSay<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (cause) {
-    if (!(cause instanceof Error)) throw cause
-    logError(cause, say.readFailed)
-    throw data({ problem: say.readFailed }, { status: 503 })
-  }
-}
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  return readOrSay(async () => {
+  return readOrFail(async () => {
     const found = await findStoredEvaluation(db, params.id)
     if (found === null) throw data(null, { status: 404 })
     const name = readText(found.document.horse)
     return correctionView(found, name === null ? null : await findJudgedHorse(db, name))
-  })
+  }, say.readFailed)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,6 +47,4 @@ export default function EvaluationPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={(problem) => problem} />
-}
+export const ErrorBoundary = failureSaying((problem) => problem)

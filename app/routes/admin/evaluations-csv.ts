@@ -1,6 +1,6 @@
-import { storeContext, todayContext } from '#app/context.ts'
-import { csvAnswer } from '#app/desk/csv-answer.server.ts'
-import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
+import { storeContext } from '#app/context.ts'
+import { csvAnswer } from '#app/desk/file-answer.server.ts'
+import { csvLine } from '#app/domain/csv.ts'
 import { allListedEvaluations } from '#app/features/evaluations/data/list.server.ts'
 import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
@@ -11,16 +11,12 @@ const { horse, type, date, judge, result } = evaluationText.columns
 
 /** All pages of the filtered list of evaluations, as a table for a spreadsheet. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(storeContext)
-  const batches = allListedEvaluations(db, readEvaluationFilter(url.searchParams))
-  const lines = (async function* () {
-    yield CSV_MARK + csvLine([horse, type, date, judge, result])
-    for await (const evaluations of batches) {
-      yield evaluations
-        .map(evaluationLine)
-        .map((line) => csvLine([line.horse, line.label, line.date, line.judge, line.result]))
-        .join('')
-    }
-  })()
-  return csvAnswer(lines, `bedomningar-${context.get(todayContext).date}.csv`)
+  return csvAnswer(context, 'bedomningar', {
+    head: csvLine([horse, type, date, judge, result]),
+    batches: allListedEvaluations(context.get(storeContext).db, readEvaluationFilter(url.searchParams)),
+    line: (evaluation) => {
+      const read = evaluationLine(evaluation)
+      return csvLine([read.horse, read.label, read.date, read.judge, read.result])
+    },
+  })
 }

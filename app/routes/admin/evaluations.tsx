@@ -17,7 +17,7 @@ import {
   keptOfView,
 } from '#app/features/evaluations/view/list.ts'
 import { adminText } from '#app/text/admin.ts'
-import { Failure } from '../failure.tsx'
+import { failureSaying } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/evaluations'
 
@@ -69,6 +69,4 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => adminText.evaluation.listFailed} />
-}
+export const ErrorBoundary = failureSaying(() => adminText.evaluation.listFailed)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { csvAnswer } from '#app/desk/csv-answer.server.ts'
+import { fileAnswer } from '#app/desk/file-answer.server.ts'
 import { NO_PICTURES, PICTURES_KEY } from '#app/features/imports/schema/paths.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { exportStore } from '#app/store/interchange/export.ts'
@@ -12,10 +12,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   if (params.file === 'stuteri.json') {
     const withoutPictures = url.searchParams.get(PICTURES_KEY) === NO_PICTURES
-    return csvAnswer(exportStore(store, { withoutPictures }), params.file, 'application/json')
+    return fileAnswer(exportStore(store, { withoutPictures }), params.file, 'application/json')
   }
   const { siteName } = await getSettings(store)
   const parts = exportFile(store.db, params.file, siteName)
   if (parts === null) throw data(null, { status: 404 })
-  return csvAnswer(parts, params.file, params.file.endsWith('.ged') ? 'text/vnd.familysearch.gedcom' : 'text/csv')
+  return fileAnswer(parts, params.file, params.file.endsWith('.ged') ? 'text/vnd.familysearch.gedcom' : 'text/csv')
 }

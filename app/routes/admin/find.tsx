@@ -4,7 +4,7 @@ import { searchText } from '#app/features/search/text/search.ts'
 import { QUERY_KEY } from '#app/features/search/view/found.ts'
 import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
-import { Failure } from '../failure.tsx'
+import { failureSaying } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/find'
 import { findAnything } from './find-anything.server.ts'
@@ -25,6 +25,4 @@ export default function Find({ loaderData: { view } }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={adminText.horsesFailed} meaning={HORSES_FAILED} />
-}
+export const ErrorBoundary = failureSaying(adminText.horsesFailed, HORSES_FAILED)

@@ -1,6 +1,5 @@
 import { storeContext, todayContext } from '#app/context.ts'
-import { csvAnswer } from '#app/desk/csv-answer.server.ts'
-import { CSV_MARK } from '#app/domain/csv.ts'
+import { csvAnswer } from '#app/desk/file-answer.server.ts'
 import { allMatching } from '#app/features/horses/data/desk-list.server.ts'
 import { csvHead, csvRow } from '#app/features/horses/view/csv.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
@@ -8,12 +7,7 @@ import type { Route } from './+types/horses-csv'
 
 /** All pages of the filtered list of horses, as a table for a spreadsheet, streamed. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(storeContext)
-  const { date, year } = context.get(todayContext)
-  const batches = allMatching(db, readAdminFilter(url.searchParams))
-  const lines = (async function* () {
-    yield CSV_MARK + csvHead()
-    for await (const horses of batches) yield horses.map((horse) => csvRow(horse, year)).join('')
-  })()
-  return csvAnswer(lines, `hastar-${date}.csv`)
+  const { year } = context.get(todayContext)
+  const batches = allMatching(context.get(storeContext).db, readAdminFilter(url.searchParams))
+  return csvAnswer(context, 'hastar', { head: csvHead(), batches, line: (horse) => csvRow(horse, year) })
 }

@@ -20,7 +20,7 @@ import {
 } from '#app/features/horses/view/desk-list.ts'
 import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
-import { Failure } from '../failure.tsx'
+import { failureSaying } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
 
@@ -87,6 +87,4 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={adminText.horsesFailed} meaning={HORSES_FAILED} />
-}
+export const ErrorBoundary = failureSaying(adminText.horsesFailed, HORSES_FAILED)

@@ -16,7 +16,7 @@ import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { entryFilterFields, entryViews } from '#app/features/pedigree/view/list.ts'
 import { adminText } from '#app/text/admin.ts'
 import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
+import { failureSaying } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pedigree'
 
@@ -71,6 +71,4 @@ export default function PedigreeList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => adminText.relation.listFailed} />
-}
+export const ErrorBoundary = failureSaying(() => adminText.relation.listFailed)

@@ -10,7 +10,7 @@ import { findSeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { readSeasonAddress } from '#app/features/season/schema.ts'
 import { seasonText } from '#app/features/season/text.ts'
 import { seasonView } from '#app/features/season/view/season.ts'
-import { Failure } from '#app/routes/failure.tsx'
+import { failureSaying } from '#app/routes/failure.tsx'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/season'
 
@@ -37,6 +37,4 @@ export default function SeasonPage({ loaderData: { address, today, basis, sectio
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => seasonText.failed} />
-}
+export const ErrorBoundary = failureSaying(() => seasonText.failed)

@@ -1,4 +1,4 @@
-import { data, type HeadersArgs, useOutletContext } from 'react-router'
+import { data, useOutletContext } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
@@ -8,15 +8,11 @@ import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { infoPage } from '#app/features/profile/view/info-page.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { NOT_CACHED } from '../not-cached.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/info'
 
-/** Made for who asks: a page of every ancestor that a way is drawn to would fill the cache. */
-const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders
-}
+export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
@@ -27,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       readInfo(store, context.get(profileContext)),
       context.get(settingsContext)(),
     ])
-    return data(infoPage(read, { chosen, registryTemplates, year }), chosen === null ? {} : { headers: FOR_THE_ASKER })
+    return data(infoPage(read, { chosen, registryTemplates, year }), chosen === null ? {} : { headers: NOT_CACHED })
   })
 }
 

@@ -6,7 +6,7 @@ import { passLines, passText } from '#app/features/profile/text/pass.ts'
 import { passView } from '#app/features/profile/view/pass.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
+import { failureSaying } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pass'
@@ -40,6 +40,4 @@ export default function Pass({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.profileFailed} />
-}
+export const ErrorBoundary = failureSaying(publicText.profileFailed)

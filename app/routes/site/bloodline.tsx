@@ -9,11 +9,11 @@ import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { linePageView } from '#app/features/line-guard/view/lines.ts'
 import { linesText } from '#app/features/lines/text.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/bloodline'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** A founder's line (`/bloodlines/3`) or one of its branches (`/bloodlines/3.2`). */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -45,8 +45,4 @@ export default function BloodlineRoute({ loaderData }: Route.ComponentProps) {
       <LinePage view={loaderData} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

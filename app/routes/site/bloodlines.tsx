@@ -8,11 +8,11 @@ import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
 import { linesText } from '#app/features/lines/text.ts'
 import { bloodlinesView, otherLinesView } from '#app/features/lines/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/bloodlines'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
@@ -44,8 +44,4 @@ export default function BloodlinesRoute({ loaderData: { title, ...list } }: Rout
       <Bloodlines {...list} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,22 +1,17 @@
-import { data, type HeadersArgs } from 'react-router'
+import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { Plans } from '#app/features/planner/components/plans.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { planText } from '#app/features/planner/text/plan.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
+import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/breeding-plan'
 
-/** Every goal has an address of its own: its plans are made for who asks and not kept for others. */
-const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders
-}
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = await readOrFail(() =>
@@ -27,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description: planText.description,
     path: url.search === '' ? '/breeding/plan' : null,
   })
-  return data(page, url.search === '' ? {} : { headers: FOR_THE_ASKER })
+  return data(page, url.search === '' ? {} : { headers: NOT_CACHED })
 }
 
 export default function BreedingPlan({ loaderData }: Route.ComponentProps) {
@@ -38,8 +33,4 @@ export default function BreedingPlan({ loaderData }: Route.ComponentProps) {
       <Plans page={loaderData} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,4 +1,4 @@
-import { data, type HeadersArgs, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
@@ -6,18 +6,13 @@ import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
+import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/breeding'
 
-/** Every choice, foal and goal has an address of its own: they are made for who asks and not kept for others. */
-const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders
-}
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
@@ -30,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description: plannerText.description,
     path: url.search === '' ? '/breeding' : null,
   })
-  return data(answer.data, url.search === '' ? {} : { headers: FOR_THE_ASKER })
+  return data(answer.data, url.search === '' ? {} : { headers: NOT_CACHED })
 }
 
 export default function Breeding({ loaderData }: Route.ComponentProps) {
@@ -50,8 +45,4 @@ export default function Breeding({ loaderData }: Route.ComponentProps) {
       <Planner data={loaderData} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

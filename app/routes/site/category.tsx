@@ -9,10 +9,11 @@ import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.t
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/category'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category } = params
@@ -50,8 +51,4 @@ export default function Category({ loaderData: { category, title, view } }: Rout
       )}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -2,10 +2,10 @@ import { Glossary } from '#app/features/glossary/components/glossary.tsx'
 import { glossaryText } from '#app/features/glossary/text.ts'
 import { glossary } from '#app/features/glossary/view.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/glossary'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** The words stand in the data: what they are made of stays on the server. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,8 +21,4 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
       <Glossary {...loaderData} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

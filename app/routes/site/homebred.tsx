@@ -7,11 +7,11 @@ import { HomebredList } from '#app/features/pedigree/components/homebred-list.ts
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
 import { homebredPage, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/homebred'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
@@ -40,8 +40,4 @@ export default function Homebred({ loaderData: { title, view, page, pages } }: R
       <HomebredList view={view} page={page} pages={pages} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -7,11 +7,11 @@ import { newsLines } from '#app/features/news/text/lines.ts'
 import { newsText } from '#app/features/news/text/news.ts'
 import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const MOST = 120
 
@@ -34,8 +34,4 @@ export default function News({ loaderData: { months } }: Route.ComponentProps) {
       <NewsPage months={months} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -8,11 +8,11 @@ import { QualityList } from '#app/features/quality/components/quality-list.tsx'
 import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/quality'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
@@ -36,8 +36,4 @@ export default function QualityRoute({ loaderData: { title, ...list } }: Route.C
       <QualityList {...list} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -2,13 +2,14 @@ import { data } from 'react-router'
 import { SearchResults } from '#app/features/search/components/search-results.tsx'
 import { searchText } from '#app/features/search/text/search.ts'
 import { MOST_FOUND } from '#app/features/search/view/found.ts'
-import { publicText } from '#app/text/public.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Failure } from '../failure.tsx'
 import { foundForVisitors } from '../found-for-visitors.server.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/search'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { headersOfLoader as headers } from '../not-cached.ts'
 
 /** What a visitor may find, `?q=`. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -16,10 +17,6 @@ export async function loader(asked: Route.LoaderArgs) {
     const found = await foundForVisitors(asked, MOST_FOUND.page)
     return data({ view: found.view }, { headers: found.headers })
   })
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
 }
 
 export default function Search({ loaderData: { view } }: Route.ComponentProps) {
@@ -31,8 +28,4 @@ export default function Search({ loaderData: { view } }: Route.ComponentProps) {
       <SearchResults view={view} action="/search" placeholder={searchText.placeholder} />
     </div>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -6,18 +6,13 @@ import { ShelfPage } from '#app/features/shelf/components/shelf-page.tsx'
 import { readShelfHorses } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfLines, shelfText } from '#app/features/shelf/text.ts'
 import { shelfView } from '#app/features/shelf/view.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
+import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/shelf'
 
-/** Every shelf has an address of its own: it is made for who asks and not kept for others. */
-const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shelf = readShelf(url.searchParams)
@@ -27,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { title } = shelfText
     const { description } = shelfLines
     tellAbout(context, { title, description, path: isEmpty ? SHELF_PATH : null })
-    return data(shelfView(read, context.get(todayContext).year), isEmpty ? {} : { headers: FOR_THE_ASKER })
+    return data(shelfView(read, context.get(todayContext).year), isEmpty ? {} : { headers: NOT_CACHED })
   })
 }
 
@@ -39,8 +34,4 @@ export default function ShelfRoute({ loaderData }: Route.ComponentProps) {
       <ShelfPage view={loaderData} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

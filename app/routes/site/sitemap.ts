@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { publicUrlContext, storeContext } from '#app/context.ts'
+import { streamOf } from '#app/desk/file-answer.server.ts'
 import { readPageNumber } from '#app/domain/pages.ts'
 import { PART_KEY, sitemap } from '#app/features/known/data/sitemap.server.ts'
 import type { Route } from './+types/sitemap'
 
-/** The public addresses for search engines, `?del=2` where they fill several files. Whole addresses only: without one of its own the site has none. */
+/** The public addresses for search engines, `?del=2` for the second file. A sitemap needs the site's own address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get(PART_KEY)
   const publicUrl = context.get(publicUrlContext)
@@ -12,17 +13,4 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lines = await sitemap(context.get(storeContext).db, publicUrl, asked === null ? null : readPageNumber(asked))
   if (lines === null) throw data(null, { status: 404 })
   return new Response(streamOf(lines), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
-}
-
-function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const left = pieces[Symbol.asyncIterator]()
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await left.next()
-      if (next.done) controller.close()
-      else controller.enqueue(encoder.encode(next.value))
-    },
-    cancel: () => void left.return?.(),
-  })
 }

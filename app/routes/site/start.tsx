@@ -20,22 +20,17 @@ import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import { startTextView } from '#app/features/settings/view.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
+import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/start'
 
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { headersOfLoader as headers } from '../not-cached.ts'
+
 /** The newest one large, the others beside it. */
 const NEWS = 4
 const FOALS = 4
-
-/** As long as the records of a large stud are not worked out, the page is kept for nobody. */
-const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
@@ -65,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       foals: foals.map((foal) => horseCard(foal, today.year, 'youngsters')),
       records: recordsView(records ?? []),
     }
-    return data(page, records === null ? { headers: FOR_THE_ASKER } : {})
+    return data(page, records === null ? { headers: NOT_CACHED } : {})
   })
 }
 
@@ -86,8 +81,4 @@ export default function Start({
       </FrontPage>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }
