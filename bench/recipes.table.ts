@@ -124,18 +124,48 @@ test('the form takes the field and the journal has its word', () => {
       {
         file: 'app/routes/site/stable-rules.tsx',
         text: `import { readPage } from '#app/domain/pages.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/stable-rules'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { page: readPage(url.searchParams) }
+export function loader({ url, context }: Route.LoaderArgs) {
+  const title = 'Stallregler'
+  tellAbout(context, { title, description: title, path: '/stallregler' })
+  return { title, page: readPage(url.searchParams) }
 }
 
-export default function StableRules({ loaderData: { page } }: Route.ComponentProps) {
-  return <h1>{page}</h1>
+export default function StableRules({ loaderData: { title, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <p>{page}</p>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
 }
 `,
       },
-      { file: 'docs/product.md', before: '| `/ordlista` *', text: '| `/stallregler` | the rules of the stable |\n' },
+      { file: 'docs/product.md', before: '| `/ordlista` *', text: '| `/stallregler` * | the rules of the stable |\n' },
+      {
+        file: 'app/root.tsx',
+        instead: 'ways={[TO_SHELF,',
+        text: "ways={[{ to: '/stallregler', label: 'Stallregler' }, TO_SHELF,",
+      },
+      {
+        file: 'app/features/known/data/sitemap.server.ts',
+        before: "  '/ordlista',\n",
+        text: "  '/stallregler',\n",
+      },
+      {
+        file: 'tests/pages/known.test.ts',
+        before: "  ['/ordlista', '/ordlista'],",
+        text: "  ['/stallregler', '/stallregler'],\n",
+      },
       {
         file: 'tests/pages/leaks.test.ts',
         before: "    '/ordlista': ['/ordlista'],",
@@ -147,19 +177,20 @@ export default function StableRules({ loaderData: { page } }: Route.ComponentPro
         text: "  '/stallregler': [readPage],\n",
       },
     ],
-    check: `${CHECK}import { createStaticHandler } from 'react-router'
-import StableRules, { loader } from '#app/routes/site/stable-rules.tsx'
+    check: `${CHECK}import { createRoutesStub } from 'react-router'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import StableRules from '#app/routes/site/stable-rules.tsx'
 import { keptSearch } from '#app/server/kept-address.ts'
 
-test('the page answers, and only its own keys make another page', async () => {
-  const asked = new URL('http://localhost/stallregler?sida=2')
-  const route = { path: '/stallregler', Component: StableRules, loader: () => loader({ url: asked } as never) }
-  const answer = await createStaticHandler([route as never]).query(new Request(asked))
-  expect(answer).toMatchObject({ statusCode: 200, loaderData: { '0': { page: 2 } } })
+test('the page is shown, and only its own keys make another page', () => {
+  const shown = () => createElement(StableRules, { loaderData: { title: 'Stallregler', page: 2 } } as never)
+  const Page = createRoutesStub([{ path: '/', Component: shown }])
+  expect(renderToStaticMarkup(createElement(Page))).toContain('<p>2</p>')
   expect(keptSearch({ pathname: '/stallregler', search: '?x=1&sida=2' })).toBe('?sida=2')
 })
 `,
-    unit: ['app/server/read-addresses.test.ts'],
+    unit: ['app/server/read-addresses.test.ts', 'tests/visitor-pages.test.ts', 'tests/product.test.ts'],
   },
   {
     name: 'A sentence',

@@ -67,9 +67,9 @@ function wrongFiles(scratch: string): { files: string[]; printed: string } {
 function follow(recipe: Recipe): string {
   const { first, named = [], after = [], check, unit, store = [], counted = [], isPage } = recipe
   const guide = paragraphOf(recipe)
-  const edited = [...[...first, ...after].map(({ file }) => file), ...counted]
-  const untold = edited.filter((file) => !guide.includes(basename(file)))
-  if (!isPage && untold.length > 0) return `CONTRIBUTING.md does not name ${untold.join(', ')}`
+  const edited = [...first, ...after].filter(({ before, instead }) => before !== undefined || instead !== undefined)
+  const untold = [...edited.map(({ file }) => file), ...counted].filter((file) => !guide.includes(basename(file)))
+  if (untold.length > 0) return `CONTRIBUTING.md does not name ${untold.join(', ')}`
   const scratch = scratchCopy()
   try {
     for (const one of first) edit(scratch, one)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { horsePath } from '#app/domain/names.ts'
+import { SITEMAP_PAGES } from '#app/features/known/data/sitemap.server.ts'
 import { openStud, type RunningStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { htmlProblems } from './html-problems.ts'
@@ -49,6 +50,7 @@ const PAGES: [asked: string, known: string][] = [
 ]
 
 test('every page has a title, a description and one canonical address', async () => {
+  expect(PAGES.map(([asked]) => asked)).toEqual(expect.arrayContaining([...SITEMAP_PAGES]))
   const told = new Map<string, string>()
   for (const [asked, known] of PAGES) {
     const page = await visit(asked)

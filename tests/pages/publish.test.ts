@@ -8,6 +8,7 @@ import { NOTES, NotOurFolder, PublishFolder } from '#app/server/publish/folder.t
 import { publish } from '#app/server/publish/publish.ts'
 import { publishedPage } from '#app/server/publish/published-page.ts'
 import { startRenderers } from '#app/server/publish/renderers.ts'
+import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
 import { commit } from '#app/store/commit.ts'
 import { renameHorse } from '#app/store/rename.ts'
 import { compareWithServed } from '../published-check.ts'
@@ -71,6 +72,11 @@ test('every link of every page leads to a file, and each page equals the served 
       .map((line) => line.slice(1, -2).split('" "') as [string, string]),
   )
   expect(encoded.get('/horse/50%2F50%20Chans')).toBe('/adresser/horse/50%2F50%20Chans/index.html')
+
+  // Files are written by following links: a page that none leads to would be missing.
+  for (const { pattern } of READ_ADDRESSES) {
+    if (!/[:.]|^\/(?:breeding\/hastar|search\/names)$/.test(pattern)) expect(hosted(pattern), pattern).not.toBeNull()
+  }
 
   const pages = filesIn(dir).filter((file) => file.endsWith('.html'))
   const missing = new Set<string>()

@@ -10,7 +10,16 @@ const ADDRESSES_PER_FILE = 10_000
 /** A file holds whole batches. */
 export const ROWS_AT_ONCE = 1000
 
-const PAGES = ['/', '/news', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan', '/ordlista']
+export const SITEMAP_PAGES = [
+  '/',
+  '/news',
+  '/homebred',
+  '/bloodlines',
+  '/quality',
+  '/breeding',
+  '/breeding/plan',
+  '/ordlista',
+]
 /** The key of a file's number, where the addresses fill several. */
 export const PART_KEY = 'del'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -42,7 +51,7 @@ async function* addresses(db: Db, publicUrl: string, part: number, perFile: numb
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   const line = (path: string, changed?: string) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
-  if (part === 1) yield [...PAGES, ...(await listPaths(db))].map((path) => line(path)).join('')
+  if (part === 1) yield [...SITEMAP_PAGES, ...(await listPaths(db))].map((path) => line(path)).join('')
   let last: string | null = null
   for (let left = perFile; left > 0; left -= ROWS_AT_ONCE) {
     const query = told(db).select(['id', 'name', 'updated_at']).orderBy('id').limit(ROWS_AT_ONCE)
