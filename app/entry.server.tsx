@@ -4,7 +4,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
-import { toldHead } from '#app/features/known/data/about.server.ts'
+import { aboutHead } from '#app/features/known/data/about.server.ts'
 import { renderDocument } from '#app/framework/document.server.tsx'
 import { logError } from '#app/log/log.ts'
 
@@ -21,7 +21,7 @@ export default async function renderPage(
   const html = await renderDocument(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // An error page has no address to describe.
-  const head = status === 200 ? await toldHead(told) : ''
+  const head = status === 200 ? await aboutHead(told) : ''
   const headEnd = html.indexOf(HEAD_END)
   return new Response(html.slice(0, headEnd) + head + html.slice(headEnd), { status, headers })
 }

@@ -5,7 +5,7 @@ import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { startAsking } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
-import { countFindings, toTell } from '#app/features/doctor/view/findings.ts'
+import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
 import { type CommandEnvironment, EXIT, openCommandStore, UsageError } from './command.ts'
 
 /** How many findings of a kind are shown without `--all`. */
@@ -27,7 +27,7 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
     const { findings } = await examineStud(store, todayInStockholm(new Date()).year)
     const { asking, work } = values.ask ? startAsking(store) : { asking: null, work: null }
     await work
-    const told = toTell([...findings, ...(asking?.findings ?? [])], await findAccepted(store.db))
+    const told = withoutAccepted([...findings, ...(asking?.findings ?? [])], await findAccepted(store.db))
     for (const seriousness of Object.keys(SERIOUSNESS) as Seriousness[]) {
       for (const kind of DOCTOR_KIND_KEYS) {
         const own = told.filter((one) => one.kind === kind && one.seriousness === seriousness)

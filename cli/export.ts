@@ -15,7 +15,7 @@ async function writeToOutput(parts: AsyncIterable<string>): Promise<void> {
   }
 }
 
-/** Writes the file beside and renames it, so it is complete or absent. */
+/** Writes a temporary file and renames it, so it is complete or absent. */
 async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.${process.pid}.ofärdig`
   try {

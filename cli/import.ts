@@ -127,7 +127,7 @@ async function readReading(file: string, as: string | undefined, columns: string
 }
 
 /** `--dry`: prints the result and writes nothing. */
-async function tellPreview(file: string, options: ImportOptions, env: CommandEnvironment): Promise<number> {
+async function printPreview(file: string, options: ImportOptions, env: CommandEnvironment): Promise<number> {
   const store = await openCommandStore(env)
   const preview = await previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), options).finally(
     () => store.close(),
@@ -164,7 +164,7 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
   const reading = await readReading(file, values.as, values.columns)
   const onNote = (note: string) => console.error(note)
   const options = { skipInvalid: values['skip-invalid'], collection, answers, reading, onNote }
-  if (values.dry) return tellPreview(file, options, env)
+  if (values.dry) return printPreview(file, options, env)
   const result = await readInto(file, size, options, env)
   if (!result.ok && result.reason === 'unreadable')
     throw new CommandFailure(`${file}: ${result.message.replaceAll('FIL', file)} Inget har importerats.`)

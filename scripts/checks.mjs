@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readVitest } from './reports.mjs'
 
-/** Checks of the sources alone: format, types, lint, imports. */
+/** Checks of the sources: format, types, lint, imports. */
 export async function checkSources(proof) {
   await proof.check('formatting', ['biome', 'check', '.'])
   // By default `tsc` starts four checkers, which repeat the work on shared imports.

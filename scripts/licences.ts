@@ -76,7 +76,7 @@ export function licenceTexts(): string[] {
   })
 }
 
-/** Writes the list and the texts beside a build. */
+/** Writes the list and the texts into a build. */
 export function writeLicences(path: string): void {
   writeFileSync(path, [licenceList(), ...licenceTexts()].join('\n'))
 }

@@ -4,7 +4,7 @@ import { ensureProgram, environmentFor, main, nodeArguments, run } from './setup
 await main(async () => {
   const node = await ensureProgram()
   const server = nodeArguments(join('app', 'server', 'main.ts'))
-  // Through the channel the server notices when this process is gone, even when it was killed.
+  // Through the channel the server notices that this process ended, even when it was killed.
   const { code } = await run(node, server, { env: environmentFor(node), ipc: true })
   return code
 })

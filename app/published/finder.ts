@@ -66,7 +66,7 @@ function told({ horses, horseOf, entryOf }: Names, { kind, name }: Found): Found
   }
   const details = detailsOf('pedigree', name, entryOf.get(name)?.document ?? {})
   if (details.link !== null) return { kind, name, details, foal: null }
-  // A foal by the sire goes before one out of the dam.
+  // A foal by the sire is preferred to one out of the dam.
   const foal = horses.find(({ keys }) => keys.sire === name) ?? horses.find(({ keys }) => keys.dam === name)
   return { kind, name, details, foal: foal?.keys.name ?? null }
 }

@@ -18,7 +18,7 @@ async function publishedData(files: Files, path: string): Promise<RouteData | nu
 }
 
 /**
- * A horse's page with what its query changes: the list that it was seen in, the ancestor whose ways are drawn, and the
+ * A horse's page with what its query changes: the list it was seen in, the ancestor whose paths are drawn, and the
  * discipline and year of its merits.
  */
 export async function horsePage(

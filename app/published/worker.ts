@@ -8,7 +8,7 @@ import { readStudIndex } from './stud-index.ts'
 // The policy of the pages forbids what Zod would compile its shapes with.
 z.config({ jitless: true })
 
-/** What a worker has; TypeScript's DOM types know the page alone. */
+/** A worker's globals; TypeScript's DOM types only know those of a page. */
 type Thread = {
   postMessage: (told: Told, moved: Transferable[]) => void
   addEventListener: (name: 'message', hear: (event: MessageEvent<Asked>) => void) => void

@@ -51,7 +51,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
     {
       onKeyDown: (event: KeyboardEvent) => {
         if (isOwnKey(event, { isOpen, isShown, isChosen, isFree })) return
-        keepFromLibrary(event)
+        preventLibrary(event)
         if (event.key === 'Enter') closeMenu()
       },
       onChange: () => onAsk(field.value),
@@ -88,7 +88,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
         lines.map((item, index) => (
           <div
             key={keyOf(item)}
-            {...getItemProps({ item, index, className: styles.line, tabIndex: -1, onMouseMove: keepFromLibrary })}
+            {...getItemProps({ item, index, className: styles.line, tabIndex: -1, onMouseMove: preventLibrary })}
           >
             {children(item)}
           </div>
@@ -109,7 +109,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
 }
 
 /** Hovering highlights nothing: Enter takes what the arrow keys highlighted. */
-function keepFromLibrary({ nativeEvent }: SyntheticEvent): void {
+function preventLibrary({ nativeEvent }: SyntheticEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
 

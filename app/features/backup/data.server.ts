@@ -11,7 +11,7 @@ export function findBackups(keeper: BackupKeeper, today: string): BackupsView {
   return backupsView({ backups: keeper.list(), failure, running, keep, folder }, today)
 }
 
-export async function lookAtBackup(store: Store, keeper: BackupKeeper, name: string, today: string) {
+export async function compareBackup(store: Store, keeper: BackupKeeper, name: string, today: string) {
   const backup = keeper.find(name)
   if (backup === null) return null
   const now = await countRows(store)

@@ -10,7 +10,7 @@ export type ClassSpelling = { discipline: DisciplineKey; text: string; key: stri
 
 export const LONGEST_SPELLING = 80
 
-/** `key` may be any way of writing the class. */
+/** `key` may be any spelling of the class. */
 export const RememberSpelling = z
   .object({
     discipline: required(classNamesText.disciplineMissing),

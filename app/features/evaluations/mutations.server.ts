@@ -141,7 +141,7 @@ function correct(
 export const updateEvaluation = (store: Store, actor: string, { id, version }: SeenDocument, input: EvaluationInput) =>
   commitPlan<EvaluationRefusal>(store, actor, 'update-evaluation', async (trx) => {
     const stored = await findStoredEvaluation(trx, id)
-    // The commit then answers that it is gone, with what would have been written.
+    // The commit reports that it was removed, with what would have been written.
     if (stored === null) {
       const document = { horse: input.horse, type: input.type ?? '?', date: input.date, ...input.fields }
       return { ok: true, changes: [{ op: 'update', collection: 'evaluations', id, version, document }] }

@@ -34,7 +34,7 @@ export const addTitles = (store: Store, actor: string, { name, titles }: { name:
 const HIGHEST_SCORE = 10 // spec 5
 
 export type AddHorseProblem = HorseProblem | { field: 'exterior'; reason: 'score' }
-/** `told` are sentences by field, about what is saved beside the horse. */
+/** `told`: sentences by field about documents saved with the horse. */
 type WrongFields<Problem> = {
   ok: false
   reason: 'wrong-fields'
@@ -45,13 +45,12 @@ type WrongFields<Problem> = {
 /** The add form: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
 type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
 
-/** What is saved beside a new horse, or the sentences that prevent it. */
+/** Changes saved with a new horse, or the sentences that prevent it. */
 export type Beside = { changes: Change[]; told: Record<string, string[]> }
 
 /**
- * Adds a horse and, in the same commit, the exterior evaluation of its five scores by the add form's reading (spec 3,
- * 4, 5). A blank damsire becomes the dam's sire, if known. `beside` adds further changes. All problems are reported at
- * once.
+ * Adds a horse and the exterior evaluation of its five scores (spec 3, 4, 5). A blank damsire becomes the dam's sire.
+ * `beside` adds further changes. All problems are reported at once.
  */
 export async function addHorse(
   store: Store,
@@ -78,7 +77,7 @@ export async function addHorse(
     const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], told: {} }
     const { told } = also
     if (!read.ok || problems.length > 0 || Object.keys(told).length > 0) {
-      // A taken name alone is reported by the commit; beside other problems it is reported with them.
+      // The commit reports a taken name; with other problems it is reported here.
       if (name !== '' && (await isNameTaken(trx, name))) problems.push({ field: 'name', reason: 'name-taken' })
       return { ok: false, reason: 'wrong-fields', problems, told }
     }

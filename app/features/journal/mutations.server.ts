@@ -5,7 +5,7 @@ import type { StoredCollection } from '#app/store/tables.ts'
 import { type FieldsAt, type UndoRefusal, undoFields, undoMany } from '#app/store/undo.ts'
 import type { UndoConflict } from '#app/store/undo-fields.ts'
 
-/** Why revisions were not undone; none of them was. `names` are the documents in the way. */
+/** Why the revisions could not be undone, all or none. `names` are the conflicting documents. */
 export type CannotUndo = {
   ok: false
   reason: 'changed-later' | 'name-held' | 'unknown-revision'

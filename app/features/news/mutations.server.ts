@@ -23,7 +23,7 @@ export async function writeNews(store: Store, actor: string, input: OwnNewsInput
 
 type NewsMissing = { ok: false; reason: 'news-not-found' }
 
-/** The key of automatic news: the entry, its kind, and whom it is about. */
+/** The key of automatic news: the entry, its kind, and its subject. */
 const KEY = /^\d+-[a-z]+(?:-.+)?$/su
 
 /** Leaves out automatic news; doing it again changes nothing. */

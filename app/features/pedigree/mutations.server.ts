@@ -21,7 +21,7 @@ import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findAncestry } from './data/ancestry.server.ts'
 
-/** The entry would be its own ancestor; `way` leads from the entry back to itself. */
+/** The entry would be its own ancestor; `way` is the path from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
 
 export const ownAncestorRefusal = ({ way }: OwnAncestor, { name, sire }: RelationInput) => ({

@@ -59,7 +59,7 @@ async function removeRibbon(
   })
 }
 
-/** For the way on: the revision, how many horses, and the name if there was one. */
+/** For the next page: the revision, the number of horses, and the name of a single one. */
 type Given = { revision: number; horses: number; only: string | undefined }
 
 export function addRibbonsPlan(ways: (given: Given) => Pick<Done, 'to' | 'link'>): PreparedPlan {

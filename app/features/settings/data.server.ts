@@ -9,7 +9,7 @@ export async function getSettings(store: Pick<Store, 'db'>): Promise<Settings> {
   return (await getEditedSettings(store)).settings
 }
 
-/** The settings of a request: read when they are first asked for, and once. */
+/** The settings of a request, read once, on first use. */
 export const settingsContext = createContext<() => Promise<Settings>>()
 
 export function openSettings(store: Store): () => Promise<Settings> {

@@ -37,10 +37,7 @@ function ownTemplates(sent: Fields, present: Settings['registryTemplates']): Fie
 
 const isAnySent = (sent: Fields) => Object.values(sent).some((value) => value !== undefined)
 
-/**
- * What the form changes in the stored document, a setting a key: null where it is as the default and is taken away,
- * undefined where it was not sent and stays.
- */
+/** The changes by setting: null removes one that has its default, undefined keeps one that was not sent. */
 function changedFields(input: SettingsInput, present: Settings): Fields {
   const sentOf: Fields = input.linksShown === true ? { ...input, contactLinks: input.contactLinks ?? [] } : input
   const presentOf: Fields = present
@@ -84,7 +81,7 @@ export const saveSettings = (store: Store, actor: string, input: SettingsInput, 
     return { ok: true, changes: [{ op: 'update', collection: 'settings', id: SETTINGS_ID, version, document }] }
   })
 
-/** A setting that is in no form, with its value; null takes it away. */
+/** A setting without a form, with its value; null removes it. */
 type One = {
   [Key in keyof Settings as (typeof SETTINGS)[Key] extends { section: string } ? never : Key]?: Settings[Key]
 }

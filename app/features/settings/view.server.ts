@@ -1,13 +1,13 @@
 import { marked } from 'marked'
 import sanitize from 'sanitize-html'
 
-/** The owner's text on the start page as HTML: its first words stand in the sky, where they fit, the rest below. */
+/** The owner's text as HTML: the first words in the sky if they fit, the rest below. */
 export type StartText = { sky: string; below: string }
 
 /** What fits between the heading and the horses, on a phone too. */
 const SKY_LETTERS = 200
 
-/** Paragraphs, links, emphasis and lists; all else goes, its words stay. */
+/** Paragraphs, links, emphasis and lists; of other elements only the text. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'a', 'strong', 'em', 'ul', 'ol', 'li'],
   allowedAttributes: { a: ['href', 'rel'] },

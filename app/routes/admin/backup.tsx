@@ -5,7 +5,7 @@ import { ErrorBox } from '#app/desk/error-box.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { BackupList, BackupUpload, RestoreQuestion } from '#app/features/backup/components/backup-list.tsx'
-import { findBackups, lookAtBackup } from '#app/features/backup/data.server.ts'
+import { compareBackup, findBackups } from '#app/features/backup/data.server.ts'
 import { makeBackup, restoreBackup } from '#app/features/backup/mutations.server.ts'
 import { BackupForm, Refused } from '#app/features/backup/schema/forms.ts'
 import { BACKUP_KEY, BACKUP_PATH, REFUSED_KEY } from '#app/features/backup/schema/paths.ts'
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const refused = Refused.safeParse(url.searchParams.get(REFUSED_KEY)).data ?? null
     if (keeper === null) return { backups: null, looked: null, refused }
     const name = url.searchParams.get(BACKUP_KEY)
-    const looked = name === null ? null : await lookAtBackup(context.get(storeContext), keeper, name, date)
+    const looked = name === null ? null : await compareBackup(context.get(storeContext), keeper, name, date)
     if (name !== null && looked === null) throw redirect(BACKUP_PATH)
     return { backups: findBackups(keeper, date), looked, refused }
   })

@@ -18,7 +18,7 @@ import {
   ATTENTION_KINDS,
   AttentionTable,
   attentionGroup,
-  lookFor,
+  rowsToRead,
 } from '#app/features/horses/components/attention-table.tsx'
 import { countByGender } from '#app/features/horses/data/attention.server.ts'
 import { dashboardText } from '#app/features/horses/text/dashboard.ts'
@@ -60,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       glanceAtStud(store, year),
       findAccepted(db),
       ...ATTENTION_KINDS.map(async (kind) =>
-        attentionGroup(kind, await findAttention(db, kind, lookFor(kind, all)), all),
+        attentionGroup(kind, await findAttention(db, kind, rowsToRead(kind, all)), all),
       ),
     ])
     return {

@@ -5,7 +5,7 @@ import { PanelForm } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { accountText } from '../text.ts'
 
-/** After a refusal the e-mail comes back, the password does not. */
+/** After a refusal the form has the e-mail again, never the password. */
 export function SignInForm({ refused }: { refused: { email: string; problem: string } | undefined }) {
   const waits = useNavigation().state !== 'idle'
   return (

@@ -40,7 +40,7 @@ export async function hasAdministrator(store: Pick<Store, 'db'>): Promise<boolea
 
 type AccountEventRow = AuthTables['auth_events']
 
-/** What happened to the accounts, the newest first: all that is kept, or the first few. */
+/** Account events, newest first: all stored ones, or the first few. */
 export async function listEvents(store: Pick<Store, 'db'>, limit = 2 * EVENTS_KEPT): Promise<AccountEventRow[]> {
   return authTables(store.db)
     .selectFrom('auth_events')

@@ -45,7 +45,7 @@ async function makeService(store: Store, scheme: Scheme) {
       enabled: true,
       storage: 'database',
       modelName: 'auth_rate_limits',
-      // Every page of an administrator asks for her session: only attempts to get one are counted.
+      // Every page reads the session, so only attempts to sign in are counted.
       customRules: {
         '/sign-in/email': counted,
         '/change-password': counted,
@@ -56,7 +56,7 @@ async function makeService(store: Store, scheme: Scheme) {
       },
     },
     advanced: {
-      // The page cache knows a signed-in reader by it. The prefix of better-auth's own would be the weaker `__Secure-`.
+      // The page cache recognizes signed-in requests by it. better-auth's own prefix would be the weaker `__Secure-`.
       cookiePrefix: scheme === 'https' ? `__Host-${COOKIES}` : COOKIES,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: scheme === 'https' },
@@ -72,7 +72,7 @@ async function makeService(store: Store, scheme: Scheme) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Only the sentence: what comes with it may hold what a person typed.
+      // Only the message: its details may contain typed text.
       log: (level, message) => logError(message, `Signing in (${level})`),
     },
   })

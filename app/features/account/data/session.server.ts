@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Session } from '#app/context.ts'
-import { tellEvent } from '#app/features/account/mutations/events.server.ts'
+import { recordEvent } from '#app/features/account/mutations/events.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { ask } from './ask.server.ts'
 import { SESSION_LONGEST_DAYS } from './better-auth.server.ts'
@@ -23,7 +23,7 @@ export async function findSession(store: Store, request: Request): Promise<Sessi
   const { user, session } = found.data
   if (Date.now() - session.createdAt.getTime() >= LONGEST_MS) {
     await store.write((trx) => authTables(trx).deleteFrom('auth_sessions').where('id', '=', session.id).execute())
-    await tellEvent(store, { kind: 'session-too-old', email: user.email, request })
+    await recordEvent(store, { kind: 'session-too-old', email: user.email, request })
     return null
   }
   return { userId: user.id, email: user.email, sessionId: session.id, cookies }

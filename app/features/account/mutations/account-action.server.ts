@@ -20,7 +20,7 @@ export async function runAccountAction(store: Store, request: Request, form: For
   const { intent, current, next, code, uri, session: chosen } = parsed.data
 
   const headersOf = async (cookies: readonly string[], toast?: Toast): Promise<Headers> => {
-    if (cookies.length > 0) await goOn(store, request, session, cookies)
+    if (cookies.length > 0) await continueSession(store, request, session, cookies)
     const headers = new Headers()
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     if (toast) headers.append('Set-Cookie', toastCookie(toast, request))
@@ -68,7 +68,12 @@ export async function runAccountAction(store: Store, request: Request, form: For
 const setup = (uri: string): Partial<AccountAnswer> => ({ uri, picture: squareCode(uri) })
 
 /** The session continues under a new token: the rest of this answer knows it, and no longer prolongs the old one. */
-async function goOn(store: Store, { url }: Request, session: Session, cookies: readonly string[]): Promise<void> {
+async function continueSession(
+  store: Store,
+  { url }: Request,
+  session: Session,
+  cookies: readonly string[],
+): Promise<void> {
   const cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ')
   const next = await findSession(store, new Request(url, { headers: { cookie } }))
   if (next !== null) Object.assign(session, next, { cookies: [] })

@@ -6,7 +6,7 @@ import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { forgetAttempts } from './attempts.server.ts'
-import { keepEvent } from './events.server.ts'
+import { storeEvent } from './events.server.ts'
 import { type PasswordProblem, passwordProblem, randomPassword } from './password.server.ts'
 
 export type AdministratorRefusal =
@@ -18,7 +18,7 @@ export type AdministratorRefusal =
   | { ok: false; reason: 'no-factor' }
 type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
 
-/** The administrator who changes who may sign in; at the terminal there is none. */
+/** The administrator who makes the change; none at the terminal. */
 type ChangedBy = { userId: string; email: string; request: Request }
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
@@ -57,7 +57,7 @@ export async function createAdministrator(
       .insertInto('auth_accounts')
       .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password, ...stamps })
       .execute()
-    await keepChange(trx, { kind: 'created', email: email.data }, by)
+    await recordChange(trx, { kind: 'created', email: email.data }, by)
     return { ok: true, email: email.data }
   })
 }
@@ -82,7 +82,7 @@ export async function setPassword(
       .execute()
     await db.deleteFrom('auth_sessions').where('userId', '=', user.id).execute()
     await forgetAttempts(trx, `sign-in ${email}`)
-    await keepEvent(trx, { kind: 'password-set', email, request: null })
+    await storeEvent(trx, { kind: 'password-set', email, request: null })
     return { ok: true, email }
   })
 }
@@ -104,7 +104,7 @@ export async function removeAdministrator(
       await db.deleteFrom(table).where('userId', '=', user.id).execute()
     }
     await db.deleteFrom('auth_users').where('id', '=', user.id).execute()
-    await keepChange(trx, { kind: 'removed', email }, by)
+    await recordChange(trx, { kind: 'removed', email }, by)
     return { ok: true, email }
   })
 }
@@ -117,15 +117,15 @@ async function isStillThere(trx: Trx, { userId }: ChangedBy): Promise<boolean> {
 
 const DOING = { created: 'administrator-added', removed: 'administrator-removed' } as const
 
-/** One event for the account, and one for who did it unless it was done at the terminal. */
-async function keepChange(
+/** One event for the account, and one for the administrator who did it. */
+async function recordChange(
   trx: Trx,
   { kind, email }: { kind: keyof typeof DOING; email: string },
   by: ChangedBy | undefined,
 ): Promise<void> {
   const request = by?.request ?? null
-  await keepEvent(trx, { kind, email, request })
-  if (by) await keepEvent(trx, { kind: DOING[kind], email: by.email, request })
+  await storeEvent(trx, { kind, email, request })
+  if (by) await storeEvent(trx, { kind: DOING[kind], email: by.email, request })
 }
 
 /** Switches the second factor off for an administrator who has lost the app and the recovery codes. */
@@ -138,7 +138,7 @@ export async function switchFactorOff(store: Store, given: { email: string }): P
     if (user.twoFactorEnabled === 0) return { ok: false, reason: 'no-factor' }
     await db.deleteFrom('auth_two_factors').where('userId', '=', user.id).execute()
     await db.updateTable('auth_users').set({ twoFactorEnabled: 0 }).where('id', '=', user.id).execute()
-    await keepEvent(trx, { kind: 'factor-off', email, request: null })
+    await storeEvent(trx, { kind: 'factor-off', email, request: null })
     return { ok: true, email }
   })
 }

@@ -5,7 +5,7 @@ import type { Store } from '#app/store/store.ts'
 /** Wrong attempts in a row at one account, from any address. After the free ones each wait is twice as long. */
 const ACCOUNT_ATTEMPTS = { free: 10, firstWaitS: 30, longestWaitS: 15 * 60, forgottenS: 24 * 60 * 60 }
 
-/** How long an account takes no further attempt after the last wrong one, in seconds. Never above the maximum. */
+/** How long an account refuses attempts after the last wrong one, in seconds. Never above the maximum. */
 export function waitAfter(wrong: number): number {
   const { free, firstWaitS, longestWaitS } = ACCOUNT_ATTEMPTS
   if (wrong <= free) return 0

@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { listEvents } from '../data/administrators.server.ts'
 import { createAdministrator, setPassword } from './administrators.server.ts'
 import { type Attempt, beginAttempt, type Waiting } from './attempts.server.ts'
-import { keepEvent } from './events.server.ts'
+import { storeEvent } from './events.server.ts'
 import { signIn } from './session.server.ts'
 
 const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }
@@ -113,7 +113,7 @@ describeOnBothEngines('What happens to accounts', (open) => {
   test('is kept up to a number; refusals without end do not push out the rest', async () => {
     const store = await open()
     await store.write(async (trx) => {
-      await keepEvent(trx, { kind: 'factor-off', email: ANNA.email, request: null })
+      await storeEvent(trx, { kind: 'factor-off', email: ANNA.email, request: null })
       const old = Array.from({ length: EVENTS_KEPT + 20 }, (_, index) => ({
         id: newId(),
         at: new Date(index * 1000).toISOString(),
@@ -129,7 +129,7 @@ describeOnBothEngines('What happens to accounts', (open) => {
           .execute()
       }
     })
-    await store.write((trx) => keepEvent(trx, { kind: 'code-refused', email: null, request: null }))
+    await store.write((trx) => storeEvent(trx, { kind: 'code-refused', email: null, request: null }))
     const listed = await listEvents(store)
     expect(listed).toHaveLength(EVENTS_KEPT + 1)
     expect(listed.filter(({ kind }) => kind === 'factor-off')).toHaveLength(1)

@@ -11,7 +11,7 @@ type AccountEvent = { kind: AccountEventKind; email: string | null; request: Req
 const LONGEST_AGENT = 300
 
 /** Stores an event and removes the oldest of its kind. Without a request it came from the terminal. */
-export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent, id = newId()): Promise<void> {
+export async function storeEvent(trx: Trx, { kind, email, request }: AccountEvent, id = newId()): Promise<void> {
   const db = authTables(trx)
   const address = request?.headers.get(CLIENT_ADDRESS_HEADER) ?? null
   const userAgent = request?.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null
@@ -36,12 +36,12 @@ export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent
 }
 
 /** Writes to the log and to the owners' list, which alone has who and from where. A failed list refuses nobody. */
-export async function tellEvent(store: Store, event: AccountEvent): Promise<void> {
+export async function recordEvent(store: Store, event: AccountEvent): Promise<void> {
   const { kind, email } = event
   const id = newId()
   logEvent(kind, { account: email === null ? 'unknown' : 'known', event: id })
   try {
-    await store.write((trx) => keepEvent(trx, event, id))
+    await store.write((trx) => storeEvent(trx, event, id))
   } catch (error) {
     logError(error, `The event ${kind} could not be kept`)
   }

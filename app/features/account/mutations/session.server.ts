@@ -7,7 +7,7 @@ import { findAdministrator, findChallenged } from '../data/administrators.server
 import { ask } from '../data/ask.server.ts'
 import { authTables } from '../data/tables.ts'
 import { type Attempt, beginAttempt } from './attempts.server.ts'
-import { tellEvent } from './events.server.ts'
+import { recordEvent } from './events.server.ts'
 
 export type SignIn =
   | { ok: true; cookies: string[] }
@@ -37,7 +37,7 @@ export async function signIn(
   const device = await knownDevice(store, request, account)
   const attempt = await beginAttempt(store, device === null ? `sign-in ${account}` : `device ${device}`)
   if ('waitS' in attempt) {
-    await tellEvent(store, { kind: 'sign-in-paused', email: known, request })
+    await recordEvent(store, { kind: 'sign-in-paused', email: known, request })
     return TOO_MANY
   }
   const { status, message, answer, cookies } = await settled(attempt, () =>
@@ -45,19 +45,19 @@ export async function signIn(
   )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   if (status !== 200) {
-    await tellEvent(store, { kind: status === 429 ? 'sign-in-paused' : 'sign-in-refused', email: known, request })
+    await recordEvent(store, { kind: status === 429 ? 'sign-in-paused' : 'sign-in-refused', email: known, request })
     return { ok: false, status, message: message ?? 'Sign in failed' }
   }
   if (Challenge.safeParse(answer).success)
     return { ok: false, status: 401, message: 'Code required', challenge: cookies }
-  await tellEvent(store, { kind: 'sign-in', email: known, request })
+  await recordEvent(store, { kind: 'sign-in', email: known, request })
   return { ok: true, cookies: [...cookies, await deviceCookie(store, request, account)] }
 }
 
 const APP_CODE = /^\d{6}$/
 /** The service's words when the first step has to be repeated. */
 const IS_OVER = /two factor cookie|request a new code/i
-/** The same answer as for every wrong code: nobody learns that it was right before. */
+/** The same answer as for every wrong code, so that it does not reveal whether the code was right before. */
 const WRONG_CODE = { status: 401, message: 'Invalid code', answer: null, cookies: [] } as const satisfies Answer
 
 /** Checks a code of the app that was not used before. An unsuccessful code can be used again. */
@@ -87,13 +87,13 @@ export async function signInWithCode(store: Store, request: Request, given: stri
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   const signed = SignedIn.safeParse(answer)
   if (status !== 200 || !signed.success) {
-    await tellEvent(store, { kind: 'code-refused', email: challenged, request })
+    await recordEvent(store, { kind: 'code-refused', email: challenged, request })
     const isOver = IS_OVER.test(message ?? '')
     return { ok: false, status: status === 200 ? 401 : status, message: message ?? 'Sign in failed', isOver }
   }
   const { email } = signed.data.user
-  if (!isFromApp) await tellEvent(store, { kind: 'recovery-code-used', email, request })
-  await tellEvent(store, { kind: 'sign-in', email, request })
+  if (!isFromApp) await recordEvent(store, { kind: 'recovery-code-used', email, request })
+  await recordEvent(store, { kind: 'sign-in', email, request })
   return { ok: true, cookies: [...cookies, await deviceCookie(store, request, email)] }
 }
 
@@ -117,7 +117,7 @@ export async function signOut(store: Store, request: Request, scope: 'here' | 'e
   if (status >= 500) throw new Error(`The session cannot be ended (${status})`)
   if (who.success) {
     const kind = scope === 'everywhere' ? 'sessions-ended' : 'signed-out'
-    await tellEvent(store, { kind, email: who.data.user.email, request })
+    await recordEvent(store, { kind, email: who.data.user.email, request })
   }
   return cookies
 }
@@ -136,7 +136,7 @@ export async function endSessions(
   })
   if (ended === 0) return false
   const kind = which === 'others' ? 'sessions-ended' : 'session-ended'
-  await tellEvent(store, { kind, email: owner.email, request })
+  await recordEvent(store, { kind, email: owner.email, request })
   return true
 }
 

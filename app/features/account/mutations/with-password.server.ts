@@ -3,7 +3,7 @@ import { ask } from '#app/features/account/data/ask.server.ts'
 import { findRecoveryCodes } from '#app/features/account/data/factor.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { beginAttempt } from './attempts.server.ts'
-import { tellEvent } from './events.server.ts'
+import { recordEvent } from './events.server.ts'
 import { type PasswordProblem, passwordProblem } from './password.server.ts'
 import { askOnce, settled } from './session.server.ts'
 
@@ -20,7 +20,7 @@ export async function askWithPassword(
   work: () => Promise<Answer>,
 ): Promise<{ ok: true; answer: Answer } | PasswordRefusal> {
   const refuse = async (reason: PasswordRefusal['reason']): Promise<PasswordRefusal> => {
-    await tellEvent(store, { kind: 'password-refused', email: owner.email, request })
+    await recordEvent(store, { kind: 'password-refused', email: owner.email, request })
     return { ok: false, reason }
   }
   const attempt = await beginAttempt(store, `password ${owner.userId}`)
@@ -43,7 +43,7 @@ export async function changePassword(
   const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
   const asked = await askWithPassword(store, request, owner, () => ask(store, request, '/change-password', body))
   if (!asked.ok) return asked
-  await tellEvent(store, { kind: 'password-changed', email: owner.email, request })
+  await recordEvent(store, { kind: 'password-changed', email: owner.email, request })
   return { ok: true, cookies: asked.answer.cookies }
 }
 
@@ -75,10 +75,10 @@ export async function confirmFactor(
   )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   if (status !== 200) {
-    await tellEvent(store, { kind: 'code-refused', email: owner.email, request })
+    await recordEvent(store, { kind: 'code-refused', email: owner.email, request })
     return { ok: false, reason: status === 429 ? 'too-many' : 'wrong-code' }
   }
-  await tellEvent(store, { kind: 'factor-on', email: owner.email, request })
+  await recordEvent(store, { kind: 'factor-on', email: owner.email, request })
   return { ok: true, cookies, codes: await findRecoveryCodes(store, owner.userId) }
 }
 
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(
   const work = () => ask(store, request, '/two-factor/generate-backup-codes', { password })
   const asked = await askWithPassword(store, request, owner, work)
   if (!asked.ok) return asked
-  await tellEvent(store, { kind: 'recovery-codes-made', email: owner.email, request })
+  await recordEvent(store, { kind: 'recovery-codes-made', email: owner.email, request })
   return { ok: true, codes: Codes.parse(asked.answer.answer).backupCodes }
 }
 
@@ -104,6 +104,6 @@ export async function endFactor(
   const work = () => ask(store, request, '/two-factor/disable', { password })
   const asked = await askWithPassword(store, request, owner, work)
   if (!asked.ok) return asked
-  await tellEvent(store, { kind: 'factor-off', email: owner.email, request })
+  await recordEvent(store, { kind: 'factor-off', email: owner.email, request })
   return { ok: true, cookies: asked.answer.cookies }
 }

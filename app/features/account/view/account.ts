@@ -57,7 +57,7 @@ export function secretOf(uri: string): string | null {
 /** What a `User-Agent` says in words a person knows; null where it says nothing known. */
 type Device = { browser: string | null; system: string | null }
 
-/** Browsers that also use another's name come first. */
+/** Browsers whose `User-Agent` also names another browser are first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

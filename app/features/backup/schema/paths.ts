@@ -2,7 +2,7 @@
 
 /** In the address: which backup is looked at. */
 export const BACKUP_KEY = 'kopia'
-/** In the address: why a file that was sent was not taken. */
+/** In the address: why a file was refused. */
 export const REFUSED_KEY = 'nekad'
 
 export const QUESTION_ID = 'aterstall'

@@ -78,7 +78,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
             type="submit"
             formMethod="get"
             onClick={(event) => {
-              // With script the page stays, so choices made while the request runs are kept.
+              // With script the page stays, and with it choices made while the request runs.
               const typed = event.currentTarget.form?.elements.namedItem(fields.horse.name)
               if (!(typed instanceof HTMLInputElement) || typed.value === '') return
               event.preventDefault()

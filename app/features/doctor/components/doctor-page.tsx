@@ -121,7 +121,7 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
   )
 }
 
-/** The outside is only asked when the administrator wants it. */
+/** Addresses are requested only when the administrator presses the button. */
 function AskAddresses({ asking: { told, isRunning } }: { asking: AskingView }) {
   const [form] = useAdminForm<{ ask: string }>({ id: 'ask', answer: undefined })
   return (

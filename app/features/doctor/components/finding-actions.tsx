@@ -13,7 +13,7 @@ type Props = {
   from?: AskedFrom
 }
 
-/** The page that takes the buttons of every finding. */
+/** The page that handles the buttons of every finding. */
 export const DOCTOR_PATH = '/admin/doctor'
 
 /** What one button can do about a finding: mend or accept it. */

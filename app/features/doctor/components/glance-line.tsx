@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Seriousness } from '#app/domain/doctor/kinds.table.ts'
 import type { Accepted } from '#app/features/doctor/data/accepted.server.ts'
 import type { Examined } from '#app/features/doctor/data/examine.server.ts'
-import { countFindings, toTell } from '#app/features/doctor/view/findings.ts'
+import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
 import type { Glance } from '#app/store/worked-out.ts'
 import { doctorText } from '../text.ts'
 import { DOCTOR_PATH } from './finding-actions.tsx'
@@ -26,5 +26,5 @@ export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView
 type GlanceView = { counts: Record<Seriousness, number> | null; isFresh: boolean }
 
 export function glanceView({ value, isFresh }: Glance<Examined>, accepted: readonly Accepted[]): GlanceView {
-  return { counts: value && countFindings(toTell(value.findings, accepted)), isFresh }
+  return { counts: value && countFindings(withoutAccepted(value.findings, accepted)), isFresh }
 }

@@ -22,10 +22,10 @@ export type Asking = {
 
 type AskingOptions = Pick<OutsideOptions, 'isAllowed' | 'timeoutMs'> & { pauseMs?: number }
 
-/** Hosts asked at the same time; each is asked one address at a time, with a pause. */
+/** Hosts requested in parallel; each gets one request at a time, with a pause. */
 const HOSTS_AT_ONCE = 4
 const PAUSE_MS = 250
-/** More than this is asked another time. */
+/** More are left for the next run. */
 const MOST_ASKED = 3000
 
 const askings = new WeakMap<Db, { asking: Asking; work: Promise<void> }>()
@@ -34,7 +34,7 @@ export function lastAsking({ db }: Pick<Store, 'db'>): Asking | null {
   return askings.get(db)?.asking ?? null
 }
 
-/** Asks every stored address, unless that is under way; `work` ends when all have been asked. */
+/** Requests every stored address, unless that is running; `work` resolves when all are done. */
 export function startAsking(store: Store, options: AskingOptions = {}): { asking: Asking; work: Promise<void> } {
   const before = askings.get(store.db)
   if (before?.asking.isRunning) return before

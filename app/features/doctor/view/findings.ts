@@ -45,7 +45,7 @@ export type DoctorView = {
 export type AskingView = { told: string; isRunning: boolean }
 
 const SERIOUSNESS_KEYS = Object.keys(SERIOUSNESS) as Seriousness[] // the table's own keys
-/** Of each kind on the page of all, and of one kind alone. */
+/** Findings shown of each kind on the whole page, and of a single kind. */
 const FIRST_OF_A_KIND = 5
 const PER_PAGE = 50
 
@@ -53,7 +53,7 @@ export function readKind(search: URLSearchParams): DoctorKind | null {
   return DOCTOR_KIND_KEYS.find((kind) => kind === search.get('slag')) ?? null
 }
 
-export function toTell(findings: readonly Finding[], accepted: readonly Accepted[]): Finding[] {
+export function withoutAccepted(findings: readonly Finding[], accepted: readonly Accepted[]): Finding[] {
   const known = new Set(accepted.map(({ key }) => key))
   return findings.filter(({ key }) => !known.has(key))
 }
@@ -78,7 +78,7 @@ export function doctorView(
   asked: { kind: DoctorKind | null; page: number },
   asking: Asking | null = null,
 ): DoctorView {
-  const told = toTell([...findings, ...(asking?.findings ?? [])], accepted)
+  const told = withoutAccepted([...findings, ...(asking?.findings ?? [])], accepted)
   const groups = SERIOUSNESS_KEYS.map((seriousness) => {
     const own = Map.groupBy(
       told.filter((one) => one.seriousness === seriousness && (asked.kind === null || one.kind === asked.kind)),

@@ -1,4 +1,4 @@
-/** What visitors read on a judge's sheet; the administrator's words stand apart, so that no visitor loads them. */
+/** Texts of a judge's sheet, apart from the administrator's, which visitors do not load. */
 export const sheetText = {
   section: 'Bedömningar',
   qualitySection: 'Kvalitetsbedömningar',

@@ -59,14 +59,14 @@ export function keptOfView(search: URLSearchParams): Record<string, string> {
 export type EvaluationLine = ReturnType<typeof evaluationLine>
 
 /** Facts shown first for types without points. */
-const TELLING_FACTS: readonly string[] = ['Registreringsnummer', 'Status']
+const LISTED_FACTS: readonly string[] = ['Registreringsnummer', 'Status']
 
 /** `result` is `38,5/50` with the grade, or the number or status of types without points. */
 export function evaluationLine({ id, document }: ListedEvaluation) {
   const { horse, label, date, judge, result, grade, facts } = evaluationSheet(document)
   const told = [result?.shown ?? null, grade].filter((part) => part !== null && part !== '-')
   const known = facts.filter(({ value }) => value !== '-')
-  const telling = known.find((fact) => TELLING_FACTS.includes(fact.label)) ?? known[0]
+  const telling = known.find((fact) => LISTED_FACTS.includes(fact.label)) ?? known[0]
   return {
     id,
     form: evaluationFormPath(id),

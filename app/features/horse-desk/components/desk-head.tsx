@@ -61,7 +61,7 @@ export function DeskHead({ desk, answer }: PartProps) {
   )
 }
 
-/** The way back to the list, and to the horses beside this one in it. */
+/** Links to the list, and to the previous and next horse in it. */
 function Where({ desk: { neighbours, asked, head } }: { desk: DeskView }) {
   const list = asked.list === null || asked.list === '' ? '/admin/horses' : `/admin/horses?${asked.list}`
   const step = (name: string) => deskHref(name, { list: asked.list })

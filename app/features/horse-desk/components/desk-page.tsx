@@ -37,7 +37,7 @@ export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode 
   )
 }
 
-/** Links to the parts in one line that stays in sight. */
+/** Links to the parts in one sticky line. */
 function DeskTabs({ desk }: { desk: DeskView }) {
   const differing = desk.records.compared?.differing.length ?? 0
   const counts: Partial<Record<PartKey, number>> = {

@@ -28,7 +28,7 @@ type FormsOfProps = {
   children: ReactNode
 }
 
-/** The forms of a part: each is sent for that part alone and leads back to it. */
+/** The forms of a part, which return to it. */
 export function FormsOf({ desk: { name, asked }, form, place, children }: FormsOfProps) {
   return (
     <FormPartContext value={{ part: form, action: deskHref(name, { ...asked, form }, place) }}>

@@ -19,7 +19,7 @@ export const SHARED_FIELDS = [
 ] as const satisfies PedigreeTextField[]
 export type SharedField = (typeof SHARED_FIELDS)[number]
 
-/** Which record takes over the value of the other. */
+/** Which record gets the other's value. */
 export type Mending = { field: SharedField; to: 'horse' | 'entry'; value: string }
 
 const Said = z

@@ -21,7 +21,7 @@ export type DeskEntry = {
   sentence: string
   note: string | null
   canUndo: boolean
-  /** Whether it concerns this horse alone: then it is undone by one button. */
+  /** Whether it concerns this horse alone and can be undone by one button. */
   isOwn: boolean
   /** How many documents it wrote, and how many of them are this horse's. */
   count: number

@@ -7,7 +7,7 @@ import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { mendButton, SHARED_FIELDS, type SharedField } from '../schema/mend.ts'
 
-/** One field of both records; blank where one lacks it. `keep` is what a button sends that gives both this value. */
+/** One field of both records; blank if missing. `keep`: the button's value that copies it to the other record. */
 export type SharedRow = {
   field: SharedField
   label: string

@@ -64,11 +64,12 @@ export type Attention = { name: string; about: string }
 type AttentionGroup = { kind: AttentionKind; rows: Attention[]; hasMore: boolean }
 
 const FIRST_OF_A_KIND = 5
-/** Nobody mends more at a time; the rest comes later. */
+/** More are shown after these are mended. */
 const ALL_OF_A_KIND = 500
 
 /** One more than is shown, to know whether there are more. */
-export const lookFor = (kind: AttentionKind, all: string | null) => (kind === all ? ALL_OF_A_KIND : FIRST_OF_A_KIND + 1)
+export const rowsToRead = (kind: AttentionKind, all: string | null) =>
+  kind === all ? ALL_OF_A_KIND : FIRST_OF_A_KIND + 1
 
 export function attentionGroup(kind: AttentionKind, rows: Attention[], all: string | null): AttentionGroup {
   const shown = kind === all ? rows : rows.slice(0, FIRST_OF_A_KIND)

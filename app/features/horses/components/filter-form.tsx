@@ -18,7 +18,7 @@ export type FilterField = {
 export function FilterForm({ fields, path }: { fields: FilterField[]; path: string }) {
   const submit = useSubmit()
   const send = (form: HTMLFormElement) => {
-    // Selects alone: values are strings.
+    // All fields are selects: values are strings.
     const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
     void submit(new URLSearchParams(chosen), { action: path, preventScrollReset: true })
   }

@@ -80,18 +80,10 @@ type Props = {
 }
 
 const NOTHING_TOLD: Readonly<Record<string, string>> = {}
-const asTold = (told: string) => told
+const asIs = (told: string) => told
 
 /** Every field of a horse's form, with what the rules make of it while it is typed, and the drawn horse. */
-export function HorseFields({
-  fields,
-  year,
-  categories,
-  isNew,
-  nameHint,
-  told = NOTHING_TOLD,
-  sayTold = asTold,
-}: Props) {
+export function HorseFields({ fields, year, categories, isNew, nameHint, told = NOTHING_TOLD, sayTold = asIs }: Props) {
   const [typed, setTyped] = useState(
     // A text for each of these.
     () => Object.fromEntries(WATCHED.map((field) => [field, startText(fields[field])])) as Typed,
@@ -110,13 +102,13 @@ export function HorseFields({
       key={row.key}
       row={row}
       field={fields[row.key]}
-      hint={withTold(hints[row.key] ?? reading(row.key) ?? row.hint, told[row.key], sayTold)}
+      hint={withFinding(hints[row.key] ?? reading(row.key) ?? row.hint, told[row.key], sayTold)}
       categories={categories}
       onInput={isWatched(row.key) ? watch(row.key) : undefined}
       isInside={isInside}
     />
   )
-  /** The input, with what belongs beside or above it. */
+  /** The input, with its hint, finding or suggestion. */
   const part = (row: HorseTextRow): ReactNode => {
     switch (row.key) {
       case 'name':
@@ -164,7 +156,7 @@ export function HorseFields({
 }
 
 /** The line under a field, with its finding. */
-function withTold(hint: string | undefined, told: string | undefined, say: (told: string) => string) {
+function withFinding(hint: string | undefined, told: string | undefined, say: (told: string) => string) {
   if (told === undefined) return hint
   return hint === undefined ? say(told) : `${hint} ${say(told)}`
 }

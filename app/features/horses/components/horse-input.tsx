@@ -40,7 +40,7 @@ type HorseInputProps = {
   hint: string | undefined
   categories: readonly string[]
   onInput?: ((value: string) => void) | undefined
-  /** If something is beside the input, the cell around both has the width. */
+  /** If the cell around the input has the width. */
   isInside?: boolean
 }
 

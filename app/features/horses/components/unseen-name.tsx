@@ -15,7 +15,7 @@ export function unseenHint(typed: string, stored: string | undefined): string | 
   return told === null ? undefined : formText.unseen(told)
 }
 
-/** Other horses with similar names, beside one that was just renamed. */
+/** Horses with names similar to a new name. */
 export function LikeNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { type KnownParentNames, lacksParent, withParents } from '#app/domain/ped
 import { readDocument } from '#app/store/read.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
-/** The documents of some horses by id, for who goes through many, so many at a time (`IDS_AT_ONCE`). */
+/** The documents of some horses by id, at most `IDS_AT_ONCE`. */
 export async function horsesOfBatch(db: Db, lines: readonly { id: string }[]): Promise<Map<string, HorseDocument>> {
   if (lines.length === 0) return new Map()
   const ids = lines.map(({ id }) => id)

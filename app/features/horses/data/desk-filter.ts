@@ -71,7 +71,7 @@ export function isOf(eb: Builder, status: StatusFilter) {
     case 'no-page':
       // In no list of the site: neither in a category's nor for sale, and not because of a link or a sale.
       return eb.and([
-        // Most horses are neither: an index over one of them alone would find nearly all.
+        // Most horses are neither, so an index over one condition would match nearly all.
         eb('hidden', '!=', 1),
         eb('on_sale', '!=', 1),
         eb.or([eb('category', 'is', null), eb('category', 'not in', [...PUBLIC_CATEGORIES, 'sold'])]),

@@ -42,7 +42,7 @@ export type ListView = {
   years?: { title: string; count: number }[]
 }
 
-/** What an address asks of a category's list; null where it names a section that is no breed. */
+/** The list that an address names; null for an unknown section. */
 export function readCategoryPage(category: PublicCategory, code: string | undefined, search: URLSearchParams) {
   const section = code === undefined ? null : findBreed(code)
   if (code !== undefined && section?.code !== code) return null
@@ -52,7 +52,7 @@ export function readCategoryPage(category: PublicCategory, code: string | undefi
   return { category, section, filter: narrowed, order, page: readPage(search), search }
 }
 
-/** A page of a category: what others are told of it, and what the page shows. `groups` are of the whole list. */
+/** A category's page, and what search engines see of it. `groups` are of the whole list. */
 export function categoryPage(
   { section, search, ...asked }: NonNullable<ReturnType<typeof readCategoryPage>>,
   horses: HorseRow[],

@@ -23,7 +23,7 @@ export function readListFilter(search: URLSearchParams): ListFilter {
   }
 }
 
-/** The list that the address asks for; a list of one sex ignores `kon`. */
+/** The list in the address; `kon` is ignored in a list of one sex. */
 export function readAskedList(category: PublicCategory, search: URLSearchParams): AskedList {
   const { gender, ...filter } = readListFilter(search)
   return {

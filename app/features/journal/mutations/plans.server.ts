@@ -7,7 +7,7 @@ import { sayCannot } from '#app/features/journal/view/history.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminText } from '#app/text/admin.ts'
 
-/** The refusal's sentence: which entry it is, and what is in the way. */
+/** The refusal's sentence: the entry and what prevents it. */
 async function told({ db }: Store, refusal: CannotUndo, today: string) {
   const sentence = sayCannot(refusal, await findEntryHead(db, refusal.revision), today)
   return { ok: false as const, reason: 'cannot-undo' as const, sentence }

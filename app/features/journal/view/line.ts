@@ -32,10 +32,10 @@ export type HistoryLine = EntryLine & {
   isWhole: boolean
 }
 
-/** More documents than this are asked about before undoing. */
-const MOST_UNASKED = 20
+/** Undoing more documents than this needs a confirmation. */
+const MOST_UNCONFIRMED = 20
 
-export const isAskedFirst = (count: number): boolean => count > MOST_UNASKED
+export const isAskedFirst = (count: number): boolean => count > MOST_UNCONFIRMED
 
 const FIELDS_OF_THE_LATEST = 6
 /** Fields of a document that a list shows; the entry's own page shows all. */

@@ -11,7 +11,7 @@ export function tellAbout(context: Readonly<RouterContextProvider>, about: About
 }
 
 /** The lines for the head of the page; none if it says nothing, or the site has no name. */
-export async function toldHead(context: Readonly<RouterContextProvider>): Promise<string> {
+export async function aboutHead(context: Readonly<RouterContextProvider>): Promise<string> {
   const about = context.get(aboutContext)
   if (about === null) return ''
   const settings = await context

@@ -12,7 +12,7 @@ export type About = {
   /** The one address of the page; null if it should not be found. */
   path: string | null
   picture?: { address: string; alt: string; size?: { width: number; height: number } } | undefined
-  /** The pages above it, from below the start page to the page itself, if there are any. */
+  /** Breadcrumbs from below the start page to the page itself. */
   trail?: readonly { name: string; path: string }[]
 }
 
@@ -33,7 +33,7 @@ export function bounded(text: string, longest = LONGEST_DESCRIPTION): string {
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).replace(/[\s,:;–-]+$/, '')}…`
 }
 
-/** A list's own address: pages count, filters and order do not; a breed alone is a section. */
+/** A list's canonical address: with the page, without filters and order; a breed alone is a section. */
 export function listPath(path: string, search: URLSearchParams): string {
   const keys = [...search].filter(([, value]) => value.trim() !== '').map(([key]) => key)
   const [only, ...more] = keys

@@ -11,7 +11,7 @@ const GROUPS: Readonly<Record<PlaceGroup, string | undefined>> = {
   0: undefined,
 }
 
-/** A place beside a dot in its rosette's colour, grey without a group. */
+/** A place with a dot in its rosette's colour, grey without a group. */
 export function Place({ group = 0, children }: { group?: PlaceGroup; children?: ReactNode }) {
   const look = GROUPS[group]
   return <span className={look ? `${styles.place} ${look}` : styles.place}>{children}</span>

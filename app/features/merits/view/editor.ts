@@ -97,7 +97,7 @@ export type EditedMerits = {
   notes: string
   notepoints: string
   count: number
-  /** All, and each discipline alone; empty where there is but one. */
+  /** Links to all and to each discipline; empty if there is only one. */
   choices: { key: string | null; label: string; count: number; to: string; isCurrent: boolean }[]
   page: number
   pages: number

@@ -54,7 +54,7 @@ export async function findMonthHorse(db: Db, month: string): Promise<MonthHorse 
 
 /** Some of the horses born that year that are in a list of the living, in Swedish order. */
 export async function findFoals(db: Db, year: number, most: number): Promise<HorseDocument[]> {
-  // From an index alone: a large stud has thousands of young horses, and most are of other years.
+  // From an index: a large stud has thousands of young horses.
   const born = await db
     .selectFrom('horses')
     .select(['name', 'category', 'sort_key'])

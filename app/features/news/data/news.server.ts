@@ -44,7 +44,7 @@ async function findHeads(db: Db): Promise<Head[]> {
       .selectFrom('journal')
       .select(['revision', 'at'])
       .where('revision', '>', from)
-      .where('action', 'in', [...TELLING_ACTIONS])
+      .where('action', 'in', [...NEWS_ACTIONS])
       .where('undoes', 'is', null)
       .orderBy('revision', 'desc')
       .limit(STEPS[2])
@@ -129,7 +129,7 @@ async function withParents(db: Db, news: readonly News[]): Promise<News[]> {
 }
 
 /** The actions whose entries may be news: no imports, restores, corrections or undoing. */
-const TELLING_ACTIONS = [
+const NEWS_ACTIONS = [
   'add-horse',
   'update-horse',
   'add-titles',

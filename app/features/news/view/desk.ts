@@ -7,7 +7,7 @@ import { newsDeskText } from '../text/desk.ts'
 import { newsLines } from '../text/lines.ts'
 import { newsView } from './news.ts'
 
-/** A line of the desk: `kept` is the document that its button removes, if there is one. */
+/** A line of the desk; `kept`: the document that its button removes, if any. */
 type DeskNewsLine = {
   key: string
   heading: string

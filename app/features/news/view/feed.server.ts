@@ -3,8 +3,8 @@ import { newsLines } from '../text/lines.ts'
 import type { NewsView } from './news.ts'
 
 /** Characters that XML cannot hold. */
-const UNHEARD = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const plain = (words: string) => words.toWellFormed().replace(UNHEARD, '')
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const plain = (words: string) => words.toWellFormed().replace(NOT_IN_XML, '')
 
 /** News has only a day: noon in Sweden is that day everywhere near. */
 const noonOf = (day: string) => new Date(`${day}T11:00:00Z`)

@@ -1,6 +1,6 @@
 /**
- * The one way to ask an address outside that somebody stored. Only http and https, only public IP addresses, also
- * behind names and redirects; time and bytes are bounded. Nothing of ours is sent along.
+ * The only way to request a stored address. Only http and https, only public IP addresses, also behind names and
+ * redirects; time and bytes are bounded. Nothing of ours is sent along.
  */
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { request as askHttp, type ClientRequest, type IncomingMessage } from 'node:http'
@@ -62,7 +62,7 @@ for (const [network, bits] of [
 ] as const) {
   PRIVATE.addSubnet(network, bits, 'ipv4')
 }
-// Of IPv6 only the global range is public; a mapped or tunnelled IPv4 address is judged by itself, or refused.
+// Of IPv6 only the global range is public; a mapped or tunnelled IPv4 address is checked itself, or refused.
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 const NOT_GLOBAL = new BlockList()
@@ -138,7 +138,7 @@ function askOnce(
   const url = URL.parse(address)
   const isWeb = url !== null && (url.protocol === 'http:' || url.protocol === 'https:')
   if (!isWeb || url.username !== '' || url.password !== '') throw new Refused('no-web-address')
-  // A number in place of a name is never resolved, so it is judged here.
+  // An IP address is never resolved, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused('private')
   const ask = url.protocol === 'https:' ? askHttps : askHttp
@@ -156,14 +156,14 @@ function askOnce(
   })
 }
 
-/** Resolves a name once and connects only to what was judged: the name cannot resolve differently in between. */
+/** Resolves a name once and connects only to the checked addresses, so that it cannot resolve differently later. */
 function publicLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
       const allowed = found.filter(({ address }) => isAllowed(address))
       const [first] = allowed
-      // One private address among public ones is no accident.
+      // One private address among public ones is suspicious.
       if (!first || allowed.length < found.length) return callback(new Refused('private'), '', 0)
       return options.all ? callback(null, allowed) : callback(null, first.address, first.family)
     })

@@ -54,7 +54,7 @@ function RedList({ title, items, children }: { title: string; items: readonly st
       {children ? <p className="muted">{children}</p> : null}
       <ul>
         {items.map((item, at) => (
-          // Equal lines are told apart by their place.
+          // Lines may be equal, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>{item}</li>
         ))}

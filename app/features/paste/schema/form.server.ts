@@ -30,7 +30,7 @@ function readSpelling(value: string): ClassSpelling | null {
   return isKnownClass(discipline, key) && canRemember(discipline, text) ? { discipline, text, key } : null
 }
 
-/** Whether a spelling can be told from others, and is not known already. */
+/** Whether a spelling differs from others and is not known. */
 function canRemember(discipline: DisciplineKey, text: string): boolean {
   return text.length <= LONGEST_SPELLING && spellingOf(discipline, text) !== null
 }
@@ -125,7 +125,7 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
     const horses = merit.horses.map((name) => {
       const found = line.effects.find(({ horse }) => horse.name === name)
       const picks = found?.horse.isKnown === false ? textsOf(form, INPUTS.horse(name)) : []
-      // Typed text goes before a choice of the list.
+      // Typed text has priority over a choice from the list.
       const picked = picks.findLast((pick) => pick.trim() !== '')
       return picked?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? name
     })

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-/** Characters that only Windows-1252 has are invalid alone in UTF-8, so a wrong guess is noticed. */
+/** Windows-1252 characters are invalid in UTF-8, so a wrong guess is noticed. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

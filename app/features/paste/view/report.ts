@@ -64,7 +64,7 @@ export type PasteView = {
 
 export type PasteAnswer = AdminAnswer & { paste: PasteView }
 
-/** The answer for a draft that is taken up again: its text. */
+/** The answer for a restored draft: its text. */
 export function resumedPaste(fields: FormFields, draft: string): PasteAnswer {
   const text = fields.find(([name]) => name === INPUTS.text)?.[1] ?? ''
   const paste: PasteView = { step: 'text', text, spellings: [], notice: null, decisions: [] }

@@ -17,7 +17,7 @@ export type UnknownClass = {
 
 export const UNKNOWN_SHOWN = 30
 
-/** What the lines of one unknown class share: its spelling, or the text itself if that is empty. */
+/** The id of an unknown class: its spelling, or the text itself if that is empty. */
 export function unknownClassId({ discipline, classText, classKey }: ImportedMerit): string {
   return spellingOf(discipline, classText) ?? `${discipline}=${splitClassKey(classKey).plain}`
 }

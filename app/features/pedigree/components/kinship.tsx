@@ -14,7 +14,7 @@ type KinshipProps = {
   canFold?: boolean
 }
 
-/** An inbreeding coefficient, with each common ancestor's share and the ways to it. */
+/** An inbreeding coefficient, with each common ancestor's share and paths. */
 export function Kinship({ view, subject, canFold = false }: KinshipProps) {
   if (view.kind === 'loop') {
     return <Note role="status">{view.sentence}</Note>

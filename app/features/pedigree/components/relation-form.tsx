@@ -50,7 +50,7 @@ type Props = {
   fields: { [Field in keyof RelationValues]: AnyField }
   /** The first values: the stored entry, or what was typed before a refusal. */
   shown: Partial<RelationValues>
-  /** A name that contains it is homebred; null where the tick alone decides. */
+  /** A name that contains it is homebred; null if only the tick decides. */
   affix: string | null
 }
 

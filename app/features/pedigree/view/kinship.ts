@@ -8,7 +8,7 @@ export const ANCESTOR_KEY = 'anfader'
 /** A common ancestor, and its share of the coefficient. */
 type CommonAncestorView = {
   name: string
-  /** Draws its ways, or hides them if they are drawn. */
+  /** Shows or hides its paths. */
   href: string
   isChosen: boolean
   /** `1,56 %`, in percentage points. */
@@ -110,7 +110,7 @@ function waysOf(found: Coefficient, name: string, labelOf: (name: string) => str
   }
 }
 
-/** Every name on the ways to an ancestor, for the marks in a pedigree. */
+/** Every name on the paths to an ancestor, to mark them in a pedigree. */
 export function namesOnWays(found: Coefficient | Loop, chosen: string | null): Set<string> {
   if (!found.ok || chosen === null) return new Set()
   return new Set(found.pathsTo(chosen).paths.flatMap(({ first, second }) => [...first, ...second]))

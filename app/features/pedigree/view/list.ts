@@ -16,7 +16,7 @@ export function entryViews(search: URLSearchParams, counts: EntryCounts): ListVi
   return [
     view(relationText.views.all, counts.all, {}),
     view(relationText.views.homebred, counts.homebred, { egen: YES }),
-    // Counting would look up every parent: left to the view itself.
+    // Not counted here: it would look up every parent.
     view(relationText.views.lacksParents, null, { saknas: YES }),
   ]
 }

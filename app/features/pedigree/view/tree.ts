@@ -24,9 +24,9 @@ export type PedigreeCellView = {
   exterior: ExteriorTag | null
   times: number | null
   sign: string | null
-  /** The same page with the ways to this ancestor drawn, or hidden. */
+  /** The same page with the paths to this ancestor shown or hidden. */
   choose: string | null
-  /** The chosen ancestor, or on the way to it. */
+  /** The chosen ancestor, or on a path to it. */
   mark: 'goal' | 'way' | null
   drawing: Drawing | null
   parents: [sire: PedigreeCellView, dam: PedigreeCellView] | null
@@ -35,7 +35,7 @@ export type PedigreeCellView = {
 
 type PedigreeWishes = {
   chosen?: string | null | undefined
-  /** Names on the ways to the chosen ancestor, marked within the four generations. */
+  /** Names on the paths to the chosen ancestor, marked within the four generations. */
   via?: ReadonlySet<string> | undefined
   /** The address with an ancestor chosen, or none. Without it signs are no links. */
   addressOf?: ((ancestor: string | null) => string) | undefined
@@ -70,7 +70,7 @@ export function pedigreeView(
 type PlainCell = Omit<PedigreeCellView, 'sign' | 'choose' | 'mark' | 'parents' | 'isEnd'>
 
 function cellView({ path, generation, name, entry, times }: PedigreeCell<Ancestor>): PlainCell {
-  const said = name === null ? NOBODY : entry ? knownBy(name, entry.document) : ancestorOf({ name })
+  const said = name === null ? NOBODY : entry ? ancestorNamed(name, entry.document) : ancestorOf({ name })
   return {
     ...said,
     path,
@@ -98,7 +98,7 @@ const NOBODY: AncestorView = {
 }
 
 /** The document has the shown name; the key in the tree may differ. */
-function knownBy(name: string, document: PedigreeDocument): AncestorView {
+function ancestorNamed(name: string, document: PedigreeDocument): AncestorView {
   return readText(document.name) === null ? ancestorOf({ ...document, name }) : ancestorOf(document)
 }
 
@@ -134,7 +134,7 @@ function signsOf(cells: Cells): Map<string, string> {
   return signs
 }
 
-/** The cells of the chosen ancestor and those on the way, by path. */
+/** The cells of the chosen ancestor and of the paths to it. */
 function marksOf(
   cells: Cells,
   chosen: string | null,

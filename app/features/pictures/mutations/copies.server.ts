@@ -94,7 +94,7 @@ function isWanted(row: { doc: string }, address: string): boolean {
   return addressesElsewhere(readExact(row)).includes(address)
 }
 
-export async function stillWanted(store: Store, address: string, ids: readonly string[]): Promise<string[]> {
+export async function stillShowing(store: Store, address: string, ids: readonly string[]): Promise<string[]> {
   const rows = await findRows(store.db, 'horses', ids)
   return [...rows].flatMap(([id, row]) => (isWanted(row, address) ? [id] : []))
 }

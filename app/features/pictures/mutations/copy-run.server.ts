@@ -5,7 +5,7 @@ import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findWanted, hostOf, type ShownBy, type Wanted } from '../data/elsewhere.server.ts'
 import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../data/fetch-picture.server.ts'
-import { keepCopies, type NewCopy, stillWanted } from './copies.server.ts'
+import { keepCopies, type NewCopy, stillShowing } from './copies.server.ts'
 
 type CopyFailure = { address: string; horses: readonly ShownBy[]; problem: CopyProblem }
 
@@ -159,7 +159,7 @@ class Copying {
     const { store, keeper, signal, options } = this.#given
     // Somebody else may have copied it since.
     const asked = horses.map(({ id }) => id)
-    const ids = await stillWanted(store, address, asked)
+    const ids = await stillShowing(store, address, asked)
     if (ids.length === 0) return null
     if (copy !== null) {
       await this.#add({ wanted, copy: { address, ids, copy } }, 0)
@@ -191,7 +191,7 @@ class Copying {
     if (isFull) await this.#write()
   }
 
-  /** One group after the other; what comes meanwhile makes the next. */
+  /** Writes one group after the other; later pictures form the next. */
   #write(): Promise<void> {
     const group = this.#group
     this.#group = []
@@ -212,7 +212,7 @@ class Copying {
       }
       return
     }
-    // One horse that cannot be saved does not keep the others from their copies.
+    // One horse that cannot be saved must not prevent the others.
     const [only, ...others] = group
     if (only && others.length === 0) this.#fail(only.wanted, 'unsaved')
     else for (const one of group) await this.#keep([one])

@@ -24,7 +24,7 @@ const REFUSALS = {
   'too-many': { text: picturesText.tooMany(MOST_PICTURES) },
 } as const
 
-/** The plans of the forms beside a horse's pictures. */
+/** The plans of the forms of a horse's pictures. */
 export function movePicturePlan(to: string): PreparedPlan {
   return adminPlan({
     schema: MovePicture,
@@ -106,7 +106,7 @@ type CropRefusal =
   | { ok: false; reason: 'horse-not-found' | 'picture-gone' }
   | { ok: false; reason: 'not-cut'; problem: PictureProblem }
 
-/** Shows a part of one picture of a horse, or the whole again. The whole is always kept. */
+/** Crops one picture of a horse, or shows all of it. The original stays stored. */
 export async function cropPicture(
   store: Store,
   keeper: PictureKeeper,

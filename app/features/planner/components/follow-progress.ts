@@ -2,7 +2,7 @@ export type Progress = { done: number; of: number }
 
 /** Reads the lines of a board's progress until it is ready. */
 export async function followProgress(address: string, signal: AbortSignal, onProgress: (progress: Progress) => void) {
-  // By POST, so that nothing on the way caches or buffers the answer.
+  // By POST, so that no proxy caches or buffers the answer.
   const response = await fetch(address, { method: 'POST', signal })
   const reader = response.ok ? response.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined
   if (!reader) return

@@ -9,7 +9,7 @@ export type Followed = {
   pageOf: (search: URLSearchParams) => string
 }
 
-/** Sends a form whose page takes a while: follows the work, then shows the page. */
+/** Sends a form whose page takes long: shows the progress, then the page. */
 export function useFollowing({ onProgress, queryOf, pageOf }: Followed) {
   const navigate = useNavigate()
   const running = useRef<AbortController>(undefined)
@@ -25,7 +25,7 @@ export function useFollowing({ onProgress, queryOf, pageOf }: Followed) {
       const { followProgress } = await import('./follow-progress.ts')
       await followProgress(`/breeding/mal?${search}`, run.signal, onProgress)
     } catch {
-      // The page does the work itself; only the progress is missing.
+      // The page does the work itself, without progress.
     }
     if (run.signal.aborted) return
     await navigate(pageOf(search), { preventScrollReset: true })
@@ -35,7 +35,7 @@ export function useFollowing({ onProgress, queryOf, pageOf }: Followed) {
 
 type FollowingProps = { progress: Progress | null; label: string; children: ReactNode }
 
-/** How far the work has come; it takes its place even before there is any. */
+/** The progress; it takes its space even before the first report. */
 export function Following({ progress, label, children }: FollowingProps) {
   return (
     <p className={styles.following} role="status">

@@ -27,7 +27,7 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
       aria-label={plannerText.parents}
       said={said}
       send={(form) => {
-        // Menus alone are followed at once; a name may be half typed.
+        // Only selects act at once; a name may be incomplete.
         const chosen = [...form.querySelectorAll('select')].filter(({ name, value }) => value !== said[name])
         if (chosen.length > 0) choose(Object.fromEntries(chosen.map(({ name, value }) => [name, value])))
       }}

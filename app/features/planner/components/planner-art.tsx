@@ -52,7 +52,7 @@ function Standing({ drawing, place }: { drawing: HorseDrawing | null; place: typ
   )
 }
 
-/** A foal of one colour on a patch of grass, beside the colour's name. */
+/** A foal of one colour on grass. */
 export function MiniFoal({ drawing, className }: { drawing: HorseDrawing; className: string | undefined }) {
   const { coat, patterns, light } = drawing
   return (

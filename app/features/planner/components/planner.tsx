@@ -20,7 +20,7 @@ import { useStoredHorses } from './use-stored-horses.ts'
 export function Planner({ data }: { data: PlannerData }) {
   const choose = useChoose()
   const { stored, keep, drop } = useStoredHorses()
-  // A horse just made in the form is stored when it comes back in the address; one from a link is not.
+  // A horse made in the form is stored when the address has it; one from a link is not.
   const isMaking = useRef(false)
   useEffect(() => {
     if (!isMaking.current || data.view !== 'par') return
@@ -71,7 +71,7 @@ function Choosing({ data }: { data: PlannerData }) {
 function Matches({ side: { gender, matches, field } }: { side: PlannerData['sides'][number] }) {
   if (!matches) return null
   const { total, horses } = matches
-  // The list goes with the choice: the keyboard's focus moves to the field that then names it.
+  // Choosing removes the list, so the focus moves to the field.
   const toField = ({ detail }: { detail: number }) => detail === 0 && document.getElementById(field)?.focus()
   return (
     <section aria-labelledby={`lista-${gender}`}>

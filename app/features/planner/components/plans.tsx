@@ -109,7 +109,7 @@ const { columns, stepColumns } = planText
 
 type Step = PlansView['plans'][number]['steps'][number]
 
-/** Every way to the goal in one line: the plans, and the best pair of today. */
+/** The plans, and the best pair of today, one per row. */
 function Ways({ ways }: Pick<PlansView, 'ways'>) {
   return (
     <Table

@@ -155,7 +155,7 @@ export const pairPath = (address: PlannerAddress, sire: string, dam: string) =>
     ...FROM_START,
   })
 
-/** Fields of a path that a form must carry along: all but those it has itself. */
+/** Hidden fields of a form: those of a path that it has no inputs for. */
 export const fieldsBut = (own: RegExp, path: string) =>
   [...new URL(path, 'http://localhost').searchParams]
     .filter(([name]) => !own.test(name))

@@ -7,7 +7,7 @@ import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
 import { customProblems, customText } from '#app/features/planner/text/custom-horse.ts'
 
-/** A temporary horse: stored by a visitor's browser alone, and written whole into the address. */
+/** A temporary horse: stored only in the visitor's browser, and written whole into the address. */
 export type CustomHorse = {
   name: string
   gender: ParentGender

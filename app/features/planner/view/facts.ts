@@ -9,7 +9,7 @@ export function factLine(facts: readonly (string | null)[]): string {
   return facts.filter((fact) => fact !== null && fact !== '').join(', ')
 }
 
-/** A colour as it is stored, with the Swedish name beside an English one: `Silver Bay (silverbrun)`. */
+/** A stored colour, with the Swedish name of an English one: `Silver Bay (silverbrun)`. */
 export function colourInBoth(color: string): string {
   const swedish = swedishBeside(color)
   return swedish === null ? color : sideText.colour(color, swedish.toLowerCase())

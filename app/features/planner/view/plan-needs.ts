@@ -61,7 +61,7 @@ function rangesOf(heights: readonly number[]): string {
     .join(', ')
 }
 
-/** A wish by itself, without a chance. */
+/** A wish without its chance. */
 export function wishWords(wish: Wish): string {
   switch (wish.kind) {
     case 'class':

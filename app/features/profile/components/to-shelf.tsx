@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { tabText } from '../text/profile.ts'
 import styles from './to-shelf.module.css'
 
-/** Puts the horse on the reader's own shelf: a link, which works without script. */
+/** Adds the horse to the visitor's shelf: a link, which works without script. */
 export function ToShelf({ to }: { to: string }) {
   return (
     <p className={styles.line}>

@@ -35,7 +35,7 @@ export function statusBanner(horse: HorseDocument) {
   if (kind === 'sold') {
     const owner = readText(horse.owner)
     const sentence = publicText.sold(owner ?? headLines.newOwner)
-    // The colon introduces the new owner: without one it goes.
+    // The colon introduces the new owner and is omitted without one.
     return { kind, text: owner === null && link === null ? sentence.replace(/:$/, '') : sentence, link }
   }
   return { kind, text: kind === 'dead' ? publicText.dead : publicText.tingad, link: kind === 'dead' ? link : null }

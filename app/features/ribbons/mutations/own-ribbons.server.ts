@@ -55,5 +55,5 @@ export async function addOwnRibbon(
   })
 }
 
-/** Offers a ribbon no longer; horses that have it keep it. */
+/** Removes a ribbon from the choices; horses that have it keep it. */
 export const forgetOwnRibbon = forgetting(OWN_RIBBON_START, 'remove-own-ribbon', 'ribbon-gone')

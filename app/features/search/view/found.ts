@@ -39,7 +39,7 @@ export type FoundView = {
   near: { name: string; href: string }[] | null
 }
 
-/** The newest journal entry that can be undone: at once, or after a question on its own page (`asked`). */
+/** The newest journal entry that can be undone: at once, or after a confirmation (`asked`). */
 export type Latest = {
   revision: number
   sentence: string
@@ -159,7 +159,7 @@ export type FoundInput = {
   most: number
 }
 
-/** 1 if every hit is a guess: such groups come after exact ones. */
+/** 1 if every hit is a guess: such groups are listed after exact ones. */
 function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
   const isGuess = group?.lines.every(({ name, icon }) => icon !== 'command' && icon !== 'undo' && !isMeant(name, query))
   return isGuess ? 1 : 0

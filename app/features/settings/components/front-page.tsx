@@ -19,11 +19,11 @@ type FrontPageProps = {
   }
   /** The lists of horses, with how many each holds. */
   lists: readonly { slug: string; title: string; count: number }[]
-  /** What stands above the lists. */
+  /** The part above the lists. */
   children?: ReactNode
 }
 
-/** The panorama, the way into the lists, and whom to write to. */
+/** The panorama, links to the lists, and the contact. */
 export function FrontPage({ settings, lists, children }: FrontPageProps) {
   const { siteName, startText, frontImage, contact, contactLinks } = settings
   return (
@@ -56,7 +56,7 @@ export function FrontPage({ settings, lists, children }: FrontPageProps) {
   )
 }
 
-/** Who keeps the stud, and the ways out to the communities around it (spec 2). */
+/** The owner, and links to communities (spec 2). */
 function ContactBanner({ contact, links }: { contact: Settings['contact']; links: OutsideLink[] }) {
   return (
     <section className={contactBannerStyles.contact} aria-labelledby="kontakt">
@@ -85,7 +85,7 @@ function ContactBanner({ contact, links }: { contact: Settings['contact']; links
   )
 }
 
-/** The sign of a community; what the owner adds without one gets the sign of a way out. */
+/** The icon of a community; without one the icon of an external link. */
 const ICONS: Record<string, () => React.ReactNode> = {
   forum: IconForum,
   register: IconRegister,

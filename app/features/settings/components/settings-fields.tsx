@@ -91,7 +91,7 @@ const partsOf = (field: AnyField): Readonly<Record<string, AnyField>> =>
 
 type InputsProps<Setting> = { meta: FormMetadata<Settings>; field: AnyField; setting: Setting }
 
-/** The inputs of one setting, with its way back to the default. */
+/** The inputs of one setting, with a button that restores the default. */
 function SettingInputs({ meta, field, setting }: InputsProps<Settable>) {
   if ('rows' in setting) {
     const parts = partsOf(field)
@@ -134,7 +134,7 @@ function RowInput({ field, row }: { field: AnyField; row: SettingRow }) {
   )
 }
 
-/** The same with the way back, where there is something to go back from. */
+/** The same with the button, if the value differs from the default. */
 function ResetInput({ meta, field, setting }: InputsProps<SettingRow>) {
   const { width = 'c6', label, ...row } = setting
   const usual = setting.default ?? ''

@@ -1,4 +1,4 @@
-/** Signs that a link of the contact banner may have. All are our own choice; `link` is the sign of a way out. */
+/** Icons of the contact banner's links, our own choice; `link` is that of an external link. */
 export const LINK_ICONS = [
   { value: 'forum', label: 'Forum' },
   { value: 'register', label: 'Register' },

@@ -7,6 +7,6 @@ export const frontText = {
   alias: 'Alias',
   chat: 'Chatt',
   email: 'E-post',
-  /** What the way to editing it is about. */
+  /** The subject of the edit link. */
   settings: 'inställningar',
 } as const

@@ -27,7 +27,7 @@ export const OWN = { state: { isOwnShelf: true } } as const
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'isOwnShelf' in state
 
 /** The stored shelf changes with navigations, which render the page again. */
-const neverTold = () => () => {}
+const noSubscription = () => () => {}
 
 /**
  * Stores the visitor's shelf in her browser: adds what `lagg` says, shows the stored shelf at the bare address, and
@@ -36,7 +36,7 @@ const neverTold = () => () => {}
 export function useKeptShelf(address: string): string | null {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const isKept = useSyncExternalStore(neverTold, keptText, () => null) !== null
+  const isKept = useSyncExternalStore(noSubscription, keptText, () => null) !== null
   useEffect(() => {
     const asked = new URLSearchParams(search)
     const [own, shown] = [kept(), readShelf(asked)]

@@ -13,7 +13,7 @@ export type ComparedHorse = { horse: HorseDocument; scores: ScoresDocument | nul
 export type ShelfRead = {
   /** With present names. */
   shelf: Shelf
-  /** By name, without those that are gone. */
+  /** By name, without removed ones. */
   horses: Map<string, HorseDocument>
   compared: ComparedHorse[]
 }
