@@ -92,7 +92,7 @@ test('forty goal boards at once: requests for cached pages are served meanwhile'
   })
   const { answers } = await keptBeside(Promise.allSettled(boards))
   expect(answers).toBeGreaterThan(0)
-  // Two run and twenty wait; the rest were told at once when to retry.
+  // Two run and twenty wait; the rest got a time to retry at once.
   expect(statuses.filter((status) => status === 503)).toHaveLength(18)
   expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([])
   await kept()

@@ -248,7 +248,7 @@ const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
   natt: ['sken', 'sken', 'sjo', 'fjall'],
 }
 
-/** Only warmbloods were drawn trotting and grazing; others stand. */
+/** Only warmbloods were drawn trotting and grazing; other bodies stand. */
 function framingOf(body: Body, hash: number): Framing {
   const framing = pick(GROWN, hash >>> 9)
   return body === 'warm' || framing === 'head' ? framing : 'standing'

@@ -175,7 +175,7 @@ export function colourName(genotype: Genotype): string {
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Names and synonyms, folded, with the name that each stands for; built on first use. */
+/** Names and synonyms, folded, with the name that each means; built on first use. */
 let knownNames: Map<string, string> | null = null
 
 function findKnownNames(): Map<string, string> {

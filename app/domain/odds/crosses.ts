@@ -30,7 +30,7 @@ export type ColourChance = {
 
 /**
  * The groups of loci that decide the colour. Groups do not act on one another, except that some hide others. So each
- * group is worked out by itself, foals that look alike in it are counted together, and only then the groups are
+ * group is computed by itself, foals that look alike in it are counted together, and only then the groups are
  * combined.
  */
 const COLOUR_GROUPS = LOOK_GROUPS.slice(0, 4).map(({ loci }) => loci)

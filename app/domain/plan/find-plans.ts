@@ -11,7 +11,7 @@ import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 /** How many horses of each sex are combined, by shape. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const
 const MOST_CANDIDATES = CANDIDATES.two
-/** Plans of each shape that are worked out in full. */
+/** Plans of each shape that are computed completely. */
 const FINALISTS = 6
 /** Simulated foals for choosing among plans, and for the plans shown (error of a chance: about 0.2 per cent). */
 const TRIAL_DRAWS = 200

@@ -17,7 +17,7 @@ import {
 } from './table-rows.ts'
 
 /**
- * Makes an embedded database of a checked backup, by the migrations of its own day, so that a backup of any age fits;
+ * Makes an embedded database of a checked backup, with the migrations of its time, so that a backup of any age fits;
  * opening it brings it up to date. Its rows are compared with the backup.
  */
 export async function fillFromBackup(folder: string, file: string): Promise<void> {
