@@ -26,7 +26,7 @@ describeOnBothEngines('stud admin', (_open, { place, openAt }) => {
     }
   }
 
-  test('makes, lists and removes administrators', async () => {
+  test('creates, lists and removes administrators', async () => {
     const admin = await terminal()
     expect((await admin('list')).said).toContain('Det finns ingen administratör.')
     const made = await admin('create', 'Anna@example.se')

@@ -31,7 +31,7 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
     return { call, home, dataDir, open: () => openAt({ dataDir, databaseUrl }) }
   }
 
-  test('makes one while the store is open, looks it through and puts it back', async () => {
+  test('makes one while the store is open, checks it and restores it', async () => {
     const { call, home, dataDir, open } = await stud()
     const file = join(home, 'stud.hovslag')
     const store = await open()
@@ -60,7 +60,7 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
     else expect(readdirSync(dataDir).filter((name) => name.includes('skadad'))).not.toEqual([])
   })
 
-  test('refuses what is cut, foreign or not there, in one line', async () => {
+  test('refuses a cut, foreign or missing one, in one line', async () => {
     const { call, home, open } = await stud()
     const store = await open()
     await add(store, 'Åska')

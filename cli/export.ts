@@ -28,7 +28,7 @@ async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<
     }
     await rename(unfinished, file)
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {}) // the first error is the one to tell
+    await rm(unfinished, { force: true }).catch(() => {}) // the first error is the one to report
     throw new CommandFailure(`${file} kunde inte skrivas: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -33,7 +33,7 @@ async function using<T>(options: StoreOptions, work: (store: Store) => Promise<T
     return await work(store)
   } finally {
     await store.close()
-    // The server counts a connection for a moment after its end, and who moves a stud asks whether anybody is there.
+    // The server counts a connection for a moment after its end, and a move checks for connections.
     const { databaseUrl } = options
     if (databaseUrl) while ((await othersOnPostgres(databaseUrl)) > 0) await pause(20)
   }
@@ -46,7 +46,7 @@ const contents = (options: StoreOptions) =>
     revision: await store.revision(),
   }))
 
-test('a stud moves to PostgreSQL and back, with all it holds, into empty places only', async () => {
+test('a stud moves to PostgreSQL and back completely, only into empty places', async () => {
   const folder = home()
   const [first, back] = [join(folder, 'first'), join(folder, 'back')]
   const blank = await freshPlace('postgres', 'blank')
@@ -89,7 +89,7 @@ test.each([[], ['--to'], ['--to', ''], ['--to', 'mysql://x/y'], ['postgres://x/y
   },
 )
 
-test('nothing is moved while the site runs, or to a server that does not answer, and no password is said', async () => {
+test('nothing is moved while the site runs, or to a silent server, and no password is printed', async () => {
   const dataDir = join(home(), 'data')
   const env = { DATA_DIR: dataDir }
   await using({ dataDir }, async () => {

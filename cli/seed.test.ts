@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-test('Seeding fills an empty store in one commit and tells what was made', async () => {
+test('seeding fills an empty store in one commit and reports its result', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const env = { DATA_DIR: await emptyFolder() }
   expect(await seed(['--horses', '30', '--year', '2026'], env)).toBe(0)
@@ -35,7 +35,7 @@ test('Seeding fills an empty store in one commit and tells what was made', async
   }
 })
 
-test('A store that is not empty is left alone, unless forced', async () => {
+test('a store that is not empty is left alone, unless forced', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const env = { DATA_DIR: await emptyFolder() }
   await seed(['--horses', '5', '--year', '2026'], env)

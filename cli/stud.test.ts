@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from './stud.ts'
 
-/** A folder with a stud in it: commands run here as the program itself runs them, with their exit code and what they say. */
+/** A folder with a stud: commands run here as in the program, with their exit code and output. */
 function place() {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-stud-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,7 +18,7 @@ function place() {
       heard.stop()
     }
   }
-  /** The same by the program: a process of its own, which costs half a second. */
+  /** The same in the program: a separate process, which costs half a second. */
   const program = (args: string[]) => {
     const done = spawnSync(process.execPath, [join(import.meta.dirname, 'stud.ts'), ...args], { encoding: 'utf8', env })
     return { code: done.status, out: done.stdout, lines: done.stderr.trim().split('\n') }
@@ -31,7 +31,7 @@ function place() {
   return { folder, stud, program, file }
 }
 
-/** What a command writes, to standard output and beside it, instead of the test's own. */
+/** The output of a command, standard and error, instead of the test's own. */
 function hear() {
   const out: string[] = []
   const told: string[] = []
@@ -61,7 +61,7 @@ const WITH_WRONG = {
   },
 }
 
-test('an export of an import gives the same documents, to a file and to standard output', async () => {
+test('an import is exported with the same documents, to a file and to standard output', async () => {
   const { folder, stud, file } = place()
   const { b, c, ...horses } = WITH_WRONG.__collections__.horses
   expect([b, c]).toHaveLength(2)
@@ -80,7 +80,7 @@ test('an export of an import gives the same documents, to a file and to standard
   expect(readdirSync(folder).sort()).toEqual(['data', 'in.json', 'out.json'])
 })
 
-test('wrong documents are listed, kept in a file beside, and nothing is imported', async () => {
+test('wrong documents are listed, written to a file, and nothing is imported', async () => {
   const { stud, file } = place()
   const input = file('in.json', WITH_WRONG)
   const { code, lines } = await stud(['import', input])
@@ -98,7 +98,7 @@ test('wrong documents are listed, kept in a file beside, and nothing is imported
   expect(JSON.parse((await stud(['export', '-'])).out).__collections__.horses).toEqual({})
 })
 
-test('with --skip-invalid the rest is taken; the mended file can be imported after it', async () => {
+test('with --skip-invalid the rest is imported; the corrected file can be imported after it', async () => {
   const { stud, file } = place()
   const input = file('in.json', WITH_WRONG)
   const skipped = await stud(['import', input, '--skip-invalid'])
@@ -112,7 +112,7 @@ test('with --skip-invalid the rest is taken; the mended file can be imported aft
   expect(Object.keys(competition)).toEqual(['r'])
 })
 
-test('words that no list finds are asked about, with names and the answers to type', async () => {
+test('unknown words are asked about, with names and the answers to type', async () => {
   const { stud, file } = place()
   const horses = {
     a: { name: 'Åska', gender: 'hingst', category: 'gamla' },
@@ -137,7 +137,7 @@ test('words that no list finds are asked about, with names and the answers to ty
   expect(a).toEqual({ name: 'Åska', gender: 'Hingst', __collections__: {} })
 })
 
-test('a file of one collection is known by its name, or by what is said', async () => {
+test('a file of one collection is recognised by its name, or by an option', async () => {
   const { stud, file } = place()
   const named = await stud(['import', file('horses.json', [{ id: 'a', name: 'Åska' }])])
   expect(named.lines.at(-1)).toMatch(/^Importerat: 1 dokument, 1 nya/)
@@ -145,7 +145,7 @@ test('a file of one collection is known by its name, or by what is said', async 
   expect(said.lines.at(-1)).toMatch(/^Importerat: 1 dokument, 1 nya/)
 })
 
-test('tables and the family tree go out, and into another stud', async () => {
+test('tables and the family tree are exported, and imported into another stud', async () => {
   const { folder, stud, file } = place()
   const horses = {
     a: { name: '=Åska', gender: 'Sto', sire: '50/50 Chans', evalExt: 38.5, forSale: true },
@@ -207,7 +207,7 @@ test.each<[string[], number, RegExp]>([
   expect(done.lines).toEqual([expect.stringMatching(line)])
 })
 
-test('the program says and ends as the command does, each time in a process of its own', () => {
+test('the program prints and exits like the command, each time in a separate process', () => {
   const { program, file } = place()
   expect(program(['rida'])).toMatchObject({ code: 2, out: '' })
   expect(program(['import', file('in.json', WITH_WRONG), '--skip-invalid'])).toMatchObject({
@@ -217,7 +217,7 @@ test('the program says and ends as the command does, each time in a process of i
   expect(JSON.parse(program(['export', '-']).out).__collections__.horses).toHaveProperty('a')
 })
 
-test('no command, or one that is unknown, shows the help and ends with 2', async () => {
+test('no command, or an unknown one, shows the help and exits with 2', async () => {
   const { stud } = place()
   expect(await stud([])).toMatchObject({
     code: 2,
@@ -231,7 +231,7 @@ test('no command, or one that is unknown, shows the help and ends with 2', async
   }
 })
 
-test('a file that is no export, or half of one, is told in one line', async () => {
+test('a file that is not an export, or half of one, is reported in one line', async () => {
   const { stud, file } = place()
   const half = file('half.json', '{"__collections__":{"horses":{"a":{"na')
   expect(await stud(['import', half])).toMatchObject({
@@ -241,7 +241,7 @@ test('a file that is no export, or half of one, is told in one line', async () =
   expect(existsSync(`${half}.avvisade.json`)).toBe(false)
 })
 
-test('a store that cannot be opened is told in one line', async () => {
+test('a store that cannot be opened is reported in one line', async () => {
   const { stud, file } = place()
   const blocked = file('blocked', '')
   expect(await stud(['export', '-'], { DATA_DIR: blocked })).toMatchObject({
@@ -254,7 +254,7 @@ test('a store that cannot be opened is told in one line', async () => {
   })
 })
 
-test('a backup is put back, and what cannot be is told in one line', async () => {
+test('a backup is restored, and an invalid one is reported in one line', async () => {
   const { stud, file } = place()
   const backup = file('kopia.json', '{"__collections__":{"horses":{"a":{"name":"Åke"}}}}')
   expect(await stud(['import', backup])).toMatchObject({ code: 0 })
@@ -276,7 +276,7 @@ test('a backup is put back, and what cannot be is told in one line', async () =>
   })
 })
 
-test('the doctor lists what contradicts itself, and its exit code says whether anything is serious', async () => {
+test('the doctor lists contradictions, and its exit code says whether any is serious', async () => {
   const { stud, file } = place()
   const horses = { a: { name: 'Åke', category: 'dead', forSale: true }, b: { name: 'Bo', category: 'riding' } }
   await stud(['import', file('in.json', { __collections__: { horses } })])

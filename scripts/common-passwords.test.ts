@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listText } from './common-passwords.ts'
 
 const LIST = join(import.meta.dirname, '..', 'app', 'features', 'account', 'data', 'common-passwords.txt')
-// Its list is all that is asked of the package, and of what it is made there are no types worth having.
+// Only its list is used, and its types are not worth writing.
 const PACKAGE: string = '@zxcvbn-ts/language-common'
 
 test('the list of common passwords is that of the package', async () => {
@@ -12,7 +12,7 @@ test('the list of common passwords is that of the package', async () => {
   expect(readFileSync(LIST, 'utf8')).toBe(listText(dictionary['passwords-common']))
 })
 
-test('passwords are listed as they are, after the head, and words after them', () => {
+test('passwords are listed exactly, after the head, and words after them', () => {
   expect(
     listText(['twelve`letters', 'dollar${sign}xx', 'back\\slash\\12', 'monkey', 'x1']).split('\n\n').slice(1),
   ).toEqual(['twelve`letters dollar${sign}xx back\\slash\\12', 'monkey\n'])

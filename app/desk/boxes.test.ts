@@ -15,7 +15,7 @@ test('a box that was shown and not ticked is sent as such', () => {
   ])
 })
 
-test('of a box that the form does not show nothing is said', () => {
+test('a box that the form does not show sends nothing', () => {
   expect(sent(['name', ''], ['st', 'on'])).toEqual([
     ['name', ''],
     ['st', 'on'],

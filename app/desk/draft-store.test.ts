@@ -11,7 +11,7 @@ import {
   keepDraft,
 } from './draft-store.ts'
 
-/** As a browser's, with room for so many letters. */
+/** Like a browser's, with room for this many characters. */
 function storageOf(room = Number.POSITIVE_INFINITY): DraftStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
@@ -54,7 +54,7 @@ const draft = (id: string, at = 1, value = 'x'): Draft => ({
 })
 const ids = (drafts: Draft[]) => drafts.map(({ id }) => id)
 
-test('a form writes over its own draft and leaves those of other tabs', () => {
+test('a form overwrites its own draft and not those of other tabs', () => {
   const storage = storageOf()
   keepDraft(storage, 'anna', '/admin/x', draft('a', 1))
   keepDraft(storage, 'anna', '/admin/x', draft('b', 2))
@@ -66,7 +66,7 @@ test('a form writes over its own draft and leaves those of other tabs', () => {
   expect(storage.kept.size).toBe(0)
 })
 
-test('of one form the newest three are kept', () => {
+test('the newest three drafts of a form are stored', () => {
   const storage = storageOf()
   for (const id of ['a', 'b', 'c', 'd']) keepDraft(storage, 'anna', '/', draft(id))
   expect(ids(findDrafts(storage, 'anna', '/'))).toEqual(['d', 'c', 'b'])
@@ -74,7 +74,7 @@ test('of one form the newest three are kept', () => {
 
 const name = fc.string({ unit: 'binary', maxLength: 12 })
 
-test('what is kept is found again by the same user at the same form, and by no one else', () => {
+test('a draft is found again by the same user at the same form, and by nobody else', () => {
   const value = fc.record({
     id: name,
     at: fc.nat(),
@@ -100,7 +100,7 @@ test('what is kept is found again by the same user at the same form, and by no o
   )
 })
 
-test('all drafts of one go, and nothing else that the browser keeps', () => {
+test("all drafts of one user are removed, and nothing else in the browser's storage", () => {
   const storage = storageOf()
   storage.setItem('theme', 'dark')
   for (const place of ['/a', '/b', '/c']) keepDraft(storage, 'anna', place, draft('a'))
@@ -109,7 +109,7 @@ test('all drafts of one go, and nothing else that the browser keeps', () => {
   expect([...storage.kept.keys()]).toEqual(['theme', 'hovslag-utkast:annabel:/a'])
 })
 
-test('what nobody came back to for a month goes', () => {
+test('a draft unused for a month is removed', () => {
   const day = 24 * 3600 * 1000
   const storage = storageOf()
   keepDraft(storage, 'anna', '/old', draft('a', 0))
@@ -122,7 +122,7 @@ test('what nobody came back to for a month goes', () => {
   expect(ids(findDrafts(storage, 'bo', '/both'))).toEqual(['b'])
 })
 
-test('a full storage, a forbidden one and one that holds nonsense are quiet', () => {
+test('a full storage, a forbidden one and an invalid one cause no errors', () => {
   const full = storageOf(10)
   keepDraft(full, 'anna', '/', draft('a'))
   expect(findDrafts(full, 'anna', '/')).toEqual([])

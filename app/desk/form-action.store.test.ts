@@ -66,7 +66,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(await colour(store)).toBe('fux')
   })
 
-  test('shows the version of someone who was faster, and lets the second writer choose hers', async () => {
+  test('shows the version of a faster writer, and lets the second writer choose hers', async () => {
     const store = await open()
     await stable(store)
     await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
@@ -95,13 +95,13 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(late.answer?.carried).toEqual({ [SEEN]: '1' })
     // Saving again without a choice writes nothing either.
     expect(await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })).toMatchObject({ status: 409 })
-    // The choice stands before the version that the form carries, and counts.
+    // The choice comes before the version that the form carries, and counts.
     const again = await sendForm(action, store, '/admin/paint', { [CHOICE]: '2', color: 'vit', [SEEN]: '1' })
     expect(again.status).toBe(302)
     expect(await colour(store)).toBe('vit')
   })
 
-  test('joins what does not collide, and tells what came from whom', async () => {
+  test('merges changes that do not collide, and says whose they are', async () => {
     const store = await open()
     await stable(store)
     await sendForm(action, store, '/admin/paint', { color: 'brun', owner: 'Bo', [SEEN]: '1' })
@@ -109,7 +109,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(sent).toMatchObject({ status: 302, toast: { undo: 3 } })
     expect(sent.toast?.message).toMatch(/^Målad vit Sammanfört med anna@example\.se, .*: Ägare\.$/)
     expect(await read(store)).toEqual({ name: 'Åke', color: 'vit', owner: 'Bo' })
-    // Taken back, it is hers alone that goes.
+    // An undo takes back only hers.
     await undo(store, 'Anna', 3)
     expect(await read(store)).toEqual({ name: 'Åke', color: 'brun', owner: 'Bo' })
   })
@@ -118,7 +118,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     ['mine', 'vit'],
     ['theirs', 'fux'],
     ['base', 'brun'],
-  ] as const)('saves box and form together: of a field that collides %s', async (side, color) => {
+  ] as const)('saves box and form together: for a colliding field %s', async (side, color) => {
     const store = await open()
     await stable(store)
     await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
@@ -129,7 +129,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(await store.revision()).toBe(3)
   })
 
-  test('asks anew where somebody saved once more meanwhile', async () => {
+  test('asks again if somebody saved once more meanwhile', async () => {
     const store = await open()
     await stable(store)
     await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
@@ -145,14 +145,14 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(await read(store)).toMatchObject({ color: 'brun' })
   })
 
-  test('keeps what was chosen while something else is mended', async () => {
+  test('keeps the choice while something else is corrected', async () => {
     const store = await open()
     await stable(store)
     await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
     const picked = { [OVER]: '2', [PICK]: 'theirs' }
     const sent = await sendForm(action, store, '/admin/paint', { ...picked, color: '', [SEEN]: '1' })
     expect(sent).toMatchObject({ status: 400, answer: { picked } })
-    // A choice that is none is no choice.
+    // An invalid choice counts as none.
     const odd = await sendForm(action, store, '/admin/paint', { ...picked, [PICK]: 'ours', color: 'vit', [SEEN]: '1' })
     expect(odd.status).toBe(409)
   })
@@ -162,7 +162,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     ['with one that is no number', { [SEEN]: 'ett' }],
     ['with one that nobody ever saw', { [SEEN]: '77' }],
     ['with one of another document', { [seenName('horses', 'h2')]: '1' }],
-  ])('%s is refused, and what was typed is kept', async (_what, given) => {
+  ])('%s is refused, and the typed text is kept', async (_what, given) => {
     const store = await open()
     await stable(store)
     const sent = await sendForm(action, store, '/admin/paint', { color: 'vit', ...given })
@@ -171,7 +171,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('keeps the other version when that is chosen, and begins anew from it', async () => {
+  test('keeps the other version when that is chosen, and starts from it', async () => {
     const store = await open()
     await stable(store)
     await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
@@ -183,7 +183,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(await store.revision()).toBe(2)
   })
 
-  test('tells that the document is gone', async () => {
+  test('reports that the document was deleted', async () => {
     const store = await open()
     await stable(store)
     await commit(store, 'Bo', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'h.1', version: 1 }])
@@ -192,14 +192,14 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(sent.answer?.conflicts).toMatchObject([{ version: null, name: 'Åke' }])
   })
 
-  test('puts a taken name under its field', async () => {
+  test('reports a taken name under its field', async () => {
     const store = await open()
     await stable(store)
     const sent = await sendForm(action, store, '/admin/paint', { name: 'Bo', color: 'vit', [SEEN]: '1' })
     expect(sent).toMatchObject({ status: 409, errors: { name: ['A horse with this name already exists.'] } })
   })
 
-  test('names the fields that no document may have so', async () => {
+  test('names the fields that no document may have like this', async () => {
     const store = await open()
     await stable(store)
     const sent = await sendForm(action, store, '/admin/paint', { name: '..', color: 'vit', [SEEN]: '1' })
@@ -209,14 +209,14 @@ describeOnBothEngines('An action of the back office', (open) => {
     })
   })
 
-  test('that breaks says the sentence of the catalogue and keeps what was typed', async () => {
+  test('shows the action’s message when saving throws, and keeps what was typed', async () => {
     const store = await open()
     await stable(store)
     const sent = await sendForm(action, store, '/admin/paint', { color: 'trasig', [SEEN]: '1' })
     expect(sent).toMatchObject({ status: 503, problems: ['Nåt gick fel'], typed: { color: 'trasig' } })
   })
 
-  test('that changes nothing offers nothing to take back, whatever the same administrator wrote meanwhile', async () => {
+  test('offers no undo if nothing changed, whatever the same administrator wrote meanwhile', async () => {
     const store = await open()
     await stable(store)
     const twice = (args: Args) =>
@@ -236,7 +236,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(await store.revision()).toBe(2)
   })
 
-  test('of several is the one whose button was pressed, else the first', async () => {
+  test('uses the pressed button of several, otherwise the first', async () => {
     const store = await open()
     const plan = (message: string) =>
       adminPlan({
@@ -254,7 +254,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(await said({ intent: 'toString' })).toEqual({ message: 'sparad' })
   })
 
-  test('lets answers of the pages through', async () => {
+  test('passes Responses of the pages through', async () => {
     const store = await open()
     const thrown = data(null, { status: 404 })
     const missing = (args: Args) =>

@@ -18,19 +18,19 @@ test.each<[FormFields, FormFields, number]>([
     [['ids', '1']],
     1,
   ],
-  // What the page itself writes is nobody's typing.
+  // Nobody types what the page itself writes.
   [[['seen:horses/a', '1']], [['seen:horses/a', '2']], 0],
   [[['boxes', 'sold']], [], 0],
 ])('between %j and %j %i fields differ', (one, other, count) => {
   expect(countDifferent(one, other)).toBe(count)
 })
 
-test('what is hidden is not typed', () => {
+test('hidden fields do not count as typed', () => {
   expect(countDifferent([['back', 'a']], [['back', 'b']], new Set(['back']))).toBe(0)
   expect(countDifferent([['back', 'a']], [['back', 'b']], new Set(['name']))).toBe(1)
 })
 
-test('a form differs from itself in nothing, and from another as that from it', () => {
+test('a form does not differ from itself, and two forms differ equally both ways', () => {
   fc.assert(
     fc.property(fields, fields, (one, other) => {
       expect(countDifferent(one, one)).toBe(0)
@@ -41,11 +41,11 @@ test('a form differs from itself in nothing, and from another as that from it', 
 
 test.each([
   ['?horse=Bo', 'form', [], '/admin/x#form?horse=Bo'],
-  // What was done last is not what the form is about.
+  // The last action is not part of the form's identity.
   ['?efter=7', 'form', [], '/admin/x#form?'],
   ['?typ=vrh&efter=7&datum=2026-01-01&domare=E', 'form', [], '/admin/x#form?typ=vrh'],
-  // A document goes by its id, however the page was found.
+  // A document is identified by its id, however the page was found.
   ['?horse=Bo', 'sold', [['seen:horses/7', '3']], '/admin/x#sold?seen:horses/7'],
-] as [string, string, FormFields, string][])('%s, %s, %j stands at %s', (search, id, held, place) => {
+] as [string, string, FormFields, string][])('%s, %s, %j is at %s', (search, id, held, place) => {
   expect(placeOf({ pathname: '/admin/x', search }, id, held)).toBe(place)
 })

@@ -12,6 +12,6 @@ test.each([
   [{ name: 'Åke', version: null, fields: [] }, 'Åke (borttagen)'],
   [{ name: 'Åke', version: 3, fields: [] }, 'Åke (finns igen)'],
   [{ name: 'Åke', version: 3, fields: [field('Text', 'å'.repeat(100), null)] }, `Åke: Text (nu ${'å'.repeat(80)}…)`],
-])('%j stands in the way as %s', (conflict, line) => {
+])('the conflict %j is shown as %s', (conflict, line) => {
   expect(inTheWay([conflict, conflict], '2026-11-21')).toEqual([line])
 })

@@ -21,6 +21,6 @@ test.each([
   expect(readOwnCookie(asked('http://norrsken.example/', cookie), 'a')).toBe(read)
 })
 
-test('behind https a cookie without the prefix, which a neighbour may have set, is not read', () => {
+test('behind https a cookie without the prefix, which a neighbouring site may have set, is not read', () => {
   expect(readOwnCookie(asked('https://norrsken.example/', 'a=1'), 'a')).toBeNull()
 })

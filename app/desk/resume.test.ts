@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BOXES } from './boxes.ts'
 import { answerWith, resumedAnswer, resumeWith } from './resume.ts'
 
-test('a draft comes back as the answer to a form that was refused would', () => {
+test('a draft comes back like a form that was refused', () => {
   const answer = answerWith(
     [
       ['seen:horses/a', '3'],
@@ -30,7 +30,7 @@ test('a draft comes back as the answer to a form that was refused would', () => 
   })
 })
 
-test('it waits for its own form, once', () => {
+test('it waits for its own form, and is used once', () => {
   const answer = answerWith([], '', 'd1')
   resumeWith({ key: 'a', routeId: 'r', answer })
   expect(resumedAnswer('b')).toBeNull()

@@ -27,8 +27,8 @@ const action = (args: Args) =>
 
 const add = (store: Store, fields: Record<string, string>) => sendForm(action, store, '/admin/add-horse', fields)
 
-describeOnBothEngines('A form of the back office that comes again', (open) => {
-  test('after a lost answer leads where the first one led, and says that it was saved', async () => {
+describeOnBothEngines('A form of the back office that is sent again', (open) => {
+  test('after a lost response redirects where the first one did, and says that it was saved', async () => {
     const store = await open()
     const fields = { name: 'Åke', [FORM_KEY]: makeFormKey() }
     const first = await add(store, fields)
@@ -40,7 +40,7 @@ describeOnBothEngines('A form of the back office that comes again', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('with other content is told, and saved when it is sent once more as a form of its own', async () => {
+  test('with other content is reported, and saved when it is sent again as a new form', async () => {
     const store = await open()
     const key = makeFormKey()
     await add(store, { name: 'Åke', [FORM_KEY]: key })
@@ -52,7 +52,7 @@ describeOnBothEngines('A form of the back office that comes again', (open) => {
     expect(await store.revision()).toBe(2)
   })
 
-  test('after a refusal is judged anew', async () => {
+  test('is judged again after a refusal', async () => {
     const store = await open()
     await add(store, { name: 'Åke' })
     const fields = { name: 'Åke', [FORM_KEY]: makeFormKey() }

@@ -3,7 +3,7 @@ import { readToast, toastCookie } from './toast.server.ts'
 
 const request = (cookie: string) => new Request('http://localhost/admin', { headers: { cookie } })
 
-test('a toast goes there and back', () => {
+test('a toast comes back from its text', () => {
   const toast = {
     message: 'Häst uppdaterad; klart, "50 %"!',
     link: { href: '/horse/50%2F50', label: '50/50' },

@@ -12,6 +12,6 @@ test.each([
   [new ErrorResponse(400, '', 'x'.repeat(1000)), true, 'refused', null],
   [new ErrorResponse(502, '', 'Bad gateway'), true, 'failed', null],
   [new ErrorResponse(500, '', null), true, 'failed', null],
-])('%s is told as it is (%s)', (error, isOnline, reason, said) => {
+])('%s is reported as it is (%s)', (error, isOnline, reason, said) => {
   expect(troubleOf(error, isOnline)).toEqual({ reason, said })
 })

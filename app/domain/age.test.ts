@@ -6,7 +6,7 @@ test.each([
   { birthYear: '2015', age: 11 },
   { birthYear: 2026, age: 0 },
   { birthYear: 2027, age: null },
-  { birthYear: 7, age: null }, // an age typed in the place of a year
+  { birthYear: 7, age: null }, // an age typed instead of a year
   { birthYear: 2015.5, age: null },
   { birthYear: '', age: null },
   { birthYear: undefined, age: null },

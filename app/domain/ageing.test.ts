@@ -11,19 +11,21 @@ const ageless: Ageing = { outcome: 'ageless' }
 
 test.each([
   { what: 'a year older is born a year earlier', born: 2015, limit: null, older: to(2014), younger: to(2016) },
-  { what: 'the highest age allowed is reached', born: 2010, limit: 2006, older: to(2009), younger: to(2011) }, // 16, max 17
-  { what: 'the highest age allowed is had', born: 2009, limit: 2006, older: limited, younger: to(2010) }, // 17, max 17
+  // 16, max 17.
+  { what: 'the highest age allowed is reached', born: 2010, limit: 2006, older: to(2009), younger: to(2011) },
+  // 17, max 17.
+  { what: 'the highest allowed age is already reached', born: 2009, limit: 2006, older: limited, younger: to(2010) },
   { what: 'the limit is exceeded by one', born: 2008, limit: 2006, older: limited, younger: to(2009) },
   { what: 'the limit is exceeded by two', born: 2007, limit: 2006, older: limited, younger: limited },
   { what: 'a limit that allows no age', born: 2026, limit: 2030, older: limited, younger: young },
   { what: 'a foal of this year', born: 2026, limit: null, older: to(2025), younger: young },
   { what: 'a yearling', born: 2025, limit: null, older: to(2024), younger: to(2026) },
   { what: 'a foal of next year', born: 2027, limit: null, older: to(2026), younger: young },
-  { what: 'a foal of a year far off', born: 2031, limit: 2020, older: to(2030), younger: young },
+  { what: 'a foal of a distant year', born: 2031, limit: 2020, older: to(2030), younger: young },
   { what: 'no year of birth', born: null, limit: 2010, older: ageless, younger: ageless },
   { what: 'an age typed in its place', born: 12, limit: null, older: ageless, younger: ageless },
-  { what: 'the first year there is', born: 1000, limit: null, older: ageless, younger: to(1001) },
-  { what: 'a limit that is no year', born: 1990, limit: 18, older: to(1989), younger: to(1991) },
+  { what: 'the first possible year', born: 1000, limit: null, older: ageless, younger: to(1001) },
+  { what: 'a limit that is not a year', born: 1990, limit: 18, older: to(1989), younger: to(1991) },
 ])('$what', ({ born, limit, older, younger }) => {
   expect(ageByOneStep({ birthYear: born, ageLimit: limit }, 1, YEAR)).toEqual(older)
   expect(ageByOneStep({ birthYear: born, ageLimit: limit }, -1, YEAR)).toEqual(younger)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AllGone } from './all-gone.ts'
 
-test('work ends when the last who waits has gone, in whatever order they go', () => {
+test('work ends when the last caller has left, in whatever order they leave', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), (order) => {
       const everyone = new AllGone()
@@ -17,7 +17,7 @@ test('work ends when the last who waits has gone, in whatever order they go', ()
   )
 })
 
-test('who joins without a signal keeps the work going', () => {
+test('a caller without a signal keeps the work going', () => {
   const everyone = new AllGone()
   const asker = new AbortController()
   everyone.join(asker.signal)

@@ -11,19 +11,19 @@ test.each([
   { now: '2026-11-22T02:10:00Z', dailies: ['2026-11-22T02:00:00Z', '2026-11-21T02:00:00Z'], isDue: false },
   { now: '2026-11-22T20:00:00Z', dailies: ['2026-11-20T02:00:00Z'], isDue: true },
   { now: '2026-11-22T00:30:00Z', dailies: [], isDue: true },
-  // A clock that went back: what is there is of a day to come.
+  // The clock went back: the existing one is from a later day.
   { now: '2026-11-22T20:00:00Z', dailies: ['2026-11-23T02:00:00Z'], isDue: false },
 ])('at $now after $dailies one is due: $isDue', ({ now, dailies, isDue }) => {
   expect(isBackupDue(at(now), dailies.map(at))).toBe(isDue)
 })
 
-test('nothing goes while there are no more days than wanted', () => {
+test('nothing is removed while there are no more days than wanted', () => {
   const dailies = Array.from({ length: 14 }, (_, day) => at(`2026-11-${String(day + 1).padStart(2, '0')}T02:00:00Z`))
   expect(backupsToKeep(dailies, 14).size).toBe(14)
   expect(backupsToKeep([], 14).size).toBe(0)
 })
 
-test('of a day the newest is kept, older days thin to weeks and months', () => {
+test('the newest of a day is kept, older days thin out to weeks and months', () => {
   const newest = at('2026-11-22T02:00:00Z').getTime()
   const dailies = Array.from({ length: 500 }, (_, day) => new Date(newest - day * 86_400_000))
   const twice = at('2026-11-22T01:00:00Z')
@@ -36,7 +36,7 @@ test('of a day the newest is kept, older days thin to weeks and months', () => {
   expect(kept.length).toBeLessThanOrEqual(14 + 8 + 12)
 })
 
-test('day after day what is kept goes on to a year back and no further', () => {
+test('after many days backups reach back one year and no further', () => {
   let dailies: Date[] = []
   for (let day = 0; day < 800; day++) {
     const now = new Date(at('2026-01-01T02:00:00Z').getTime() + day * 86_400_000)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 
-test('any text comes back from an address, which needs no sign to be escaped in it', () => {
+test('any text comes back from an address, without characters that need escaping', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(fromBase64Url(toBase64Url(text))).toBe(text)

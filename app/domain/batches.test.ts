@@ -11,7 +11,7 @@ test.each([
   expect([...batchesOf(items, size)]).toEqual(batches)
 })
 
-test('batches hold every item once, in order, and none is too large or empty', () => {
+test('batches have every item once, in order, and none is too large or empty', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 40 }), (items, size) => {
       const batches = [...batchesOf(items, size)]
@@ -21,7 +21,7 @@ test('batches hold every item once, in order, and none is too large or empty', (
   )
 })
 
-test('values stand once, and null is none', () => {
+test('values appear once, and null is left out', () => {
   expect(distinct(['SWB', null, 'NF', 'SWB', null])).toEqual(['SWB', 'NF'])
   expect(distinct([null, 0, 3, 0])).toEqual([0, 3])
 })

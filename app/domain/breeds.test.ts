@@ -9,9 +9,9 @@ test('there are 72 breeds, sorted by name in Swedish', () => {
   expect(names).toEqual(names.toSorted(compareSwedish))
 })
 
-test('codes, names and aliases stand for one breed each, in any case', () => {
+test('codes, names and aliases are unique to a breed, in any case', () => {
   const words = BREEDS.flatMap((breed) => [breed.code, breed.name, ...breed.aliases]).map((word) => word.toLowerCase())
-  // An alias may repeat its own breed's word, never another's.
+  // An alias may repeat its own breed's word, but not another's.
   const owners = new Map<string, Set<string>>()
   for (const breed of BREEDS) {
     for (const word of [breed.code, breed.name, ...breed.aliases]) {
@@ -23,7 +23,7 @@ test('codes, names and aliases stand for one breed each, in any case', () => {
   expect(new Set(words).size).toBe(words.length)
 })
 
-test('name and code lead to one another', () => {
+test('name and code lead to each other', () => {
   for (const breed of BREEDS) {
     expect(breedName(breed.code)).toBe(breed.name)
     expect(breedCode(breed.name)).toBe(breed.code)

@@ -33,7 +33,7 @@ test.each(['sold', 'workers', '', 'Stallions', 'toString', '__proto__', null, un
   },
 )
 
-test('every category of a form has a word of its own', () => {
+test('every category of a form has its own word', () => {
   const all = [...new Set([...ADD_FORM_CATEGORIES, ...EDIT_FORM_CATEGORIES])]
   expect(new Set(all.map(categoryLabel)).size).toBe(11)
   expect(categoryLabel('sold')).toBe('Sålda')
@@ -65,7 +65,7 @@ test.each([
   { horse: { forSale: true, tingad: true }, page: 'for-sale', tag: 'Såld' },
   { horse: { tingad: true }, page: 'for-sale', tag: 'Såld' },
   { horse: {}, page: 'for-sale', tag: null },
-] as const)('$horse carries $tag on the page $page', ({ horse, page, tag }) => {
+] as const)('$horse has the tag $tag on the page $page', ({ horse, page, tag }) => {
   expect(saleTag(horse, page)).toBe(tag)
 })
 
@@ -79,7 +79,7 @@ test('the dashboard counts all but sold and dead horses', () => {
   ])
 })
 
-test('horses that are here have a category of either form, but sold and dead', () => {
+test('the forms offer every category of present horses, except sold and dead', () => {
   const all = new Set<string>([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])
   expect(new Set<string>([...STABLE_CATEGORIES, 'sold', 'dead'])).toEqual(all)
 })

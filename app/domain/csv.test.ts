@@ -18,11 +18,11 @@ test.each([
   { value: '\r=1', cell: '"\'\r=1"' },
   { value: '＝1+1', cell: "'＝1+1" },
   { value: '=HYPERLINK("https://x";"y")', cell: '"\'=HYPERLINK(""https://x"";""y"")"' },
-])('$value stands as $cell', ({ value, cell }) => {
+])('$value is written $cell', ({ value, cell }) => {
   expect(csvCell(value)).toBe(cell)
 })
 
-test('what is written is read again, and nothing begins like a formula', () => {
+test('written cells are read back, and nothing starts like a formula', () => {
   const text = fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ';', ',', "'", ' ', 'å', '1'),
   })

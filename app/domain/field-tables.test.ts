@@ -7,10 +7,10 @@ test.each([
   { collection: 'evaluations', references: ['horse'] },
   { collection: 'scores', references: ['name'] },
   { collection: 'competition', references: ['name'] },
-] as const)('a rename carries $references along in $collection', ({ collection, references }) => {
+] as const)('a rename changes $references in $collection', ({ collection, references }) => {
   expect(referencesOf(collection)).toEqual(references)
 })
 
-test('years stand in these fields', () => {
+test('these fields have years', () => {
   expect([...fieldsOfKind('year', 'year-or-text')].sort()).toEqual(['age', 'agelimit', 'created', 'died'])
 })

@@ -12,12 +12,12 @@ const fresh: FirstDayFacts = {
 const done = (facts: Partial<FirstDayFacts>) =>
   firstDay({ ...fresh, ...facts })?.flatMap(({ step, isDone }) => (isDone ? [step] : [])) ?? null
 
-test('an empty start has everything to do', () => {
+test('a new stud has everything to do', () => {
   expect(firstDay(fresh)?.map(({ step }) => step)).toEqual([...FIRST_STEPS])
   expect(done({})).toEqual([])
 })
 
-test('what was set, imported or backed up is done, in the order of the list', () => {
+test('steps that were set, imported or backed up are done, in the order of the list', () => {
   expect(done({ horses: 350 })).toEqual(['horses'])
   expect(done({ set: new Set(['links', 'name'] as const), hasBackup: true })).toEqual(['name', 'links', 'backup'])
 })
@@ -27,11 +27,11 @@ test.each([
   ['all is done where nobody keeps backups', { set: new Set(FIRST_STEPS), horses: 1, hasBackup: null }],
   ['it was put away', { isPutAway: true }],
   ['the stud is the demo', { isDemo: true }],
-])('the list is gone where %s', (_what, facts) => {
+])('the list is hidden if %s', (_what, facts) => {
   expect(done(facts)).toBe(null)
 })
 
-test('where nobody keeps backups the step is left out', () => {
+test('without backups the step is left out', () => {
   expect(firstDay({ ...fresh, hasBackup: null })).toHaveLength(FIRST_STEPS.length - 1)
 })
 
@@ -39,9 +39,9 @@ test.each([
   { facts: { horses: 4, picturesElsewhere: 0 }, isDone: true },
   { facts: { horses: 4, picturesElsewhere: 1 }, isDone: false },
   { facts: { horses: 4, picturesElsewhere: null }, isDone: false },
-  // Those of horses that are to come are not known yet.
+  // Those of future horses are not known yet.
   { facts: { horses: 0, picturesElsewhere: 0 }, isDone: false },
   { facts: { horses: 4, picturesElsewhere: 9, set: new Set(['pictures'] as const) }, isDone: true },
-])('pictures elsewhere: $facts', ({ facts, isDone }) => {
+])('pictures on other sites: $facts', ({ facts, isDone }) => {
   expect(done(facts)?.includes('pictures')).toBe(isDone)
 })

@@ -5,7 +5,7 @@ import { compareSwedish, swedishSortKey } from './swedish.ts'
 
 test.each([
   { name: 'Norrskens Saga', affix: 'Norrsken', homebred: true },
-  // An å may be stored as a letter, or as an a with a ring.
+  // An å may be stored as one letter, or as an a with a ring.
   { name: 'Saga av A\u030aker', affix: '\u00e5ker', homebred: true },
   { name: 'Saga av \u00c5ker', affix: 'a\u030aker', homebred: true },
   { name: '100 % NORRSKEN', affix: 'Norrsken', homebred: true },
@@ -28,11 +28,11 @@ test.each([
   { name: "L'Étoile d'Or", group: 'L' },
   { name: 'Émile', group: 'E' },
   { name: '50/50 Chans', group: '#' },
-])('$name stands under $group', ({ name, group }) => {
+])('$name is under $group', ({ name, group }) => {
   expect(homebredGroup(name)).toBe(group)
 })
 
-test('a heading follows from the sort key as it does from the name', () => {
+test('the heading of a sort key is that of its name', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const trimmed = name.trim()
@@ -41,7 +41,7 @@ test('a heading follows from the sort key as it does from the name', () => {
   )
 })
 
-test('names sorted by their key come heading by heading', () => {
+test('names sorted by key are grouped by heading', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (names) => {
       const sorted = names.filter((name) => !name.trim().startsWith('aa')).toSorted(compareSwedish)
@@ -51,7 +51,7 @@ test('names sorted by their key come heading by heading', () => {
   )
 })
 
-test('digits stand first, letters in Swedish order, other scripts after them, and Ponnyer last', () => {
+test('digits come first, letters in Swedish order, other scripts after them, and Ponnyer last', () => {
   const names = ['aaVilde', 'Ödla', 'Zita', '7 Sorger', 'Ärla', 'Anna', 'aaAlva', 'Åsa', 'Жар', 'ANDERS', 'Aaron']
   expect(
     groupHomebred(names.map((name) => ({ name }))).map((group) => [group.heading, group.entries.map((e) => e.name)]),
@@ -68,7 +68,7 @@ test('digits stand first, letters in Swedish order, other scripts after them, an
   expect(groupHomebred([])).toEqual([])
 })
 
-test('what begins with no letter stands before all letters, other scripts after them, and ponies last', () => {
+test('names without a first letter come before all letters, other scripts after them, ponies last', () => {
   const headings = ['Ponnyer', 'Övriga', 'Ö', 'A', '#', 'Å', 'Z', 'Ä']
   expect(headings.toSorted(compareHeadings)).toEqual(['#', 'A', 'Z', 'Å', 'Ä', 'Ö', 'Övriga', 'Ponnyer'])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { letOthersGo } from './let-others.ts'
 
-test('what others have begun is over before long work goes on', async () => {
+test('started work of others ends before long work continues', async () => {
   const done: string[] = []
-  // Each step of theirs is a round of the event loop, as a request takes several.
+  // Each of their steps takes a turn of the event loop, and a request takes several.
   const others = async () => {
     for (let round = 0; round < 4; round++) await new Promise((resolve) => setImmediate(resolve))
     done.push('others')
@@ -16,7 +16,7 @@ test('what others have begun is over before long work goes on', async () => {
   expect(done).toEqual(['others', 'work'])
 })
 
-test('work goes on at last, however busy the others are', async () => {
+test('work continues eventually, however busy the others are', async () => {
   let isOver = false
   const busy = () => {
     const until = performance.now() + 2

@@ -53,7 +53,7 @@ describe('known names', () => {
     'EVM',
     '#N/A',
     'Okänd härstamning',
-  ])('%j names no horse', (name) => {
+  ])('%j is not a horse’s name', (name) => {
     expect(isKnownName(name)).toBe(false)
     expect(readKnownName(name)).toBeNull()
     expect(parentLabel(name)).toBe('Okänd')
@@ -87,7 +87,7 @@ describe('known names', () => {
   })
 })
 
-test('two spellings are two horses: nothing of a name is folded', () => {
+test('two spellings are two horses: names are compared exactly', () => {
   const spellings = ['\u00c5ke', 'A\u030ake', 'Stora Bo', 'Stora  Bo', 'STORA BO']
   expect(new Set(spellings.map(readKnownName)).size).toBe(spellings.length)
 })
@@ -107,7 +107,7 @@ describe('addresses', () => {
     { name: 'Big.data', path: '/horse/Big%2Edata' },
     { name: '_', path: '/horse/%5F' },
     { name: 'eval', path: '/horse/eval' },
-  ])('$name stands at $path', ({ name, path }) => {
+  ])('$name is at $path', ({ name, path }) => {
     expect(horsePath(name)).toBe(path)
     expect(horsePath(name, 'merits')).toBe(`${path}/merits`)
     expect(horseNameFromPath(path)).toBe(name)
@@ -119,7 +119,7 @@ describe('addresses', () => {
     { pathname: '/horse/100 %', name: '100 %' },
     { pathname: '/horse/100%25%', name: '100%%' },
     { pathname: '/horse/%zz%20x', name: '%zz x' },
-    { pathname: '/horse/%E5ke', name: '%E5ke' }, // Latin-1 is not guessed at
+    { pathname: '/horse/%E5ke', name: '%E5ke' }, // Latin-1 is not guessed
     { pathname: '/horse/%C3%C3%85', name: '%C3Å' },
     { pathname: '/Horse/Norrsken/', name: 'Norrsken' },
     { pathname: '/horse/', name: null },
@@ -149,7 +149,7 @@ describe('addresses', () => {
     )
   })
 
-  test('no path makes reading it fail', () => {
+  test('reading never throws, whatever the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('%', 'C', '3', '8', '5', 'E', 'z', '/', 'å') }), (rest) => {
         const name = horseNameFromPath(`/horse/${rest}`)
@@ -173,7 +173,7 @@ test.each([
   ['Norr\u2003sken', 'Norr‹annat mellanslag›sken'],
   ['Norr\u200bsken\u00ad', 'Norr‹osynligt tecken›sken‹osynligt tecken›'],
   ['Norr sken', null],
-])('what is not seen in a name is spelled out: %j', (name, told) => {
+])('invisible characters of a name are spelled out: %j', (name, told) => {
   expect(tellUnseen(name)).toBe(told)
 })
 

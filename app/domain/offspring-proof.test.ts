@@ -16,31 +16,31 @@ const foalsOf = (sire: ProofHorse, dam: ProofHorse, foals: Partial<ProofHorse>[]
 describe('by hand', () => {
   const sire = horse({ height: 160, stats: all(50) })
 
-  test('heights stand beside the middle of both parents; a tall dam promises more', () => {
+  test('heights are compared with the mean of both parents; a tall dam predicts more', () => {
     const foals = [
       ...foalsOf(sire, horse({ height: 170 }), [{ height: 165 }, { height: '167 cm' }, { height: 166 }]),
       ...foalsOf(sire, horse({ height: 150 }), [{ height: 154 }, { height: 158 }]),
     ]
     const { height } = offspringProof(sire, foals)
-    // The mean of 165 and 155 weighed three to two; each foal strays with a variance of 4: (0 + 1 + 4 + 9) x 2 / 7.
+    // The mean of 165 and 155 weighted three to two; each foal varies by 4: (0 + 1 + 4 + 9) x 2 / 7.
     expect(height).toMatchObject({ count: 5, promised: 161, became: 162, difference: 1, verdict: 'as-promised' })
     expect(height?.error).toBeCloseTo(Math.sqrt(5 * 4) / 5, 12)
   })
 
-  test('heights that end in a half are promised as halves', () => {
+  test('predicted heights may end in a half', () => {
     const { height } = offspringProof(sire, foalsOf(sire, horse({ height: 161 }), [{ height: 160 }]))
     expect(height).toMatchObject({ count: 1, promised: 160.5, became: 160, verdict: 'few' })
   })
 
-  test('stats are promised 2.5 points more each: the mean of -5 to +10', () => {
+  test('stats are predicted 2.5 points higher each: the mean of -5 to +10', () => {
     const foals = foalsOf(sire, horse({ stats: all(60) }), [{ stats: all(58) }, { stats: all(57) }])
-    // Half of 50 and 60, and 2.5 on it; each stat strays by 25 of the parents and 21.25 of the roll.
+    // Half of 50 and 60, plus 2.5; each stat varies by 25 from the parents and 21.25 from the offset.
     const { stats } = offspringProof(sire, foals)
     expect(stats).toMatchObject({ count: 2, promised: 16 * 57.5, became: 16 * 57.5, difference: 0, verdict: 'few' })
     expect(stats?.error).toBeCloseTo(Math.sqrt(2 * 16 * (25 + 21.25)) / 2, 9)
   })
 
-  test('what nobody knows of a foal or of one of its parents is not counted', () => {
+  test('unknown values of a foal or of a parent are not counted', () => {
     const foals: ProofFoal[] = [
       { foal: horse({ height: 160 }), isOwn: true, sire, dam: null },
       { foal: horse({ stats: all(50).slice(1) }), isOwn: false, sire, dam: horse({ height: 150, stats: all(40) }) },
@@ -56,7 +56,7 @@ describe('by hand', () => {
     })
   })
 
-  test('the class is that of the parent, in what it is meant for', () => {
+  test('the class is the parent’s, in its focus', () => {
     const dam = horse({ height: 160, stats: all(50) })
     const foals = foalsOf(sire, dam, [
       { height: 160, stats: all(90) },
@@ -98,7 +98,7 @@ describe('by hand', () => {
     expect(small?.became).toBe(0)
   })
 
-  test('an exterior stands beside its parents’, premiering and titles alone', () => {
+  test('an exterior is shown beside its parents’, premiering and titles alone', () => {
     const judged = horse({ evalExt: 38 })
     const dam = horse({ evalExt: [8, 8, 8, 8, 8] })
     const foals = foalsOf(judged, dam, [
@@ -128,7 +128,7 @@ describe('by hand', () => {
     expect(offspringProof(sire, foals).height?.verdict).toBe(verdict)
   })
 
-  test('enough foals beyond what chance does are told so', () => {
+  test('enough foals beyond chance are reported as such', () => {
     const dam = horse({ height: 160 })
     const grown = (height: number) =>
       offspringProof(
@@ -145,7 +145,7 @@ describe('by hand', () => {
   })
 })
 
-test('foals that are rolled by the rules become what was promised, within the error that is told', () => {
+test('foals simulated by the rules match the prediction, within the stated error', () => {
   const random = seededRandom('offspring proof')
   const parent = () =>
     horse({
@@ -170,7 +170,7 @@ test('foals that are rolled by the rules become what was promised, within the er
   for (const [key, strayed] of Object.entries(errors)) {
     const middle = strayed.reduce((sum, one) => sum + one, 0) / strayed.length
     const square = strayed.reduce((sum, one) => sum + one ** 2, 0) / strayed.length
-    // Errors of one, around nothing: the mean of n of them strays by 1/sqrt(n), of their squares by sqrt(2/n).
+    // Standard errors around 0: the mean of n of them varies by 1/sqrt(n), that of their squares by sqrt(2/n).
     expect(Math.abs(middle), key).toBeLessThan(4 / Math.sqrt(strayed.length))
     expect(Math.abs(square - 1), key).toBeLessThan(4 * Math.sqrt(2 / strayed.length))
   }

@@ -18,7 +18,7 @@ test.each([
   expect(parentRole(gender, 'Saga', foals)).toBe(role)
 })
 
-test('a horse that nothing tells of counts as sire', () => {
+test('a horse of unknown gender counts as sire', () => {
   expect(parentRole(null, 'Saga', [])).toBe('sire')
   expect(parentRole(null, 'Saga', [...foals, { sire: 'Saga', dam: 'Ek' }, { sire: 'Saga', dam: null }])).toBe('sire')
 })

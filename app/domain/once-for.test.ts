@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onceFor } from './once-for.ts'
 
-test('what follows from a document is worked out once for each, also where it is nothing', () => {
+test('a value of a document is computed once, also if it is empty', () => {
   const asked: string[] = []
   const lengthOf = onceFor(({ name }: { name: string }) => {
     asked.push(name)

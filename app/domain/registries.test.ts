@@ -60,7 +60,7 @@ test.each([
   expect(registryHref(template, id)).toBe(href)
 })
 
-test('an id never leaves its place in the address', () => {
+test('an id stays in its place in the address', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'binary' }), (id) => {
       const href = registryHref('https://r.example/h/{id}/x', id)
@@ -72,7 +72,7 @@ test('an id never leaves its place in the address', () => {
   )
 })
 
-test('the owner’s templates go before the defaults, and a blank one switches a link off', () => {
+test('the owner’s templates have priority over the defaults, and a blank one turns a link off', () => {
   const horse = { name: 'Norrsken', asda: '1', aswa: '2', asja: '3' }
   const templates = { asda: 'https://r.example/{id}', aswa: '' }
   expect(registryLinks(horse, templates).map((link) => link.href)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remember } from './remember.ts'
 
-test('a text is worked out once, and answered alike however many others came between', () => {
+test('a text is computed once, with the same result however many others came between', () => {
   const asked: string[] = []
   const double = remember((text: string) => {
     asked.push(text)

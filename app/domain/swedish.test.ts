@@ -59,7 +59,7 @@ describe('the Swedish sort key', () => {
     )
   })
 
-  test('does not see the normal form of the text, nor its case where both cases are one letter', () => {
+  test('ignores the normal form of the text, and its case where both cases are one letter', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(swedishSortKey(text.normalize('NFD'))).toBe(swedishSortKey(text.normalize('NFC')))
@@ -82,7 +82,7 @@ describe('the Swedish sort key', () => {
     )
   })
 
-  test('makes an order: antisymmetric, and zero only for the same text', () => {
+  test('is an order: antisymmetric, and zero only for the same text', () => {
     fc.assert(
       fc.property(anyText, anyText, (a, b) => {
         expect(compareSwedish(a, b) + compareSwedish(b, a)).toBe(0)
@@ -154,7 +154,7 @@ test.each([
   ['50/50 Chans', '#'],
   ['???', '#'],
   ['Жар', '#'],
-])('%s is filed under %s', (name, letter) => {
+])('%s is grouped under %s', (name, letter) => {
   expect(initialOfSortKey(swedishSortKey(name))).toBe(letter)
 })
 
@@ -162,7 +162,7 @@ test.each([
   ['Đorđe Þór Ægir Øl', 'dordethoragirol'],
   ['Łódź Œuvre Straße', 'lodzoeuvrestrasse'],
 ])('%s is sorted as %s', (name, plain) => {
-  // Å, ä and ö have signs of their own, which sort after z: here they are what they look like.
+  // Å, ä and ö have their own signs, which sort after z: here they are what they look like.
   const folded = swedishSortKey(name).replaceAll(swedishSortKey('ä'), 'a').replaceAll(swedishSortKey('ö'), 'o')
   expect(folded.replaceAll(' ', '')).toBe(plain)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { undoneRevisions } from './undone.ts'
 
-test('an undoing that was taken back leaves what it undid standing', () => {
+test('an undone undo leaves the original change in force', () => {
   const undoes = (...pairs: [number, number][]) =>
     [...undoneRevisions(pairs.map(([revision, taken]) => ({ revision, undoes: taken })))].toSorted((a, b) => a - b)
   expect(undoes([5, 2])).toEqual([2])

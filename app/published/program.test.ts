@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Asked, Told } from './messages.ts'
 import { IndexProgram } from './program.ts'
 
-/** A page whose program does nothing by itself: the test says what it tells. */
+/** A page whose program does nothing by itself: the test sends its messages. */
 function page() {
   const fetched: [string, RequestInit | undefined][] = []
   const asked: Asked[] = []
@@ -21,7 +21,7 @@ function page() {
     if (network.isAway) throw new TypeError('no network')
     return Response.json({ program: '/program-1.js', index: '/index-1.json' }, { status: network.status })
   }
-  // As much of a window as the program looks at.
+  // The parts of a window that the program uses.
   const program = new IndexProgram({ fetch: fetchFile, Worker } as unknown as Window & typeof globalThis)
   const tell = (data: Told) => listeners.get('message')?.({ data })
   const breakDown = () => listeners.get('error')?.({})
@@ -29,11 +29,11 @@ function page() {
 }
 
 const address = (path: string) => new URL(path, 'https://a.example')
-/** Until what was asked has reached the program. */
+/** Until the request has reached the program. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const bytes = (words: string) => new TextEncoder().encode(words)
 
-test('program and index are fetched once, and anew, before the first question', async () => {
+test('program and index are fetched once, and revalidated, before the first request', async () => {
   const { program, fetched, asked, started } = page()
   program.prepare()
   program.prepare()
@@ -47,7 +47,7 @@ test('program and index are fetched once, and anew, before the first question', 
   expect(asked.at(-1)).toEqual({ id: 1, asked: 'https://a.example/search.data?q=a', index: '/index-1.json' })
 })
 
-test('an answer comes in parts, each question has its own, and what nobody asked is ignored', async () => {
+test('a response comes in parts, each request has its own, and late parts are ignored', async () => {
   const { program, tell } = page()
   const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
   await settled()
@@ -84,10 +84,10 @@ test.each([
     /no network/,
   ],
   ['no such file', (network: { isAway: boolean; status: number }) => Object.assign(network, { status: 404 }), /404/],
-])('%s: the question fails, and the next one fetches again', async (_what, breakIt, message) => {
+])('%s: the request fails, and the next one fetches again', async (_what, breakIt, message) => {
   const { program, network, fetched, asked, tell } = page()
   breakIt(network)
-  program.prepare() // fails without a word
+  program.prepare() // fails without a message
   await expect(program.ask(address('/1'))).rejects.toThrow(message)
   Object.assign(network, { isAway: false, status: 200 })
   const answer = program.ask(address('/2'))
@@ -97,7 +97,7 @@ test.each([
   expect((await answer).status).toBe(200)
 })
 
-test('a question that the program fails at is alone in failing, and the next one starts it again', async () => {
+test('a request that throws in the program fails alone, and the next one restarts it', async () => {
   const { program, started, tell } = page()
   const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
   await settled()
@@ -110,7 +110,7 @@ test('a question that the program fails at is alone in failing, and the next one
   expect(started).toHaveLength(2)
 })
 
-test('a program that breaks down fails all that waits, also in the middle of an answer', async () => {
+test('a program that crashes fails all waiting requests, also in the middle of a response', async () => {
   const { program, started, tell, breakDown } = page()
   const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
   await settled()
@@ -124,7 +124,7 @@ test('a program that breaks down fails all that waits, also in the middle of an 
   expect(started).toHaveLength(2)
 })
 
-test('a question that nobody waits for any more fails with the reason, before and after it was sent', async () => {
+test('an aborted request fails with the reason, before and after it was sent', async () => {
   const { program, asked, tell } = page()
   const [early, late] = [new AbortController(), new AbortController()]
   early.abort(new Error('too soon'))
@@ -134,10 +134,10 @@ test('a question that nobody waits for any more fails with the reason, before an
   await settled()
   late.abort(new Error('gone on'))
   await expect(answer).rejects.toThrow('gone on')
-  tell({ id: 1, head: { status: 200, headers: {} } }) // nobody hears it
+  tell({ id: 1, head: { status: 200, headers: {} } }) // nobody listens
 })
 
-test('a body that is cancelled takes no more parts', async () => {
+test('a cancelled body takes no more parts', async () => {
   const { program, tell } = page()
   const answer = program.ask(address('/1'))
   await settled()

@@ -3,8 +3,9 @@ import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publ
 import { shelfPage } from './shelf.ts'
 import { readStudIndex } from './stud-index.ts'
 
-test('a horse is counted under the parents of its own record, and under those of its entry where that names none', async () => {
-  const horse = (document: Record<string, unknown>) => horseRow(document as never, false) // as a record is stored
+test('a horse is counted under the parents of its own record, or of its entry if that names none', async () => {
+  // In the form in which a record is stored.
+  const horse = (document: Record<string, unknown>) => horseRow(document as never, false)
   const entry = (document: Record<string, unknown>) => entryRow(document as never) // the same
   const file: IndexFile = {
     form: INDEX_FORM,

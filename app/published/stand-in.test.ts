@@ -3,7 +3,7 @@ import { isComputed, standIn } from './stand-in.ts'
 
 type Heard = { key?: string; ctrlKey?: boolean }
 
-/** A page of that address, with what is done to it. */
+/** A page of that address, with a list of what happens to it. */
 function pageAt(href: string, dataset: Record<string, string> = {}) {
   const url = new URL(href, 'https://a.example')
   const { pathname, search, hash, origin } = url
@@ -48,7 +48,7 @@ function pageAt(href: string, dataset: Record<string, string> = {}) {
     fetch: async () => new Response('a file'),
   }
   const program = { ask: async ({ href: to }: URL) => (asked.push(to), new Response('made')), prepare: () => {} }
-  // As much of a window as the script looks at.
+  // The parts of a window that the script uses.
   standIn(page as unknown as Parameters<typeof standIn>[0], program)
   heard.get('hovslag:taken-over')?.({ detail: async (to: string) => void went.push(`by the router ${to}`) })
   const send = (name: string, event: Heard & { target?: unknown }): boolean => {
@@ -83,19 +83,19 @@ test.each([
   expect(page.went).toEqual(went)
 })
 
-test('a page of a list that was asked for by its old address is another file, unless it is this one', () => {
+test('a page of a list requested by its old address is another file, unless it is this one', () => {
   expect(pageAt('/stallions?sida=2').went).toEqual(['instead /stallions/sida/2/'])
   expect(pageAt('/stallions?sida=2', { page: '2' }).went).toEqual([])
   expect(pageAt('/stallions').went).toEqual([])
 })
 
-test("a folder's slash is taken from the address, and the page that is not found goes to the start", () => {
+test('a folder’s slash is removed from the address, and the page for missing addresses goes to the start', () => {
   expect(pageAt('/horse/Storm/').went).toEqual(['as /horse/Storm'])
   expect(pageAt('/stallions/sida/2/', { page: '2' }).went).toEqual([])
   expect(pageAt('/finns/inte', { notFound: '' }).went).toEqual(['instead /'])
 })
 
-test('the router begins with the page that is written, and goes on to what was asked for', () => {
+test('the router starts with the written page, and continues to the requested one', () => {
   expect(pageAt('/stallions?ras=SWB&sida=2#topp').went).toEqual([
     'as /stallions',
     'by the router /stallions?ras=SWB&sida=2#topp',
@@ -110,7 +110,7 @@ test('the router begins with the page that is written, and goes on to what was a
   expect(pageAt('/horse/Storm?utm_source=brev').went).toEqual([])
 })
 
-test('what the index answers is asked of the program, and all else of the host', async () => {
+test('what the index covers is requested from the program, and all else from the host', async () => {
   const { page, asked } = pageAt('/')
   const fetched = page.fetch as typeof fetch // put there by the script
   const told = async (to: string) => (await fetched(`https://a.example${to}`)).text()
@@ -138,6 +138,6 @@ test.each([
   ['/horse/Bo/eval.data?gren=Hoppning', false],
   ['/hylla.data', false],
   ['/publicerat/nu.json', false],
-])('whether the index answers %s: %s', (address, isAnswered) => {
+])('the index covers %s: %s', (address, isAnswered) => {
   expect(isComputed(new URL(address, 'https://a.example'))).toBe(isAnswered)
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
 import type { Asked, Told } from './messages.ts'
 
-const horse = (document: Record<string, unknown>) => horseRow(document as never, false) // as a record is stored
+// In the form in which a record is stored.
+const horse = (document: Record<string, unknown>) => horseRow(document as never, false)
 const entry = (document: Record<string, unknown>) => entryRow(document as never) // the same
 const INDEX: IndexFile = {
   form: INDEX_FORM,
@@ -15,7 +16,7 @@ const INDEX: IndexFile = {
   entries: [entry({ name: 'Alva Far' })],
 }
 
-/** The program in a thread that is this one: what it hears and tells. */
+/** The program in this thread, with what it receives and sends. */
 async function started(files: Record<string, () => Response>) {
   const { setImmediate } = globalThis
   onTestFinished(() => {
@@ -52,7 +53,7 @@ async function started(files: Record<string, () => Response>) {
 const textOf = (told: readonly Told[]) =>
   told.map((one) => ('part' in one ? new TextDecoder().decode(one.part) : '')).join('')
 
-test('the index is read once, and each question answered in its own parts', async () => {
+test('the index is read once, and each request gets its own parts', async () => {
   const { ask, fetched } = await started({ '/index-1.json': () => Response.json(INDEX) })
   expect(await ask(0, null)).toEqual([])
   expect(fetched).toEqual(['/index-1.json'])
@@ -71,7 +72,7 @@ test('the index is read once, and each question answered in its own parts', asyn
   expect(fetched).toEqual(['/index-1.json'])
 })
 
-test('long work is told line by line', async () => {
+test('long work reports its progress line by line', async () => {
   const { ask } = await started({ '/index-1.json': () => Response.json(INDEX) })
   const told = await ask(5, '/breeding/mal?vy=mal&hmin=150')
   expect(told[0]).toEqual({ id: 5, head: { status: 200, headers: { 'Content-Type': 'application/x-ndjson' } } })
@@ -81,7 +82,7 @@ test('long work is told line by line', async () => {
   expect(told.at(-1)).toEqual({ id: 5, isOver: true })
 })
 
-test('an index that is not there, or of another form, fails the question; the next one fetches it again', async () => {
+test('a missing or unknown index fails the request; the next one fetches it again', async () => {
   const answers = [
     () => new Response(null, { status: 503 }),
     () => Response.json({ ...INDEX, form: 'another' }),
@@ -94,7 +95,7 @@ test('an index that is not there, or of another form, fails the question; the ne
   expect(fetched).toHaveLength(3)
 })
 
-test('work steps aside in the order in which it asked to', async () => {
+test('work takes turns in the order of its requests', async () => {
   const { stepAside } = await started({})
   const order: number[] = []
   await new Promise<void>((resolve) => {

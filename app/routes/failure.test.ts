@@ -8,7 +8,7 @@ test.each([
   { status: 502, data: '<html><h1>502 Bad Gateway</h1></html>', says: 'webbplatsen svarar inte just nu' },
   { status: 405, data: 'Error: You made a POST request to "/".', says: '405' },
   { status: 500, data: null, says: '500' },
-])('an answer of $status with $data says $says', ({ status, data, says }) => {
+])('a response of $status with $data says $says', ({ status, data, says }) => {
   expect(problemOf(new ErrorAnswer(status, '', data))).toBe(says)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [new TypeError('Load failed'), 'webbplatsen svarar inte just nu'],
   [new TypeError("Cannot read properties of undefined (reading 'name')"), 'något gick fel'],
   [new Error('x'), 'något gick fel'],
-])('a browser that says %s is told as %s', (error, says) => {
+])('a browser error %s is shown as %s', (error, says) => {
   expect(problemOf(error)).toBe(says)
 })

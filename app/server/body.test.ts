@@ -7,7 +7,7 @@ import { type BodyLimit, type BodyReading, readBody } from './body.ts'
 let close = () => {}
 afterEach(() => close())
 
-/** What is made of a body that comes in those pieces. */
+/** What is read from a body that comes in these pieces. */
 async function reading(pieces: Piece[], limit: BodyLimit, more?: () => Promise<BodyLimit>) {
   const made = Promise.withResolvers<BodyReading>()
   const server = createServer((message: IncomingMessage, response) => {
@@ -21,7 +21,7 @@ async function reading(pieces: Piece[], limit: BodyLimit, more?: () => Promise<B
     server.closeAllConnections()
     server.close()
   }
-  const { port } = server.address() as AddressInfo // it listens
+  const { port } = server.address() as AddressInfo // it is listening
   const asked = rawRequest(`http://127.0.0.1:${port}`, ['POST / HTTP/1.1\r\nHost: a\r\n', ...pieces], { waitMs: 3000 })
   asked.catch(() => {})
   return made.promise
@@ -33,7 +33,7 @@ const chunked = (...parts: string[]) => [
   ...parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`),
 ]
 
-test('what comes whole is read, up to the last byte that is allowed', async () => {
+test('a complete body is read, up to the last allowed byte', async () => {
   expect(await reading(['Content-Length: 10\r\n\r\n', '12345', 20, '67890'], LIMIT)).toEqual({
     ok: true,
     body: Buffer.from('1234567890'),
@@ -41,7 +41,7 @@ test('what comes whole is read, up to the last byte that is allowed', async () =
 })
 
 test.each([
-  { what: 'a length that says too much', pieces: ['Content-Length: 11\r\n\r\n'] },
+  { what: 'a length that is too high', pieces: ['Content-Length: 11\r\n\r\n'] },
   { what: 'too much without a length', pieces: chunked('12345', '678901') },
 ])('$what is too large', async ({ pieces }) => {
   const more = vi.fn(async () => LIMIT)
@@ -49,7 +49,7 @@ test.each([
   expect(more).toHaveBeenCalledTimes(1)
 })
 
-test('a larger limit is asked for once, and holds then', async () => {
+test('a larger limit is requested once, and then applies', async () => {
   const more = vi.fn(async () => ({ bytes: 20, ms: 2000 }))
   expect(await reading([...chunked('123456', '789012', '345678'), '0\r\n\r\n'], LIMIT, more)).toMatchObject({
     ok: true,
@@ -60,13 +60,13 @@ test('a larger limit is asked for once, and holds then', async () => {
   expect(more).toHaveBeenCalledTimes(2)
 })
 
-test('a limit that cannot be asked for is the first one', async () => {
+test('if the larger limit cannot be requested the first one applies', async () => {
   expect(await reading(chunked('12345', '678901'), LIMIT, () => Promise.reject(new Error('gone')))).toMatchObject({
     reason: 'too-large',
   })
 })
 
-test('a body that drips is given up, however lively it is', async () => {
+test('a body that drips is aborted after a time, however steadily it drips', async () => {
   const drops = ['1', 30, '2', 30, '3', 30, '4', 30, '5', 30, '6', 30, '7', 30]
   expect(await reading(['Content-Length: 10\r\n\r\n', ...drops], { bytes: 10, ms: 100 })).toEqual({
     ok: false,

@@ -10,14 +10,14 @@ function proxies(list: string): TrustedProxies {
 
 test.each([
   { remote: '203.0.113.9', forwarded: undefined, counts: '203.0.113.9' },
-  { remote: '203.0.113.9', forwarded: '198.51.100.1', counts: '203.0.113.9' }, // a lie
+  { remote: '203.0.113.9', forwarded: '198.51.100.1', counts: '203.0.113.9' }, // false
   { remote: '127.0.0.1', forwarded: '198.51.100.1', counts: '198.51.100.1' },
-  { remote: '::ffff:127.0.0.1', forwarded: '10.0.0.1, 198.51.100.1', counts: '198.51.100.1' }, // the first is a lie
+  { remote: '::ffff:127.0.0.1', forwarded: '10.0.0.1, 198.51.100.1', counts: '198.51.100.1' }, // the first is false
   { remote: '::1', forwarded: ' ', counts: '::1' },
   { remote: '127.0.0.1', forwarded: undefined, counts: '127.0.0.1' },
   { remote: '127.0.0.1.ond.example', forwarded: '198.51.100.1', counts: '127.0.0.1.ond.example' },
   { remote: undefined, forwarded: '198.51.100.1', counts: 'unknown' },
-])('a request from $remote that speaks of $forwarded counts as $counts', ({ remote, forwarded, counts }) => {
+])('a request from $remote that claims $forwarded counts as $counts', ({ remote, forwarded, counts }) => {
   expect(clientAddress(remote, forwarded, proxies(LOOPBACK))).toBe(counts)
 })
 
@@ -34,7 +34,7 @@ test.each([
   { list: '10.0.0.2', remote: '10.0.0.2', forwarded: '198.51.100.1, ::ffff:203.0.113.5', counts: '203.0.113.5' },
   { list: '10.0.0.0/8', remote: '10.0.0.2', forwarded: '10.0.0.9', counts: '10.0.0.9' }, // an owner at home
   { list: 'none', remote: '127.0.0.1', forwarded: '198.51.100.1', counts: '127.0.0.1' },
-])('with $list trusted, $remote speaking of $forwarded counts as $counts', ({ list, remote, forwarded, counts }) => {
+])('with $list trusted, $remote claiming $forwarded counts as $counts', ({ list, remote, forwarded, counts }) => {
   expect(clientAddress(remote, forwarded, proxies(list))).toBe(counts)
 })
 
@@ -48,11 +48,11 @@ test.each([
   'fd00::/129',
   'none, 10.0.0.1',
   '10.0.0',
-])('"%s" is no list of proxies', (list) => {
+])('"%s" is not a list of proxies', (list) => {
   expect(readTrustedProxies(list)).toBeNull()
 })
 
-test('whatever a stranger writes in front of what the proxy wrote changes nothing', () => {
+test('text that a stranger puts before the proxy’s changes nothing', () => {
   const trusted = proxies('10.0.0.0/8')
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string())), (lies) => {

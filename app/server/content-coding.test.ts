@@ -23,7 +23,7 @@ test('a coding that is not offered is not chosen', () => {
   expect(chooseCoding('br, gzip', ['identity'])).toBe('identity')
 })
 
-test.each(CODINGS)('%s goes there and back', async (coding) => {
+test.each(CODINGS)('%s is encoded and decoded', async (coding) => {
   const bytes = Buffer.from('Unghästar på lösdrift')
   expect(await decode(await encode(bytes, coding), coding)).toEqual(bytes)
 })

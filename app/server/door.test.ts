@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A site whose pages answer with what they were sent. Anna is signed in; whoever forges a cookie is not. */
+/** A site whose pages return what they were sent. Anna is signed in; a forged cookie is not a session. */
 async function serve({
   publicUrl = null,
   connections,
@@ -27,7 +27,7 @@ async function serve({
 }: {
   publicUrl?: string | null
   connections?: number
-  /** Where files that are sent are written to; without it none are taken. */
+  /** The folder for uploads; without it none are accepted. */
   folder?: string
 } = {}) {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -97,7 +97,7 @@ test.each(
     { path, who: 'somebody without a session', cookie: 'a=b', isEnded: false },
     { path, who: 'somebody whose session has ended', cookie: ANNA, isEnded: true },
   ]),
-)('of $who no file sent to $path reaches the disk', async ({ path, cookie, isEnded }) => {
+)('for $who no file sent to $path reaches the disk', async ({ path, cookie, isEnded }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-door-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { send, pages, sessionOf } = await serve({ folder })
@@ -110,7 +110,7 @@ test.each(
 })
 
 test.each(FILE_ADDRESSES)(
-  'of who is signed in a file sent to %s is on the disk before its page sees it',
+  'for a signed-in user a file sent to %s is on the disk before its page runs',
   async (path) => {
     const folder = mkdtempSync(join(tmpdir(), 'hovslag-door-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -123,7 +123,7 @@ test.each(FILE_ADDRESSES)(
   },
 )
 
-test('nobody is asked who sends it before the size is bounded', async () => {
+test('the size is limited before the session is looked up', async () => {
   const { send, sessionOf } = await serve()
   await send({ path: '/admin/settings', headers: signedIn, body: textOf(16 * KB) })
   expect(sessionOf).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ test('nobody is asked who sends it before the size is bounded', async () => {
   expect(sessionOf).toHaveBeenCalledTimes(1)
 })
 
-test('a body of another site is not read at all', async () => {
+test('the body of another site’s form is not read', async () => {
   const { address, pages } = await serve()
   const [head = ''] = formPieces(address, { path: '/login', headers: { origin: 'https://ond.example' }, body: 'x=1' })
   const answer = await rawRequest(address, [head])
@@ -156,7 +156,7 @@ test.each<{ what: string; status: number; says: string } & Partial<RawForm>>([
   { what: 'a text', headers: { 'content-type': 'text/plain' }, body: 'a=1', status: 415, says: NO_FORM },
   { what: 'something without a type', headers: { 'content-type': '' }, body: 'a=1', status: 415, says: NO_FORM },
   {
-    what: 'a form by another name',
+    what: 'a form of another content type',
     headers: { 'content-type': 'multipart/mixed; boundary=x' },
     body: 'a',
     status: 415,
@@ -177,14 +177,14 @@ test.each<{ what: string; status: number; says: string } & Partial<RawForm>>([
     says: UNREADABLE,
   },
   {
-    what: 'a part without an end of its head',
+    what: 'a part without the end of its headers',
     ...multipart('--x\r\nContent-Disposition: form-data; name="a"', 'x'),
     status: 400,
     says: UNREADABLE,
   },
   { what: 'nothing where parts should be', ...multipart('', 'x'), status: 400, says: UNREADABLE },
   { what: 'a broken percent sign', body: 'a=%E0%A', status: 400, says: UNREADABLE },
-  { what: 'bytes that are no text', body: 'a=%FF%FE', status: 400, says: UNREADABLE },
+  { what: 'bytes that are not text', body: 'a=%FF%FE', status: 400, says: UNREADABLE },
   { what: 'a NUL', body: 'a=x%00y', status: 400, says: ODD },
   {
     what: 'too many fields',
@@ -194,9 +194,15 @@ test.each<{ what: string; status: number; says: string } & Partial<RawForm>>([
     says: TOO_MANY,
   },
   { what: 'the same field many times', body: 'boxes=a&'.repeat(3000), headers: signedIn, status: 400, says: TOO_MANY },
-  { what: 'a high place of a list', body: 'contactLinks[100000].url=x', headers: signedIn, status: 400, says: ODD },
-  { what: 'a place that is just too high', body: 'contactLinks[100].url=x', headers: signedIn, status: 400, says: ODD },
-  { what: 'a place without an end', body: `x[${'9'.repeat(400)}]=x`, headers: signedIn, status: 400, says: ODD },
+  { what: 'a high index of a list', body: 'contactLinks[100000].url=x', headers: signedIn, status: 400, says: ODD },
+  {
+    what: 'an index that is just too high',
+    body: 'contactLinks[100].url=x',
+    headers: signedIn,
+    status: 400,
+    says: ODD,
+  },
+  { what: 'an endless index', body: `x[${'9'.repeat(400)}]=x`, headers: signedIn, status: 400, says: ODD },
   { what: 'a deep name', body: 'a.b.c.d.e=x', headers: signedIn, status: 400, says: ODD },
   { what: 'a list of lists of lists', body: 'a[1][2][3][4]=x', headers: signedIn, status: 400, says: ODD },
   { what: 'a name without a meaning', body: 'a..b=x', headers: signedIn, status: 400, says: ODD },
@@ -206,38 +212,38 @@ test.each<{ what: string; status: number; says: string } & Partial<RawForm>>([
   { what: 'a constructor', body: 'a.constructor.x=1', headers: signedIn, status: 400, says: ODD },
   { what: 'a long name', body: `${'a'.repeat(6001)}=1`, headers: signedIn, status: 400, says: ODD },
   { what: 'a field twice', body: 'name=a&name=b', headers: signedIn, status: 400, says: ODD },
-  { what: 'a wish of the router twice', body: 'intent=save&intent=remove', headers: signedIn, status: 400, says: ODD },
-  { what: 'a wish that is nonsense', body: '__intent__=nonsens', headers: signedIn, status: 400, says: ODD },
+  { what: 'an intent twice', body: 'intent=save&intent=remove', headers: signedIn, status: 400, says: ODD },
+  { what: 'an invalid intent', body: '__intent__=nonsens', headers: signedIn, status: 400, says: ODD },
   {
-    what: 'an unknown wish',
+    what: 'an unknown intent',
     body: `__intent__=${encodeURIComponent('{"type":"burn","payload":{}}')}`,
     headers: signedIn,
     status: 400,
     says: ODD,
   },
   {
-    what: 'a wish for row 100,000',
+    what: 'an intent for row 100,000',
     body: `__intent__=${encodeURIComponent('{"type":"insert","payload":{"name":"contactLinks","index":100000}}')}`,
     headers: signedIn,
     status: 400,
     says: ODD,
   },
   {
-    what: 'a wish without a name',
+    what: 'an intent without a name',
     body: `__intent__=${encodeURIComponent('{"type":"remove","payload":{"index":0}}')}`,
     headers: signedIn,
     status: 400,
     says: ODD,
   },
   {
-    what: 'a deep wish',
+    what: 'a deep intent',
     body: `__intent__=${encodeURIComponent(`{"type":"update","payload":{"name":"a","value":${'['.repeat(900)}${']'.repeat(900)}}}`)}`,
     headers: signedIn,
     status: 400,
     says: ODD,
   },
   { what: 'a state', body: '__state__={}', headers: signedIn, status: 400, says: ODD },
-])('$what is refused in plain words', async ({ status, says, headers = {}, body = '' }) => {
+])('$what is refused with a plain message', async ({ status, says, headers = {}, body = '' }) => {
   const { send, pages, log } = await serve()
   for (const path of ['/admin/settings', '/admin/settings.data']) {
     const answer = await send({ path, headers, body })
@@ -276,13 +282,13 @@ test.each<{ what: string; path: string; body: string }>([
     body: 'lines=x&horse:A.[1000].b=c&repeat=1&repeat=2',
   },
   { what: 'nothing', path: '/sign-out', body: '' },
-])('$what is let in', async ({ path, body }) => {
+])('$what is accepted', async ({ path, body }) => {
   const { send, pages } = await serve()
   expect((await send({ path, body, headers: signedIn })).status).toBe(200)
   expect(pages).toHaveBeenCalledTimes(1)
 })
 
-test('a name with a place in it is free in a paste only', async () => {
+test('a name with an index is allowed only in a paste', async () => {
   const { send } = await serve()
   const body = 'horse:A[1000]=c'
   expect((await send({ path: '/admin/add-merits', body: `${body}&intent=save`, headers: signedIn })).status).toBe(200)
@@ -290,7 +296,7 @@ test('a name with a place in it is free in a paste only', async () => {
   expect((await send({ path: '/admin/horses', body, headers: signedIn })).status).toBe(400)
 })
 
-test('a form with a file is let in whole', async () => {
+test('a form with a file is accepted completely', async () => {
   const { send } = await serve()
   const body = `${part('lines', 'å', 'x')}--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nhej\0\r\n--x--\r\n`
   const answer = await send({ path: '/admin/add-merits', ...multipart(body, 'x') })
@@ -308,7 +314,7 @@ test('a request for work has no form and needs none', async () => {
   const [head = ''] = formPieces(address, { path: '/breeding/mal?hmin=150', body: '' })
   const withoutType = String(head).replace(/content-type: [^\r]*\r\n/, '')
   expect((await rawRequest(address, [withoutType])).status).toBe(200)
-  // Where a form is read, nothing is no form.
+  // Where a form is read, an empty body is not one.
   for (const path of ['/sign-out', '/login', '/breeding', '/admin/undo'])
     expect((await rawRequest(address, [withoutType.replace('/breeding/mal?hmin=150', path)])).status).toBe(415)
 })
@@ -328,13 +334,13 @@ test.each([
     says: 'Begäran ska nämna en webbplats, och bara en.\n',
   },
   {
-    what: 'a page that is asked for with a body',
+    what: 'a request for a page with a body',
     bytes: `${ASK}Content-Length: 9\r\n\r\n`,
     status: 400,
     says: 'En sida som läses tar inte emot något.\n',
   },
   {
-    what: 'a body in chunks for a page',
+    what: 'a request for a page with a chunked body',
     bytes: `${ASK}Transfer-Encoding: chunked\r\n\r\n5\r\nhallo`,
     status: 400,
     says: 'En sida som läses tar inte emot något.\n',
@@ -351,7 +357,7 @@ test.each([
     status: 431,
     says: 'Adressen eller något annat i begäran är för långt.\n',
   },
-  { what: 'no request at all', bytes: 'hej\r\n\r\n', status: 400, says: 'Begäran går inte att läsa.\n' },
+  { what: 'not a request', bytes: 'hej\r\n\r\n', status: 400, says: 'Begäran går inte att läsa.\n' },
   {
     what: 'two lengths',
     bytes: `${ASK}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
@@ -372,7 +378,7 @@ test.each([
   expect(log).not.toHaveBeenCalled()
 })
 
-test('at the most connections the one idle longest is closed, and nobody is refused', async () => {
+test('at the limit of connections the longest idle one is closed, and nobody is refused', async () => {
   const { address } = await serve({ connections: 5 })
   const { hostname, port } = new URL(address)
   const open = async () => {
@@ -386,14 +392,14 @@ test('at the most connections the one idle longest is closed, and nobody is refu
     const [answer] = await once(socket, 'data')
     return String(answer).slice(0, 12)
   }
-  // Two that begin to send and never end, and one that has got its answer, idle since last of all.
+  // Two that begin to send and never end, and one that has its response and became idle last.
   const slow = [await open(), await open()]
   const closed = slow.map((socket) => once(socket, 'close'))
   for (const socket of slow) socket.write('GET / HTTP/1.1\r\n')
   const kept = await open()
   expect(await statusFrom(kept)).toBe('HTTP/1.1 200')
   for (let others = 0; others < 4; others += 1) expect(await statusFrom(await open())).toBe('HTTP/1.1 200')
-  // The two that were idle longest went first.
+  // The two longest idle ones were closed first.
   await Promise.all(closed)
   expect(await statusFrom(kept)).toBe('HTTP/1.1 200')
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-test('nothing given means the defaults', () => {
+test('without variables the defaults apply', () => {
   expect(readEnvironment({})).toEqual({
     ok: true,
     environment: {

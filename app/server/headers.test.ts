@@ -10,14 +10,14 @@ test.each([
   { html: '<script data-note="a > b">c()</script>', scripts: ['c()'] },
   { html: '<SCRIPT>d()</SCRIPT ><script>e()</script>', scripts: ['d()', 'e()'] },
   { html: '<script></script>', scripts: [] },
-  // Data that holds an end tag is written escaped, so that nothing ends early.
+  // Data with an end tag is escaped, so that nothing ends early.
   { html: '<script>"\\u003c/b>"</script>', scripts: ['"\\u003c/b>"'] },
   { html: '<p>script</p>', scripts: [] },
 ])('inline scripts of $html', ({ html, scripts }) => {
   expect(inlineScripts(html)).toEqual(scripts)
 })
 
-test('the policy names each inline script once, by the hash a browser would take', () => {
+test('the policy names each inline script once, by the hash that a browser computes', () => {
   const script = 'window.stud = "Norrsken é"'
   const hash = createHash('sha256').update(script, 'utf8').digest('base64')
   const policy = contentSecurityPolicy(`<script>${script}</script><p>x</p><script>${script}</script>`)
@@ -33,11 +33,11 @@ test.each([
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-])('the policy of a page without scripts holds %s', (directive) => {
+])('the policy of a page without scripts has %s', (directive) => {
   expect(contentSecurityPolicy('<p>Hej</p>').split('; ')).toContain(directive)
 })
 
-test('only a site reached over https asks browsers to stay there', () => {
+test('only a site reached over https uses HSTS', () => {
   expect(commonHeaders({ isHttps: true })).toHaveProperty('strict-transport-security')
   expect(commonHeaders({ isHttps: false })).not.toHaveProperty('strict-transport-security')
   expect(commonHeaders({ isHttps: false })).toHaveProperty('x-content-type-options', 'nosniff')

@@ -48,7 +48,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
   '/:category/:section': list,
 }
 
-/** Read by the page itself, without a reader; the last is read, and says nothing of plans. */
+/** Read by the page itself, without a reader; the last one is read and does not affect plans. */
 const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q'],
   '/search/names': ['q'],

@@ -27,7 +27,7 @@ const doorkeeper: Doorkeeper = {
   sessionOf: async ({ headers }) => (SESSION.test(headers.get('cookie') ?? '') ? ANNA : null),
 }
 
-/** A site on a free port. `asked` lists what reached the pages. */
+/** A site on a free port. `asked` lists the requests that reached the pages. */
 async function serve(options: Partial<SiteOptions> & { app?: App } = {}) {
   const asked: Request[] = []
   const { app = async () => html('<h1>Hej</h1>'), ...rest } = options
@@ -50,7 +50,7 @@ async function serve(options: Partial<SiteOptions> & { app?: App } = {}) {
     { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
   ) =>
     new Promise<Answer>((resolve, reject) => {
-      // Node's own client: fetch would tidy the address first.
+      // Node's own client: fetch would normalize the address first.
       const sent = httpRequest(server.address, { path, method, headers, agent: false }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -81,7 +81,7 @@ test('a page is rendered once and then served as bytes, with a policy and a tag'
   })
 })
 
-test('who has the page already gets 304 without a body', async () => {
+test('a reader who has the page already gets 304 without a body', async () => {
   const { ask } = await serve()
   const { headers } = await ask('/')
   const again = await ask('/', { headers: { 'If-None-Match': String(headers.etag) } })
@@ -93,7 +93,7 @@ test('who has the page already gets 304 without a body', async () => {
 describe('what is fetched before its link is pressed', () => {
   const prefetch = { 'Sec-Purpose': 'prefetch' }
 
-  test('need not be asked for again at once, by the same reader', async () => {
+  test('need not be requested again at once, by the same reader', async () => {
     const { ask } = await serve()
     const { headers } = await ask('/stallions.data', { headers: prefetch })
     expect(headers).toMatchObject({ 'cache-control': 'private, max-age=10', vary: 'Accept-Encoding, Cookie' })
@@ -108,7 +108,7 @@ describe('what is fetched before its link is pressed', () => {
     ['a page as a whole', '/stallions', prefetch],
     ['what is asked for when the link is pressed', '/stallions.data', {}],
     ['what is sent for another purpose', '/stallions.data', { 'Sec-Purpose': 'x' }],
-  ])('%s is asked for each time', async (_, path, headers) => {
+  ])('%s is requested each time', async (_, path, headers) => {
     const { ask } = await serve()
     expect((await ask(path, { headers })).headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -116,7 +116,7 @@ describe('what is fetched before its link is pressed', () => {
     })
   })
 
-  test.each([404, 503])('nor is an answer of %i kept', async (status) => {
+  test.each([404, 503])('nor is a response of %i cached', async (status) => {
     const { ask } = await serve({
       app: async () => new Response('', { status, headers: { 'Content-Type': 'text/x-script' } }),
     })
@@ -125,7 +125,7 @@ describe('what is fetched before its link is pressed', () => {
   })
 })
 
-test('a new revision and a new day are rendered anew', async () => {
+test('a new revision and a new day are rendered again', async () => {
   let revision = 1
   let date = '2026-12-31'
   const { ask, asked } = await serve({ revision: async () => revision, today: () => ({ date, year: 2026 }) })
@@ -138,14 +138,14 @@ test('a new revision and a new day are rendered anew', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a page for everyone is made from its address alone', async () => {
+test('a page for everyone depends only on its address', async () => {
   const { ask, asked } = await serve()
   await ask('/', { headers: { Cookie: 'theme=dark', 'User-Agent': 'x', 'X-Forwarded-For': '1.2.3.4' } })
   expect([...(asked[0]?.headers ?? [])]).toEqual([])
 })
 
 test.each(['better-auth.session_token=x', 'a=b; __Secure-better-auth.session_token=x'])(
-  'the answer to a signed-in reader (%s) is hers alone',
+  'the response to a signed-in reader (%s) is hers alone',
   async (cookie) => {
     const { ask, asked } = await serve()
     await ask('/')
@@ -165,7 +165,7 @@ test.each([
     response: () => html('x', { headers: { 'Set-Cookie': 'a=b' } }),
   },
   {
-    what: 'a page of one reader',
+    what: 'a page for one reader',
     policy: 'private',
     response: () => html('x', { headers: { 'Cache-Control': 'private' } }),
   },
@@ -174,8 +174,8 @@ test.each([
     policy: 'no-store',
     response: () => html('x', { headers: { 'Cache-Control': 'no-store' } }),
   },
-  { what: 'a passing redirect', policy: 'no-store', response: () => new Response(null, { status: 302 }) },
-])('$what is not kept', async ({ response, policy }) => {
+  { what: 'a temporary redirect', policy: 'no-store', response: () => new Response(null, { status: 302 }) },
+])('$what is not cached', async ({ response, policy }) => {
   const { ask, asked } = await serve({ app: async () => response() })
   await ask('/')
   const answer = await ask('/')
@@ -186,7 +186,7 @@ test.each([
 test.each<{ status: number; headers: Record<string, string> }>([
   { status: 404, headers: {} },
   { status: 301, headers: { Location: '/horse/Nytt' } },
-])('a $status is kept like a page', async ({ status, headers }) => {
+])('a $status is cached like a page', async ({ status, headers }) => {
   const { ask, asked } = await serve({ app: async () => html('x', { status, headers }) })
   await ask('/x')
   const answer = await ask('/x')
@@ -197,7 +197,7 @@ test.each<{ status: number; headers: Record<string, string> }>([
   expect(asked).toHaveLength(1)
 })
 
-test('what is found nowhere is kept once for all invented addresses, and none of a name that might be', async () => {
+test('a missing page is cached once for all invented addresses, and none for a possible name', async () => {
   const { ask, asked } = await serve({ app: async () => html('x', { status: 404 }) })
   for (const path of ['/a', '/b', '/c.php', '/%C3%A5', '/d/e', '/f/g', '/h/i/j', '/k/l/m/n', '/%E0%A4%A'])
     expect((await ask(path)).status).toBe(404)
@@ -217,7 +217,7 @@ test.each([
   ['/horse//A%2FB', '/horse/A%2FB'],
   ['//', '/'],
   ['/For-Sale?q=%C3%A5', '/for-sale?q=%C3%A5'],
-])('%s leads to %s for good', async (path, to) => {
+])('%s redirects to %s permanently', async (path, to) => {
   const { ask, asked } = await serve()
   for (const Cookie of ['', 'better-auth.session_token=x']) {
     const answer = await ask(path, { headers: { Cookie } })
@@ -227,21 +227,21 @@ test.each([
 })
 
 test.each(['/\\evil.example/', '//evil.example//', '/a/..//b', '//admin/', '/login//x'])(
-  '%s leads nowhere else',
+  '%s redirects nowhere else',
   async (path) => {
     const { ask } = await serve({ app: async () => html('x', { status: 404 }) })
     expect((await ask(path)).headers.location).toBeUndefined()
   },
 )
 
-test('data of a page is kept by its right address', async () => {
+test('data of a page are cached by their right address', async () => {
   const { ask, asked } = await serve()
   for (const path of ['/stallions.data', '/Stallions.data?x', '//stallions/_.data', '/_.data', '//_.data'])
     await ask(path)
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/stallions.data', '/_.data'])
 })
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const { ask, asked } = await serve()
   const whole = await ask('/')
   const head = await ask('/', { method: 'HEAD' })
@@ -260,7 +260,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', async (met
 })
 
 test.each(['/horse/%E0%A4%A', '/%', '/horse/a%00b', '/x?ras=%00'])(
-  'the unreadable address %s is asked as one that leads nowhere',
+  'the unreadable address %s is treated as a missing one',
   async (path) => {
     const { ask, asked } = await serve({ app: async () => html('x', { status: 404 }) })
     expect((await ask(path)).status).toBe(404)
@@ -278,7 +278,7 @@ test('an address that begins with two slashes stays on this site', async () => {
   expect(asked[1]?.url).toBe('https://norrsken.example//sign-out')
 })
 
-test('a built file is served packed, and an unknown one is not found without asking the pages', async () => {
+test('a built file is served compressed, and a missing one does not reach the pages', async () => {
   const file: StaticFile = {
     bodies: new Map([
       ['identity', Buffer.from('let a')],
@@ -299,7 +299,7 @@ test('a built file is served packed, and an unknown one is not found without ask
   expect(asked).toHaveLength(0)
 })
 
-test('health tells the revision, and 503 when the store is gone', async () => {
+test('health shows the revision, and 503 when the store is gone', async () => {
   const well = await serve()
   const answer = await well.ask('/healthz')
   expect(answer.status).toBe(200)
@@ -308,7 +308,7 @@ test('health tells the revision, and 503 when the store is gone', async () => {
   expect((await ill.ask('/healthz')).status).toBe(503)
 })
 
-test('when the revision cannot be read the page speaks for itself and is not kept', async () => {
+test('when the revision cannot be read the page says so and is not cached', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   let isGone = true
   const { ask, asked } = await serve({
@@ -332,7 +332,7 @@ test('pages that throw become a 500 and one line in the log', async () => {
   expect(log.mock.calls[0]?.[0]).toMatch(/GET \/ \| Error: broken/)
 })
 
-test('stopping finishes the request that runs and refuses the next', async () => {
+test('stopping finishes the running request and refuses the next', async () => {
   let finish = () => {}
   const begun = new Promise<void>((resolve) => {
     finish = resolve

@@ -39,11 +39,11 @@ test.each([
   '/assets/app-1234.js%00',
   '/%E0%A4%A',
   '/favicon.svg/',
-])('%s is no file', (address) => {
+])('%s is not a file', (address) => {
   expect(findStaticFile(files, address)).toBeNull()
 })
 
-test('a name with hash is kept for ever, in the forms the build made', () => {
+test('a name with a hash is cached for ever, in the built codings', () => {
   const file = findStaticFile(files, '/assets/app-1234.js')
   expect(file?.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -53,7 +53,7 @@ test('a name with hash is kept for ever, in the forms the build made', () => {
   expect(new Set(file?.codings)).toEqual(new Set(['identity', 'br']))
 })
 
-test('a name without hash is asked for again', () => {
+test('a name without a hash is revalidated', () => {
   expect(findStaticFile(files, '/favicon.svg')?.headers).toEqual({
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',

@@ -17,7 +17,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-/** What becomes of a form of files that is sent as these bytes; `length` is what its header says of them. */
+/** The result of a form with files that is sent as these bytes; `length` is its header. */
 const readingOf = (body: string, { length = body.length, ms = 10_000 } = {}) =>
   inFolder(async (folder) => {
     const server = createServer(async (message, response) => {
@@ -50,7 +50,7 @@ test.each([
   ['a form that stops coming', PICTURE, { length: 900, ms: 200 }, 'too-slow', 0],
   ['a form that says it is too large', PICTURE, { length: 5000 }, 'too-large', 0],
   ['words without end', `${part('credit', '', 'x'.repeat(800))}--gr--`, { length: 2000 }, 'too-large', 0],
-] as const)('%s is answered', async (_what, body, options, said, left) => {
+] as const)('%s gets its response', async (_what, body, options, said, left) => {
   const { told, left: found } = await readingOf(body, options)
   expect(told).toContain(said)
   expect(found).toBe(left)
@@ -62,12 +62,14 @@ function sentAs(bytes: Buffer, type = 'multipart/form-data; boundary=gr', size =
     bytes.subarray(i * size, (i + 1) * size),
   )
   const message = Object.assign(Readable.from(pieces), { headers: { 'content-type': type }, complete: true })
-  return message as unknown as IncomingMessage // as much of one as is read here
+  return message as unknown as IncomingMessage // the parts of one that are read here
 }
 
 const LIMIT = { bytes: 10_000_000, ms: 60_000 }
 
-/** The files and fields of a form, a file by its bytes; the reason where it is refused. `left` counts files on the disk. */
+/**
+ * The files and fields of a form, files by their bytes; the reason if it is refused. `left` counts files on the disk.
+ */
 const received = (message: IncomingMessage, { fileBytes = 1_000_000, field = 'files' } = {}) =>
   inFolder(async (folder) => {
     const reading = await receiveFiles(message, { field, fileBytes, limit: LIMIT }, folder)
@@ -85,7 +87,7 @@ const AWKWARD = fc
   .map((signs) => signs.join(''))
   .filter((text) => !`\r\n${text}\r\n`.includes('\r\n--gr'))
 
-test('whatever a file or a field holds comes out as it was, however the bytes are cut', async () => {
+test('any file or field is received unchanged, however the bytes are cut', async () => {
   const field = AWKWARD.map((text) => text.replaceAll('å', 'a'))
   await fc.assert(
     fc.asyncProperty(AWKWARD, AWKWARD, field, fc.integer({ min: 1, max: 200 }), async (a, b, words, size) => {
@@ -111,7 +113,7 @@ test('a form that is cut anywhere is refused and leaves nothing', async () => {
   }
 })
 
-test('it is what a browser sends', async () => {
+test('as a browser sends it', async () => {
   const bytes = '\0\r\n--\xff'.repeat(50_000)
   const sent = new FormData()
   sent.append('intent', 'upload')
@@ -135,7 +137,7 @@ test.each([
   { what: 'a long header', bytes: `--gr\r\nA: ${'a'.repeat(20_000)}` },
   { what: 'very many parts', bytes: '--gr\r\n\r\n\r\n'.repeat(30) },
   { what: 'very many files', bytes: PICTURE.repeat(30) },
-])('$what is no form', async ({ bytes }) => {
+])('$what is not a form', async ({ bytes }) => {
   expect(await received(sentAs(Buffer.from(bytes)))).toEqual({ reason: 'unreadable-form', left: 0 })
   expect(await received(sentAs(Buffer.from(bytes), undefined, 100))).toEqual({ reason: 'unreadable-form', left: 0 })
 })
@@ -148,7 +150,7 @@ test.each(['', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=g
   },
 )
 
-test('a file is too large at one byte more than it may have, and the others are received', async () => {
+test('a file is too large at one byte above its limit, and the others are received', async () => {
   const form = Buffer.from(`${part('files', 'a', '12345')}${part('files', 'b', '123456')}${PICTURE}--gr--\r\n`)
   expect(await received(sentAs(form), { fileBytes: 5 })).toEqual({
     files: [
@@ -161,7 +163,7 @@ test('a file is too large at one byte more than it may have, and the others are 
   })
 })
 
-test('the fields of a form hold 64 kB together', async () => {
+test('the fields of a form have 64 kB together', async () => {
   const form = (bytes: number) =>
     Buffer.from(`${part('a', '', 'x'.repeat(30_000))}${part('b', '', 'x'.repeat(bytes))}${PICTURE}--gr--\r\n`)
   expect(await received(sentAs(form(64 * 1024 - 30_000)))).toMatchObject({ left: 1 })
@@ -169,7 +171,7 @@ test('the fields of a form hold 64 kB together', async () => {
   expect(await received(sentAs(form(200_000)))).toEqual({ reason: 'too-large', left: 0 })
 })
 
-test('the one file of a form is received; where there is none, an empty one', async () => {
+test('the one file of a form is received; without one, an empty one', async () => {
   const readOne = (body: string, bytes = 10_000) =>
     inFolder(async (folder) => {
       const reading = await receiveFile(sentAs(Buffer.from(body)), 'file', folder, { bytes, ms: 10_000 })
@@ -183,11 +185,11 @@ test('the one file of a form is received; where there is none, an empty one', as
   expect(await readOne(file('a').slice(0, -9))).toEqual(['unreadable-form', 0])
   expect(await readOne(file('a'), 50)).toEqual(['too-large', 0])
 })
-test('the words of a form are its own, though what carried them is used again', async () => {
+test('the values of a form are copies, though their buffer is reused', async () => {
   const value = 'fält '.repeat(20)
   const head = '--gr\r\nContent-Disposition: form-data; name="credit"\r\n\r\n'
   const carrier = Buffer.alloc(1000)
-  /** Every chunk lies in the same bytes, the value's first of all: its head has just come to its end. */
+  /** Every chunk is in the same bytes, the value's first one too: its head has just ended. */
   async function* chunks() {
     for (const text of [head, value, '-'.repeat(100), '\r\n--gr--\r\n']) yield carrier.subarray(0, carrier.write(text))
   }
@@ -196,7 +198,7 @@ test('the words of a form are its own, though what carried them is used again', 
     complete: true,
     destroyed: false,
     iterator: chunks,
-  } as unknown as IncomingMessage // what is read of one
+  } as unknown as IncomingMessage // the parts that are read
   const limit = { bytes: 1000, ms: 10_000 }
   const reading = await receiveFiles(message, { field: 'files', fileBytes: 100, limit }, tmpdir())
   expect(reading).toEqual({ ok: true, form: { files: [], fields: [['credit', value + '-'.repeat(100)]] } })
@@ -209,7 +211,7 @@ test.each([
   ['a form that stops coming', PICTURE, { length: 900, ms: 200 }, 'too-slow', 0],
   ['a form that says it is too large', PICTURE, { length: 5000 }, 'too-large', 0],
   ['words without end', `${part('credit', '', 'x'.repeat(800))}--gr--`, { length: 2000 }, 'too-large', 0],
-] as const)('%s is answered', async (_what, body, options, said, left) => {
+] as const)('%s gets its response', async (_what, body, options, said, left) => {
   const { told, left: found } = await readingOf(body, options)
   expect(told).toContain(said)
   expect(found).toBe(left)

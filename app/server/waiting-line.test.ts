@@ -4,7 +4,7 @@ import { LineIsFull, WaitingLine } from './waiting-line.ts'
 
 const SIZE = { atWork: 2, waiting: 3, retryAfterS: 5 }
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function works(line: WaitingLine, signal?: AbortSignal) {
   let finish = () => {}
   const state = { isAtWork: false }
@@ -19,11 +19,11 @@ function works(line: WaitingLine, signal?: AbortSignal) {
   return { state, done, finish: () => finish() }
 }
 
-/** A turn comes when the others have nothing to do, which on a busy machine is later. */
+/** A turn comes when the others are idle, which on a busy machine is later. */
 const seenAtWork = (all: readonly ReturnType<typeof works>[], expected: readonly boolean[]) =>
   vi.waitFor(() => expect(all.map(({ state }) => state.isAtWork)).toEqual(expected))
 
-test('few work at a time, the next comes in its turn, and past the end one is told so', async () => {
+test('few run at a time, the next runs in turn, and beyond the end requests are refused', async () => {
   const line = new WaitingLine(SIZE)
   const all = Array.from({ length: 5 }, () => works(line))
   await seenAtWork(all, [true, true, false, false, false])
@@ -32,7 +32,7 @@ test('few work at a time, the next comes in its turn, and past the end one is to
   await seenAtWork(all, [true, false, true, false, false])
 })
 
-test('who leaves the line is let go, and work that fails makes room', async () => {
+test('a request that leaves the line is released, and failed work makes room', async () => {
   const line = new WaitingLine({ ...SIZE, atWork: 1 })
   const failing = line.run(async () => {
     await Promise.resolve()
@@ -48,7 +48,7 @@ test('who leaves the line is let go, and work that fails makes room', async () =
   await expect(line.run(async () => 1, left.signal)).rejects.toThrow('abort')
 })
 
-test('however many come, go and fail, never more than so many are at work and all who stay are done', async () => {
+test('however many come, go and fail, at most so many run and all who stay are done', async () => {
   const one = fc.record({
     ms: fc.integer({ min: 0, max: 3 }),
     fails: fc.boolean(),

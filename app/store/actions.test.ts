@@ -4,7 +4,7 @@ import type { commit, commitPlan } from './commit.ts'
 import type { ImportOptions } from './interchange/import.ts'
 import type { undo } from './undo.ts'
 
-test('every action has a sentence of its own', () => {
+test('every action has its own sentence', () => {
   const sentences = Object.values(ACTIONS)
   expect(new Set(sentences).size).toBe(sentences.length)
   expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
@@ -14,11 +14,11 @@ test.each([
   { action: 'add-horse', sentence: 'Ny häst' },
   { action: 'paint-horse', sentence: 'paint-horse' },
   { action: 'toString', sentence: 'toString' },
-])('the journal tells $action as $sentence', ({ action, sentence }) => {
+])('the journal shows $action as $sentence', ({ action, sentence }) => {
   expect(actionSentence(action)).toBe(sentence)
 })
 
-test('nothing is written under an action without a sentence: the compiler holds it', () => {
+test('the compiler refuses an action without a sentence', () => {
   // @ts-expect-error: a new action has a sentence
   const withoutSentence = { ...ACTIONS, 'paint-horse': null } satisfies typeof ACTIONS & Record<string, string>
   expect(withoutSentence).toHaveProperty('paint-horse')
@@ -27,7 +27,7 @@ test('nothing is written under an action without a sentence: the compiler holds 
   // @ts-expect-error: any text could be one without a sentence
   const anyText: Action = ['add', 'horse'].join('-')
   const known: Action[] = ['add-horse', unknown, anyText]
-  // Whatever writes takes an action of the table and nothing else.
+  // Every writer takes an action of the table and nothing else.
   const taken: [
     Parameters<typeof commit>[2],
     Parameters<typeof commitPlan>[2],

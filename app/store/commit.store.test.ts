@@ -22,7 +22,7 @@ const names = async (store: Store) => {
 }
 
 describeOnBothEngines('A commit', (open, { openAt, place }) => {
-  test('keeps the document as it was given and raises the revision by one', async () => {
+  test('stores the document as it was given and raises the revision by one', async () => {
     const store = await open()
     expect(await store.revision()).toBe(0)
     const document = { zebra: 1, name: ' Åke ', stats: ['1', 2], nested: { b: [], a: null }, kvalite: 'GII-3' }
@@ -34,7 +34,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(row).toMatchObject({ id: 'h1', name: 'Åke', version: 1, quality_group: 1, hidden: 0, category: null })
   })
 
-  test('appends who, what and each document before and after to the journal', async () => {
+  test('appends author, action and each document before and after to the journal', async () => {
     const store = await open()
     const first = await create(store, { op: 'create', collection: 'horses', id: 'h', document: { name: 'A', x: 1 } })
     await commit(store, 'Bo', 'update-horse', [
@@ -84,7 +84,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(await store.revision()).toBe(2)
   })
 
-  test('tells that a document is gone, to one who would change or remove it', async () => {
+  test('reports a deleted document to a change or a removal', async () => {
     const store = await open()
     await create(store, { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } })
     await commit(store, 'Bo', 'delete-horse', [{ op: 'delete', collection: 'scores', id: 's', version: 1 }])
@@ -99,7 +99,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     }
   })
 
-  test('does not take a document made anew under an old id for the one that was read', async () => {
+  test('does not confuse a new document under an old id with the one that was read', async () => {
     const store = await open()
     const make: Change = { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } }
     await create(store, make)
@@ -150,7 +150,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(other.ok).toBe(true)
   })
 
-  test('lets names be held twice in scores and competition', async () => {
+  test('allows repeated names in scores and competition', async () => {
     const store = await open()
     for (const collection of ['scores', 'competition'] as const) {
       await create(store, { op: 'create', collection, document: { name: 'A' } })
@@ -159,7 +159,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(await store.revision()).toBe(4)
   })
 
-  test('lets names change hands inside one commit', async () => {
+  test('lets names be exchanged inside one commit', async () => {
     const store = await open()
     const make = (id: string, name: string): Change => ({ op: 'create', collection: 'horses', id, document: { name } })
     await create(store, make('1', 'A'), make('2', 'B'), make('3', 'C'), make('4', 'D'))
@@ -186,7 +186,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(again).toEqual({ ok: false, reason: 'id-taken', documents: [{ collection: 'scores', id: 's' }] })
   })
 
-  test('of nothing, or of what is already so, leaves the revision', async () => {
+  test('of nothing, or of no difference, keeps the revision', async () => {
     const store = await open()
     expect(await commit(store, 'Anna', 'update-horse', [])).toEqual({
       ok: true,
@@ -204,14 +204,14 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     })
   })
 
-  test('of two changes of one document is a mistake of the program', async () => {
+  test('of two changes of one document throws', async () => {
     const store = await open()
     const twice: Change = { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } }
     await expect(commit(store, 'Anna', 'import', [twice, twice])).rejects.toThrow('scores/s')
     expect(await store.revision()).toBe(0)
   })
 
-  test('takes thousands of documents at once', async () => {
+  test('accepts thousands of documents at once', async () => {
     const store = await open()
     const many = Array.from({ length: 2500 }, (_, i): Change => horse(`Häst ${i}`))
     const { ids, revision } = await create(store, ...many)
@@ -247,7 +247,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(await create(store, horse('B'))).toMatchObject({ revision: 2 })
   })
 
-  test('is seen by readers whole or not at all', async () => {
+  test('is seen by readers completely or not at all', async () => {
     const store = await open()
     await create(store, horse('A'))
     await store.write(async (trx) => {
@@ -258,7 +258,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(await names(store)).toHaveLength(0)
   })
 
-  test('cannot be passed by: the handle for reading does not write', async () => {
+  test('is the only way: the handle for reading does not write', async () => {
     const store = await open()
     await expect(store.db.insertInto('meta').values({ key: 'a', value: 'b' }).execute()).rejects.toThrow(/read-?only/)
   })
@@ -289,7 +289,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(journal.map(({ revision }) => revision)).toEqual(revisions)
   })
 
-  test('gives a name to one of two who ask for it at once', async () => {
+  test('gives a name to one of two that want it at once', async () => {
     const options = await place()
     const stores = [await openAt(options), await openAt(options)]
     const asked = Array.from({ length: 10 }, (_, i) =>
@@ -300,7 +300,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(results.filter((result) => !result.ok && result.reason === 'name-taken')).toHaveLength(9)
   })
 
-  test('can be worked out inside its transaction, or refused there', async () => {
+  test('can be computed inside its transaction, or refused there', async () => {
     const store = await open()
     await create(store, horse('A', { age: 2000 }), horse('B', { age: 2001 }))
     const older = await commitPlan<never>(store, 'Anna', 'age-all-up', async (trx) => {
@@ -328,7 +328,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(years.map((row) => row.birth_year)).toEqual([1999, 2000])
   })
 
-  test('keeps the settings as a document like any other', async () => {
+  test('stores the settings as a document like any other', async () => {
     const store = await open()
     await create(store, { op: 'create', collection: 'settings', id: 'site', document: { siteName: 'Norrsken' } })
     const row = await store.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()

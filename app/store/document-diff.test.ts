@@ -29,7 +29,7 @@ test.each([
   {
     before: { results: { p90: ['1/4 | A'], gp: ['2/3 | B'] } },
     after: { results: { p90: ['1/4 | A', '3/4 | C'], gp: ['2/3 | B'] } },
-    // Of a class only what came and what went.
+    // Of a class only the added and the removed entries.
     diff: [{ field: 'results p90', label: 'p90', before: null, after: '3/4 | C' }],
   },
   {
@@ -68,7 +68,7 @@ test.each([
     after: { notes: 'A', notepoints: 3 },
     labels: ['Övriga meriter', 'Poäng för övriga meriter'],
   },
-  // A class by its discipline and its name, wherever its results stand; gone ones too.
+  // A class by its discipline and its name, wherever its results are; removed ones too.
   {
     collection: 'scores',
     before: {},
@@ -108,6 +108,6 @@ test.each([
   },
   { collection: 'evaluations', before: { type: 'egen' }, after: { type: 'egen', plats: 3 }, labels: ['plats'] },
   { collection: 'settings', before: {}, after: { contact: { chat: null, alias: 'A' } }, labels: ['Chatt', 'Alias'] },
-] as const)('in $collection $after is told by $labels', ({ collection, before, after, labels }) => {
+] as const)('in $collection $after has the labels $labels', ({ collection, before, after, labels }) => {
   expect(documentDiff(collection, before, after).map(({ label }) => label)).toEqual(labels)
 })

@@ -9,7 +9,7 @@ const problems = (collection: StoredCollection, document: unknown) => {
   return checked.ok ? [] : checked.problems.map(describeProblem)
 }
 
-test('any document that a stud could have is taken, and stored with every field in its order', () => {
+test('any realistic document is accepted, and stored with every field in its order', () => {
   fc.assert(
     fc.property(
       arbitraryCollection.chain((collection) => fc.tuple(fc.constant(collection), arbitraryDocument(collection))),
@@ -67,7 +67,7 @@ test.each<[StoredCollection, unknown, string[]]>([
   expect(problems(collection, document)).toEqual(reasons)
 })
 
-test('no value whatever makes the check throw', () => {
+test('the check never throws, whatever the value', () => {
   fc.assert(
     fc.property(arbitraryCollection, fc.jsonValue(), (collection, value) => {
       checkDocument(collection, value)
@@ -86,7 +86,7 @@ test.each([
   expect(idProblem(id)).toBe(problem)
 })
 
-test('a document goes by its name, an evaluation by its horse, what has neither by its id', () => {
+test('a document is named by its name, an evaluation by its horse, others by their id', () => {
   expect(documentName('horses', { name: ' Åke ' }, 'h')).toBe('Åke')
   expect(documentName('evaluations', { horse: 'Åke', name: 'x' }, 'e')).toBe('Åke')
   expect(documentName('settings', { name: 'x' }, 'site')).toBe('site')

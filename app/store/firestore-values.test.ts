@@ -30,11 +30,11 @@ test.each([
   [{ __datatype__: 'geopoint', value: null }],
   [{ __datatype__: 'vector', value: [1] }],
   [{ __datatype__: 7 }],
-])('%j is left as it is', (value) => {
+])('%j is unchanged', (value) => {
   expect(plainDocument({ x: value })).toEqual({ x: value })
 })
 
-test('sub-collections are left out, and what was given is not changed', () => {
+test('sub-collections are left out, and the argument is not changed', () => {
   const given = { name: 'Åke', date: stamp(0), __collections__: { notes: {} } }
   const copy = structuredClone(given)
   expect(plainDocument(given)).toEqual({ name: 'Åke', date: '1970-01-01' })

@@ -6,7 +6,7 @@ import { keyColumns } from './keys.ts'
 import type { Store } from './store.ts'
 import { undo, undoMany } from './undo.ts'
 
-const MANY = 450 // more than two statements' worth of rows
+const MANY = 450 // more rows than in two statements
 
 const create = (id: string, document: object): Change => ({ op: 'create', collection: 'horses', id, document })
 const update = (id: string, version: number, document: object): Change => ({
@@ -43,7 +43,7 @@ describeOnBothEngines('A commit of many documents', (open) => {
     await checkKeys(store)
     await commit(store, 'x', 'update-horse', [
       ...ids.map((id, i) =>
-        // The first two take each other's names, one is sold, one loses its year; the rest get a field without a column.
+        // The first two exchange names, one is sold, one loses its year; the rest get a field without a column.
         update(id, 2, {
           ...horse(i),
           ...(i < 2 ? { name: `Häst ${1 - i}` } : { note: 'ny' }),
@@ -61,7 +61,7 @@ describeOnBothEngines('A commit of many documents', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('lets others have their turn while it is written', async () => {
+  test('gives others their turn while it is written', async () => {
     const store = await open()
     let turns = 0
     const timer = setInterval(() => turns++, 1)
@@ -84,7 +84,7 @@ describeOnBothEngines('Undoing several', (open) => {
     await commit(store, 'x', 'update-horse', [update('a', 2, { name: 'Åke', age: 4 }), create('c', { name: 'Bo' })])
   }
 
-  test('goes from the newest to the oldest, in whatever order they are named, each with its own entry', async () => {
+  test('goes from the newest to the oldest, in any given order, each with its own entry', async () => {
     const store = await open()
     await stud(store)
     expect(await undoMany(store, 'Anna', [2, 4, 3, 4])).toEqual({ ok: true, revision: 7, isWritten: true })
@@ -103,16 +103,16 @@ describeOnBothEngines('Undoing several', (open) => {
     expect(rows.map(({ doc }) => JSON.parse(doc))).toEqual([{ name: 'Åke', age: 1 }, { name: 'Bo' }])
   })
 
-  test('is refused whole where one of them cannot be undone, and names it and its documents', async () => {
+  test('is refused completely if one of them cannot be undone, and names it and its documents', async () => {
     const store = await open()
     await stud(store)
     const before = await exportText(store)
-    // Revision 4 could be undone; 1 stands under 2 and 3, which are not among them.
+    // Revision 4 could be undone; 1 is below 2 and 3, which are not among them.
     const refused = await undoMany(store, 'Anna', [1, 4])
     expect(refused).toMatchObject({ ok: false, reason: 'changed-later', revision: 1 })
     if (refused.ok || refused.reason !== 'changed-later') throw new Error('not refused')
     expect(refused.conflicts.map(({ name }) => name)).toEqual(['Åke', 'Bosse'])
-    // The name that revision 3 would give back is another's by now.
+    // Another has the name that revision 3 would give back.
     expect(await undoMany(store, 'Anna', [3])).toMatchObject({ ok: false, reason: 'name-taken', revision: 3 })
     expect(await undoMany(store, 'Anna', [4, 99])).toEqual({ ok: false, reason: 'no-such-revision', revision: 99 })
     expect(await exportText(store)).toBe(before)

@@ -5,7 +5,7 @@ import { type Change, commit } from './commit.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** The questions that pages ask. Each must be answered from an index, in order, however many horses there are. */
+/** The queries of pages. Each must use an index, in order, however many horses there are. */
 const QUESTIONS: Record<string, (db: Kysely<Tables>) => Compilable> = {
   'a category': (db) => listed(db).where('category', '=', 'stallions'),
   'a category by breed': (db) => listed(db).where('category', '=', 'stallions').where('breed', '=', 'SWB'),
@@ -193,7 +193,7 @@ async function planOf(store: Store, question: Compilable): Promise<string> {
     const { rows } = await store.db.executeQuery<{ detail: string }>(explained)
     return rows.map((row) => row.detail).join('\n')
   }
-  // A small table is read whole whatever the indexes: ask for a plan that does so only where there is no other way.
+  // A small table is read whole whatever the indexes: forbid that plan unless there is no other.
   return store.snapshot(async (db) => {
     for (const way of ['seqscan', 'sort', 'bitmapscan', 'incremental_sort']) {
       await sql.raw(`set local enable_${way} = off`).execute(db)
@@ -213,14 +213,14 @@ const ALLOWANCES: Record<string, RegExp> = {
   'the bin': UNINDEXED_WALK,
   'the list of all horses': UNINDEXED_WALK,
   'the list of all entries': UNINDEXED_WALK,
-  // PostgreSQL puts what is not dated first in its index, and sorts that index's entries.
+  // PostgreSQL puts entries without a date first in its index, and sorts them.
   'the list of all evaluations': /TEMP B-TREE|Seq Scan/,
-  // Found by the time and put in order by the revision: the entries of one day.
+  // Found by the time and sorted by the revision: the entries of one day.
   'the entries of a day': /\bSCAN\b|Seq Scan/,
 }
 
-describeOnBothEngines('A page asks', (open) => {
-  test('nothing that would read a whole table or sort it', async () => {
+describeOnBothEngines('Plans of queries', (open) => {
+  test('no query reads or sorts a whole table', async () => {
     const store = await open()
     const horses = Array.from(
       { length: 400 },
@@ -237,7 +237,7 @@ describeOnBothEngines('A page asks', (open) => {
     }
   })
 
-  test('the check of plans itself sees a question without an index', async () => {
+  test('the check of plans detects a query without an index', async () => {
     const store = await open()
     const whole = store.db.selectFrom('horses').select('id').where('updated_at', '=', '')
     expect(await planOf(store, whole)).toMatch(UNINDEXED)

@@ -10,8 +10,8 @@ const byNames = prepared((db, ...names: string[]) =>
   db.selectFrom('horses').select('name').where('name', 'in', names).where('hidden', '=', 0).orderBy('name'),
 )
 
-describeOnBothEngines('prepared questions', (open) => {
-  test('are about the texts that they are asked with, each time and of each store', async () => {
+describeOnBothEngines('prepared queries', (open) => {
+  test('use the given texts, each time and in each store', async () => {
     const [store, other] = [await open(), await open()]
     const horses = ['A', 'B', 'C'].map((name) => ({ name, category: 'stallions' }))
     const changes = horses.map((document) => ({ op: 'create', collection: 'horses', document }) as const)

@@ -137,7 +137,7 @@ function changes(): Change[] {
   }))
 }
 
-describe('SQLite and PostgreSQL answer alike', () => {
+describe('SQLite and PostgreSQL give the same results', () => {
   const places: FreshPlace[] = []
   const stores: Store[] = []
 

@@ -11,7 +11,7 @@ test('a document that pages show is read once for each text, and cannot be chang
   expect(readCached('scores', { doc: doc.replace('1/10', '2/10') })).not.toEqual(first)
 })
 
-test('only so many characters of texts are kept, the newest', () => {
+test('a limited number of characters is cached, the newest', () => {
   const docOf = (name: string) => ({ doc: JSON.stringify({ name, notes: 'x'.repeat(500_000) }) })
   const first = readCached('scores', docOf('A'))
   expect(readCached('scores', docOf('A'))).toBe(first)
@@ -23,12 +23,12 @@ test.each([
   [17, '17'],
   [{ __datatype__: 'documentReference', value: 'horses/Åke' }, 'Åke'],
   [{ __datatype__: 'timestamp', value: { _seconds: 1_500_000_000 } }, '2017-07-14'],
-])('a name that is %j is read as text, and what has no plain form as nothing', (name, text) => {
+])('a name that is %j is read as text, and a value without a plain form as null', (name, text) => {
   const doc = JSON.stringify({ name, breed: { __datatype__: 'bytes', value: 'aGVq' } })
   expect(readDocument('horses', { doc })).toEqual({ name: text, breed: null })
 })
 
-test('a document that is plain is read as it stands', () => {
+test('a plain document is read as it is', () => {
   const document = { name: ' Åke ', age: '2015', titles: ['x'], own: { a: [1] } }
   expect(readDocument('horses', { doc: JSON.stringify(document) })).toEqual(document)
 })

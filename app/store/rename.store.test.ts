@@ -45,7 +45,7 @@ const FAMILY: Change[] = [
 ]
 
 describeOnBothEngines('Renaming a horse', (open) => {
-  test('carries every reference along in one commit', async () => {
+  test('changes every reference in one commit', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', FAMILY)
     expect(await rename(store, 'h', "L'Étoile / 100 %")).toMatchObject({ ok: true, revision: 2 })
@@ -70,7 +70,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(rows).toEqual([{ horse: name }])
   })
 
-  test('leads the old name to the new one, also after two renames and after an undo', async () => {
+  test('redirects the old name to the new one, also after two renames and after an undo', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', FAMILY)
     await rename(store, 'h', 'Nye')
@@ -86,7 +86,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(await documentOf(store, 'horses', 'h')).toMatchObject({ name: 'Nye', formerNames: ['Gamle'] })
   })
 
-  test('back to a former name takes it from the list', async () => {
+  test('back to a former name removes it from the list', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', FAMILY)
     await rename(store, 'h', 'Nye')
@@ -96,7 +96,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(await findFormerName(store, 'Gamle')).toBe(null)
   })
 
-  test('means the last that had the name, of several', async () => {
+  test('redirects to the last horse that had the name, of several', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [make('horses', 'one', { name: 'Stjärna' })])
     await rename(store, 'one', 'Ett')
@@ -109,7 +109,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(await findFormerName(store, 'Stjärna')).toBe('Ett')
   })
 
-  test('is refused with nothing written where the name is taken, also by another pedigree entry', async () => {
+  test('is refused with nothing written if the name is taken, also by another pedigree entry', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', FAMILY)
     const before = await exportText(store)
@@ -124,7 +124,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('is refused when the horse was changed meanwhile, or the document is wrong', async () => {
+  test('is refused if the horse was changed meanwhile, or the document is wrong', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', FAMILY)
     const stale = await renameHorse(store, 'Anna', { id: 'h', version: 99, document: { name: 'Nye' } })
@@ -143,14 +143,14 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(changes).toEqual([{ doc_id: 'h' }])
   })
 
-  test('survives a horse that is its own sire', async () => {
+  test('works for a horse that is its own sire', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [make('horses', 'h', { name: 'Ring', sire: 'Ring' })])
     await rename(store, 'h', 'Cirkel')
     expect(await documentOf(store, 'horses', 'h')).toEqual({ name: 'Cirkel', sire: 'Cirkel', formerNames: ['Ring'] })
   })
 
-  test('undone gives every document its exact text back', async () => {
+  test('undone restores every document’s exact text', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', FAMILY)
     const before = await exportText(store)
@@ -159,7 +159,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('is known again where the export is imported', async () => {
+  test('is still known after an export and an import', async () => {
     const [store, copy] = [await open(), await open()]
     await commit(store, 'Anna', 'import', FAMILY)
     await rename(store, 'h', 'Nye')

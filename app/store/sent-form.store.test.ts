@@ -12,7 +12,7 @@ const entries = (store: Store) =>
 const save = (store: Store, ...ids: string[]) => commit(store, 'Anna', 'add-horse', ids.map(make))
 
 describeOnBothEngines('A form that is sent', (open) => {
-  test('is saved once, however often it comes', async () => {
+  test('is saved once, however often it is sent', async () => {
     const store = await open()
     expect(await save(storeForSent(store, FORM), 'a')).toMatchObject({ ok: true, revision: 1 })
     for (let time = 0; time < 3; time++) {
@@ -25,26 +25,26 @@ describeOnBothEngines('A form that is sent', (open) => {
     ])
   })
 
-  test('is saved once also when it comes many times at once', async () => {
+  test('is saved once also when it is sent many times at once', async () => {
     const store = await open()
     const sent = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((id) => save(storeForSent(store, FORM), id)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await entries(store)).toHaveLength(1)
   })
 
-  test('is told apart when it comes with other content', async () => {
+  test('is distinguished when it comes with other content', async () => {
     const store = await open()
     await save(storeForSent(store, FORM), 'a')
     const other = { ...FORM, content: 'd'.repeat(43) }
     await expect(save(storeForSent(store, other), 'b')).rejects.toMatchObject({ revision: 1, isSame: false })
     expect(await entries(store)).toHaveLength(1)
-    // Another form, and one whose key begins alike, are forms of their own.
+    // Another form, and one whose key begins alike, are separate forms.
     for (const [at, key] of [`${FORM.key}k`, 'j'.repeat(22), 'l'.repeat(22)].entries()) {
       expect(await save(storeForSent(store, { ...FORM, key }), `x${at}`)).toMatchObject({ ok: true })
     }
   })
 
-  test('may come again after a refusal, a failure, and where it changed nothing', async () => {
+  test('may come again after a refusal, a failure, and if it changed nothing', async () => {
     const store = await open()
     const failing = () =>
       commitPlan(storeForSent(store, FORM), 'Anna', 'add-horse', () => Promise.reject(new Error('away')))
@@ -56,7 +56,7 @@ describeOnBothEngines('A form that is sent', (open) => {
     expect(await save(storeForSent(store, FORM), 'a')).toMatchObject({ ok: true, isWritten: true })
   })
 
-  test('may write several entries: the last carries the key', async () => {
+  test('may write several entries: the last has the key', async () => {
     const store = await open()
     await save(store, 'a')
     await save(store, 'b')
@@ -66,7 +66,7 @@ describeOnBothEngines('A form that is sent', (open) => {
     expect((await entries(store)).map(({ form_key }) => form_key !== null)).toEqual([false, false, false, true])
   })
 
-  test('leaves entries without a form alone', async () => {
+  test('does not affect entries without a form', async () => {
     const store = await open()
     await save(store, 'a')
     await save(store, 'b')

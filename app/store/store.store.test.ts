@@ -23,7 +23,7 @@ function folder(): string {
 }
 
 describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
-  test('makes what is missing, and finds it again', async () => {
+  test('creates what is missing, and finds it again', async () => {
     const options = await place('blank')
     const nested = { ...options, dataDir: join(options.dataDir, 'not', 'yet') }
     const store = await openStore(nested)
@@ -34,7 +34,7 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
     expect(await exportText(again)).toContain('"Åke"')
   })
 
-  test('from several processes at once migrates once', async () => {
+  test('opened by several processes at once migrates once', async () => {
     const options = await place('blank')
     const stores = await Promise.all(Array.from({ length: 4 }, () => openAt(options)))
     for (const store of stores) expect(await store.revision()).toBe(0)
@@ -51,7 +51,7 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
     expect(error).toMatchObject({ reason: 'newer-than-program', message: expect.stringContaining('999-future') })
   })
 
-  test('leaves the store as it was when a migration fails', async () => {
+  test('leaves the store unchanged when a migration fails', async () => {
     const options = await place()
     const store = await openAt(options)
     const broken = {
@@ -68,7 +68,7 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
     expect(await again.revision()).toBe(0)
   })
 
-  test('computes the key columns anew when their rules have changed, and nothing else', async () => {
+  test('computes the key columns again when their rules have changed, and nothing else', async () => {
     const options = await place()
     const store = await openAt(options)
     const many = Array.from({ length: 1500 }, (_, i) => horse(`h${i}`, `Häst ${i}`))
@@ -117,26 +117,26 @@ async function refusal(options: Parameters<typeof openStore>[0]) {
   return error
 }
 
-test('a data folder that cannot be made is told in one line', async () => {
+test('a data folder that cannot be made is reported in one line', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
   expect(await refusal({ dataDir: file })).toMatchObject({ reason: 'folder-not-writable' })
   expect(await refusal({ dataDir: join(file, 'below') })).toMatchObject({ reason: 'folder-not-writable' })
 })
 
-test('a database file that is none is told in one line', async () => {
+test('a file that is not a database is reported in one line', async () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'hovslag.db'), 'This is no database, but long enough to be taken for one.'.repeat(100))
   expect(await refusal({ dataDir })).toMatchObject({ reason: 'damaged' })
 })
 
-test('a folder in the place of the database file is told in one line', async () => {
+test('a folder in place of the database file is reported in one line', async () => {
   const dataDir = folder()
   mkdirSync(join(dataDir, 'hovslag.db'))
   expect(await refusal({ dataDir })).toMatchObject({ reason: 'folder-not-writable' })
 })
 
-test('a server that does not answer is told in one line, without the password', async () => {
+test('a server that does not respond is reported in one line, without the password', async () => {
   const error = await refusal({ dataDir: folder(), databaseUrl: 'postgres://anna:secret@127.0.0.1:1/hovslag' })
   expect(error).toMatchObject({ reason: 'unreachable', message: expect.not.stringContaining('secret') })
 })
@@ -152,6 +152,6 @@ test('the embedded database is durable: a write-ahead log, synced in full at eac
   expect(await setting('foreign_keys')).toBe(1)
 })
 
-test.runIf(process.platform === 'linux')('a folder that nobody may write in is told in one line', async () => {
+test.runIf(process.platform === 'linux')('a folder without write permission is reported in one line', async () => {
   expect(await refusal({ dataDir: '/proc/hovslag' })).toMatchObject({ reason: 'folder-not-writable' })
 })

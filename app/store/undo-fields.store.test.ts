@@ -12,7 +12,7 @@ import { undo } from './undo.ts'
 
 type Document = Record<string, unknown>
 
-/** Saves a document as it shall be from now on, in whatever version it stands. */
+/** Saves a document over its present version. */
 async function save(store: Store, collection: StoredCollection, id: string, document: Document | null) {
   const row = await store.db.selectFrom(collection).select('version').where('id', '=', id).executeTakeFirst()
   const change: Change =
@@ -88,7 +88,7 @@ describeOnBothEngines('Undo of an older change', (open) => {
     if (!Array.isArray(expected)) {
       expect(result).toMatchObject({ ok: true, revision: 4, isWritten: true })
       expect(await documentOf(store, `${collection}/a`)).toEqual(expected)
-      // And that undo taken back, too.
+      // And after undoing that undo, too.
       expect(await undo(store, 'Anna', 4)).toMatchObject({ ok: true })
       expect(await documentOf(store, `${collection}/a`)).toEqual(since)
       return
@@ -100,7 +100,7 @@ describeOnBothEngines('Undo of an older change', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('of a creation is refused where others have changed it since, naming the fields', async () => {
+  test('of a creation is refused if others have changed it since, naming the fields', async () => {
     const store = await open()
     await save(store, 'horses', 'a', { name: 'Å', color: 'brun' })
     await save(store, 'horses', 'a', { name: 'Å', color: 'fux', owner: 'Bo' })
@@ -113,7 +113,7 @@ describeOnBothEngines('Undo of an older change', (open) => {
     expect((await allDocuments(store)).size).toBe(0)
   })
 
-  test('of a rename takes along what has come to refer to the new name, and nothing that did so before', async () => {
+  test('of a rename also changes later references to the new name, and no earlier ones', async () => {
     const store = await open()
     await save(store, 'horses', 'a', { name: 'Alva', color: 'brun' })
     await save(store, 'horses', 'foal', { name: 'Föl', dam: 'Alva' })
@@ -136,7 +136,7 @@ describeOnBothEngines('Undo of an older change', (open) => {
     expect(await documentOf(store, 'horses/a')).toMatchObject({ name: 'Berta', formerNames: ['Alva'] })
   })
 
-  test('in any order takes back just its own fields, or says why not', async () => {
+  test('in any order takes back exactly its own fields, or says why not', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(arbitraryStep, { maxLength: 20 }),

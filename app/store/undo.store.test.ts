@@ -16,7 +16,7 @@ const make = (collection: StoredCollection, id: string, document: object): Chang
   document,
 })
 
-/** The key columns follow from the documents: after any history they are those of the documents. */
+/** The key columns follow from the documents, after any history. */
 async function keysOf(store: Store) {
   const horses = await store.db
     .selectFrom('horses')
@@ -29,7 +29,7 @@ async function keysOf(store: Store) {
 }
 
 describeOnBothEngines('Undo', (open) => {
-  test('gives each document its text and id back, and is itself a revision that says what it undid', async () => {
+  test('restores each document’s text and id, and is itself a revision that says what it undid', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [
       make('horses', 'a', { z: 1, name: 'A', a: 2 }),
@@ -50,7 +50,7 @@ describeOnBothEngines('Undo', (open) => {
     expect(await exportText(store)).toBe(after)
   })
 
-  test('is refused, naming the documents, where a later change would be overwritten', async () => {
+  test('is refused, naming the documents, if a later change would be overwritten', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [make('horses', 'a', { name: 'A' }), make('horses', 'b', { name: 'B' })])
     await commit(store, 'Anna', 'update-horse', [
@@ -74,7 +74,7 @@ describeOnBothEngines('Undo', (open) => {
     expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: false, reason: 'changed-later' })
   })
 
-  test('of a removal is refused where the name has been given to another', async () => {
+  test('of a removal is refused if another has the name now', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [make('horses', 'a', { name: 'A' })])
     await commit(store, 'Anna', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'a', version: 1 }])
@@ -85,12 +85,12 @@ describeOnBothEngines('Undo', (open) => {
     })
   })
 
-  test('of a revision that is not there is refused', async () => {
+  test('of a missing revision is refused', async () => {
     const store = await open()
     expect(await undo(store, 'Anna', 1)).toEqual({ ok: false, reason: 'no-such-revision' })
   })
 
-  test('newest first takes everything back: the export is as it was, and so are the key columns', async () => {
+  test('newest first takes everything back: export and key columns are as before', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(arbitraryStep, { maxLength: 12 }),

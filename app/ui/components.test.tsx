@@ -55,7 +55,7 @@ describe('the carousel', () => {
     expect(shelf(total, visible).includes('Nästa tävlingsrosetter')).toBe(arrows)
   })
 
-  test('holds every ribbon without script and says the range in words', () => {
+  test('contains every ribbon without script and states the range in words', () => {
     const text = shelf(11, 8)
     expect(count(text, '<li>')).toBe(11)
     expect(text).toContain('1–8 av 11')
@@ -67,7 +67,7 @@ describe('the carousel', () => {
     [3, 8, 11, '4–11 av 11'],
     [0, 12, 13, '1–12 av 13'],
     [4, 1, 9, '5 av 9'],
-  ])('in sight from %i, %i of %3$i: %s', (first, shown, total, text) => {
+  ])('visible from %i, %i of %3$i: %s', (first, shown, total, text) => {
     expect(rangeText(first, shown, total)).toBe(text)
   })
 
@@ -87,7 +87,7 @@ describe('the carousel', () => {
     ['End', 2, 10],
     ['Tab', 2, null],
     ['Enter', 2, null],
-  ])('of eleven %s leads from number %i to %o', (key, on, to) => {
+  ])('with eleven ribbons %s leads from number %i to %o', (key, on, to) => {
     expect(roveTo(key, on, 11)).toBe(to)
   })
 })
@@ -113,7 +113,7 @@ describe('the header', () => {
       />,
     )
 
-  test('reads as it is given, also where a like one has been written before', () => {
+  test('reads as given, also after a similar one', () => {
     const usual: ComponentProps<typeof SiteHeader> = {
       mark: '<b>S</b>',
       siteName: 'Stuteri',
@@ -153,21 +153,21 @@ describe('the header', () => {
     expect(text).toMatch(new RegExp(`aria-current="page"[^>]*>${label}<`))
   })
 
-  test('on a page of a submenu marks it, and the link the submenu hangs under', () => {
+  test('on a page of a submenu marks it, and the link above the submenu', () => {
     const text = at('/homebred')
     expect(text).toMatch(/aria-current="page"[^>]*>Uppfödningslista</)
     expect(text).toMatch(/aria-current="true"[^>]*>Start</)
     expect(count(text, 'aria-current')).toBe(2)
   })
 
-  test('marks the list a page lies under, and the start page only on itself', () => {
+  test('marks the list of a page, and the start page only on itself', () => {
     expect(isCurrent('/stallions', '/stallions/SWB')).toBe(true)
     expect(isCurrent('/stallions', '/stallionsextra')).toBe(false)
     expect(isCurrent('/', '/stallions')).toBe(false)
     expect(count(at('/horse/Norrsken'), 'aria-current')).toBe(0)
   })
 
-  test('opens what lies outside in a new tab and says so', () => {
+  test('opens outside links in a new tab and says so', () => {
     expect(at('/')).toMatch(/href="https:\/\/example\.org\/" target="_blank" rel="noopener noreferrer"/)
     expect(at('/')).toContain('(öppnas i ny flik)')
   })
@@ -187,16 +187,16 @@ describe('a horse picture', () => {
     expect(picture(src)).not.toContain('<img')
   })
 
-  test('with an address is a photograph that keeps its room and waits until it is near', () => {
+  test('with an address is a photograph with reserved space that loads when it is near', () => {
     expect(picture('https://example.org/a.jpg')).toMatch(/<img[^>]*width="800" height="600" loading="lazy"/)
     expect(picture('https://example.org/a.jpg')).toContain('alt="Foto av Norrsken"')
   })
 
-  test('drawn beside its name is hidden from those who listen', () => {
+  test('drawn beside its name is hidden from screen readers', () => {
     expect(html(<DrawnHorse drawing={drawing} decorative />)).toContain('aria-hidden="true"')
   })
 
-  test('carries no drawing and no style in the page', () => {
+  test('puts no drawing and no style into the page', () => {
     const text = html(<DrawnHorse drawing={drawing} />)
     expect(text).not.toContain('style=')
     expect(text.length).toBeLessThan(600)
@@ -224,7 +224,7 @@ describe('a ribbon', () => {
     )
   })
 
-  test('with an address that leads nowhere is drawn plain', () => {
+  test('with a broken address is drawn plain', () => {
     expect(html(<Ribbon address="vet ej" label="Rosett" />)).toContain('rb-plain')
     expect(html(<Ribbon address="constructor" label="Rosett" />)).toContain('rb-plain')
   })
@@ -242,12 +242,12 @@ describe('smaller parts', () => {
     expect(pagesShown(page, pages)).toEqual(shown)
   })
 
-  test('one page needs no way through', () => {
+  test('one page needs no page links', () => {
     expect(html(<Pagination page={1} pages={1} hrefFor={() => '/'} />)).toBe('')
     expect(html(<Pagination page={2} pages={3} hrefFor={(page) => `/x?sida=${page}`} />)).toContain('href="/x?sida=3"')
   })
 
-  test('facts that are missing leave no row, and no facts no list', () => {
+  test('missing facts have no row, and no facts no list', () => {
     const text = html(
       <Facts
         facts={[
@@ -270,7 +270,7 @@ describe('smaller parts', () => {
     expect(html(<ScaleBar value={value} max={max} />)).toContain(`<rect width="${width}"`)
   })
 
-  test('a tab is current however its address is spelt', () => {
+  test('a tab is current however its address is spelled', () => {
     const text = html(
       <Tabs
         label="Om Åke"
@@ -285,7 +285,7 @@ describe('smaller parts', () => {
     expect(count(text, 'aria-current')).toBe(1)
   })
 
-  test('tabs of one page are told apart by what stands behind their question mark', () => {
+  test('tabs of one page are distinguished by their queries', () => {
     const items = [
       { href: '/breeding', label: 'Ett par' },
       { href: '/breeding?vy=mal', label: 'Avelsmål' },
@@ -296,7 +296,7 @@ describe('smaller parts', () => {
     expect([...marked('/breeding?vy=mal')].map(([, label]) => label)).toEqual(['Avelsmål'])
   })
 
-  test('a field has its label, hint and error tied to it', () => {
+  test('a field has its label, hint and error associated', () => {
     const text = html(<TextField id="namn" label="Namn" hint="Som i registret" error="Name is required" />)
     expect(text).toMatch(/<label [^>]*for="namn">/)
     expect(text).toContain('aria-describedby="namn-hint namn-error"')
@@ -306,7 +306,7 @@ describe('smaller parts', () => {
     )
   })
 
-  test('a lightbox is a native dialog tied to its button', () => {
+  test('a lightbox is a native dialog with its button', () => {
     const text = html(
       <Lightbox label="Visa Champion i full storlek" caption="Champion" trigger="x">
         y
@@ -318,7 +318,7 @@ describe('smaller parts', () => {
     expect(text).toContain('aria-label="Stäng"')
   })
 
-  test('the head script runs, and takes only the two themes', () => {
+  test('the head script runs, and accepts only the two themes', () => {
     const run = (stored: string | null) => {
       const root = { classList: new Set<string>(), dataset: {} as Record<string, string> }
       // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
@@ -344,7 +344,7 @@ describe('smaller parts', () => {
     { pressed: { key: 'k', metaKey: true }, isAsked: true },
     { pressed: { key: '/', ctrlKey: true }, isAsked: false },
     { pressed: { key: '/' }, isDialogOpen: true, isAsked: false },
-  ])('$pressed asks for the search: $isAsked', ({ pressed, isTyping = false, isDialogOpen = false, isAsked }) => {
+  ])('$pressed opens the search: $isAsked', ({ pressed, isTyping = false, isDialogOpen = false, isAsked }) => {
     const root = { classList: new Set<string>(), dataset: {} as Record<string, string> }
     const field = { focus: vi.fn() }
     const querySelector = (selector: string) => (selector === 'dialog[open]' ? isDialogOpen || null : field)
@@ -367,7 +367,7 @@ describe('smaller parts', () => {
 })
 
 describe('the table', () => {
-  test('heads its columns in their order, leaves out those that are none, and names what is not seen', () => {
+  test('heads its columns in order, leaves out empty ones, and names icons', () => {
     const text = html(
       <Table
         caption="Hästar"

@@ -29,7 +29,7 @@ test.each(['3.1000', '3.02', '-1.2', '3.2.X.X', '3..2', '3.2X', '３.2', '3.2\n.
 const { input, sorted } = examples.sortExample
 const byKey = (lines: string[]) => lines.toSorted((a, b) => ((lineSortKey(a) ?? '') < (lineSortKey(b) ?? '') ? -1 : 1))
 
-test('lines stand in the specified order', () => {
+test('lines are in the specified order', () => {
   expect(byKey(input)).toEqual(sorted)
 })
 
@@ -98,6 +98,6 @@ test.each([
   expect(inheritedLine(sire, dam)).toBe(line)
 })
 
-test('lines that begin anew follow those of all founders', () => {
+test('new lines come after those of all founders', () => {
   expect(byKey(['0.1', '15.2', '1.1', '0.2', '15.1', '2.1'])).toEqual(['1.1', '2.1', '15.1', '15.2', '0.1', '0.2'])
 })

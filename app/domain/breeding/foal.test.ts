@@ -7,7 +7,7 @@ import { rounds } from '../../../tests/rounds.ts'
 import { FOAL_RULES, foalHeight, foalStat, mixGenotype, simulateFoal } from './foal.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Plays the given draws, then fails. */
+/** Returns the given random numbers, then throws. */
 function draws(...values: number[]): () => number {
   return () => {
     const value = values.shift()
@@ -50,7 +50,7 @@ test('the stats of one pair reach every value, in the shares of the rule', () =>
     const stat = foalStat(40, 46, random)
     counts.set(stat, (counts.get(stat) ?? 0) + 1)
   }
-  // 35-40 come from the sire alone, 51-56 from the dam alone, 41-50 from both.
+  // 35-40 come only from the sire, 51-56 only from the dam, 41-50 from both.
   let chiSquare = 0
   for (let stat = 35; stat <= 56; stat++) {
     const expected = (rolls * (stat >= 41 && stat <= 50 ? 2 : 1)) / 32
@@ -60,7 +60,7 @@ test('the stats of one pair reach every value, in the shares of the rule', () =>
   expect(chiSquare).toBeLessThan(60) // 21 degrees of freedom
 })
 
-test('heights do not creep: over many foals the average is the parents’', () => {
+test('heights do not drift: over many foals the average is the parents’', () => {
   const random = seededRandom('heights')
   let sum = 0
   for (let roll = 0; roll < 100_000; roll++) sum += foalHeight(160, 151, random) ?? 0
@@ -86,7 +86,7 @@ test('a foal has one allele of each parent at every locus', () => {
 const parent = (genotype: unknown, height: unknown, stats: unknown) => ({ genotype, height, stats })
 const sixteen = Array.from({ length: 16 }, (_, at) => 30 + at)
 
-test('a foal has 16 stats, a height and a genotype; what a parent lacks stays blank', () => {
+test('a foal has 16 stats, a height and a genotype; missing values of a parent stay blank', () => {
   const sire = parent('Ee Aa nCr', 165, sixteen)
   const dam = parent('ee aa', 160, sixteen)
   const whole = simulateFoal(sire, dam, seededRandom('foal'))
@@ -103,7 +103,7 @@ test('a foal has 16 stats, a height and a genotype; what a parent lacks stays bl
 })
 
 // A link to a simulated foal shows this foal for ever.
-test('a seed gives the foal it always gave', () => {
+test('a seed always gives the same foal', () => {
   const sire = parent('Ee Aa nCr nTo', 165, sixteen)
   const dam = parent('Ee Ata nD', 152, sixteen.toReversed())
   expect(simulateFoal(sire, dam, seededRandom('Norrsken'))).toEqual({

@@ -7,7 +7,7 @@ test.each([
   [{ gender: 'Hingst', age: 2024 }, 'too-young'], // two
   [{ gender: 'Hingst', age: '2025' }, 'too-young'],
   [{ gender: 'Hingst', age: 2027 }, 'too-young'], // not born yet
-  [{ gender: 'Hingst' }, null], // nothing says that it is too young
+  [{ gender: 'Hingst' }, null], // the age is unknown
   [{ gender: 'Hingst', age: 'okänd' }, null],
   [{ gender: 'Hingst', age: 2020, category: 'sold' }, 'sold'],
   [{ gender: 'Hingst', age: 2020, category: 'dead' }, 'dead'],

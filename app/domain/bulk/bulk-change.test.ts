@@ -66,7 +66,7 @@ test.each<{ has: Record<string, unknown>; change: BulkChange; reason: string }>(
   expect(bulkOutcome(horse(has), change)).toEqual({ outcome: 'stays', reason })
 })
 
-test('says from what to what', () => {
+test('the sentence names the old and the new value', () => {
   const said = (has: Record<string, unknown>, change: BulkChange) => {
     const made = bulkOutcome(horse(has), change)
     return made.outcome === 'changes' ? [made.from, made.to] : made.reason

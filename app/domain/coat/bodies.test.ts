@@ -4,7 +4,7 @@ import { BREEDS } from '../breeds.ts'
 import { BODIES, BREED_BODIES, bodyOf } from './bodies.ts'
 import { drawingOf } from './coat.ts'
 
-test('every breed has a body, and no body stands for a breed that is not there', () => {
+test('every breed has a body, and every body belongs to a breed', () => {
   expect(BREEDS.map(({ code }) => code).filter((code) => !Object.hasOwn(BREED_BODIES, code))).toEqual([])
   expect(Object.keys(BREED_BODIES).filter((code) => !BREEDS.some((breed) => breed.code === code))).toEqual([])
   expect(new Set(Object.values(BREED_BODIES).map(({ body }) => body))).toEqual(new Set(BODIES))
@@ -17,10 +17,10 @@ test.each([
   { breed: 'FH', heightCm: 158, drawn: { body: 'cold', scale: 0.96, layer: 'is-clean' } },
   { breed: undefined, heightCm: undefined, drawn: { body: 'warm', scale: 1, layer: null } },
   { breed: 'påhittad', heightCm: -4, drawn: { body: 'warm', scale: 1, layer: null } },
-  // However small or large it is said to be, it is seen and stays in its picture.
+  // Whatever its stored size, it is visible and stays inside its picture.
   { breed: 'MINI', heightCm: 2, drawn: { body: 'pony', scale: 0.68, layer: null } },
   { breed: 'SHIRE', heightCm: 999, drawn: { body: 'cold', scale: 1.1, layer: null } },
-])('a $breed of $heightCm cm is drawn so', ({ breed, heightCm, drawn }) => {
+])('a $breed of $heightCm cm is drawn like this', ({ breed, heightCm, drawn }) => {
   expect(bodyOf(breed, heightCm)).toEqual(drawn)
 })
 

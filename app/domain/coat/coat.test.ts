@@ -109,11 +109,11 @@ describe('a colour text is read as a coat', () => {
   })
 })
 
-describe('every colour the genetics can name has a coat of its own', () => {
+describe('every colour the genetics can name has its own coat', () => {
   test.each(COLOURS)('%s', (colour) => {
     const read = readCoat(colour, 8)
     expect(read).not.toBeNull()
-    // Only these stand for brown itself.
+    // Only these mean brown itself.
     if (read?.name === 'Brun') expect(colour).toMatch(/^(Brun|Inte livsduglig)/)
   })
 
@@ -143,7 +143,7 @@ describe('genotype and typed colour', () => {
 })
 
 describe('a drawing', () => {
-  test('never fails, whatever was typed, and knows only what can be drawn', () => {
+  test('never throws, whatever the text, and returns only what can be drawn', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -164,7 +164,7 @@ describe('a drawing', () => {
     )
   })
 
-  test('is the same for the same horse, and its landscape does not hang on the genotype', () => {
+  test('is the same for the same horse, and its landscape does not depend on the genotype', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...COLOURS), (name, color) => {
         const drawing = drawingOf({ name, color, ageYears: 8 })
@@ -184,12 +184,12 @@ describe('a drawing', () => {
     })
   })
 
-  test('is no foal at two years or when the age is not known', () => {
+  test('is not a foal at two years or when the age is unknown', () => {
     expect(drawingOf({ name: 'Norrsken Aska', color: 'Brun', ageYears: 2 }).framing).not.toBe('foal')
     expect(drawingOf({ name: 'Norrsken Aska', color: 'Brun' }).framing).not.toBe('foal')
   })
 
-  test('gives pale coats dusk or night and dark ones never', () => {
+  test('puts pale coats into dusk or night and dark ones never', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...COAT_BOOK.keys()), (name, color) => {
         const read = coatOf({ color, ageYears: 8 })
@@ -225,7 +225,7 @@ describe('the style sheet of coats', () => {
     expect(classes).toHaveLength(COAT_BOOK.size)
   })
 
-  test('knows every coat of the table by a colour of six digits', () => {
+  test('has a colour of six digits for every coat of the table', () => {
     for (const { values } of COAT_BOOK.values()) {
       for (const value of values) if (value !== null) expect(value).toMatch(/^#[0-9a-f]{6}$/)
     }
@@ -233,7 +233,7 @@ describe('the style sheet of coats', () => {
   })
 })
 
-test('of two hundred like horses none looks as the one beside it or above it in a list', () => {
+test('of two hundred similar horses none looks like its neighbours in a list', () => {
   const looks = Array.from({ length: 200 }, (_, at) => {
     const { framing, patterns, isMirrored, scene, light } = drawingOf({
       name: `Norrsken ${at}`,
@@ -247,7 +247,7 @@ test('of two hundred like horses none looks as the one beside it or above it in 
   }
 })
 
-test('a star is given only where it is seen', () => {
+test('a star is drawn only where it is visible', () => {
   const stars = (breed: string) =>
     Array.from({ length: 200 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: 'Brun', breed })).filter(
       ({ patterns }) => patterns.includes('is-star'),

@@ -38,7 +38,7 @@ test.each([
   ['dressyr', 'FEI Unghäst 5', 'FEI Unghäst 5 år'],
   ['dressyr', 'Nationell PSG', 'Nationell Prix St Georges'],
   ['hoppning', '1,10 m', '110 cm'],
-  ['hoppning', '1,15 m', '115 cm'], // on no ladder
+  ['hoppning', '1,15 m', '115 cm'], // not on a ladder
   ['hoppning', '0,90 m', '90 cm'],
   ['hoppning', 'Lokal 1,20 m', 'Lokal 120 cm'],
   ['distans', '55 km', '55 km'],

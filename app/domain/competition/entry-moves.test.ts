@@ -40,7 +40,7 @@ describe('the premium', () => {
   })
 })
 
-describe('the age that counts', () => {
+describe('the relevant age', () => {
   test.each([
     [{ age: 2019 }, { age: 2015 }, 7],
     [{ age: '2019' }, null, 7],
@@ -56,7 +56,7 @@ describe('the age that counts', () => {
 
 describe('a new entry', () => {
   const stats = Array.from({ length: 16 }, (_, at) => at)
-  test('copies what the horse says, and begins without merits', () => {
+  test('copies the horse’s values, and starts without merits', () => {
     const made = newEntry(
       horse({ age: '2019', height: '168,5', gender: 'Sto', breed: 'SWB', stats, focus: 'Dressyr', color: 'Brun' }),
       { discipline: 'dressyr', rung: lattC, premium: 'Diplom', year: YEAR },
@@ -77,7 +77,7 @@ describe('a new entry', () => {
     })
   })
 
-  test('leaves out what the horse does not say', () => {
+  test('leaves out what the horse lacks', () => {
     const made = newEntry(horse({ stats: null, age: 'nio' }), {
       discipline: 'dressyr',
       rung: lattC,
@@ -95,7 +95,7 @@ describe('a new entry', () => {
   })
 })
 
-describe('a class by hand', () => {
+describe('a class chosen by hand', () => {
   test.each([
     ['Lätt A', 5, { ok: true, rung: { key: 'Lätt A' } }],
     ['Lätt A', 4, { ok: false, reason: 'too-young', rung: { label: 'Lätt A' } }],
@@ -118,7 +118,7 @@ describe('Level Up of an entry', () => {
   })
 })
 
-describe('what Update copies', () => {
+describe('the fields that Update copies', () => {
   test.each([
     [{ gender: 'Sto', age: 2019, premium: 'Diplom' }, { gender: 'Sto', age: '2019' }, 'Diplom', []],
     [{ gender: 'Sto', age: '2019', premium: 'Diplom' }, { gender: 'Sto', age: 2019 }, null, []],
@@ -132,20 +132,20 @@ describe('what Update copies', () => {
         ['premium', null, 'Klass I'],
       ],
     ],
-    [{ gender: 'Sto', age: 2019, premium: 'Diplom' }, {}, null, []], // nothing is wiped out
+    [{ gender: 'Sto', age: 2019, premium: 'Diplom' }, {}, null, []], // nothing is erased
     [{ age: 'nio' }, { age: 2017 }, null, [['age', 'nio', 2017]]],
   ] as const)('into %j from %j and %s', (own, ofHorse, premium, differences) => {
     const found = copiedDifferences(entry(own), horse(ofHorse), premium)
     expect(found.map(({ field, from, to }) => [field, from, to])).toEqual(differences)
   })
 
-  test('is nothing once it is copied', () => {
+  test('changes nothing once it is copied', () => {
     const loose = fc.oneof(fc.integer({ min: 1990, max: 2030 }), fc.string(), fc.constant(null), fc.constant(undefined))
     fc.assert(
       fc.property(loose, loose, loose, loose, loose, fc.option(fc.string()), (a, b, c, d, e, premium) => {
         const told = horse({ gender: d, age: e })
         const before = entry({ gender: a, age: b, premium: c })
-        // A grade is a text that says something.
+        // A grade is a text with content.
         const grade = premium?.trim() || null
         const copied = Object.fromEntries(copiedDifferences(before, told, grade).map(({ field, to }) => [field, to]))
         expect(copiedDifferences({ ...before, ...copied }, told, grade)).toEqual([])
@@ -154,7 +154,7 @@ describe('what Update copies', () => {
   })
 })
 
-test('a class list has a head line and a line a horse', () => {
+test('a class list has a heading and one line for each horse', () => {
   const list = classListText(
     { discipline: 'hoppning', group: 'B', rung: { key: '0,80 m', label: '80 cm', minPotential: 0, minAge: 5 } },
     [

@@ -24,7 +24,7 @@ describe('the place of an entry', () => {
     expect(place.rung?.key ?? null).toBe(key)
   })
 
-  test('stands by discipline, then from small to large, then the highest class first; what has no place comes last', () => {
+  test('is ordered by discipline, from small to large, highest class first; without a place last', () => {
     const places = [
       ...DISCIPLINE_KEYS.flatMap((discipline) => [
         ...(['A', 'B', 'C', 'D', 'Pony', 'Horse'] as const).flatMap((group) =>
@@ -44,7 +44,7 @@ describe('the place of an entry', () => {
     )
   })
 
-  test('off the ladder is one place for all height groups of a discipline', () => {
+  test('outside the ladder is one place for all height groups of a discipline', () => {
     for (const group of HEIGHT_GROUPS) {
       const other = { discipline: 'dressyr', group: 'A', rung: null } as const
       expect(comparePlaces({ discipline: 'dressyr', group, rung: null }, other)).toBe(0)

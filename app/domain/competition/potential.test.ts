@@ -34,7 +34,7 @@ describe('the potential', () => {
     expect(formatPotential(null)).toBe('')
   })
 
-  test('reads numbers typed as text, and counts what is no number as 0', () => {
+  test('reads numbers typed as text, and counts anything else as 0', () => {
     expect(readStats(['50', ' 51 ', '7,5', 'x', null, 3])).toEqual([50, 51, 7.5, 0, 0, 3])
     expect(readStats('50\t51  52')).toEqual([50, 51, 52])
     expect(potentials(Array.from({ length: 16 }, () => '50'))?.allround).toBe(800)

@@ -14,7 +14,7 @@ const found = (stud: Partial<CleanStud>, moved: string[] = []) => examineAll({ .
 const kinds = (stud: Partial<CleanStud>, moved: string[] = []) => found(stud, moved).map(({ kind }) => kind)
 const here = { category: 'stallions' }
 
-test('a stud bred by the rules has nothing to tell', () => {
+test('a stud bred by the rules has no findings', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       expect(examineAll(cleanStud(seed)).map((one) => `${one.about.name}: ${tellFinding(one)}`)).toEqual([])
@@ -23,12 +23,13 @@ test('a stud bred by the rules has nothing to tell', () => {
   )
 })
 
-test.each(Object.entries(FAULTS))('one planted %s is found, and only it', (kind, plant) => {
+test.each(Object.entries(FAULTS))('one planted %s is found, and nothing else', (kind, plant) => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const stud = cleanStud(seed)
       const random = seededRandom(`plant ${seed}`)
-      plant(stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number]) // never empty
+      // The lists are never empty.
+      plant(stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number])
       const all = examineAll(stud)
       expect([...new Set(all.map((one) => one.kind))]).toEqual([kind])
       for (const one of all) expect(tellFinding(one)).toMatch(/^\S.*\S$/)
@@ -38,11 +39,11 @@ test.each(Object.entries(FAULTS))('one planted %s is found, and only it', (kind,
   )
 })
 
-test('every kind of the table is planted, but for the addresses that others answer', () => {
+test('every kind of the table is planted, except addresses that other sites answer', () => {
   expect(Object.keys(FAULTS).sort()).toEqual(DOCTOR_KIND_KEYS.filter((kind) => kind !== 'address-silent').sort())
 })
 
-test('the demo stud has nothing serious', () => {
+test('the demo stud has no serious findings', () => {
   const examination = new Examination({ year: YEAR })
   const documents = [...demoStud({ horses: 350, year: YEAR })]
   for (const one of documents) {
@@ -58,7 +59,7 @@ test('the demo stud has nothing serious', () => {
   }
   all.push(...examination.ofNames())
   expect(all.filter(({ seriousness }) => seriousness === 'serious').map(tellFinding)).toEqual([])
-  // It is a stud with a long life, not a spotless one: a few things may be told, accusations may not.
+  // It is a stud with a history, not a perfect one: a few hints are fine, serious findings are not.
   const accusing: DoctorKind[] = [
     'colour-genes',
     'colour-parents',
@@ -82,7 +83,7 @@ describe('years of birth', () => {
     ])
   })
 
-  test.each(['h0', 'h1'])('but not where bulk ageing moved %s and others not', (moved) => {
+  test.each(['h0', 'h1'])('but not if bulk ageing moved %s and others not', (moved) => {
     expect(found({ horses }, [moved]).map(({ kind, seriousness }) => [kind, seriousness])).toEqual([
       ['parent-younger', 'hint'],
     ])
@@ -104,7 +105,7 @@ describe('years of birth', () => {
     ).toBe(kind)
   })
 
-  test('an entry of the competition list that is only younger than the horse is left alone', () => {
+  test('an entry of the competition list that is only younger than the horse is not reported', () => {
     const competition = [{ name: 'Far', age: 2013, currentEvent: 'dressyr' }]
     expect(kinds({ horses: horses.slice(0, 1), competition })).toEqual([])
   })
@@ -136,11 +137,11 @@ describe('colour', () => {
     expect(kinds({ horses: family(color, sire, dam) })).toEqual(expected)
   })
 
-  test('a dark brown of two browns is no error: the word is used for shades of brown too', () => {
+  test('a dark brown foal of two browns is correct: the word is used for shades of brown too', () => {
     expect(kinds({ horses: family('Mörkbrun', { genotype: 'Ee Aa' }, { genotype: 'Ee Aa' }) })).toEqual([])
   })
 
-  test('the mend writes the colour of the genes', () => {
+  test('the correction writes the colour of the genes', () => {
     const [one] = found({ horses: [{ name: 'A', color: 'Fux', genotype: 'Ee Aa', ...here }] })
     expect(one?.mend).toMatchObject({ facts: ['Brun'], steps: [{ do: 'set', id: 'h0', fields: { color: 'Brun' } }] })
   })
@@ -167,7 +168,7 @@ describe('names', () => {
     expect(kinds({ horses: [{ name, ...here }], pedigree: [{ name: other }] })[0]).toBe(kind)
   })
 
-  test('a spelling that stands only with a foal is merged into the horse', () => {
+  test('a spelling used only by a foal is merged into the horse', () => {
     const horses = [
       { name: 'Röd Ros', ...here },
       { name: 'Föl', dam: 'Röd  Ros', ...here },
@@ -178,7 +179,7 @@ describe('names', () => {
   })
 })
 
-test('parents in each other’s place change places in horse and entry', () => {
+test('parents in each other’s place are swapped in horse and entry', () => {
   const horses = [
     { name: 'Mor', gender: 'Sto', ...here },
     { name: 'Far', gender: 'stallion', ...here },
@@ -195,7 +196,7 @@ test('parents in each other’s place change places in horse and entry', () => {
   ])
 })
 
-test('a gelding may be a sire, but no dam', () => {
+test('a gelding may be a sire, but not a dam', () => {
   const horses = [
     { name: 'V', gender: 'Valack', ...here },
     { name: 'Föl', sire: 'V', dam: 'V', ...here },
@@ -203,21 +204,21 @@ test('a gelding may be a sire, but no dam', () => {
   expect(found({ horses }).map(tellFinding)).toEqual(['Modern V är en valack.'])
 })
 
-test('a finding that says something else has another key', () => {
+test('a finding with other facts has another key', () => {
   const key = (age: number) =>
     found({ horses: [{ name: 'A', ...here, age: 2015 }], competition: [{ name: 'A', age }] })[0]?.key
   expect(key(2010)).toBe(key(2010))
   expect(key(2010)).not.toBe(key(2011))
 })
 
-test('every kind has its words', () => {
+test('every kind has its texts', () => {
   for (const kind of DOCTOR_KIND_KEYS) {
     const { label, why } = DOCTOR_KINDS[kind]
     expect([kind, /^[A-ZÅÄÖ].*[^.]$/.test(label), /^[A-ZÅÄÖ].*\.$/.test(why)]).toEqual([kind, true, true])
   }
 })
 
-test('a category is told by its name, and one that has none as it is stored', () => {
+test('a category is shown by its name, or as it is stored', () => {
   const { told } = DOCTOR_KINDS['category-no-page']
   expect([told('pony'), told('stuteri')]).toEqual([
     'Kategorin Ponnyer har ingen sida.',
@@ -225,7 +226,7 @@ test('a category is told by its name, and one that has none as it is stored', ()
   ])
 })
 
-test('odd documents are looked through and throw nothing', () => {
+test('odd documents are examined without an exception', () => {
   const odd = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean(), fc.array(fc.string()))
   const fields = fc.dictionary(
     fc.constantFrom(
@@ -247,7 +248,8 @@ test('odd documents are looked through and throw nothing', () => {
     ),
     odd,
   )
-  const document = fc.tuple(fc.string(), fields).map(([name, rest]) => ({ ...rest, name, horse: name }) as never) // any shape at all
+  // Of any shape.
+  const document = fc.tuple(fc.string(), fields).map(([name, rest]) => ({ ...rest, name, horse: name }) as never)
   fc.assert(
     fc.property(fc.array(document), (documents) => {
       const stud = {
@@ -263,7 +265,7 @@ test('odd documents are looked through and throw nothing', () => {
   )
 })
 
-test('the key of a finding is that of its kind, its place and each of its facts', () => {
+test('the key of a finding depends on its kind, its place and each of its facts', () => {
   const place = { collection: 'horses', id: 'h1' } as const
   const keys = [
     findingKey('own-ancestor', place, ['ab', 'c']),

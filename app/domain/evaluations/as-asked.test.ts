@@ -7,7 +7,7 @@ import { formParts } from './form-fields.table.ts'
 
 const stored = (exact: Record<string, unknown>) => ({ exact, document: exact as EvaluationDocument })
 
-test('An evaluation as it is asked for, and back, is what it was, whatever its kind', () => {
+test('an evaluation as form fields, and back, is unchanged, for every kind', () => {
   for (const { type } of EVALUATION_TYPES) {
     const values = formParts(type).flatMap(({ fields }) =>
       fields.map(({ field, kind }) => [field, kind === 'flag' ? 'on' : '5']),
@@ -19,7 +19,7 @@ test('An evaluation as it is asked for, and back, is what it was, whatever its k
   }
 })
 
-test('What follows from the marks follows from those that were joined', () => {
+test('computed values follow from the merged marks', () => {
   const marks = { type: 8, huvud: 8 }
   const exact = { horse: 'Å', type: 'vrh', date: '', ...composeEvaluation('vrh', marks) }
   const asked = asAsked('vrh', stored(exact))
@@ -33,7 +33,7 @@ test('What follows from the marks follows from those that were joined', () => {
   })
 })
 
-test('One place in the show is one field, however it is stored', () => {
+test('one place in the show is one field, however it is stored', () => {
   const type = EVALUATION_TYPES.map((one) => one.type).find((one) =>
     formParts(one).some(({ fields }) => fields.some(({ field }) => field === 'bestInShow')),
   )

@@ -179,7 +179,7 @@ test.each<{ type: EvaluationType; typed: Record<string, unknown>; made: Record<s
     typed: { licenseNr: 'L-9', validFrom: '2024', validTo: '', status: 'Godkänd', comment: ' Fin ' },
     made: { licenseNr: 'L-9', validFrom: 2024, status: 'Godkänd', comment: 'Fin' },
   },
-])('$type is stored with what follows from it', ({ type, typed, made }) => {
+])('$type is stored with its computed values', ({ type, typed, made }) => {
   expect(composeEvaluation(type, typed)).toEqual(made)
 })
 
@@ -216,7 +216,7 @@ test.each(EVALUATION_TYPES.map(({ type }) => type))('an empty form of %s has no 
 })
 
 test.each(EVALUATION_TYPES.map(({ type }) => type))(
-  'what the form of %s stores fills it again, and a correction of nothing changes nothing',
+  'the stored fields of %s fill its form again, and an empty correction changes nothing',
   (type) => {
     const asked = formParts(type).flatMap(({ fields }) => fields)
     const typed = Object.fromEntries(
@@ -240,7 +240,7 @@ test.each(EVALUATION_TYPES.map(({ type }) => type))(
   },
 )
 
-test('a correction touches what it changes and leaves odd values, unknown fields and a stored grade as they are', () => {
+test('a correction keeps odd values, unknown fields and a stored grade that it does not change', () => {
   const stored = {
     horse: 'A',
     type: 'exterior',
@@ -268,7 +268,7 @@ test('a correction touches what it changes and leaves odd values, unknown fields
   })
 })
 
-test('a corrected mark is written under its short name, and the long one goes', () => {
+test('a corrected mark is written under its short name, and the long one is removed', () => {
   const stored: EvaluationDocument = {
     horse: 'A',
     type: 'trearstest',
@@ -293,7 +293,7 @@ test.each([
   { document: { maxPoints: '30' }, max: 30 },
   { document: {}, max: 50 },
   { document: { maxPoints: 50 }, max: 50 },
-])('a foal of $document was judged out of $max, and is corrected so', ({ document, max }) => {
+])('a foal of $document was judged out of $max, and is corrected like that', ({ document, max }) => {
   const stored = { horse: 'A', type: 'folbedomning', exterior: 8, intryck: 8, ...document } as EvaluationDocument
   expect(foalMaxOf('folbedomning', stored)).toBe(max)
   const values = { ...evaluationFormValues('folbedomning', stored), skritt: '8' }
@@ -317,7 +317,7 @@ test('marks typed in halves with comma or point are never lost between form and 
   )
 })
 
-test('five scores stand in their fields, the second in hnb, with sum and grade', () => {
+test('five scores are in their fields, the second in hnb, with sum and grade', () => {
   expect(exteriorFields([8, 8.5, 7, 9, 8], 'addForm')).toEqual({
     breedType: 8,
     hnb: 8.5,

@@ -15,7 +15,7 @@ test.each([
   { type: 'kvalitetunghasttest', stored: { gangart: 47, hoppning: 47 } },
   { type: 'kvalitetbruksprov', stored: { gangart: 8, hoppning: 7.5 } },
   { type: 'folbedomning', stored: { gangarter: 8 } },
-] as const)('the parts of $type are stored by what they are, whatever the card calls them', ({ type, stored }) => {
+] as const)('the parts of $type are stored under fixed keys, whatever the labels of the card', ({ type, stored }) => {
   expect(composeEvaluation(type, MARKS)).toMatchObject(stored)
 })
 

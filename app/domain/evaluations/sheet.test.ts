@@ -23,7 +23,7 @@ function shownMarks(document: EvaluationDocument): Record<string, string> {
 }
 
 describe('the table', () => {
-  test('has in every row of its file the shape of a type', () => {
+  test('has the shape of a type in every row of its file', () => {
     const row = z.strictObject({
       label: z.string().min(1),
       group: z.enum(EVALUATION_GROUPS),
@@ -106,7 +106,7 @@ describe('an exterior evaluation', () => {
     [37, 'Klass I'],
     [39.5, 'Klass I'],
     [40, 'Diplom'],
-  ])('of %d without a stored grade is %s, as the standalone form has it', (totalPoints, grade) => {
+  ])('of %d without a stored grade is %s, by the limits of the standalone form', (totalPoints, grade) => {
     expect(evaluationSheet({ ...HEAD, type: 'exterior', totalPoints })).toMatchObject({ grade, isGradeStored: false })
   })
 
@@ -140,7 +140,7 @@ describe('a premiering', () => {
     expect(evaluationSheet(document).facts.at(-1)).toEqual({ label: 'Resultat', value: '562, G' })
   })
 
-  test('is read from its result alone', () => {
+  test('is read when only the result is stored', () => {
     expect(evaluationSheet({ ...HEAD, type: 'premiering', result: '895, Elit' })).toMatchObject({
       result: { total: 895 },
       grade: 'Elit',
@@ -230,7 +230,7 @@ describe('a foal assessment', () => {
     expect(evaluationSheet({ ...HEAD, type: 'folbedomning' }).result?.percentShown).toBe('-')
   })
 
-  test('tells distinctions and their ribbons', () => {
+  test('shows distinctions and their ribbons', () => {
     expect(
       evaluationSheet({
         ...HEAD,
@@ -333,7 +333,7 @@ describe('the quality programme', () => {
 
   const young = { typ: 8, hhb: 8, ben: 7.5, skritt: 7.5, trav: 8, galopp: 8.5, teknik: 8.5, temperament: 9 }
 
-  test('shows both totals of a young-horse test, that of its direction first', () => {
+  test('shows both totals of a young-horse test, its direction’s first', () => {
     const document = { ...HEAD, type: 'kvalitetunghasttest', ...young, gangart: 1, hoppning: 1, ridprov: 'Godkänt' }
     const gaits = { label: 'Gångarter', shown: '47,5/60', percentShown: '79,2 %' }
     const jumping = { label: 'Hoppning', shown: '49,5/60', percentShown: '82,5 %' }
@@ -366,7 +366,7 @@ describe('the quality programme', () => {
     expect(suggestsSelection(document, gender)).toBe(suggested)
   })
 
-  test('reckons a bruksprov by its direction', () => {
+  test('computes a bruksprov by its direction', () => {
     const gaits = { skritt: 8, trav: 8.5, galopp: 9, lamplighet: 8, test1: 2, test2: 3, inriktning: 'Gångarter' }
     const sheet = evaluationSheet({ ...HEAD, type: 'kvalitetbruksprov', ...gaits })
     expect(sheet.result).toMatchObject({ shown: '21,5/26', percentShown: '82,7 %' })
@@ -425,7 +425,7 @@ describe('the quality programme', () => {
   })
 })
 
-// Dates are odd on purpose.
+// Odd dates on purpose.
 function day(type: string, date: unknown): EvaluationDocument {
   const document: EvaluationDocument = { horse: 'R', type }
   return Object.assign(document, { date })
@@ -433,12 +433,13 @@ function day(type: string, date: unknown): EvaluationDocument {
 
 const half = (max: number) => fc.integer({ min: 0, max: 2 * max }).map((halves) => halves / 2)
 
-describe('evaluations together', () => {
-  test('stand newest first, those without a date last', () => {
+describe('several evaluations', () => {
+  test('are newest first, those without a date last', () => {
     const list = [
       day('vrh', '2023-01-02'),
       day('trearstest', null),
-      day('vrh', { __datatype__: 'timestamp', value: { _seconds: 1_716_156_000, _nanoseconds: 0 } }), // 2024-05-20 00:00 in Stockholm
+      // 2024-05-20 00:00 in Stockholm.
+      day('vrh', { __datatype__: 'timestamp', value: { _seconds: 1_716_156_000, _nanoseconds: 0 } }),
       day('premiering', '2024-05-19'),
       day('exterior', '2023-01-02T08:00:00Z'),
     ]
@@ -453,7 +454,7 @@ describe('evaluations together', () => {
     expect(list[0]?.date).toBe('2023-01-02')
   })
 
-  test('stand in two groups', () => {
+  test('are in two groups', () => {
     const list = [
       day('Exterior', '2020'),
       day('kvalitetlicens', '2021'),
@@ -465,7 +466,7 @@ describe('evaluations together', () => {
     expect(evaluationGroup(null)).toBe('bedomning')
   })
 
-  test('of an unknown kind show what they hold', () => {
+  test('of an unknown kind show their fields', () => {
     expect(evaluationSheet({ ...HEAD, type: 'visning', poäng: 8.5, plats: 'Norrvik', list: [1] })).toMatchObject({
       type: null,
       label: 'visning',
@@ -476,7 +477,7 @@ describe('evaluations together', () => {
     })
   })
 
-  test('never throw and never pass their maximum while marks keep to theirs', () => {
+  test('never throw and never exceed their maximum while marks do not', () => {
     const fields = [
       'breedType',
       'hnb',
@@ -538,7 +539,7 @@ describe('evaluations together', () => {
 
 const vrh = (date: string, conformation: number) => ({ type: 'vrh', horse: 'A', date, conformation })
 
-test('of each kind the best and the newest are told, each once', () => {
+test('show the best and the newest of each kind, each once', () => {
   const exterior = { type: 'exterior', horse: 'A', date: '2020-01-01', breedType: 8 }
   const given = [vrh('2021-01-01', 6), vrh('2022-01-01', 9), vrh('2023-01-01', 7), vrh('2024-01-01', 8), exterior]
   expect(bestAndNewest(given)).toEqual([given[1], given[3], exterior])
@@ -554,7 +555,7 @@ test('of each kind the best and the newest are told, each once', () => {
   ).toHaveLength(2)
 })
 
-test('no kind is left out, none stands more than twice, and nothing is moved', () => {
+test('no kind is left out, none appears more than twice, and the order stays', () => {
   const type = fc.constantFrom('exterior', 'vrh', 'folbedomning', 'kvalitetlicens', 'egen')
   const one = fc.record({
     type,

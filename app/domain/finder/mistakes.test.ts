@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mistakesAtBeginning } from './mistakes.ts'
 
-/** The same, every place of the one held against every place of the other. */
+/** The same, comparing every place of one with every place of the other. */
 function inFull(typed: string, word: string): number {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, j) => j)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
@@ -27,7 +27,7 @@ function inFull(typed: string, word: string): number {
 
 const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength })
 
-test('mistakes are those of a comparison in full, as far as they are counted', () => {
+test('mistakes are those of a full comparison, up to the counted limit', () => {
   fc.assert(
     fc.property(letters(12), letters(16), fc.constantFrom(0, 1, 2), (typed, word, most) => {
       expect(mistakesAtBeginning(typed, word, most)).toBe(Math.min(inFull(typed, word), most + 1))

@@ -16,7 +16,7 @@ const horse = (name: string, more: Partial<TreeHorse> = {}): TreeHorse => {
 }
 const write = (...horses: TreeHorse[]) => [...writeGedcom(horses, 'Stuteri Norrsken')].join('')
 
-test('a horse with parents, one of them known by name alone', () => {
+test('a horse with parents, one of them known only by name', () => {
   const text = write(
     horse('Åska', { gender: 'Sto', sire: 'Eld', dam: 'Saga', birthYear: 2014, facts: { color: 'brun' } }),
     horse('Eld', { gender: 'Valack' }),
@@ -90,11 +90,11 @@ const name = fc
   .map((text) => text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '').trim())
   .filter((text) => isAddressable(text))
 
-test('out and in again any pedigree is what it was, whatever the names', () => {
+test('any pedigree is written and read back unchanged, whatever the names', () => {
   const stud = fc.uniqueArray(name, { minLength: 1, maxLength: 12 }).chain((names) =>
     fc.tuple(
       ...names.map((one, at) => {
-        // Parents stand before their children: no horse is its own ancestor.
+        // Parents come before their children: no horse is its own ancestor.
         const parent = fc.option(fc.constantFrom(...(at === 0 ? [null] : names.slice(0, at))))
         return fc.record({
           name: fc.constant(one),
@@ -121,7 +121,7 @@ test('out and in again any pedigree is what it was, whatever the names', () => {
   )
 })
 
-test('GEDCOM 5.5.1 is read, and what has no place is counted', () => {
+test('GEDCOM 5.5.1 is read, and everything without a field is counted', () => {
   const text = `0 HEAD
 1 GEDC
 2 VERS 5.5.1
@@ -166,7 +166,7 @@ test('GEDCOM 5.5.1 is read, and what has no place is counted', () => {
   })
 })
 
-test('whoever is its own ancestor is refused with the way, and nobody else', () => {
+test('only horses that are their own ancestor are refused, with the path', () => {
   const text = write(
     horse('A', { sire: 'B' }),
     horse('B', { dam: 'C' }),
@@ -185,7 +185,7 @@ test('whoever is its own ancestor is refused with the way, and nobody else', () 
   ])
 })
 
-test('a line that is none is told, and long texts are joined', () => {
+test('an invalid line is reported, and long texts are joined', () => {
   expect(parseLines('0 HEAD\n1 NOTE a\n2 CONC b\n2 CONT c\nÅska;Sto')).toEqual({ ok: false, line: 5, text: 'Åska;Sto' })
   expect(parseLines('0 HEAD\n2 X')).toMatchObject({ ok: false, line: 2 })
   const [head] = parse('0 HEAD\r\n1 NOTE a\r\n2 CONC b\r\n2 CONT c\r\n\r\n')

@@ -22,7 +22,7 @@ test.each(examples.examples)('$genotype is $colour', ({ genotype: text, colour }
   expect(colourName(genotype(text))).toBe(colour)
 })
 
-// What the examples leave out, read from the same rules.
+// Cases that the examples leave out, by the same rules.
 test.each([
   { text: 'Ee Ata CrCr nD nRn nCh ZZ', colour: 'Pärlvit' },
   { text: 'Ee Ata nCh', colour: 'Sable champagne' },
@@ -62,7 +62,7 @@ test.each([
   expect(colourName(genotype(text))).toBe(colour)
 })
 
-test('the parts of a colour tell what a drawing needs', () => {
+test('the parts of a colour are enough for a drawing', () => {
   expect(describeColour(genotype('Ee Aa nCr nTo nRn LpLp nG'))).toEqual({
     name: 'Skimmel (född gulbrunskimmelskäck, tobiano, schabraktigrerad, snowcap)',
     lethal: null,
@@ -122,7 +122,7 @@ test.each([
   expect(canonicalColour(text)).toBe(name)
 })
 
-test('a name that the genetics give stands for itself', () => {
+test('a name from the genetics means itself', () => {
   fc.assert(
     fc.property(anyGenotype, (any) => {
       if (lethalCode(any) !== null) return

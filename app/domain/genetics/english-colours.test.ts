@@ -77,7 +77,7 @@ test.each([
   const beside = swedishBeside(english)
   expect(beside).toBe(swedish === english ? null : swedish)
   if (swedish === null) return
-  // What is told can be wished for, bred for and hidden behind.
+  // Named genes can be wished for, bred for and hidden.
   expect(canonicalColour(english)).toBe(canonicalColour(swedish))
   expect(canonicalColour(english)).not.toBeNull()
   expect(looksOf(english)).not.toBeNull()

@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each([
-  { typed: 'Ee Aa nCr CRcr', text: 'Ee Aa nCr' }, // twice the same is said once
+  { typed: 'Ee Aa nCr CRcr', text: 'Ee Aa nCr' }, // repeated problems are reported once
   { typed: 'Ee Aa N/N', text: 'Ee Aa' },
   { typed: 'Ee\tAa;nG', text: 'Ee Aa nG' },
   { typed: 'ee/aa', text: 'ee aa' },
@@ -49,7 +49,7 @@ test.each([
   expect(locus && sortedPair(locus, one, other).join('')).toBe(pair)
 })
 
-test.each([null, undefined, 7, '', 'Brun', ['Ee', 'Aa']])('%j holds no genotype', (value) => {
+test.each([null, undefined, 7, '', 'Brun', ['Ee', 'Aa']])('%j is not a genotype', (value) => {
   expect(readGenotype(value)).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test('a locus that is left out has two normal alleles', () => {
 })
 
 describe('the alphabet', () => {
-  test('no spelling of a pair has two readings that say something', () => {
+  test('no spelling of a pair has two readings with a meaning', () => {
     const meanings = new Map<string, Set<string>>()
     for (const locus of LOCI) {
       const spellings = [...locus.order, ...Object.keys(locus.variants)]
@@ -75,7 +75,7 @@ describe('the alphabet', () => {
     expect([...meanings].filter(([, readings]) => readings.size > 1)).toEqual([])
   })
 
-  test('every variant stands for an allele of its locus, and every allele says what it does', () => {
+  test('every variant is an allele of its locus, and every allele has a description', () => {
     for (const locus of LOCI) {
       expect(locus.order).toEqual(expect.arrayContaining(Object.values(locus.variants)))
       expect(Object.keys(ALLELE_NAMES[locus.locus])).toEqual(locus.order)
@@ -112,7 +112,7 @@ test('spelling, order of tokens and order of alleles do not matter', () => {
   )
 })
 
-test('no text makes reading it fail', () => {
+test('reading never throws, whatever the text', () => {
   const piece = fc.constantFrom('E', 'e', 'A', 'a', 'n', 'Cr', 'prl', '/', ' ', ',', 'W', '20', 'Sb1', 'x', '__proto__')
   fc.assert(
     fc.property(

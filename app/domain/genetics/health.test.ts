@@ -29,7 +29,7 @@ test.each([
   { text: 'ee aa CACA', codes: ['CA'] },
   { text: 'ee aa nCA nSCID', codes: ['BÄRARE', 'BÄRARE'] },
   { text: 'Ee aa ZZ', codes: ['MCOA2'] },
-  { text: 'ee aa nZ', codes: ['MCOA1'] }, // unseen on a chestnut, but there
+  { text: 'ee aa nZ', codes: ['MCOA1'] }, // invisible on a chestnut, but present
   { text: 'ee aa LpLp', codes: ['CSNB'] },
   { text: 'ee aa nLp', codes: [] },
   { text: 'ee aa GG', codes: ['MEL'] },
@@ -38,7 +38,7 @@ test.each([
   expect(healthNotes(genotype(text)).map((note) => note.code)).toEqual(codes)
 })
 
-test('a carrier’s note names what is carried', () => {
+test('a carrier’s note names the defect', () => {
   expect(healthNotes(genotype('ee aa nO nWFFS')).map((note) => note.text)).toEqual([
     'Bärare av frame (OLWS): para inte med en annan bärare.',
     'Bärare av WFFS: para inte med en annan bärare.',

@@ -36,7 +36,7 @@ const scoreOf = (sire: Partial<GoalParent>, dam: Partial<GoalParent>, wish: Wish
 
 const flat = (value: number) => Array.from({ length: 16 }, () => value)
 
-describe('the scores are the odds themselves:', () => {
+describe('the scores are the odds:', () => {
   // Whole numbers, halves, and values near the floor, where offsets end in 0.
   const stat = fc.oneof(fc.integer({ min: 0, max: 110 }), fc.integer({ min: 0, max: 8 }), fc.constant(40.5))
   const sixteen = fc.array(stat, { minLength: 16, maxLength: 16 })
@@ -128,12 +128,12 @@ describe('the other scores', () => {
   test.each([
     { inbreeding: 0, score: 1 },
     { inbreeding: 1 / 16, score: 1 },
-    { inbreeding: 1 / 16 + 1 / 4096, score: 0 }, // a limit, no slope
+    { inbreeding: 1 / 16 + 1 / 4096, score: 0 }, // a limit without a slope
     { inbreeding: 1 / 16 + 1 / 8, score: 0 },
     { inbreeding: 1 / 16 + 1 / 4, score: 0 },
     { inbreeding: 0.9, score: 0 },
     { inbreeding: Number.NaN, score: 0 },
-  ])('inbreeding $inbreeding where 1/16 is the limit: $score', ({ inbreeding, score }) => {
+  ])('inbreeding $inbreeding with the limit 1/16: $score', ({ inbreeding, score }) => {
     expect(scoreOf({}, {}, { kind: 'inbreeding', highest: 1 / 16, weight: 1 }, inbreeding)).toBe(score)
   })
 
@@ -142,7 +142,7 @@ describe('the other scores', () => {
     { sire: 2, dam: 3, wanted: 5, score: 1 / 2 },
     { sire: '5', dam: null, wanted: 4, score: 1 / 3 },
     { sire: null, dam: '', wanted: 1, score: 0 },
-  ])('parents of generations $sire and $dam where $wanted is wished: $score', ({ sire, dam, wanted, score }) => {
+  ])('parents of generations $sire and $dam with $wanted wished: $score', ({ sire, dam, wanted, score }) => {
     const wish: Wish = { kind: 'generation', generation: wanted, weight: 1 }
     expect(scoreOf({ generation: sire }, { generation: dam }, wish)).toBe(score)
   })
@@ -150,13 +150,13 @@ describe('the other scores', () => {
   test.each([
     { sire: '3.2', dam: '4.1', lines: ['3'], score: 1 },
     { sire: '3.2', dam: '4.1', lines: ['3.2'], score: 1 },
-    { sire: '3.2.X', dam: '4.1', lines: ['3.2'], score: 1 }, // the foal carries the ended branch on
+    { sire: '3.2.X', dam: '4.1', lines: ['3.2'], score: 1 }, // the foal continues the ended branch
     { sire: '3.2', dam: '4.1', lines: ['3.1', '4'], score: 1 / 2 },
     { sire: '3.2', dam: '4.1', lines: ['5', 'x'], score: 0 },
     { sire: '', dam: '4.1', lines: ['4.1'], score: 1 },
     { sire: null, dam: null, lines: ['0'], score: 1 },
     { sire: '3.2', dam: null, lines: [], score: 0 },
-  ])('lines $sire and $dam where $lines are to be kept: $score', ({ sire, dam, lines, score }) => {
+  ])('lines $sire and $dam with $lines to keep: $score', ({ sire, dam, lines, score }) => {
     expect(scoreOf({ line: sire }, { line: dam }, { kind: 'line', lines, weight: 1 })).toBe(score)
   })
 
@@ -218,7 +218,7 @@ describe('the ranking', () => {
   const herd = (letter: string) => fc.tuple(...Array.from({ length: 4 }, (_, at) => horse(`${letter}${at}`)))
   const kinship = fc.array(fc.constantFrom(0, 1 / 32, 1 / 8, 1 / 4, Number.NaN), { minLength: 16, maxLength: 16 })
 
-  test('by weights a pair as good in every wish and better in one that counts never ranks below', () => {
+  test('by weights, a pair as good in every wish and better in one never ranks lower', () => {
     fc.assert(
       fc.property(
         herd('H'),
@@ -256,7 +256,7 @@ describe('the ranking', () => {
     )
   })
 
-  test('takes kinship from the pedigree: brother and sister rank last', () => {
+  test('uses kinship from the pedigree: brother and sister rank last', () => {
     const pedigree = new Map([
       ['Bror', { sire: 'Far', dam: 'Mor' }],
       ['Syster', { sire: 'Far', dam: 'Mor' }],
@@ -272,7 +272,7 @@ describe('the ranking', () => {
     ])
   })
 
-  test('tells how far it is, stallion by stallion', () => {
+  test('reports its progress, stallion by stallion', () => {
     const steps = [
       ...rankPairs(
         [{ name: 'A' }, { name: 'B' }],
@@ -289,7 +289,7 @@ describe('the ranking', () => {
   })
 })
 
-test('the first pairs of a board are those of the whole', () => {
+test('the first pairs of a board equal those of the full ranking', () => {
   const horse = fc.record({ name: fc.string({ maxLength: 3 }), generation: fc.integer({ min: 0, max: 9 }) })
   const side = fc.array(horse, { maxLength: 12 })
   fc.assert(
@@ -304,7 +304,7 @@ test('the first pairs of a board are those of the whole', () => {
   )
 })
 
-describe('the line that says why', () => {
+describe('the explaining line', () => {
   const wishes: Wish[] = [
     { kind: 'class', discipline: 'dressyr', classKey: 'PSG', weight: 2 },
     { kind: 'height', lowestCm: 158, highestCm: 170, weight: 1 },
@@ -327,7 +327,7 @@ describe('the line that says why', () => {
     )
   })
 
-  test('says what cannot be told', () => {
+  test('says what is unknown', () => {
     expect(why({}, { line: '3.1' }, Number.NaN)).toBe(
       'Minst Prix St Georges i Dressyr går inte att räkna ut (egenskaper saknas), 158–170 cm går inte att räkna ut (mankhöjd saknas), isabell går inte att räkna ut (genotyp saknas), inaveln går inte att räkna ut (en häst är sin egen anfader), generationen är okänd, linje 3.1 bevaras.',
     )

@@ -34,11 +34,11 @@ const pairOf = (sire: Partial<GoalParent>, dam: Partial<GoalParent>, wishes: rea
   rank([{ name: 'H', ...sire }], [{ name: 'S', ...dam }], { wishes })[0]
 const flat = (value: number) => Array.from({ length: 16 }, () => value)
 
-describe('foals that cannot live are no fulfilled wishes', () => {
+describe('foals that cannot live fulfil no wish', () => {
   const classWish: Wish = { kind: 'class', discipline: 'western', classKey: 'C-klass', weight: 2 }
   const stats = flat(95)
 
-  test('a sure class of frame with frame is had by 75 % of the foals born', () => {
+  test('a class certain for frame with frame is reached by 75 % of the foals born', () => {
     const pair = pairOf({ stats, genotype: 'EE AA nO' }, { stats, genotype: 'EE AA nO' }, [classWish])
     expect(pair).toMatchObject({ joint: 0.75, scores: [0.75], unviable: 0.25 })
     expect(pair && explainPair(pair, [classWish])).toBe(
@@ -46,7 +46,7 @@ describe('foals that cannot live are no fulfilled wishes', () => {
     )
   })
 
-  test('frame with frame stands below frame with none, whatever is wished', () => {
+  test('frame with frame ranks below frame with none, whatever the wishes', () => {
     const sires = [{ name: 'Ramhingst', genotype: 'EE AA nO', stats }]
     const dams = [
       { name: 'Aramsto', genotype: 'EE AA nO', stats },
@@ -55,7 +55,7 @@ describe('foals that cannot live are no fulfilled wishes', () => {
     for (const wish of [
       classWish,
       { kind: 'colour-family', family: 'brun', weight: 1 },
-      // Half of the foals in both pairs: an equal chance, and the dead part them.
+      // Half of the foals in both pairs: an equal chance, and the dead foals decide.
       { kind: 'colour-family', family: 'skäck', weight: 1 },
       { kind: 'generation', generation: 3, weight: 1 },
     ] as const) {
@@ -63,7 +63,7 @@ describe('foals that cannot live are no fulfilled wishes', () => {
     }
   })
 
-  test('with "living foals only" the pair stands apart', () => {
+  test('with "living foals only" the pair is listed apart', () => {
     const wishes: Wish[] = [classWish, { kind: 'living', weight: 1 }]
     expect(pairOf({ stats, genotype: 'EE AA nO' }, { stats, genotype: 'EE AA nO' }, wishes)?.apart).toBe('dead-foals')
     expect(pairOf({ stats, genotype: 'EE AA nO' }, { stats, genotype: 'EE AA' }, wishes)?.apart).toBeNull()
@@ -91,7 +91,7 @@ describe('foals that cannot live are no fulfilled wishes', () => {
 })
 
 describe('two classes of one foal', () => {
-  /** The chance by dealing out every stat in both sums at once. */
+  /** The chance by enumerating every stat in both sums. */
   function dealtOut(sire: number[], dam: number[], wishes: { used: number[]; limit: number }[]): number {
     const [one, other] = wishes
     const width = 1800
@@ -126,7 +126,7 @@ describe('two classes of one foal', () => {
     ['dressyr', 'western', 60, 66, 0],
     ['hoppning', 'falttavlan', 50, 58, 0],
     ['dressyr', 'hoppning', 2, 5, 1],
-  ] as const)('%s and %s are taken over the stats they share', (one, other, low, high, seed) => {
+  ] as const)('%s and %s are computed over the stats they share', (one, other, low, high, seed) => {
     const random = seededRandom(`klasser ${one} ${other} ${seed}`)
     const some = () => Array.from({ length: 16 }, () => low + Math.floor(random() * (high - low + 1)))
     const [sire, dam] = [some(), some()]
@@ -151,7 +151,7 @@ describe('two classes of one foal', () => {
     expect(found).toBeCloseTo(expected, 10)
   })
 
-  test('the same class wished twice is wished once', () => {
+  test('the same class wished twice counts once', () => {
     const stats = parentStats(flat(62))
     const wish = { discipline: 'dressyr', classKey: 'Medelsvår A' } as const
     const once = statOutlook([wish], []).chance(stats, stats, new Map([['Horse', 1]]))
@@ -172,14 +172,14 @@ describe('two classes of one foal', () => {
       new Map([['Horse', 1]]),
     )
     expect(stat).toBeCloseTo((5 + 4) / 32, 12)
-    // A good first stat helps the class: together they are likelier than multiplied.
+    // A good first stat helps the class: the joint chance is above the product.
     expect(chance(66)).toBeGreaterThan(alone * (stat ?? 0))
     expect(chance(66)).toBeLessThan(Math.min(alone, stat ?? 0))
   })
 })
 
 // `bench/planner.ts` does the same with 200 pairs and goals, 50,000 foals each.
-test('the joint chance is that of rolled foals, within their error', () => {
+test('the joint chance equals that of simulated foals, within their error', () => {
   const foals = 2500
   for (let seed = 0; seed < 12; seed++) {
     const { sire, dam, wishes } = anyCase(seed)
@@ -193,7 +193,7 @@ test('the joint chance is that of rolled foals, within their error', () => {
   }
 })
 
-test('foals that are rolled by the thousand are those of the simulated foal', () => {
+test('foals simulated by the thousand equal those of `simulateFoal`', () => {
   for (let seed = 0; seed < 12; seed++) {
     const { sire, dam, wishes } = anyCase(seed)
     const [one, other] = [seededRandom(seed), seededRandom(seed)]
@@ -204,7 +204,7 @@ test('foals that are rolled by the thousand are those of the simulated foal', ()
 })
 
 describe('the order', () => {
-  test('one pair that may meet all goes before pairs that meet each and seldom all', () => {
+  test('one pair that may meet all wishes ranks above pairs that meet each but rarely all', () => {
     const wishes: Wish[] = [
       { kind: 'class', discipline: 'western', classKey: 'A-klass', weight: 2 },
       { kind: 'colour', name: 'gulbrun', weight: 2 },
@@ -222,7 +222,7 @@ describe('the order', () => {
     expect(weighed.every(({ total }, at) => at === 0 || total <= (weighed[at - 1]?.total ?? 0))).toBe(true)
   })
 
-  test('a pair as good in independent wishes and better in one never ranks below', () => {
+  test('a pair as good in independent wishes and better in one never ranks lower', () => {
     const horse = (name: string) =>
       fc.record({
         name: fc.constant(name),
@@ -241,7 +241,7 @@ describe('the order', () => {
     fc.assert(
       fc.property(side('H'), side('S'), fc.subarray(wishes, { minLength: 1 }), (sires, dams, wished) => {
         const ranked = rank(sires, dams, { wishes: wished })
-        // Among the foals that live; and how many those are.
+        // Among living foals, and their share.
         const goods = (pair: RankedPair) => {
           const living = 1 - (pair.unviable ?? 0)
           return [
@@ -262,7 +262,7 @@ describe('the order', () => {
     )
   })
 
-  test('what is easy ends in kinship, then lines few carry on, then potential, and in names last', () => {
+  test('ties are broken by kinship, rare lines, potential, and then names', () => {
     const wishes: Wish[] = [{ kind: 'colour-family', family: 'brun', weight: 2 }]
     const sires = [{ name: 'Hingst', genotype: 'EE AA', stats: flat(50) }]
     const dams = [
@@ -277,7 +277,7 @@ describe('the order', () => {
     expect(ranked.every(({ joint }) => joint === 1)).toBe(true)
   })
 
-  test('of equals those whose parents suit in size go first', () => {
+  test('of equal pairs, those with parents of similar size come first', () => {
     const dams = [
       { name: 'A ponny', genotype: 'EE AA', height: 94 },
       { name: 'B häst', genotype: 'EE AA', height: 165 },
@@ -290,7 +290,7 @@ describe('the order', () => {
     ])
   })
 
-  test('above the limit of inbreeding a pair stands apart, after every other', () => {
+  test('above the limit of inbreeding a pair is listed apart, after all others', () => {
     const wishes: Wish[] = [
       { kind: 'colour-family', family: 'brun', weight: 1 },
       { kind: 'inbreeding', highest: 0.0625, weight: 3 },
@@ -313,7 +313,7 @@ describe('the order', () => {
     ])
   })
 
-  test('carriers of one defect, and sizes that do not suit', () => {
+  test('carriers of one defect, and sizes that do not match', () => {
     const wishes: Wish[] = [
       { kind: 'no-carriers', weight: 1 },
       { kind: 'size', weight: 1 },
@@ -331,7 +331,7 @@ describe('the order', () => {
 
 describe('the upper bound is never too low:', () => {
   // `bench/planner.ts` does the same with 200 x 200 horses.
-  test.each(['joint', 'weights'] as const)('the first pairs by %s are those of the whole', (order) => {
+  test.each(['joint', 'weights'] as const)('the first pairs by %s equal those of the full ranking', (order) => {
     for (let seed = 0; seed < 12; seed++) {
       const sires = Array.from({ length: 14 }, (_, at) => ({ ...anyCase(seed * 100 + at).sire, name: `H${at}` }))
       const dams = Array.from({ length: 14 }, (_, at) => ({ ...anyCase(seed * 100 + 50 + at).dam, name: `S${at}` }))
@@ -341,7 +341,7 @@ describe('the upper bound is never too low:', () => {
     }
   })
 
-  test('where no pair can have all, equals are told apart by the rest as in the whole', () => {
+  test('if no pair can meet all wishes, ties are broken as in the full ranking', () => {
     for (let seed = 0; seed < 8; seed++) {
       const sires = Array.from({ length: 10 }, (_, at) => ({ ...anyCase(seed * 100 + at).sire, name: `H${at}` }))
       const dams = Array.from({ length: 10 }, (_, at) => ({ ...anyCase(seed * 100 + 50 + at).dam, name: `S${at}` }))
@@ -370,7 +370,7 @@ test.each([
   [0.997, 'över 99 av 100', 'minst ett på 12 föl: över 99 %'],
   [1, '100 av 100', null],
   [0, '0 av 100', null],
-])('a joint chance of %d is told as %s', (share, foals, atLeast) => {
+])('a joint chance of %d is shown as %s', (share, foals, atLeast) => {
   expect(foalsOf(share)).toBe(foals)
   expect(atLeastOne(share)).toBe(atLeast)
 })
@@ -381,14 +381,14 @@ test.each([
   { lowestCm: 158, highestCm: 158, joint: 1 / 7 },
   { lowestCm: 158, highestCm: Number.POSITIVE_INFINITY, joint: 1 / 7 },
   { lowestCm: 0, highestCm: 151, joint: 0 },
-])('of foals of 152 to 158 cm, $lowestCm to $highestCm cm is had by $joint', ({ lowestCm, highestCm, joint }) => {
+])('of foals of 152 to 158 cm, $lowestCm to $highestCm cm has the chance $joint', ({ lowestCm, highestCm, joint }) => {
   const wishes: Wish[] = [{ kind: 'height', lowestCm, highestCm, weight: 1 }]
   const pair = pairOf({ height: 160 }, { height: 150 }, wishes)
   expect(pair?.joint).toBeCloseTo(joint, 12)
   expect(pair?.scores[0]).toBeCloseTo(joint, 12)
 })
 
-describe('a parent whose genotype is not known', () => {
+describe('a parent of unknown genotype', () => {
   const chestnut = { genotype: 'ee aa' }
   const stallion = (foals: { color: string; mate: { genotype: string } | null }[]) => ({
     color: 'Brun',
@@ -399,20 +399,20 @@ describe('a parent whose genotype is not known', () => {
   const wishes: Wish[] = [{ kind: 'colour-family', family: 'fux', weight: 1 }]
   const joint = (family: GoalParent['family']) => pairOf({ family }, chestnut, wishes)?.joint
 
-  test('gives its foals what its family makes likely', () => {
+  test('passes on what its family makes likely', () => {
     expect(joint(stallion([]))).toBeCloseTo(1 / 3, 12) // Ee in two of three, and half of those foals
     expect(joint(stallion([{ color: 'Brun', mate: chestnut }]))).toBeCloseTo(1 / 4, 12)
     expect(joint(stallion([{ color: 'Fux', mate: chestnut }]))).toBeCloseTo(1 / 2, 12)
   })
 
-  test('is told of where all that is possible agrees, else nothing is', () => {
+  test('is used where all possibilities agree', () => {
     const unknown = (foals: { color: string; mate: null }[]) => ({ color: 'Brun', sire: null, dam: null, foals })
     expect(joint(unknown([]))).toBeNull()
     expect(joint(unknown([{ color: 'Fux', mate: null }]))).toBeCloseTo(1 / 2, 12)
     expect(pairOf({ family: unknown([]) }, { genotype: 'EE AA' }, wishes)?.joint).toBe(0)
   })
 
-  test('of which only the possible is known has no chances of colours', () => {
+  test('with only possible genes has no chances of colours', () => {
     const family = { ...stallion([]), sire: null, dam: null, genotype: undefined }
     const genes = familyGenes(family)
     const mare = readGenotype('ee aa')
@@ -421,7 +421,7 @@ describe('a parent whose genotype is not known', () => {
     expect(familyColourOdds(groupsOfGenotype(mare), genes.groups)).toBeNull()
   })
 
-  test('has colours with the chances of all it may be, weighed', () => {
+  test('has colours with the weighted chances of all possibilities', () => {
     const family = { ...stallion([]), genotype: undefined }
     const genes = familyGenes(family)
     const mare = readGenotype('ee aa')

@@ -52,7 +52,7 @@ test.each([
   ['8,5\t7.5  8 x 7 6', 37],
   [[8, 8.5, 7, 7.5, 8], 39],
   [['8,5', 8, null, 'x'], 16.5],
-  [[7.4, 7.4, 7.4, 7.4, 7.4], 37], // 37 in spite of binary fractions: it is brown
+  [[7.4, 7.4, 7.4, 7.4, 7.4], 37], // 37 in spite of binary rounding: it is brown
   [0, 0],
   ['', null],
   ['   ', null],

@@ -19,7 +19,7 @@ test.each([
   [21 + 2 / 3, 30, 'Klass II'],
   [37, 50, 'Klass I'],
   [39.5, 50, 'Klass I'],
-  [22.2, 30, 'Klass I'], // 74 % in spite of binary fractions
+  [22.2, 30, 'Klass I'], // 74 % in spite of binary rounding
   [36.5, 50, 'Klass II'],
 ])('a foal with %d of %d gets %s', (total, max, grade) => {
   expect(foalGrade(total, max)).toBe(grade)

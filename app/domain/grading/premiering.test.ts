@@ -26,7 +26,7 @@ test.each([
   expect(parsePremieringResult(text)).toEqual({ points, grade })
 })
 
-test('a result goes there and back', () => {
+test('a result is written and read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30_000 }), fc.constantFrom(...PREMIERING_GRADES), (halves, grade) => {
       expect(parsePremieringResult(formatPremieringResult(halves / 2, grade))).toEqual({ points: halves / 2, grade })

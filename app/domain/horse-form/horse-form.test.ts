@@ -72,14 +72,14 @@ test.each([
   expect(edit({ name: 'Häst' }, { [field]: typed })).toEqual({ ok: false, problems: [{ field, reason }] })
 })
 
-test('a genotype that cannot be read says what is wrong with it', () => {
+test('an unreadable genotype is refused with the problem', () => {
   expect(edit({ name: 'Häst' }, { genotype: 'Ee nXx' })).toEqual({
     ok: false,
     problems: [{ field: 'genotype', reason: 'genotype', errors: ['okänd gen: nXx'] }],
   })
 })
 
-test('the add form takes its own categories only', () => {
+test('the add form accepts only its own categories', () => {
   const rules = { year: 2026, categories: ADD_FORM_CATEGORIES }
   expect(edit({}, { name: 'N', category: 'pony' }, rules)).toEqual({
     ok: true,
@@ -109,11 +109,11 @@ test.each([
   })
 })
 
-test('the limit blocks the save also where neither year was touched', () => {
+test('the limit also blocks the save if neither year was changed', () => {
   expect(edit({ name: 'Häst', age: 2000, agelimit: 2015 }, { color: 'Brun' })).toMatchObject({ ok: false })
 })
 
-test('what was not touched stays as it is stored, however odd', () => {
+test('unchanged fields stay as stored, however odd', () => {
   const stored = {
     own: { deep: [1] },
     name: 'Häst',
@@ -139,14 +139,14 @@ test('what was not touched stays as it is stored, however odd', () => {
   expect(edit(stored, { color: 'Fux', focus: 'Dressyr' })).toEqual({ ok: true, document: { ...stored, color: 'Fux' } })
 })
 
-test('a blanked field is gone', () => {
+test('a blank field is removed', () => {
   expect(edit({ name: 'Häst', color: 'Brun', titles: ['A'] }, { color: ' ', titles: '' })).toEqual({
     ok: true,
     document: { name: 'Häst' },
   })
 })
 
-test('a field that was not sent says nothing: it stays as it is', () => {
+test('a field that was not sent stays as it is', () => {
   const stored = { name: 'Häst', color: 'Brun', titles: ['A'], stats: '1 x', tingad: true, lineholder: 'ja' }
   expect(applyHorseForm(stored, stored, {}, RULES)).toEqual({ ok: true, document: stored })
   expect(applyHorseForm(stored, stored, { color: '', forSale: true }, RULES)).toEqual({
@@ -192,7 +192,7 @@ test.each(['sold', 'dead'])('a horse that becomes %s is not for sale', (category
   expect(edit({ name: 'Häst', forSale: true }, { category })).toMatchObject({ document: { category, forSale: false } })
 })
 
-test('a form that is sent back as it was shown changes nothing', () => {
+test('a form that is sent back unchanged changes nothing', () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
   const fields = [...HORSE_TEXT_ROWS.map(({ key }) => key), ...HORSE_FLAGS, 'own', 'quality']
   const horse = fc
@@ -205,7 +205,7 @@ test('a form that is sent back as it was shown changes nothing', () => {
   )
 })
 
-test('what a form stores it shows again', () => {
+test('a stored form is shown again unchanged', () => {
   const typed = {
     name: 'Häst',
     age: '2019',

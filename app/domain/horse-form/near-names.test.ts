@@ -15,7 +15,7 @@ test.each([
   expect(letterDistance(one, other, 4)).toBe(distance)
 })
 
-test('a distance is the same from either side, and never more than one above the most', () => {
+test('a distance is symmetric, and at most one above the limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 5 }), (one, other, most) => {
@@ -37,11 +37,11 @@ test.each([
   { typed: 'Ny', near: ['Nya'] },
   { typed: 'Helt Annat', near: [] },
   { typed: '', near: [] },
-])('by "$typed" was perhaps meant $near', ({ typed, near }) => {
+])('for "$typed" the suggestions are $near', ({ typed, near }) => {
   expect(nearNames(typed, NAMES)).toEqual(near)
 })
 
-test('no more names than asked for', () => {
+test('no more names than the limit', () => {
   expect(nearNames('Häst 1', ['Häst 2', 'Häst 3', 'Häst 1', 'Häst 4'], 2)).toEqual(['Häst 1', 'Häst 2'])
 })
 
@@ -50,7 +50,7 @@ test.each([
   { name: 'Norrskens Alva', like: ['Norrskens Alfa'] },
   { name: 'Norrskens Arla', like: [] },
   { name: 'Ensam', like: [] },
-])('$name is read like $like', ({ name, like }) => {
+])('$name reads like $like', ({ name, like }) => {
   const names = ['Aska', 'Åska', 'ASKA', 'Askan', 'Norrskens Alva', 'Norrskens Alfa', 'Norrskens Sirla', 'Ensam']
   expect(likeNames(name, names).toSorted()).toEqual(like.toSorted())
 })

@@ -29,7 +29,7 @@ test.each<{ order: ValueOrder; names: string[] }>([
   expect(orderedBy(order, byName).map(({ name }) => name)).toEqual(names)
 })
 
-test('every word of an address is one order, and any other word is by name', () => {
+test('every word of an address has one order, and any other word means by name', () => {
   for (const order of listOrders('dead')) expect(readListOrder(LIST_ORDER_WORDS[order].address, 'dead')).toBe(order)
   for (const word of [null, '', 'NAMN', 'points', 'toString', 'bortgang']) {
     expect(readListOrder(word, 'stallions')).toBe('name')

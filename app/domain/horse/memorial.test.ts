@@ -14,7 +14,7 @@ test.each([
     { died: 2026, epitaph: '  Stallets mormor. ' },
     { years: '–2026', epitaph: 'Stallets mormor.', hasCandle: true },
   ],
-  // A year to come was mistyped; what is not known is not said.
+  // A future year is a typing mistake; unknown years are left out.
   [
     { age: 1999, died: 2027 },
     { years: '1999–2027', epitaph: null, hasCandle: false },
@@ -28,7 +28,7 @@ test.each([
   expect(memorialOf({ name: 'A', ...horse }, 2026)).toEqual(memorial)
 })
 
-test('horses stand by the year they died, each year once, in the order they came in', () => {
+test('horses are grouped by year of death, each year once, in the given order', () => {
   const [a, b, c, d] = [{ died: 2026 }, { died: '2026' }, { died: 2024 }, { died: null }]
   expect(byYearOfDeath([a, b, c, d])).toEqual([
     { year: 2026, horses: [a, b] },

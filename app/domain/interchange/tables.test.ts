@@ -34,7 +34,7 @@ test.each<[string, FieldKind]>([
   ['kanske', 'flag'],
   ['hög', 'height'],
   ['1 två', 'stats'],
-])('%j is nothing of the kind %s', (cell, kind) => {
+])('%j is not of the kind %s', (cell, kind) => {
   expect(readCell(cell, kind)).toEqual({ ok: false })
 })
 
@@ -56,7 +56,7 @@ test('columns are known by label, key or other words, each field once', () => {
   }
 })
 
-test('a row says what its cells hold; a blank cell says nothing', () => {
+test('a row has the values of its cells; a blank cell says nothing', () => {
   const fields = ['name', null, 'age', 'forSale', 'color']
   expect(readRow(['Åska', 'x', '2014', '', ' '], fields, 'horses')).toEqual({
     said: { name: 'Åska', age: 2014 },

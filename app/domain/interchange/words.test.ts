@@ -27,7 +27,7 @@ test('every word that may be stored is proposed for itself, and no word for two'
 const answer = (document: Record<string, unknown>, answers = new WordAnswers()) =>
   answerWords(document, HORSE_FIELDS, answers)
 
-test('stored words, blank ones and other fields are nobody’s question', () => {
+test('stored words, blank ones and other fields need no answer', () => {
   for (const gender of ['Sto', ' Sto ', '', null, undefined, ['Sto'], true]) {
     const document = { name: 'A', gender, color: 'hingst' }
     expect(answer(document).odd).toEqual([])
@@ -35,7 +35,7 @@ test('stored words, blank ones and other fields are nobody’s question', () => 
   }
 })
 
-test('an odd word is asked about until it is answered, with a word or with nothing', () => {
+test('an unknown word is asked about until it has an answer, a word or nothing', () => {
   const document = { name: 'A', gender: 'hingst', category: 'gamla', age: 2001 }
   expect(answer(document).odd).toEqual([
     { kind: 'gender', word: 'hingst' },

@@ -19,7 +19,7 @@ const fractionOf = (answer: Coefficient | { ok: false }) => {
   return fraction && `${fraction.numerator}/${fraction.denominator}`
 }
 
-describe('kinship by the textbook', () => {
+describe('textbook examples of kinship', () => {
   const family = pedigreeOf({
     Son: ['Far', 'Mor'],
     Dotter: ['Far', 'Mor'],
@@ -56,7 +56,7 @@ describe('kinship by the textbook', () => {
     if (one !== other) expect(fractionOf(inbreedingOfPair(family, one, other))).toBe(fraction)
   })
 
-  test('of full sibs mated again and again', () => {
+  test('of full siblings mated again and again', () => {
     const rows: Rows = { H0: [null, null], S0: [null, null] }
     for (let n = 1; n <= 8; n++) {
       rows[`H${n}`] = [`H${n - 1}`, `S${n - 1}`]
@@ -73,8 +73,8 @@ describe('kinship by the textbook', () => {
     expect(fractions).toEqual(['0/1', '1/4', '3/8', '7/16', '15/32'])
   })
 
-  test('of half sibs mated again and again', () => {
-    // F(n) = (1 + 6 F(n-1) + F(n-2)) / 8, one stallion and many half sisters a generation (Falconer).
+  test('of half siblings mated again and again', () => {
+    // F(n) = (1 + 6 F(n-1) + F(n-2)) / 8, one stallion and many half-sisters a generation (Falconer).
     const rows: Rows = {}
     for (let n = 1; n <= 5; n++) {
       rows[`H${n}`] = [`H${n - 1}`, `S${n - 1}`]
@@ -108,7 +108,7 @@ describe('kinship by the textbook', () => {
     expect(foal.pathsTo('Anfader').paths).toEqual([])
   })
 
-  test('takes an ancestor apart into its paths', () => {
+  test('splits an ancestor into its paths', () => {
     const rows = pedigreeOf({ Son: ['Far', 'Mor'], Dotter: ['Far', 'Mor'], Dotterson: ['Far', 'Dotter'] })
     const foal = ok(inbreedingOfPair(rows, 'Dotterson', 'Dotter'))
     // By hand: Dotter herself 1/4, Far over Dotterson's sire side 1/8.
@@ -126,7 +126,7 @@ describe('kinship by the textbook', () => {
   })
 })
 
-describe('what is known', () => {
+describe('how much is known', () => {
   test.each([
     { name: 'Full', generations: { complete: 2, equivalent: 2, deepest: 2 } },
     { name: 'Halv', generations: { complete: 1, equivalent: 1.5, deepest: 2 } },
@@ -148,7 +148,7 @@ describe('what is known', () => {
     if (listed) expect(ok(listed).generations).toEqual(generations)
   })
 
-  test('of a pair is one generation more than of the parent known less', () => {
+  test('of a pair is one more than that of the less known parent', () => {
     const rows = pedigreeOf({ Far: ['Farfar', 'Farmor'], Farfar: ['A', 'B'], Farmor: ['C', 'D'] })
     expect(ok(inbreedingOfPair(rows, 'Far', 'Mor')).generations).toEqual({ complete: 1, equivalent: 2, deepest: 3 })
     expect(ok(inbreedingOfPair(rows, 'Far', '?')).generations).toEqual({ complete: 0, equivalent: 1.5, deepest: 3 })
@@ -161,7 +161,7 @@ describe('what is known', () => {
   })
 
   test.each(['Unknown', 'UNKNOWN', ' unknown ', 'Okänd', 'okänt', '?', '-', '', null, undefined, 7, 'okänt sto'])(
-    'a parent written %j is nobody, and never a common ancestor',
+    'a parent written %j is unknown, and never a common ancestor',
     (nobody) => {
       const rows = pedigreeOf({
         Hingst: ['Far', nobody],
@@ -192,7 +192,7 @@ describe('loops in bad data', () => {
     Frisk: ['Far', 'Mor'],
     Frisk2: ['Far', 'Mor'],
   })
-  test('refuse the horses in them and their offspring, by the circle’s names', () => {
+  test('refuse their members and their offspring, with the names in the loop', () => {
     for (const name of ['A', 'B', 'C', 'Barn', 'Barnbarn']) {
       const answer = inbreedingOf(rows, name)
       if (answer.ok) throw new Error('a loop was missed')
@@ -204,7 +204,7 @@ describe('loops in bad data', () => {
     expect(inbreedingOf(rows, 'Själv')).toEqual({ ok: false, reason: 'loop', names: ['Själv'] })
   })
 
-  test('leave the others alone', () => {
+  test('do not affect other horses', () => {
     expect(valueOf(kinshipOf(rows, 'Frisk', 'Frisk2'))).toBe(1 / 4)
     expect(inbreedingOfAll(rows).get('Frisk')).toMatchObject({ ok: true, value: 0 })
     const matrix = kinshipMatrix(rows, ['Frisk', 'A', 'Okänd'], ['Frisk2', 'Barnbarn'])
@@ -214,7 +214,7 @@ describe('loops in bad data', () => {
   })
 })
 
-/** A pedigree of `H0`, `H1`, ...: parents come from lower numbers, some are unknown. Rows stand in any order. */
+/** A pedigree of `H0`, `H1`, ...: parents have lower numbers, some are unknown. Rows are in any order. */
 const anyPedigree = (most: number) =>
   fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat({ max: 9 })), { minLength: 2, maxLength: most }).chain((draws) => {
     const rows = draws.map(([sire, dam, gap], at): [string, ParentNames] => [
@@ -261,7 +261,7 @@ function wrightByPaths(pedigree: ReadonlyMap<string, ParentNames>, one: string, 
   return found
 }
 
-/** Independent method 2: the table of kinships, youngest horse taken apart first. */
+/** Independent method 2: the table of kinships, expanding the youngest horse first. */
 function kinshipByTable(pedigree: ReadonlyMap<string, ParentNames>, one: string, other: string): number {
   if (one === other) {
     const [sire, dam] = parentsOf(pedigree, one)
@@ -272,7 +272,7 @@ function kinshipByTable(pedigree: ReadonlyMap<string, ParentNames>, one: string,
 }
 
 describe('on random pedigrees', () => {
-  test('a coefficient, its ancestors and its paths are those of counting paths by hand', () => {
+  test('coefficient, ancestors and paths equal those of counting paths', () => {
     fc.assert(
       fc.property(anyPedigree(9), fc.nat(), fc.nat(), ([rows, shuffled], a, b) => {
         const pedigree = new Map(rows)
@@ -295,7 +295,7 @@ describe('on random pedigrees', () => {
     )
   })
 
-  test('all ways to ask give one answer, and it is that of the table', () => {
+  test('all functions give the same result, equal to the table', () => {
     fc.assert(
       fc.property(anyPedigree(14), ([rows, shuffled]) => {
         const pedigree = new Map(rows)
@@ -321,7 +321,7 @@ describe('on random pedigrees', () => {
 })
 
 describe('pedigrees of any size', () => {
-  test('a line of 30,000 generations is no harder than one of four', () => {
+  test('a line of 30,000 generations works like one of four', () => {
     const rows = new Map<string, ParentNames>()
     for (let n = 1; n <= 30_000; n++) rows.set(`H${n}`, { sire: `H${n - 1}`, dam: null })
     expect(ok(inbreedingOfAll(rows).get('H30000') ?? { ok: false })).toMatchObject({
@@ -331,8 +331,8 @@ describe('pedigrees of any size', () => {
     expect(valueOf(kinshipOf(rows, 'H29999', 'H30000'))).toBe(1 / 4)
   })
 
-  test('more paths than can be listed are cut, and counted all the same', () => {
-    // Full sibs for 24 generations: 4^24 pairs of paths to each founder.
+  test('too many paths to list are cut, and still counted', () => {
+    // Full siblings for 24 generations: 4^24 pairs of paths to each founder.
     const rows: Rows = {}
     for (let n = 1; n <= 24; n++) {
       rows[`H${n}`] = [`H${n - 1}`, `S${n - 1}`]

@@ -25,11 +25,11 @@ const pedigreeOf = (rows: Rows) => new Map(Object.entries(rows).map(([name, [sir
 const retained = (population: ReturnType<typeof populationOf>, rounds = 4000) =>
   finish(retainedInSteps(population, founderShares(population), seededRandom('retained'), rounds))
 
-/** Lacy 1989, the pedigree of his example: A x B give C and D, D x E give F and G; the four descendants live. */
+/** Lacy 1989, his example pedigree: A x B have C and D, D x E have F and G; the four descendants live. */
 const LACY: Rows = { C: ['A', 'B'], D: ['A', 'B'], F: ['D', 'E'], G: ['D', 'E'] }
 const LACY_LIVING = ['C', 'D', 'F', 'G']
 
-/** Descendants of founders in a few generations, some with one parent known. */
+/** Descendants of founders in a few generations, some with one known parent. */
 const arbitraryRows = fc
   .array(fc.tuple(fc.nat(), fc.nat(), fc.nat(3)), { minLength: 1, maxLength: 14 })
   .map((picks) => {
@@ -54,14 +54,14 @@ describe('figures of founders', () => {
     )
     expect(effectiveFounders(shares)).toBeCloseTo(32 / 11, 12)
     const { founderGenomes, parts, error } = retained(population, 20_000)
-    // Every founder has handed its genes to two: three quarters of them are there.
+    // Every founder has passed its genes to two: three quarters of them remain.
     for (const part of parts) expect(part).toBeCloseTo(0.75, 1)
     expect(Math.abs(founderGenomes - 24 / 11)).toBeLessThan(4 * error)
     expect(error).toBeLessThan(0.02)
   })
 
   test.each([
-    // Boichard and others 1997: with unrelated founders that each gave as much, the effective number is their number.
+    // Boichard and others 1997: for unrelated founders with equal shares, the effective number is their number.
     {
       what: 'four founders with equal parts',
       rows: { X: ['A', 'B'], Y: ['C', 'D'] },
@@ -71,7 +71,7 @@ describe('figures of founders', () => {
       kept: 2,
     },
     {
-      what: 'two full sibs',
+      what: 'two full siblings',
       rows: { X: ['A', 'B'], Y: ['A', 'B'] },
       living: ['X', 'Y'],
       founders: 2,
@@ -127,7 +127,7 @@ describe('figures of founders', () => {
     )
   })
 
-  test('what is retained agrees with every way in which the genes can fall', () => {
+  test('retained genomes equal the enumeration of every possible inheritance', () => {
     fc.assert(
       fc.property(
         arbitraryRows.filter((rows) => Object.keys(rows).length <= 5),
@@ -144,7 +144,7 @@ describe('figures of founders', () => {
   })
 })
 
-/** Every way in which genes can be handed down, each as likely. */
+/** Every possible inheritance, all equally likely. */
 function enumerate(
   { sires, dams, living }: ReturnType<typeof populationOf>,
   founders: ReturnType<typeof founderShares>,
@@ -176,7 +176,7 @@ function enumerate(
 }
 
 describe('kinship of the herd', () => {
-  test('agrees with kinship pair by pair, and inbreeding in steps with inbreeding at once', () => {
+  test('equals pairwise kinship, and stepwise inbreeding equals that at once', () => {
     fc.assert(
       fc.property(arbitraryRows, (rows) => {
         const pedigree = pedigreeOf(rows)
@@ -198,7 +198,7 @@ describe('kinship of the herd', () => {
     )
   })
 
-  test('with a foal planned is that of a herd in which it is born, and a loss that of a herd without the horse', () => {
+  test('with a planned foal equals that of a herd with it, and a loss that of a herd without the horse', () => {
     fc.assert(
       fc.property(arbitraryRows, fc.nat(), fc.nat(), (rows, one, other) => {
         const living = Object.keys(rows)
@@ -222,7 +222,7 @@ describe('kinship of the herd', () => {
     )
   })
 
-  test('an unrelated horse makes the herd less akin', () => {
+  test('an unrelated horse lowers the kinship of the herd', () => {
     const population = populationOf(pedigreeOf(LACY), LACY_LIVING)
     const before = herdKinship(population)
     const after = herdKinship(withPlanned(population, [{ sire: null, dam: null }]))
@@ -230,7 +230,7 @@ describe('kinship of the herd', () => {
     expect(after.mean).toBeCloseTo((4.5 + 0.5) / 25, 12)
   })
 
-  test('a horse in a circle is left out and named', () => {
+  test('a horse in a loop is left out and named', () => {
     const population = populationOf(pedigreeOf({ A: ['B', null], B: ['A', null], C: ['D', null] }), ['A', 'C'])
     expect([population.looped, population.living.length]).toEqual([['A'], 1])
   })
@@ -294,7 +294,7 @@ describe('lines', () => {
         { sex: 'mare', last: null },
       ],
     ],
-    // The stallion is retired: the mare carries the line alone.
+    // The stallion is retired: only the mare carries the line.
     [
       '7',
       [
@@ -302,7 +302,7 @@ describe('lines', () => {
         { sex: 'mare', last: 'H' },
       ],
     ],
-    // New blood is no line, an ended line needs no warning.
+    // New blood is not a line, and an ended line needs no warning.
     ['0', []],
     ['5', []],
     ['4', []],

@@ -19,7 +19,7 @@ describe('a class name', () => {
   })
 
   test.each([
-    ['hoppning', 'LB', 'LB'], // the group is not known
+    ['hoppning', 'LB', 'LB'], // the group is unknown
     ['hoppning', '1.30+5', '1,35 m'],
     ['hoppning', '130 cm +5', '1,35 m'],
     ['hoppning', '1,3 m + 5', '1,35 m'],
@@ -46,13 +46,13 @@ describe('a class name', () => {
     expect(normaliseClassName(discipline, text)).toBe(key)
   })
 
-  test('that is blank is none', () => {
+  test('that is blank is null', () => {
     expect(normaliseClassName('dressyr', ' \t\u00a0')).toBeNull()
   })
 })
 
 describe('the alias table', () => {
-  test.each(DISCIPLINE_KEYS)('gives each spelling in %s one class, and each class itself', (discipline) => {
+  test.each(DISCIPLINE_KEYS)('has one class for each spelling in %s, and each class itself', (discipline) => {
     const keys = new Map<string, string>()
     for (const { key, aliases } of CLASS_ALIASES[discipline]) {
       for (const text of [key, ...aliases]) {
@@ -65,7 +65,7 @@ describe('the alias table', () => {
   })
 
   test.each(DISCIPLINES)(
-    'leaves the keys of $key alone and reads its labels',
+    'keeps the keys of $key and reads its labels',
     ({ key: discipline, preClass, ladders, meritClasses }) => {
       for (const { key, label } of [
         ...(preClass ? [preClass] : []),
@@ -90,7 +90,7 @@ describe('the classes of a discipline', () => {
     }
   })
 
-  test.each(DISCIPLINES)('those of $key are each named once, ladder classes highest first', ({ key, classOrder }) => {
+  test.each(DISCIPLINES)('those of $key each appear once, ladder classes highest first', ({ key, classOrder }) => {
     const keys = classesOf(key).map((one) => one.key)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.slice(0, classOrder.length)).toEqual(classOrder.toReversed())
@@ -110,7 +110,7 @@ describe('the classes of a discipline', () => {
   })
 })
 
-describe('a spelling that is remembered', () => {
+describe('an added spelling', () => {
   const own = new Map([
     ['dressyr:skogsklassen', 'Lätt B'],
     ['dressyr:lc', 'Grand Prix'],
@@ -176,7 +176,7 @@ describe('normalising', () => {
     fc.constantFrom(...Object.values(CLASS_ALIASES).flatMap((rows) => rows.flatMap(({ aliases }) => aliases))),
   )
 
-  test('twice is the same as once', () => {
+  test('twice equals once', () => {
     fc.assert(
       fc.property(discipline, name, group, (key, text, heights) => {
         const once = normaliseClassName(key, text, heights)
@@ -186,7 +186,7 @@ describe('normalising', () => {
     )
   })
 
-  test('keeps a prefix and what it would make of the rest', () => {
+  test('keeps a prefix and normalises the rest', () => {
     const cased = fc
       .constantFrom(...CLASS_PREFIXES)
       .chain((prefix) => fc.constantFrom(prefix, prefix.toUpperCase(), prefix.toLowerCase()))
@@ -216,7 +216,7 @@ describe('normalising', () => {
     )
   })
 
-  test('makes one height of metres and centimetres', () => {
+  test('reads metres and centimetres as one height', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 299 }), fc.constantFrom('', 'P', 'H'), (heightCm, sort) => {
         const key = `${(heightCm / 100).toFixed(2).replace('.', ',')} m`

@@ -58,7 +58,7 @@ describe('a line', () => {
     ['Ravenna\tDressyr\tLC\t\t0/12\tVårcupen\t2024', 'invalid-place'],
     ['Ravenna\tDressyr\tLC\t\t1.5/12\tVårcupen\t2024', 'invalid-place'],
     ['Ravenna\tDressyr\tLC\t\t1/12,\tVårcupen\t2024', 'invalid-place'],
-    ['Ravenna\tCurling\tLC\t\tetta\tVårcupen\t6 april, 2024', 'unknown-discipline'], // the first fault is the reason
+    ['Ravenna\tCurling\tLC\t\tetta\tVårcupen\t6 april, 2024', 'unknown-discipline'], // the first mistake is the reason
     ['Berta, Berta\tKörning\tLätt\t\t1/5\tParet\t2024', 'not-a-pair'],
     ['Berta,\tKörning\tLätt\t\t1/5\tParet\t2024', 'not-a-pair'],
     [`${'a'.repeat(201)}\tDressyr\tLC\t\t1/5\tCupen\t2024`, 'invalid-horse'],
@@ -74,14 +74,14 @@ describe('a line', () => {
     expect(read.kind === 'rejected' ? read.reason : read.kind).toBe(outcome)
   })
 
-  test('has its fields trimmed and their white space folded', () => {
+  test('has its fields trimmed and their white space collapsed', () => {
     expect(parseImportLine('  Lill   Klara \t dressyr\tl c\t \t 01 / 12 \tVår \u00a0cupen\t 6  april ')).toMatchObject({
       kind: 'merit',
       merit: { horses: ['Lill Klara'], classKey: 'Lätt C', stored: '1/12 | Vår cupen, 6 april' },
     })
   })
 
-  test('names a pair in Körning only', () => {
+  test('names a pair only in Körning', () => {
     const line = (discipline: string) => `Bruna Berta ,Bruna  Britta\t${discipline}\tLA\t\t1/6\tParet\t2024`
     expect(parseImportLine(line('Körning'))).toMatchObject({ merit: { horses: ['Bruna Berta', 'Bruna Britta'] } })
     expect(parseImportLine(line('Dressyr'))).toMatchObject({ merit: { horses: ['Bruna Berta ,Bruna Britta'] } })
@@ -95,7 +95,7 @@ describe('a line', () => {
     expect(parseImportLine(line)).toMatchObject({ merit: { classKey: 'Lokal LB' } })
   })
 
-  test('gives a stored line that is read back as the same result', () => {
+  test('becomes a stored line that is read back as the same result', () => {
     const field = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -125,7 +125,7 @@ describe('a line', () => {
 })
 
 describe('a paste', () => {
-  test('skips blank lines and a head line, and takes good lines beside bad ones', () => {
+  test('skips blank lines and a heading, and accepts good lines beside bad ones', () => {
     const text = [
       '',
       'HÄST\tGren\tklass\tScore\tPlacering',
@@ -143,11 +143,11 @@ describe('a paste', () => {
     expect(readPaste(text).map(({ kind }) => kind)).toEqual(['blank', 'head', 'merit', 'blank', 'rejected', 'merit'])
   })
 
-  test('knows a head line by its place: the first line only', () => {
+  test('recognises a heading only in the first line', () => {
     expect(rejections(`${GOOD}\nHäst\tGren\tKlass`)).toMatchObject([{ lineNumber: 2, reason: 'place-missing' }])
   })
 
-  test('reads classes by the spellings that were remembered', () => {
+  test('reads classes by added spellings', () => {
     const own = new Map([['dressyr:skogsklassen', 'Lätt B']])
     const line = GOOD.replace('LC', 'Lokal Skogs-klassen')
     expect(readPaste(line, { own })).toMatchObject([
@@ -156,7 +156,7 @@ describe('a paste', () => {
     expect(readPaste(line)).toMatchObject([{ merit: { classKey: 'Lokal Skogs-klassen' } }])
   })
 
-  test('gives every line of the text, in its order and as it was written', () => {
+  test('returns every line of the text, in its order and as it was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '1', '/', '\t', '\n', '\r', ' ', 'å') }), (text) => {
         const lines = readPaste(text)
@@ -167,7 +167,7 @@ describe('a paste', () => {
     )
   })
 
-  test('is mended line by line', () => {
+  test('is corrected line by line', () => {
     const text = `a\r\nb\r\nc`
     expect(mendPaste(text, new Map())).toBe(text)
     expect(

@@ -27,7 +27,7 @@ function judge(text: string, stud: Stud, chosen?: ChosenRepeats): JudgedPaste {
   return judgePaste(readPaste(text), find, chosen ? { chosen } : {})
 }
 
-/** The stud after what was judged has been written. */
+/** The stud after the previewed lines have been written. */
 function written(stud: Stud, { gains }: JudgedPaste): Stud {
   const after = new Map(stud)
   for (const { horse: before, additions, counts } of gains) {
@@ -52,7 +52,7 @@ const scoresOf = (lines: string[], more: object = {}) => ({
 })
 
 describe('a line', () => {
-  test('gives its points, and the title that they reach', () => {
+  test('shows its points, and the title that they reach', () => {
     const stud = new Map([
       ['Ravenna', horse('Ravenna', { scores: scoresOf(['1/4 | Höst, 2023'], { notepoints: 436 }) })],
     ])
@@ -71,7 +71,7 @@ describe('a line', () => {
     expect(merits(judge(line('Ravenna', place, score), stud))).toMatchObject([{ outcome }])
   })
 
-  test('is a repeat also of one whose class is stored in another spelling, or as a flat field', () => {
+  test('is a repeat also if its class is stored in another spelling, or as a flat field', () => {
     const stored = '1/12 | Vårcupen, 2024-04-06'
     for (const scores of [{ results: { Dressyr: { LC: [stored] } } }, { 'dressyr Lätt C': stored }]) {
       const stud = new Map([['Ravenna', horse('Ravenna', { scores })]])
@@ -79,7 +79,7 @@ describe('a line', () => {
     }
   })
 
-  test('that stands twice in the paste is taken once', () => {
+  test('that occurs twice in the paste is imported once', () => {
     const { tally, lines } = judge([line('Ravenna'), line(' Ravenna ')].join('\n'), new Map())
     expect(tally).toEqual({ lines: 2, taken: 1, rejected: 0, repeats: 1, blank: 0, head: 0 })
     expect(lines).toMatchObject([
@@ -88,7 +88,7 @@ describe('a line', () => {
     ])
   })
 
-  test('that is chosen is added once more, and not again when the form is sent twice', () => {
+  test('selected as a repeat is added once more, and not again when the form is sent twice', () => {
     const stud = new Map([['Ravenna', horse('Ravenna', { scores: scoresOf(['1/12 | Vårcupen, 2024-04-06']) })]])
     const first = judge(line('Ravenna'), stud, new Map([[1, 1]]))
     expect(first).toMatchObject({ tally: { taken: 1 }, gains: [{ pointsBefore: 12, pointsAfter: 24 }] })
@@ -98,7 +98,7 @@ describe('a line', () => {
     })
   })
 
-  test('among several equal ones is chosen on its own', () => {
+  test('is selected separately among several equal ones', () => {
     const text = [line('Ravenna'), line('Ravenna'), line('Ravenna')].join('\n')
     const outcomes = (chosen: [number, number][]) =>
       merits(judge(text, new Map(), new Map(chosen))).map(({ outcome, copies }) => [outcome, copies])
@@ -206,7 +206,7 @@ describe('a paste', () => {
       ),
   )
 
-  test('never loses a line, adds nothing the second time, and tells beforehand what it comes to', () => {
+  test('never loses a line, adds nothing the second time, and previews its result exactly', () => {
     fc.assert(
       fc.property(pasted, stud, (text, before) => {
         const judged = judge(text, before)
@@ -240,10 +240,10 @@ describe('a paste', () => {
     )
   })
 
-  test('in two parts comes to the same as in one', () => {
+  test('in two parts has the same result as in one', () => {
     fc.assert(
       fc.property(fc.array(pastedLine, { maxLength: 20 }), fc.nat(20), stud, (lines, at, before) => {
-        // A head line counts as one in the first line alone.
+        // A heading counts only in the first line.
         const plain = lines.filter((one) => !/^häst/i.test(one))
         const whole = written(new Map(before), judge(plain.join('\n'), new Map(before)))
         const first = written(new Map(before), judge(plain.slice(0, at).join('\n'), new Map(before)))

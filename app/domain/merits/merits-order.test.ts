@@ -21,7 +21,7 @@ test.each([
   expect(texts(count)).toEqual(told)
 })
 
-test('of lines with equal points, and of the others, the newest go first, whatever their order was', () => {
+test('lines with equal points, and the others, are newest first, whatever their order was', () => {
   const days = ['2020-05-01', '2024-05-01', '2018-05-01', '2022-05-01', '2019-05-01']
   for (const place of ['1', '9']) {
     const lines = days.map((day) => `${place}/20 | ${day.slice(0, 4)}, ${day}`)

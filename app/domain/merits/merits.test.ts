@@ -29,7 +29,7 @@ describe('the lists of a scores document', () => {
     expect(vhfTotal(scores)).toBe(25)
   })
 
-  test('keep every line, read or not, under the names they have', () => {
+  test('keep every line, readable or not, under its discipline and class', () => {
     const scores = {
       name: 'Kapten',
       breeder: 'Stuteri Norrsken',
@@ -58,20 +58,20 @@ describe('the lists of a scores document', () => {
     [{ results: { dressyr: {} } }],
     [{ results: { dressyr: { 'Lätt C': [] } } }],
     [{ dressyr: 7 }],
-  ])('are none in %j', (fields) => {
+  ])('are empty for %j', (fields) => {
     const scores = { name: 'Ravenna', ...fields }
     expect(readResults(scores)).toEqual([])
     expect(meritsInOrder(scores)).toEqual([])
     expect(vhfTotal(scores)).toBe(0)
   })
 
-  test('stand without a heading when they stand under no discipline', () => {
+  test('have no heading without a discipline', () => {
     expect(meritsInOrder({ name: 'Ravenna', results: [FIRST] })).toMatchObject([
       { key: '', label: 'Övriga resultat', classes: [{ key: '', label: '', points: 12 }] },
     ])
   })
 
-  test('never throw, whatever a document holds, and every text line is shown once', () => {
+  test('never throw, whatever the document, and every text line is shown once', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (fields) => {
         const scores = { name: 'Ravenna', results: fields }
@@ -238,13 +238,13 @@ describe('totals and titles', () => {
     expect(VHF_TITLES).toHaveLength(7)
   })
 
-  test('the title of the total stands first, each title once', () => {
+  test('the title of the total comes first, each title once', () => {
     expect(titlesLine(106, ['ÅC 2025', 'VHF RSCh', 'Elit'])).toEqual(['VHF RSCh', 'ÅC 2025', 'Elit'])
     expect(titlesLine(91, 'Elit')).toEqual(['Elit'])
     expect(titlesLine(0, null)).toEqual([])
   })
 
-  test('points are told year by year', () => {
+  test('points are shown by year', () => {
     const results = {
       dressyr: { 'Lätt C': [FIRST, THIRD, 'oläslig', '2/3 | a, den 6 april 2024', '1/1 | b, i våras'] },
     }
@@ -256,6 +256,6 @@ describe('totals and titles', () => {
   })
 })
 
-test('the letters of a title are those that are shown', () => {
+test('titles use the letters that are shown', () => {
   expect(VHF_TITLES.map(({ letters }) => `VHF ${letters}`)).toEqual(VHF_TITLES.map(({ shown }) => shown))
 })

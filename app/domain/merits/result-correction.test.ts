@@ -60,7 +60,7 @@ describe('a typed result', () => {
     expect(said).toEqual(problems)
   })
 
-  test('is taken exactly when an import would take it, and stored alike', () => {
+  test('is accepted exactly when an import would accept it, and stored alike', () => {
     const odd = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.constantFrom('', ' ', '1', '12', 'LC', 'dressyr', 'a\tb', 'a,b'),
@@ -121,23 +121,23 @@ describe('a correction', () => {
     ['with and without a score', { hasScore: false }],
     ['in other spaces', { text: ' Vårcupen  ' }],
     ['under an older spelling of its class', { place: '2', entries: '9', text: 'Höst', date: '2024-09-02' }],
-  ])('that would make it the same as another is refused: %s', (_about, more) => {
+  ])('that makes it equal to another is refused: %s', (_about, more) => {
     const typed = { ...TYPED, ...more }
     expect(correctResult(scores, at(scores, 1), typed, { group: null })).toEqual({ ok: false, reason: 'repeat' })
   })
 
-  test('of a line that is not there any more is told', () => {
+  test('of a missing line is reported', () => {
     const gone = { ...at(scores, 0), line: 'en annan' }
     expect(correctResult(scores, gone, TYPED, { group: null })).toEqual({ ok: false, reason: 'result-gone' })
   })
 
-  test('of a result that stands twice may leave it so, with or without its score', () => {
+  test('of a repeated result may leave it repeated, with or without its score', () => {
     const twice = { results: { dressyr: { 'Lätt C': [LINE, LINE] } } }
     const done = correctResult(twice, at(twice, 1), { ...TYPED, hasScore: false }, { group: null })
     expect(done.ok && readResults(done.scores)[0]?.lines).toEqual([LINE, '1/12 | Vårcupen, 2024-04-06'])
   })
 
-  test('with nothing changed leaves a well-written document as it is', () => {
+  test('that changes nothing leaves a well-written document unchanged', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...DISCIPLINE_KEYS),

@@ -31,7 +31,7 @@ test.each([
   ],
   ['1/3 | a | b, 2024', { place: 1, entries: 3, hasScore: false, text: 'a | b', date: '2024' }],
   ['13/12 | Vårcupen, 2024', { place: 13, entries: 12, hasScore: false, text: 'Vårcupen', date: '2024' }],
-])('reads the stored line %j', (line, result) => {
+])('the stored line %j is read', (line, result) => {
   expect(parseResultLine(line)).toEqual(result)
 })
 
@@ -45,7 +45,7 @@ test.each([
   '1:a/12 | Vårcupen, 2024-04-06',
   '-1/12 | Vårcupen, 2024-04-06',
   '/12 | Vårcupen, 2024-04-06',
-])('does not read %j, which has no points', (line) => {
+])('%j is not read, and has no points', (line) => {
   expect(parseResultLine(line)).toBeNull()
   expect(resultLinePoints(line)).toBe(0)
 })
@@ -58,7 +58,7 @@ const trimmed = (exclude: RegExp) =>
     .map((text) => text.replace(exclude, '').trim())
     .filter((text) => text !== '')
 
-test('a result goes to its line and back', () => {
+test('a result is written as a line and read back', () => {
   const result = fc.record({
     place: fc.nat({ max: 500 }),
     entries: fc.nat({ max: 500 }),
@@ -73,7 +73,7 @@ test('a result goes to its line and back', () => {
   )
 })
 
-test('a line that can be read is written again with nothing lost but white space', () => {
+test('a readable line is written back, changing only white space', () => {
   const line = fc.tuple(fc.nat(99), fc.nat(99), fc.constantFrom('', ',', ' ,'), trimmed(/[\r\n]/g), trimmed(/[,\r\n]/g))
   fc.assert(
     fc.property(line, ([place, entries, comma, text, date]) => {

@@ -70,10 +70,10 @@ describe('a new result', () => {
     expect(linesOf(readResults(twice), 'dressyr', classKey)).toEqual([LINE, 'b'])
   })
 
-  test('stands after all that was there, of which nothing is lost', () => {
+  test('comes after all existing lines, of which none is lost', () => {
     fc.assert(
       fc.property(odd, fc.array(addition, { maxLength: 6 }), (before, additions) => {
-        // As it is stored and read again.
+        // As it is stored and read back.
         const after: Record<string, unknown> = JSON.parse(JSON.stringify(appendResultLines(before, additions)))
         const [was, is] = [readResults(before), readResults(after)]
         const count = (results: ClassResults[]) => results.reduce((sum, { lines }) => sum + lines.length, 0)
@@ -164,7 +164,7 @@ describe('a stored result', () => {
       { 'dressyr Lätt C': [LINE] },
       { 'dressyr Lätt C': [] },
     ],
-  ])('%s, or is taken out', (_about, before, at, corrected, removed) => {
+  ])('%s, or is removed', (_about, before, at, corrected, removed) => {
     const copy = structuredClone(before)
     expect(replaceResult(before, at, to)).toEqual(corrected)
     expect(replaceResult(before, at, null)).toEqual(removed)
@@ -178,11 +178,11 @@ describe('a stored result', () => {
     ['a map', { path: ['results', 'dressyr'], index: 0, line: 'a' }],
     ['what every object has', { path: ['results', 'dressyr', 'constructor'], index: 0, line: 'a' }],
     ['nothing', { path: [], index: 0, line: 'a' }],
-  ])('that is not there any more is told: %s', (_about, at) => {
+  ])('that is missing is reported: %s', (_about, at) => {
     expect(replaceResult({ results: { dressyr: { 'Lätt C': ['a'] } } }, at, to)).toBeNull()
   })
 
-  test('is taken out or corrected with nothing else lost, wherever it stands', () => {
+  test('is removed or corrected, losing nothing else, wherever it is', () => {
     const key = ({ discipline, classKey, line: one }: Omit<StoredResult, 'path' | 'index'>) =>
       JSON.stringify([discipline, classKey, one])
     fc.assert(
@@ -195,7 +195,7 @@ describe('a stored result', () => {
         expect(JSON.stringify(before)).toBe(copy)
         if (changed === null) throw new Error('it is there')
         const after = stored(changed)
-        // A field that names no discipline is read while a result stands in it: what is left stays stored.
+        // A field without a discipline is read only while it has a result: the rest stays stored.
         const [field = ''] = target.path
         const isRead = field === 'results' || storedResults(after).some(({ path }) => path[0] === field)
         const others = all.filter((one) => one !== target)
@@ -203,7 +203,7 @@ describe('a stored result', () => {
         expect(storedResults(after).map(key).toSorted()).toEqual(wanted.map(key).toSorted())
         const text = JSON.stringify(after)
         for (const { line: one } of others) {
-          // What is no text is a line as the JSON that shows it.
+          // A value that is not text is a line with its JSON.
           expect(text.includes(JSON.stringify(one).slice(1, -1)) || text.includes(one), one).toBe(true)
         }
         const stays = next?.discipline === target.discipline && next.classKey === target.classKey

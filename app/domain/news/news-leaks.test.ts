@@ -6,7 +6,7 @@ import { undoneRevisions } from '../undone.ts'
 import type { NewsChange, StudNow } from './claims.ts'
 import { type NewsEntry, tellNews } from './news.ts'
 
-/** A stud in memory: what stands, and everything that was done, as the journal has it. */
+/** A stud in memory: its documents, and all that was done, as the journal has it. */
 type Done = NewsEntry & { undoes: number | null; isTelling: boolean; changes: NewsChange[] }
 
 const HORSES = ['a', 'b', 'c', 'd', 'e'] as const
@@ -63,7 +63,7 @@ class Stud {
     }
   }
 
-  /** As the store does it: refused where something is no longer as the revision left it. */
+  /** As in the store: refused if something has changed since the revision. */
   #undo(entry: Done | undefined): void {
     const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
     if (!entry?.changes.every(({ collection, id, after }) => same(this[collection].get(id) ?? null, after))) return
@@ -99,7 +99,7 @@ class Stud {
 
 const histories = fc.array(step, { minLength: 1, maxLength: 40 })
 
-/** How many news there are after these steps, each of them looked at. */
+/** The number of news items after these steps; each item is checked. */
 function newsAfter(steps: readonly Step[]): number {
   const stud = new Stud()
   for (const one of steps) stud.take(one)
@@ -127,7 +127,7 @@ function newsAfter(steps: readonly Step[]): number {
   return news.length
 }
 
-test('whatever is saved, hidden, removed and undone: no news of what a visitor may not see, or of what was undone', () => {
+test('after any saves, removals and undos: no news of hidden or undone things', () => {
   fc.assert(
     fc.property(histories, (steps) => void newsAfter(steps)),
     { numRuns: 300 },

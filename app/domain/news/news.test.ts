@@ -130,7 +130,7 @@ const many = (count: number) => {
   }
 }
 
-test('many at once are one line, and of more than were read it says that there are more', () => {
+test('many at once are one line, and the line says so if there are more than were read', () => {
   const three = many(3)
   expect(told([entry(1, three.changes)], three.now)).toEqual(['title h0 RRT', 'title h1 RRT', 'title h2 RRT'])
   const { changes, now } = many(4)
@@ -138,13 +138,13 @@ test('many at once are one line, and of more than were read it says that there a
   expect(told([entry(1, changes, false)], now)).toEqual(['title 4+ RRT'])
 })
 
-test('what is said twice is told once, by the newest', () => {
+test('a repeated claim is shown once, with the newest', () => {
   const now = stud({ s: stjarna({ forSale: true }) })
   const offered = change(stjarna(), stjarna({ forSale: true }))
   expect(tellNews([entry(5, [offered]), entry(2, [offered])], now, ALL).map(({ key }) => key)).toEqual(['5-sale-s'])
 })
 
-test('what the owner leaves out is not told, nor an older one in its place, nor a line taken apart', () => {
+test('an item that the owner leaves out is not shown, nor an older one instead, nor a split line', () => {
   const now = stud({ s: stjarna({ forSale: true }) })
   const offered = change(stjarna(), stjarna({ forSale: true }))
   const entries = [entry(5, [offered]), entry(2, [offered])]

@@ -18,8 +18,8 @@ const frequencies = (genes: string): AlleleFrequencies => {
   return found
 }
 
-describe('what the owner says of a breed', () => {
-  test('is read line by line, numbers in either way, what is left over in its place', () => {
+describe('a breed’s stated frequencies', () => {
+  test('are read line by line, with either decimal sign, and the rest in its place', () => {
     const { breeds, problems } = readBreedGenes(
       '\nShetlandsponny: E 0,4; A = 50 %, At 0.125; Cr 0,05\r\n swb: e 1; A 1',
     )
@@ -74,40 +74,40 @@ function having(family: Partial<Family>, locus: LocusKey, allele: string): Chanc
 describe('by hand', () => {
   const breed = frequencies('E 0,5; A 0,5; Cr 0,1')
 
-  test('without frequencies nobody knows, with them a brown horse is Ee twice as often as EE', () => {
+  test('without frequencies it is unknown, with them a brown horse is Ee twice as often as EE', () => {
     expect(having({ color: 'Brun' }, 'E', 'e')).toBeNull()
     expect(having({ color: 'Brun', frequencies: breed }, 'E', 'e')).toEqual({ ways: 2n, of: 3n })
     // A gene that is not named is absent in the breed.
     expect(having({ color: 'Brun', frequencies: breed }, 'TO', 'n')).toEqual({ ways: 1n, of: 1n })
   })
 
-  test('a parent that is known gives its half, the other side is drawn', () => {
+  test('a known parent gives its half, the other side is random', () => {
     expect(having({ dam: { genotype: 'ee aa' }, frequencies: breed }, 'E', 'E')).toEqual({ ways: 1n, of: 2n })
-    // A brown sire gives E by 2 in 3.
+    // A brown sire passes E in 2 of 3.
     const sire = { color: 'Brun' }
     expect(having({ sire, dam: { genotype: 'ee aa' }, frequencies: breed }, 'E', 'E')).toEqual({ ways: 2n, of: 3n })
   })
 
-  test('foals of unknown mates weigh, and one mate of many foals is one horse', () => {
+  test('foals of unknown mates count, and one mate of many foals is one horse', () => {
     const bay = frequencies('E 0,5; A 1')
     const foals = (mates: (object | null)[]) => mates.map((mate) => ({ color: 'Brun', mate }))
     const at = (mates: (object | null)[]) => having({ color: 'Brun', frequencies: bay, foals: foals(mates) }, 'E', 'e')
-    // EE to Ee is 1 to 2; a brown foal by an unknown mare is sure of the one, three in four of the other.
+    // EE to Ee is 1 to 2; EE always has a brown foal by an unknown mare, Ee in three of four cases.
     expect(at([null])).toEqual({ ways: 3n, of: 5n })
     expect(at([null, null])).toEqual({ ways: 9n, of: 17n })
-    // Two by one mare: 1/4 of EE mares give them surely, 1/2 of Ee by 9 in 16, 1/4 of ee by 1 in 4.
+    // Two by one mare: 1/4 of EE mares always have them, 1/2 of Ee in 9 of 16, 1/4 of ee in 1 of 4.
     const same = {}
     expect(at([same, same])).toEqual({ ways: 19n, of: 35n })
     expect(at([{ color: 'Fux' }])).toEqual({ ways: 1n, of: 2n })
   })
 
-  test('what the breed cannot hold is counted without it', () => {
+  test('what the breed cannot have is computed without it', () => {
     const found = familyGenes({ ...nobody, color: 'Gulvit', frequencies: frequencies('E 0,5; A 0,5') })
     expect(found).toMatchObject({ ok: true, wrongFoals: [] })
     expect(having({ color: 'Gulvit', frequencies: frequencies('E 0,5; A 0,5') }, 'C', 'Cr')).toBeNull()
   })
 
-  test('a horse of which nothing is known is one of its breed', () => {
+  test('a horse without known facts is an average one of its breed', () => {
     expect(familyGenes(nobody)).toEqual({ ok: false, reason: 'nothing-known' })
     expect(familyGenes({ ...nobody, frequencies: breed })).toMatchObject({ ok: true, restsOn: { isBreed: true } })
     expect(having({ frequencies: breed }, 'E', 'E')).toEqual({ ways: 3n, of: 4n })
@@ -122,7 +122,7 @@ describe('by hand', () => {
 /** A fraction that is never rounded. */
 const plus = (a: [bigint, bigint], b: [bigint, bigint]): [bigint, bigint] => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]]
 
-/** The posterior by going through every sire, every dam, every horse of theirs and every mate. */
+/** The posterior by enumerating every sire, every dam, every foal of theirs and every mate. */
 function enumerated(
   loci: readonly LocusKey[],
   breed: AlleleFrequencies,
@@ -205,7 +205,7 @@ test.each([
   { key: 'coat', loci: ['E', 'A'], genes: 'E 0,4; A 0,3; At 0,2' },
   { key: 'coat', loci: ['E', 'C'], genes: 'E 0,7; A 0; Cr 0,25' },
   { key: 'white', loci: ['O', 'TO'], genes: 'E 0; A 0; O 0,3; To 0,2' },
-] as const)('a posterior is what going through the whole breed gives, exactly: $loci', ({ key, loci, genes }) => {
+] as const)('a posterior equals the enumeration of the whole breed, exactly: $loci', ({ key, loci, genes }) => {
   const breed = frequencies(genes)
   const plain = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] })
   const genotype = fc

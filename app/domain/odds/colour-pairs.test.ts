@@ -9,7 +9,7 @@ import { pairsOfColour } from './colour-pairs.ts'
 
 const inOrder = (pairs: readonly (readonly string[])[] | undefined) => pairs?.map((pair) => pair.join(' ')).toSorted()
 
-/** By the long way: every combination of genes that has the colour. */
+/** The slow way: every combination of genes that has the colour. */
 function expectSame(color: string): void {
   const told = hiddenGenes({ color })
   const possible = pairsOfColour(color)
@@ -36,7 +36,7 @@ test.each([
   'Svart, tigrerad',
   'Sommarstuga',
   '',
-])('%s tells of each gene what all combinations tell', expectSame)
+])('%s says of each gene what all combinations say', expectSame)
 
 test('so does the name of any genotype', () => {
   fc.assert(

@@ -35,11 +35,11 @@ test.each(examples.crosses)('$title', (cross) => {
   expect(Object.fromEntries(amongViable)).toEqual(cross.coloursAmongViable ?? cross.colours)
 })
 
-test('an allele of either parent is as likely as the other, as in the roll', () => {
-  expect(FOAL_RULES.firstShare).toBe(1 / 2) // four equal ways a locus rest on it
+test('either allele of a parent is equally likely, as in the simulation', () => {
+  expect(FOAL_RULES.firstShare).toBe(1 / 2) // the four equal ways of a locus depend on it
 })
 
-/** Genotypes that few loci tell apart, so that the whole list of foals stays short. */
+/** Genotypes that differ in few loci, so that the whole list of foals is short. */
 const fewLoci = anyGenotype.map((any) => ({
   ...genotype('Ee Aa'),
   C: any.C,
@@ -67,7 +67,7 @@ test('colours follow from the list of genotypes', () => {
   )
 })
 
-test('chances add up to 1 and fall, with those that cannot live last', () => {
+test('chances add up to 1, highest first, with those that cannot live last', () => {
   fc.assert(
     fc.property(anyGenotype, anyGenotype, (sire, dam) => {
       const colours = crossColours(sire, dam)
@@ -87,7 +87,7 @@ test('chances add up to 1 and fall, with those that cannot live last', () => {
   )
 })
 
-test('a thousand rolled foals have only colours that the odds name', () => {
+test('a thousand simulated foals have only colours of the odds', () => {
   const sire = genotype('Ee Aa nCr nG nTo nO nW20 nLp nWFFS')
   const dam = genotype('ee Ata nprl nZ nO nSb1 nLp nPATN1 nWFFS')
   const names = new Set(crossColours(sire, dam).map(({ name }) => name))
@@ -98,7 +98,7 @@ test('a thousand rolled foals have only colours that the odds name', () => {
   }
 })
 
-test('100,000 rolls agree with the odds, by chi-square', () => {
+test('100,000 simulated foals agree with the odds, by chi-square', () => {
   const [sire, dam] = [genotype('Ee Aa nCr nTo nO'), genotype('Ee Ata nCr nO')]
   const odds = crossColours(sire, dam)
   const random = seededRandom('rolls')
@@ -119,7 +119,7 @@ test('100,000 rolls agree with the odds, by chi-square', () => {
   expect(chiSquare).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom))
 })
 
-test('a list that nobody could read is not made', () => {
+test('a list that is too long is not made', () => {
   const all = genotype('Ee Aa nCr nD nCh nZ nMu nG nRn nTo nO nSW1 nW20 nLp nPATN1 nWFFS nGBED nLFS nSCID nCA')
   expect(crossGenotypes(all, all)).toBeNull()
   expect(crossGenotypes(genotype('Ee Aa'), genotype('Ee Aa'), 8)).toBeNull()
@@ -131,7 +131,7 @@ test('a list that nobody could read is not made', () => {
   expect(living).toBe((3 / 4) ** 5)
 })
 
-test('where no foal can live, none has a share among the living', () => {
+test('if no foal can live, the living shares are empty', () => {
   const ill = genotype('ee aa WFFSWFFS')
   expect(crossColours(ill, ill)).toMatchObject([
     { name: 'Inte livsduglig (WFFS)', chance: { numerator: 1, denominator: 1 }, chanceAmongViable: null },

@@ -11,7 +11,7 @@ import { partialGenotype } from './partial-genotype.ts'
 
 const nobody = { sire: null, dam: null, foals: [] }
 
-/** The pairs that are left at a locus, with their weights where those are chances. */
+/** The remaining pairs of a locus, with weights where they are chances. */
 function at(family: Partial<Family>, locus: LocusKey): string[] {
   const found = familyGenes({ ...nobody, ...family })
   if (!found.ok) return [found.reason]
@@ -30,14 +30,14 @@ function at(family: Partial<Family>, locus: LocusKey): string[] {
     .toSorted()
 }
 
-describe('what foals tell', () => {
-  test('a brown stallion with a chestnut foal is surely Ee, whoever the dam', () => {
+describe('evidence from foals', () => {
+  test('a brown stallion with a chestnut foal is certainly Ee, with any dam', () => {
     expect(at({ color: 'Brun', foals: [] }, 'E')).toEqual(['EE', 'Ee'])
     expect(at({ color: 'Brun', foals: [{ color: 'Fux', mate: null }] }, 'E')).toEqual(['Ee'])
     expect(at({ color: 'Brun', foals: [{ color: 'Chestnut', mate: { color: 'Svart' } }] }, 'E')).toEqual(['Ee'])
   })
 
-  test('brown foals out of chestnut mares make EE likelier, by halves', () => {
+  test('each brown foal out of a chestnut mare halves the odds of Ee', () => {
     const chestnut = { genotype: 'ee aa' }
     const parents = { sire: { genotype: 'Ee AA' }, dam: { genotype: 'Ee AA' } }
     const foals = (count: number) => Array.from({ length: count }, () => ({ color: 'Brun', mate: chestnut }))
@@ -50,19 +50,19 @@ describe('what foals tell', () => {
     ])
   })
 
-  test('foals of unknown mares rule out and weigh nothing', () => {
+  test('foals of unknown mares exclude genes but change no weights', () => {
     const parents = { sire: { genotype: 'Ee AA' }, dam: { genotype: 'Ee AA' } }
     const foals = Array.from({ length: 20 }, () => ({ color: 'Brun', mate: null }))
     expect(at({ color: 'Brun', ...parents, foals }, 'E')).toEqual([`EE ${1 / 3}`, `Ee ${2 / 3}`])
   })
 
-  test('parents tell by their colours too', () => {
+  test('colours of parents are evidence too', () => {
     expect(at({ color: 'Brun', dam: { color: 'Fux' } }, 'E')).toEqual(['Ee'])
     expect(at({ color: 'Fux', sire: { color: 'Gulvit' } }, 'C')).toEqual(['contradiction'])
     expect(at({ color: 'Isabell', sire: { color: 'Gulvit' } }, 'C')).toEqual(['nCr'])
   })
 
-  test('a gene that is only possible has no chance, one that the parents weigh has', () => {
+  test('a merely possible gene has no chance, one with weights from the parents has', () => {
     const hiddenE = (family: Partial<Family>) => {
       const found = hiddenInFamily({ ...nobody, color: 'Brun', ...family })
       const locus = found.ok ? found.loci.find((one) => one.locus === 'E') : undefined
@@ -74,7 +74,7 @@ describe('what foals tell', () => {
     expect(hiddenE({ sire: parent, dam: parent })).toEqual([['e', 2 / 3]])
   })
 
-  test('a foal of a colour that cannot be is told, and the others count', () => {
+  test('a foal of an impossible colour is reported, and the others count', () => {
     const found = familyGenes({
       ...nobody,
       color: 'Fux',
@@ -93,28 +93,28 @@ describe('what foals tell', () => {
       { color: 'Brun', sire: { genotype: 'ee aa' }, dam: { genotype: 'ee aa' } },
       { ok: false, reason: 'contradiction' },
     ],
-  ])('%j tells nothing', (family, told) => {
+  ])('%j has no evidence', (family, told) => {
     expect(familyGenes({ ...nobody, ...family })).toEqual(told)
   })
 })
 
-describe('a genotype that is not whole', () => {
+describe('a partial genotype', () => {
   test.each([
     ['E_ Aa', 'E', ['EE', 'Ee']],
     ['E_ Aa', 'A', ['Aa']],
     ['E? nCr', 'C', ['nCr']],
     ['nTo', 'TO', ['nTo']],
-    ['E_ aa', 'Z', ['ZZ', 'nZ', 'nn']], // what is not said is not normal
+    ['E_ aa', 'Z', ['ZZ', 'nZ', 'nn']], // missing does not mean normal
   ] as const)('%s at %s', (genotype, locus, pairs) => {
     expect(at({ genotype }, locus)).toEqual([...pairs].toSorted())
   })
 
-  test.each(['Ee Aa', '', 'x_', 'E_ vingar', null, 7])('%j says nothing in part', (genotype) => {
+  test.each(['Ee Aa', '', 'x_', 'E_ vingar', null, 7])('%j is not a partial genotype', (genotype) => {
     expect(partialGenotype(genotype)).toBeNull()
   })
 })
 
-/** The posterior by going through every genotype of the horse and every genotype of each foal. */
+/** The posterior by enumerating every genotype of the horse and of each foal. */
 function enumerated(
   key: LookGroup,
   loci: readonly LocusKey[],
@@ -152,7 +152,7 @@ function enumerated(
   return { key, weights }
 }
 
-describe('a posterior is what going through all genotypes gives, exactly', () => {
+describe('a posterior equals the enumeration of all genotypes, exactly', () => {
   const pick = (locus: LocusKey, alleles: readonly string[]) =>
     fc.tuple(fc.constantFrom(...alleles), fc.constantFrom(...alleles)).map(([one, other]): [LocusKey, AllelePair] => {
       const { order } = getLocus(locus)
@@ -195,7 +195,7 @@ describe('a posterior is what going through all genotypes gives, exactly', () =>
             ]),
           )
           expect([...told.keys()].toSorted()).toEqual([...weights.keys()].toSorted())
-          // As fractions of the first: cross products, so nothing is rounded.
+          // As fractions of the first: cross products, without rounding.
           const [[first, base] = ['', { numerator: 0n, denominator: 1n }]] = weights
           for (const [text, { numerator, denominator }] of weights) {
             expect((told.get(text) ?? 0n) * base.numerator * denominator).toBe(

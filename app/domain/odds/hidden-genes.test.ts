@@ -21,7 +21,7 @@ function at(input: HiddenGenesInput, locus: LocusKey) {
   }
 }
 
-describe('by the colour alone', () => {
+describe('from the colour alone', () => {
   test.each<[string, LocusKey, string[], string[]]>([
     ['Fux', 'E', ['ee'], []],
     ['Fux', 'A', ['AA', 'AAt', 'Aa', 'AtAt', 'Ata', 'aa'], ['A', 'At', 'a']],
@@ -53,14 +53,14 @@ describe('by the colour alone', () => {
   })
 })
 
-describe('by parents too, with chances', () => {
-  test('of two brown carriers of chestnut a brown foal carries it twice in three', () => {
+describe('from the parents too, with chances', () => {
+  test('a brown foal of two brown carriers of chestnut carries it in two of three', () => {
     const brown = { color: 'Brun', sireGenotype: 'Ee Aa', damGenotype: 'Ee Aa' }
     expect(at(brown, 'E')).toEqual({ pairs: ['EE', 'Ee'], certain: ['E'], hidden: ['e 2/3'] })
     expect(at(brown, 'Z').hidden).toEqual([])
   })
 
-  test('one parent alone rules things in and out, without a chance', () => {
+  test('one known parent includes and excludes genes, without chances', () => {
     expect(at({ color: 'Brun', sireGenotype: 'ee aa' }, 'E')).toEqual({
       pairs: ['Ee'],
       certain: ['E', 'e'],
@@ -74,19 +74,19 @@ describe('by parents too, with chances', () => {
     expect(at({ damGenotype: 'EE aa' }, 'A').hidden).toEqual(['A', 'At'])
   })
 
-  test('what is certain and not seen is told apart from what is seen', () => {
+  test('certain hidden genes are separate from visible ones', () => {
     const surely = (input: HiddenGenesInput) => {
       const found = hiddenGenes(input)
       return found.ok ? found.loci.flatMap(({ surelyHidden }) => surelyHidden) : found.reason
     }
-    // A brown horse out of a chestnut is surely e.
+    // A brown horse out of a chestnut certainly has e.
     expect(surely({ color: 'Brun', damGenotype: 'ee AA' })).toEqual(['e'])
     expect(surely({ color: 'Fux', sireGenotype: 'ee aa ZZ' })).toContain('Z')
     expect(surely({ color: 'Svart', sireGenotype: 'EE aa', damGenotype: 'EE aa' })).toEqual([])
     expect(surely({ color: 'Brun' })).toEqual([])
   })
 
-  test('a word that stands for two colours accuses nobody', () => {
+  test('a word for two colours contradicts nothing', () => {
     const dark = { color: 'Mörkbrun', sireGenotype: 'Ee Aa', damGenotype: 'Ee Aa' }
     expect(at(dark, 'A')).toMatchObject({ pairs: ['AA', 'Aa'] })
     expect(hiddenGenes({ ...dark, color: 'Dark bay' }).ok).toBe(true)
@@ -98,7 +98,7 @@ describe('by parents too, with chances', () => {
     })
   })
 
-  test('carriers of a defect pass it to two of three foals that live', () => {
+  test('two of three living foals of carriers carry the defect', () => {
     const foal = { color: 'Svart', sireGenotype: 'EE aa nWFFS', damGenotype: 'EE aa nWFFS' }
     expect(at(foal, 'WFFS')).toEqual({ pairs: ['nn', 'nWFFS'], certain: ['n'], hidden: ['WFFS 2/3'] })
   })
@@ -114,7 +114,7 @@ test.each<[HiddenGenesInput, string]>([
   expect(hiddenGenes(input)).toEqual({ ok: false, reason })
 })
 
-test('the truth is always among what is possible', () => {
+test('the true genotype is always among the possible ones', () => {
   fc.assert(
     fc.property(anyGenotype, anyGenotype, fc.integer(), (sire, dam, seed) => {
       const foal = mixGenotype(sire, dam, seededRandom(seed))

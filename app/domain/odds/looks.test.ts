@@ -6,13 +6,13 @@ import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { crossColours } from './crosses.ts'
 import { choicesOf, getLocus, LOOK_GROUPS, looksOf, verdictOn } from './looks.ts'
 
-test('every locus stands in one group', () => {
+test('every locus is in one group', () => {
   const grouped = LOOK_GROUPS.flatMap(({ loci }) => [...loci])
   expect(grouped.toSorted()).toEqual(LOCI.map(({ locus }) => locus).toSorted())
 })
 
 test.each(LOOK_GROUPS.map(({ key, loci, kills }) => ({ key, loci, kills })))(
-  'the group $key holds a combination that cannot live: $kills',
+  'the group $key has a combination that cannot live: $kills',
   ({ loci, kills }) => {
     let combinations = [[]] as (readonly [string, string])[][]
     for (const locus of loci) {
@@ -23,7 +23,7 @@ test.each(LOOK_GROUPS.map(({ key, loci, kills }) => ({ key, loci, kills })))(
   },
 )
 
-test('a colour’s name has the looks of the genotypes that are named so, and of no others', () => {
+test('a colour’s name has the looks of exactly the genotypes with that name', () => {
   fc.assert(
     fc.property(anyGenotype, anyGenotype, (one, other) => {
       const [first, second] = [one, other]

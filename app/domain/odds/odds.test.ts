@@ -42,14 +42,14 @@ describe('one stat', () => {
     expect(rowsOf(statOdds(40, 40))).toEqual(Array.from({ length: 16 }, (_, at) => [35 + at, '1/16']))
   })
 
-  test('of parents near each other: twice as likely where both reach', () => {
+  test('of parents near each other: twice as likely where both ranges overlap', () => {
     const rows = rowsOf(statOdds(40, 46))
     expect(rows).toEqual(
       Array.from({ length: 22 }, (_, at) => [35 + at, 35 + at >= 41 && 35 + at <= 50 ? '1/16' : '1/32']),
     )
   })
 
-  test('never falls below the floor: what would is 0', () => {
+  test('is never below the floor: lower values become 0', () => {
     expect(rowsOf(statOdds(2, 2))[0]).toEqual([0, '1/4'])
     expect(rowsOf(statOdds(-50, -50))).toEqual([[0, '1/1']])
   })
@@ -60,7 +60,7 @@ describe('one stat', () => {
     expect(rows[16]).toEqual([85, '1/32'])
   })
 
-  test('of halves: parts of a point', () => {
+  test('of halves: fractions of a point', () => {
     const odds = statOdds(40.5, 40)
     expect(odds.perPoint).toBe(2)
     expect(rowsOf(odds).slice(0, 3)).toEqual([
@@ -90,7 +90,7 @@ test.each([
   expect(rowsOf(known(heightOdds(sire, dam)))).toEqual(rows)
 })
 
-test('the height is unknown where a parent’s is', () => {
+test('the height is unknown if a parent’s is', () => {
   expect(heightOdds(null, 150)).toBeNull()
   expect(heightOdds(150, null)).toBeNull()
 })
@@ -125,7 +125,7 @@ describe('for any pair', () => {
     )
   })
 
-  test('stallion and mare may change places', () => {
+  test('stallion and mare can be swapped', () => {
     fc.assert(
       fc.property(sixteen, sixteen, anyGenotype, anyGenotype, (a, b, one, other) => {
         const sire = { stats: a, height: 151, genotype: formatGenotype(one) }
@@ -170,7 +170,7 @@ describe('for any pair', () => {
   })
 })
 
-test('colours: what cannot live is named apart, with its share', () => {
+test('colours: foals that cannot live are listed apart, with their share', () => {
   const odds = known(colourOdds('ee aa nO nWFFS', 'ee aa nO nWFFS'))
   expect(odds.unviable.map(({ code, chance }) => [code, chance])).toEqual([
     ['OLWS', { numerator: 1, denominator: 4 }],
@@ -186,7 +186,7 @@ test('colours: what cannot live is named apart, with its share', () => {
 test.each([
   { stats: [1, 2, 3], why: 'three stats' },
   { stats: null, why: 'none' },
-  { stats: Array.from({ length: 16 }, () => 1e12), why: 'numbers that are no stats' },
+  { stats: Array.from({ length: 16 }, () => 1e12), why: 'numbers that are not stats' },
 ])('a parent with $why has no stat odds', ({ stats }) => {
   const fine = Array.from({ length: 16 }, () => 40)
   const odds = pairOdds({ stats, height: 150 }, { stats: fine, height: '' }, 'pony')
@@ -196,7 +196,7 @@ test.each([
   expect(odds.groups).toEqual([{ group: 'Pony', chance: { ways: 1n, of: 1n } }])
 })
 
-test('a pair at the pony limit mixes the ladders of both sides', () => {
+test('a pair at the pony limit combines the ladders of both sides', () => {
   // 148 and 149 cm: 145-148 in 7 of 14 ways, 149-152 in 7.
   const groups = groupOdds(heightOdds(148, 149), null)
   expect(groups).toEqual([
@@ -214,7 +214,7 @@ test('a pair at the pony limit mixes the ladders of both sides', () => {
 
 // Simulated foals (a million in the long run) must agree with the computed odds.
 
-/** Chi-square over values with enough expected foals, the rest together; as standard deviations above its mean. */
+/** Chi-square over values with enough expected foals, the rest combined; in standard deviations above its mean. */
 function surprise(counts: ReadonlyMap<number | string, number>, shares: ReadonlyMap<number | string, number>): number {
   const rolls = [...counts.values()].reduce((sum, count) => sum + count, 0)
   for (const value of counts.keys()) if (!shares.has(value)) return Number.POSITIVE_INFINITY
@@ -240,14 +240,14 @@ function surprise(counts: ReadonlyMap<number | string, number>, shares: Readonly
   const freedom = cells - 1
   return freedom === 0 ? 0 : (chiSquare - freedom) / Math.sqrt(2 * freedom)
 }
-/** Passed by chance less than once in 10,000 times; the seeds are fixed. */
+/** Exceeded by chance less than once in 10,000 times; the seeds are fixed. */
 const SURPRISED = 4.5
 const ROLLS = rounds(100_000)
 const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 const sharesOf = (distribution: Distribution) =>
   new Map<number | string, number>(valueChances(distribution).map(({ value, share }) => [value, share]))
 
-describe('seeded rolls agree with the odds', () => {
+describe('simulated foals agree with the odds', () => {
   const sireStats = [40, 3, 61, 55, 48, 72, 39, 44, 66, 58, 51, 47, 80, 71, 35, 62]
   const damStats = [46, 0, 45, 58, 48, 52, 60, 44, 59, 63, 42, 70, 76, 55, 90, 41]
 
@@ -295,7 +295,7 @@ describe('seeded rolls agree with the odds', () => {
     const hoppning = known(odds.classes).hoppning
     const classShares = new Map(hoppning.map(({ key, exactly }) => [key, shareOf(exactly)]))
     expect(surprise(classCounts, classShares)).toBeLessThan(SURPRISED)
-    // The comparison can fail: the odds of a pair two points better are another matter.
+    // The comparison can fail: a pair two points better does not agree.
     const better = known(
       statOddsOf(
         sireStats.map((value) => value + 2),
@@ -333,7 +333,7 @@ describe('seeded rolls agree with the odds', () => {
     expect(surprise(counts, shares)).toBeLessThan(SURPRISED)
   })
 
-  test('and the whole foal is rolled by the same parts', () => {
+  test('and the whole foal uses the same parts', () => {
     const random = seededRandom('hela föl')
     const sire = { stats: sireStats, height: 148, genotype: 'Ee Aa nCr' }
     const dam = { stats: damStats, height: 149, genotype: 'Ee aa' }
@@ -350,7 +350,7 @@ describe('seeded rolls agree with the odds', () => {
     expect(surprise(colours, shares)).toBeLessThan(SURPRISED)
   })
 
-  test('the quantiles are the places in the rolls', () => {
+  test('the quantiles match the simulated foals', () => {
     const odds = known(statOddsOf(sireStats, damStats)).potentials.allround
     const random = seededRandom('kvantiler')
     const sums = Array.from({ length: 50_000 }, () =>

@@ -15,7 +15,7 @@ test.each<{ what: string; horse: Parameters<typeof wayToItself>[0]; parents: Par
     way: ['A', 'C', 'A'],
   },
   {
-    what: 'far up, and the shortest way is told',
+    what: 'far up, with the shortest path',
     horse: { name: 'A', sire: 'B', dam: 'C' },
     parents: {
       B: ['D', null],
@@ -33,7 +33,7 @@ test.each<{ what: string; horse: Parameters<typeof wayToItself>[0]; parents: Par
     way: ['Ny', 'B', 'Ny'],
   },
   {
-    what: 'under a name that others know already',
+    what: 'under a name that others already use',
     horse: { name: 'Ny', formerName: 'A', sire: 'B', dam: null },
     parents: { B: ['Ny', null] },
     way: ['Ny', 'B', 'Ny'],
@@ -55,7 +55,7 @@ test.each<{ what: string; horse: Parameters<typeof wayToItself>[0]; parents: Par
   expect(wayToItself(horse, known(parents))).toBeNull()
 })
 
-test('in any pedigree the way told leads from the horse over parents to itself, and none is missed', () => {
+test('in any pedigree the path leads from the horse over parents to itself, and none is missed', () => {
   const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')
   const parent = fc.option(name, { nil: null })
   fc.assert(

@@ -20,7 +20,7 @@ test.each([
   { name: 'Sven (SWE)', code: null, displayName: 'Sven (SWE)' },
   { name: 'Donner (GER) bach', code: null, displayName: 'Donner (GER) bach' },
   { name: 'Donnerbach GER', code: null, displayName: 'Donnerbach GER' },
-  { name: '(GER)', code: null, displayName: '(GER)' }, // a name must be left
+  { name: '(GER)', code: null, displayName: '(GER)' }, // a name must remain
 ])('the name "$name" has the tag $code', ({ name, code, displayName }) => {
   expect(originTag(name, null)).toEqual({
     tag: ORIGIN_TAGS.find((tag) => tag.code === code) ?? null,
@@ -48,7 +48,7 @@ test.each([
   expect(origin.displayName).toBe('Donnerbach')
 })
 
-test('the name’s tag goes before the link’s', () => {
+test('the name’s tag has priority over the link’s', () => {
   expect(originTag('Donnerbach (GER)', 'https://example.org/1 (RL)')).toMatchObject({
     tag: { code: 'GER', kind: 'flag', label: 'Tyskland' },
     link: 'https://example.org/1',

@@ -52,13 +52,13 @@ test('a horse without parents needs no lookup', async () => {
   expect(batches).toEqual([])
 })
 
-test('a missing entry keeps the name with nothing behind it', async () => {
+test('a missing entry keeps the name, without ancestors', async () => {
   const { at, cells } = await walk({ sire: 'Borta', dam: 'Saga' }, { Saga: { sire: ' Borta ' } })
   expect(at('F')).toEqual({ path: 'F', generation: 1, name: 'Borta', entry: null, times: 2, loop: false })
   expect(known(cells)).toEqual(['F Borta', 'M Saga', 'MF Borta'])
 })
 
-test('an ancestor met twice is looked up once, shown in both places and counted', async () => {
+test('a repeated ancestor is looked up once, shown in both places and counted', async () => {
   const { at, batches } = await walk(
     { sire: 'Far', dam: 'Mor' },
     { Far: { sire: 'Gamla', dam: 'Mor' }, Mor: { sire: 'Gamla' }, Gamla: { sire: 'Urfar' } },
@@ -81,7 +81,7 @@ test('a horse that is its own grandsire is marked and not followed', async () =>
   expect(known(cells)).toEqual(['F Far', 'FF Ring'])
 })
 
-test('a horse that is its own parent is marked, also where the horse’s own name is not given', async () => {
+test('a horse that is its own parent is marked, also without the horse’s own name', async () => {
   const { at, cells } = await walk({ sire: 'Själv', dam: null }, { Själv: { sire: 'Själv', dam: 'Själv' } })
   expect(at('F')).toMatchObject({ loop: false, times: 3 })
   expect(at('FF')).toMatchObject({ loop: true, times: 3 })
@@ -89,7 +89,7 @@ test('a horse that is its own parent is marked, also where the horse’s own nam
   expect(known(cells)).toHaveLength(3)
 })
 
-test('any pedigree ends, asks at most once a generation, and agrees with the stored parents', async () => {
+test('any pedigree ends, has at most one lookup a generation, and agrees with the stored parents', async () => {
   const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'Unknown', '', 'borta')
   const parents = fc.record({ sire: name, dam: name })
   await fc.assert(

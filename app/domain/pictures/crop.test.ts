@@ -16,14 +16,14 @@ test.each([
   expect(fittingCrop(crop)).toEqual(fits)
 })
 
-test('a stored part is read as it was written, and anything else is none', () => {
+test('a stored part is read as it was written, and anything else as none', () => {
   const crop = { left: 0.1, top: 0.25, width: 0.3333, height: 0.5 }
   expect(readCrop(JSON.parse(JSON.stringify(crop)))).toEqual(crop)
   for (const odd of [null, 'x', [], {}, { ...crop, left: '0' }, { ...crop, width: 3 }]) expect(readCrop(odd)).toBeNull()
   expect(isWhole(crop)).toBe(false)
 })
 
-test('in pixels it lies within the picture, however small that is', () => {
+test('in pixels it is inside the picture, however small that is', () => {
   const start = fc.double({ min: 0, max: 0.95, noNaN: true })
   const share = fc.double({ min: LEAST_SHARE, max: 1, noNaN: true })
   const side = fc.integer({ min: 1, max: 3000 })

@@ -21,7 +21,7 @@ const ELSEWHERE = 'https://bilder.example/aska.jpg'
 const addresses = (horse: Record<string, unknown> | null) => picturesOf(horse ?? {}).map(({ address }) => address)
 
 describe('the pictures of a horse', () => {
-  test('the first of its own is the main one, else the one at the stored address', () => {
+  test('the first of its own is the main one, otherwise the one at the stored address', () => {
     expect(mainPicture({ name: 'Aska' })).toBeNull()
     expect(mainPicture({ name: 'Aska', picture: ELSEWHERE, copyright: 'Vinterljus' })).toEqual({
       address: ELSEWHERE,
@@ -47,12 +47,12 @@ describe('the pictures of a horse', () => {
     expect(picturesOf({ pictures: [{ ...own('a'), ...wrong }] })).toEqual([{ address: own('a').address }])
   })
 
-  test('what a page begins with is a small picture and nothing else', () => {
+  test('a page starts with a small picture and nothing else', () => {
     const pictures = [{ ...own('a'), blur: 'https://spy.example/x.gif' }]
     expect(picturesOf({ pictures })[0]?.blur).toBe('')
   })
 
-  test('a copy counts only for the address that it was made of', () => {
+  test('a copy counts only for the address that it was made from', () => {
     const horse = { picture: ELSEWHERE, pictureCopy: { address: ELSEWHERE, ...KEPT } }
     expect(shownPicture(mainPicture({ name: 'Aska', ...horse }))).toEqual({
       src: KEPT.kept,
@@ -68,7 +68,7 @@ describe('the pictures of a horse', () => {
     expect(withCopy({ picture: ELSEWHERE, color: 'Fux' }, ELSEWHERE, KEPT)).toEqual({ ...horse, color: 'Fux' })
   })
 
-  test('a copy is used wherever the horse shows its address, an entry of another program too', () => {
+  test('a copy is used wherever the horse shows its address, also in another program’s entry', () => {
     const horse = { picture: ELSEWHERE, pictures: [own('a'), ELSEWHERE, { address: ELSEWHERE, credit: 'Lisa' }] }
     const copied = withCopy(horse, ELSEWHERE, KEPT) ?? {}
     expect(copied).toEqual({
@@ -82,7 +82,7 @@ describe('the pictures of a horse', () => {
     expect(picturesElsewhere({ picture: '/egen.jpg', pictures: [own('a')] })).toEqual([])
   })
 
-  test('widths end with its own where that is smaller', () => {
+  test('widths end with the picture’s own if that is smaller', () => {
     expect([100, 320, 700, 1600, 3000].map(widthsOf)).toEqual([
       [100],
       [320],
@@ -97,7 +97,7 @@ describe('changes', () => {
   const [a, b, c] = [own('a'), own('b'), own('c')]
   const horse = { name: 'Aska', pictures: [a, b, c] }
 
-  test('one that is there is not taken twice', () => {
+  test('an existing one is not added twice', () => {
     const twice = withPictures({ pictures: [a] }, [b, a, b])
     expect(twice).toEqual({ pictures: [a, b] })
   })
@@ -113,20 +113,20 @@ describe('changes', () => {
     expect(withMoved(horse, picture.address, move)).toEqual({ name: 'Aska', pictures: left })
   })
 
-  test('entries that nobody can read stay where they are', () => {
+  test('unreadable entries stay in place', () => {
     const odd = { note: 'från förr' }
     expect(withMoved({ pictures: [odd, a, b] }, b.address, 'first')).toEqual({ pictures: [b, odd, a] })
     expect(withMoved({ pictures: [a] }, '/bild/nowhere', 'remove')).toBeNull()
   })
 
-  test('the one at the stored address can be the main one, and be taken away', () => {
+  test('the one at the stored address can be the main one, and be removed', () => {
     const stored = { picture: ELSEWHERE, copyright: 'Vinterljus', pictures: [a] }
     expect(addresses(withMoved(stored, ELSEWHERE, 'first'))).toEqual([ELSEWHERE, a.address])
     expect(withMoved(stored, ELSEWHERE, 'first')).toMatchObject({ picture: ELSEWHERE, copyright: 'Vinterljus' })
     expect(withMoved(stored, ELSEWHERE, 'remove')).toEqual({ ...stored, picture: null })
   })
 
-  test('words are kept with the picture; of the stored address they are the credit of the specification', () => {
+  test('words are stored with the picture; for the stored address they are the specified credit', () => {
     const said = withWords({ pictures: [{ ...a, note: 1 }] }, a.address, { credit: 'Vinterljus', alt: null })
     expect(said).toEqual({ pictures: [{ ...a, note: 1, credit: 'Vinterljus' }] })
     expect(withWords(said ?? {}, a.address, { credit: null, alt: 'Hagen' })).toEqual({
@@ -143,7 +143,7 @@ describe('a part of a picture', () => {
   const crop = { left: 0.1, top: 0.2, width: 0.5, height: 0.5 }
   const cut = { kept: `/bild/${'c'.repeat(40)}`, width: 600, height: 400, blur: '' }
 
-  test('is shown in place of the whole, which comes back as it was', () => {
+  test('replaces the whole, which can be restored', () => {
     const horse = { name: 'Aska', pictures: [{ ...own('a'), credit: 'Vinterljus', odd: 1 }, own('b')] }
     const cropped = withCrop(horse, own('a').address, { crop, cut })
     expect(shownPicture(mainPicture({ name: 'Aska', ...cropped }))).toMatchObject({ src: cut.kept, widths: [320, 600] })
@@ -156,7 +156,7 @@ describe('a part of a picture', () => {
     expect(withCrop(again ?? {}, own('a').address, { crop: null, cut })).toEqual(horse)
   })
 
-  test('of a copy is shown in its place, and other horses get the whole', () => {
+  test('of a copy replaces it, and other horses get the whole', () => {
     const horse = { picture: ELSEWHERE, pictureCopy: { address: ELSEWHERE, ...KEPT } }
     const cropped = withCrop(horse, ELSEWHERE, { crop, cut }) ?? {}
     const [picture] = picturesOf(cropped)
@@ -166,7 +166,7 @@ describe('a part of a picture', () => {
     expect(withCopy(cropped, ELSEWHERE, KEPT)).toEqual(horse)
   })
 
-  test('needs bytes that are kept', () => {
+  test('needs stored bytes', () => {
     expect(withCrop({ picture: ELSEWHERE }, ELSEWHERE, { crop, cut })).toBeNull()
     expect(withCrop({ pictures: [own('a')] }, own('b').address, { crop, cut })).toBeNull()
   })

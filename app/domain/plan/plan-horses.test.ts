@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { planGoalOf } from './plan-goal.ts'
 import { isTold, type PlanHorse } from './plan-horses.ts'
 
-test('a horse is in a plan where what the wishes ask of it is known', () => {
+test('a plan includes a horse whose relevant facts are known', () => {
   const goal = {
     none: planGoalOf([]),
     stats: planGoalOf([{ kind: 'stat', stat: 0, lowest: 80, weight: 1 }]),
     height: planGoalOf([{ kind: 'height', lowestCm: 150, highestCm: 160, weight: 1 }]),
   }
   const told = (parent: object) => {
-    // As much of a parent as is asked about.
+    // Only the parts of a parent that are asked about.
     const horse = { name: 'A', gender: 'Sto', parent: { stats: null, heightCm: null, genes: null, ...parent } }
     return Object.values(goal).map((one) => isTold(horse as unknown as PlanHorse, one))
   }

@@ -32,10 +32,10 @@ const doubleTobiano: Wish = { kind: 'gene', gene: 'dubbel-tobiano', weight: 1 }
 const tobias = horse('Tobias', 'Hingst', { genotype: 'EE AA nTo' })
 const asta = horse('Asta', 'Sto')
 
-describe('a plan counted out by hand', () => {
-  test('homozygous tobiano of one tobiano horse goes by way of its daughter', () => {
+describe('a plan computed by hand', () => {
+  test('homozygous tobiano from one tobiano horse is reached through its daughter', () => {
     const [plan] = plansOf([tobias, asta], [doubleTobiano], { sureness: 0.81 })
-    // A foal is nTo and a mare once in four, the last one ToTo as often: 0.75^9 is the first power below a tenth.
+    // A foal is nTo and a mare in one of four, the last one ToTo in one of four: 0.75^9 is the first below a tenth.
     expect(plan).toMatchObject({ shape: 'two', horses: [0, 1, 0], totalFoals: 18, error: null })
     expect(plan?.crosses).toMatchObject([
       { foals: 9, chance: 1 / 4, inbreeding: 0, need: { gender: 'Sto', heightsCm: null, potentials: [], stats: [] } },
@@ -46,13 +46,13 @@ describe('a plan counted out by hand', () => {
     expect(plan?.chance).toBeCloseTo((1 - 0.75 ** 9) ** 2, 12)
   })
 
-  test('a limit of inbreeding bars the way over the daughter, also on the way', () => {
+  test('a limit of inbreeding excludes the plan over the daughter, also on the way', () => {
     expect(plansOf([tobias, asta], [doubleTobiano, { kind: 'inbreeding', highest: 0.24, weight: 1 }])).toEqual([])
     const open = plansOf([tobias, asta], [doubleTobiano, { kind: 'inbreeding', highest: 0.25, weight: 1 }])
     expect(open.length).toBeGreaterThan(0)
   })
 
-  test('with living foals only no two carriers are mated, and none with no carriers', () => {
+  test('with living foals only, carriers are not mated; with no carriers, none are used', () => {
     const rama = horse('Rama', 'Sto', { genotype: 'EE AA nO' })
     const ram = horse('Ram', 'Hingst', { genotype: 'EE AA nO nTo' })
     const isFree = ({ crosses }: Plan) =>
@@ -68,12 +68,12 @@ describe('a plan counted out by hand', () => {
     }
   })
 
-  test('horses whose genes are not known are in no plan for them', () => {
+  test('horses of unknown genes are in no plan that needs them', () => {
     expect(plansOf([tobias, { ...asta, genotype: '' }], [doubleTobiano])).toEqual([])
     expect(plansOf([tobias, { ...asta, stats: [1] }], [doubleTobiano]).length).toBeGreaterThan(0)
   })
 
-  test('a generation that no plan gives, a colour that is none', () => {
+  test('a generation that no plan gives, an unknown colour', () => {
     const sources = [
       { ...tobias, generation: 1 },
       { ...asta, generation: 1 },
@@ -87,17 +87,17 @@ describe('a plan counted out by hand', () => {
   })
 })
 
-test('a pair takes as many foals as its chance says', () => {
+test('a pair takes as many foals as its chance requires', () => {
   expect(foalsOfPair(1 / 4, 0.9)).toBe(9)
   expect(foalsOfPair(1, 0.9)).toBe(1)
   expect(foalsOfPair(0, 0.9)).toBeNull()
   expect(foalsOfPair(0.9, 0.9)).toBe(1)
 })
 
-test('more foals never make a programme less sure, and more sureness never takes fewer', () => {
+test('more foals never make a programme less certain, and more sureness never takes fewer', () => {
   const chance = fc.double({ min: 0.02, max: 1, noNaN: true })
   const paths = fc.array(fc.tuple(chance, chance), { minLength: 1, maxLength: 4 }).map((rows) =>
-    // The first cross is the same whatever comes of it.
+    // The first cross is the same in every case.
     rows.map(([, second]) => ({ weight: 1 / rows.length, chances: [rows[0]?.[0] ?? 1, second] })),
   )
   fc.assert(
@@ -118,7 +118,7 @@ test('more foals never make a programme less sure, and more sureness never takes
   )
 })
 
-test('the inbreeding along a plan is that of the pedigree with its foals put in', () => {
+test('the inbreeding of a plan equals that of the pedigree with its foals added', () => {
   const names = Array.from({ length: 12 }, (_, at) => `h${at}`)
   const parent = (below: number) => fc.option(fc.integer({ min: 0, max: Math.max(0, below - 1) }), { nil: null })
   const pedigrees = fc.tuple(...names.map((_, at) => fc.tuple(parent(at), parent(at)))).map(
@@ -151,7 +151,7 @@ test('the inbreeding along a plan is that of the pedigree with its foals put in'
   )
 })
 
-test('a need is told locus by locus only where that says the same', () => {
+test('a need is described locus by locus only where that is equivalent', () => {
   const pairs = (text: string) => text.split(' ').map((pair) => pair.split('/') as [string, string]) // two alleles each
   const possible = ['E/e n/n', 'E/e n/Cr', 'e/e n/n', 'e/e n/Cr'].map(pairs)
   const need = (...allowed: string[]) => ({ loci: ['E', 'C'] as const, possible, allowed: allowed.map(pairs) })
@@ -163,7 +163,7 @@ test('a need is told locus by locus only where that says the same', () => {
   expect(byLocus(need('E/e n/n', 'e/e n/Cr'))).toBeNull()
 })
 
-test('a foal that dies, or of which nothing is known, shows nothing', () => {
+test('a foal that dies, or without known facts, shows nothing', () => {
   const none = { gender: 'Sto', genes: [], heightsCm: null, potentials: [], stats: [] } as const
   const foal = { genotype: readGenotype('EE AA'), height: 150, stats: flat(60) }
   expect(showsNeed(none, foal)).toBe(true)
@@ -174,7 +174,7 @@ test('a foal that dies, or of which nothing is known, shows nothing', () => {
   expect(showsNeed({ ...none, heightsCm: [149] }, foal)).toBe(false)
 })
 
-describe('told chances agree with simulated programmes', () => {
+describe('predicted chances agree with simulated programmes', () => {
   test.each(PLAN_CASES)('$name', ({ name, sources, wishes }) => {
     const plans = plansOf(sources, wishes)
     expect(plans.length).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ test.each(FORUM_FORMS)('a site without an address gives a name without a link, a
   expect(text).not.toMatch(/url|href|\(/)
 })
 
-test('no name ends a tag, a link or a line', () => {
+test('no name closes a tag, a link or a line', () => {
   const odd = {
     ...horse,
     name: '[/url]"><b>*Ö_*](x)\n` & Co',

@@ -4,7 +4,7 @@ import { proudFacts } from './proud-facts.ts'
 const none = { horse: { name: 'Prov' }, scores: null, evaluations: [], offspring: { count: 0, here: 0 } }
 const kinds = (of: Partial<Parameters<typeof proudFacts>[0]>) => proudFacts({ ...none, ...of }).map(({ kind }) => kind)
 
-test('a horse that nobody knows anything of has none', () => {
+test('a horse without known facts has none', () => {
   expect(proudFacts(none)).toEqual([])
   expect(kinds({ horse: { name: 'Prov', evalExt: 'x', evalPrem: '' } })).toEqual([])
 })
@@ -14,13 +14,13 @@ test.each([
   { evalExt: '8 8 8,5 8 9', grade: 'Diplom' },
   { evalExt: 37.5, grade: 'Klass I' },
   { evalExt: 30, grade: 'Klass II' },
-])('an exterior of $evalExt is told with its grade $grade', ({ evalExt, grade }) => {
+])('an exterior of $evalExt is shown with its grade $grade', ({ evalExt, grade }) => {
   expect(proudFacts({ ...none, horse: { name: 'Prov', evalExt } })).toEqual([
     { kind: 'exterior', total: expect.any(Number), grade },
   ])
 })
 
-test('wins are counted, with the highest class won in the focus, else where most was won', () => {
+test('wins are counted, with the highest class won in the focus, otherwise where it won most', () => {
   const scores = {
     name: 'Prov',
     dressyr: {
@@ -35,7 +35,7 @@ test('wins are counted, with the highest class won in the focus, else where most
   ])
 })
 
-test('a horse that has not won is told by its placings, and by nothing where it was never among the five first', () => {
+test('a horse without wins shows its placings, and nothing if it was never among the first five', () => {
   const lines = ['2/9 | A, 2023-09-10', '5/9 | B, 2023-09-11', '6/9 | C, 2023-09-12', 'skrivet för hand']
   expect(proudFacts({ ...none, scores: { name: 'Prov', dressyr: { 'Lätt C': lines } } })).toEqual([
     { kind: 'placings', count: 2 },
@@ -43,7 +43,7 @@ test('a horse that has not won is told by its placings, and by nothing where it 
   expect(kinds({ scores: { name: 'Prov', dressyr: { 'Lätt C': ['9/9 | A, 2023-09-10'] } } })).toEqual([])
 })
 
-test('three at most, the proudest first', () => {
+test('at most three, the proudest first', () => {
   const scores = { name: 'Prov', notepoints: 1000, dressyr: { 'Lätt C': ['1/9 | Cup, 2023-09-10'] } }
   const rich = {
     horse: { name: 'Prov', evalExt: 41, evalPrem: '40, Elit' },
@@ -55,12 +55,12 @@ test('three at most, the proudest first', () => {
   expect(kinds({ ...rich, horse: { name: 'Prov' } })).toEqual(['wins', 'offspring'])
 })
 
-test('a premiering of G is nothing to be proud of', () => {
+test('a premiering of G does not count', () => {
   expect(kinds({ horse: { name: 'Prov', evalPrem: '12, G' } })).toEqual([])
   expect(kinds({ horse: { name: 'Prov', evalPrem: '20, B' } })).toEqual(['premiering'])
 })
 
-test('of its tests the one it did best in', () => {
+test('the best of its tests is shown', () => {
   const trial = (mark: number) => ({
     horse: 'Prov',
     type: 'vrh',

@@ -3,7 +3,7 @@ import { publicEntry, publicEvaluation, publicHorse, publicScores } from './publ
 
 const secret = { note: 'hemligt', password: 'hemligt', __collections__: { notes: {} } }
 
-test('a horse goes out without what is its owner’s alone', () => {
+test('a public horse has no private fields', () => {
   const horse = {
     ...secret,
     name: 'Prov',
@@ -27,7 +27,7 @@ test('a horse goes out without what is its owner’s alone', () => {
   expect(dead).not.toHaveProperty('owner')
 })
 
-test('of an evaluation goes out what its sheet reads, of one of an unknown kind what is shown of it', () => {
+test('a public evaluation has the fields of its sheet, one of an unknown kind those that are shown', () => {
   const { __collections__, ...texts } = secret
   expect(publicEvaluation({ ...texts, horse: 'Prov', type: 'premiering', exterior: 40, result: '12, A' })).toEqual({
     horse: 'Prov',
@@ -42,7 +42,7 @@ test('of an evaluation goes out what its sheet reads, of one of an unknown kind 
   })
 })
 
-test('other documents go out with the fields that are known', () => {
+test('other public documents have the known fields', () => {
   expect(publicEntry({ ...secret, name: 'Far', sire: 'Farfar', height: 165 })).toEqual({
     name: 'Far',
     sire: 'Farfar',

@@ -31,7 +31,7 @@ test.each([
   expect(addressOfFile(file)).toBe(address)
 })
 
-test('a name of 87 letters of three bytes each fits no name of a file', () => {
+test('a name of 87 letters of three bytes each is too long for a file name', () => {
   const name = '馬'.repeat(87)
   const file = fileOfAddress(horsePath(name), '', 'page') ?? ''
   expect(file).toMatch(/^adresser\/horse\/%E9/)
@@ -56,7 +56,7 @@ const horseName = fc
   .map((name) => name.trim())
   .filter((name) => isStorableName(name) && isAddressable(name))
 
-test('an address gives a file, and the file the address, whatever a horse is called', () => {
+test('an address and its file lead to each other, whatever the horse’s name', () => {
   const tab = fc.constantFrom(undefined, ...HORSE_TABS)
   fc.assert(
     fc.property(horseName, tab, fc.constantFrom('', '?sida=2'), (name, of, search) => {
@@ -73,14 +73,14 @@ test('an address gives a file, and the file the address, whatever a horse is cal
   )
 })
 
-test('no two horses share a file, and none takes a tab of another', () => {
+test('no two horses share a file, and none uses a tab of another', () => {
   const all = (names: string[]) => {
     const addresses = names.flatMap((name) => [horsePath(name), ...HORSE_TABS.map((tab) => horsePath(name, tab))])
     const files = addresses.flatMap((address) => [
       fileOfAddress(address, '', 'page') ?? '',
       fileOfAddress(address, '', 'data') ?? '',
     ])
-    // Nor may a file stand where a folder is wanted.
+    // Nor may a file be in the place of a folder.
     const folders = new Set(files.flatMap((file) => foldersOf(file)))
     return { files, clashes: files.filter((file) => folders.has(file)) }
   }
@@ -105,10 +105,10 @@ test.each([
   { name: '.dold', problem: 'hidden' },
   { name: 'Vad gör du?', problem: 'windows' },
   { name: 'Olaf.', problem: 'windows' },
-])('a host of files alone and $name: $problem', ({ name, problem }) => {
+])('a host of static files and $name: $problem', ({ name, problem }) => {
   expect(hostProblem(fileOfAddress(horsePath(name), '', 'page') ?? '')).toBe(problem)
 })
 
-test('file systems that know no capitals are asked about', () => {
+test('file systems that ignore case are asked about', () => {
   expect(sameWithoutCase('horse/ÅSA/index.html')).toBe(sameWithoutCase('horse/a\u030Asa/index.html'))
 })

@@ -7,7 +7,7 @@ const horse = (more: object) => ({ name: 'Åke', ...more }) as unknown as HorseD
 const entry = (more: object) => ({ name: 'Åke', ...more }) as unknown as PedigreeDocument
 const told = (more: object, isParent = false) => horseOfRow(horseRow(horse(more), isParent))
 
-test('a horse comes back with what its lists and the planner read, and nothing else', () => {
+test('a horse comes back with the fields of its lists and the planner, and nothing else', () => {
   const read = { gender: 'Sto', age: 2015, forSale: false, stats: ['1', 2], ERibbons: ['a'], tingad: true }
   expect(told({ ...read, notes: 'hemligt', seller: 'Eva', epitaph: null })).toEqual({ name: 'Åke', ...read })
   expect(horseRow(horse({}), false)).toEqual(['Åke'])
@@ -15,7 +15,7 @@ test('a horse comes back with what its lists and the planner read, and nothing e
   expect(entryOfRow(entryRow(entry({ ...known, notes: 'hemligt' })))).toEqual({ name: 'Åke', ...known })
 })
 
-test('of its pictures the main one is told, without what the file was called', () => {
+test('of its pictures only the main one is written, without the file’s name', () => {
   const main = {
     address: 'https://a.example/1.jpg',
     kept: `/bild/${'a'.repeat(40)}`,
@@ -28,7 +28,7 @@ test('of its pictures the main one is told, without what the file was called', (
   expect(told({ pictures: [] }).pictures).toBe(undefined)
 })
 
-test('where a horse lives now is told of a parent alone', () => {
+test('the owner is written only for a parent', () => {
   const link = 'https://b.example/ake'
   expect(told({ link }, true).link).toBe(link)
   expect(told({ link }).link).toBe('-')

@@ -27,7 +27,7 @@ test.each([
   expect(qualityGroup(code)).toBe(group)
 })
 
-test('Övriga stands last', () => {
+test('Övriga comes last', () => {
   expect(QUALITY_GROUPS).toEqual(['GI', 'GII', 'GIII', 'GIV', 'Övriga'])
 })
 

@@ -9,11 +9,11 @@ describe('what a horse can hold records by', () => {
   test.each([
     [{ height: 178 }, { tallest: 178 }],
     [{ height: '178,5' }, { tallest: 178.5 }],
-    // Still to be reached: of a foal that lives.
+    // Still growing: a living foal.
     [{ height: 178, age: YEAR }, {}],
     [{ height: 178, age: YEAR - 1 }, {}],
     [{ height: 178, age: YEAR, category: 'dead' }, { tallest: 178 }],
-    // Mistyped.
+    // A typing mistake.
     [{ height: 1780 }, {}],
     [{ height: 17 }, {}],
     [{ height: 'stor' }, {}],
@@ -36,16 +36,16 @@ describe('what a horse can hold records by', () => {
       values: { points: 100 + 12 + 10 + 12 + 12 + 12, wins: 4, career: 7 },
       career: { first: 2012, last: 2019 },
     })
-    // Of a horse that was not born yet.
+    // From before its birth.
     expect(of({ age: 2014 }, scores).career).toEqual({ first: 2015, last: 2019 })
   })
 
-  test('results of one year are no career', () => {
+  test('results of one year are not a career', () => {
     const { values } = of({}, { dressyr: { 'Lätt C': ['3/9 | Vår, 2012-04-01', '3/9 | Höst, 2012-09-01'] } })
     expect(values).toEqual({ points: 12 })
   })
 
-  test('foals are counted by who asks', () => {
+  test('the caller counts the foals', () => {
     expect(of({}, null, 11).values).toEqual({ offspring: 11 })
   })
 })
@@ -58,24 +58,24 @@ describe('the records of a stud', () => {
   }
   const named = (name: string) => ({ name, career: null })
 
-  test('are those of the most', () => {
+  test('are those of the highest value', () => {
     expect(book(['A', 170], ['B', 178], ['C', 165])).toEqual([
       { kind: 'tallest', value: 178, holders: [named('B')], count: 1 },
     ])
   })
 
-  test('are shared by who has as much; three are named, in the order in which they came', () => {
+  test('are shared by equal holders; three are named, in the given order', () => {
     expect(book(['A', 178], ['B', 170], ['C', 178], ['D', 178], ['E', 178])).toEqual([
       { kind: 'tallest', value: 178, holders: ['A', 'C', 'D'].map(named), count: 4 },
     ])
   })
 
-  test('are not, where nobody has any', () => {
+  test('are left out if nobody holds them', () => {
     expect(book(['A', 0])).toEqual([])
     expect(new RecordBook().records()).toEqual([])
   })
 
-  test('stand in one order, whoever comes first', () => {
+  test('have one order, whatever the order of horses', () => {
     const records = new RecordBook()
     records.add('A', of({}, null, 3))
     records.add('B', of({ evalExt: 40, height: 160 }))

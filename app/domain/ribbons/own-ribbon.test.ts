@@ -23,14 +23,14 @@ test.each([
   { address: `${KEPT}#/vr/%C3%85rets%20f%C3%B6l`, label: 'Årets föl' },
   { address: `${KEPT}#100%`, label: '100%' },
   { address: `${KEPT}#%20Julspelen%20`, label: 'Julspelen' },
-  // Whoever is called as a drawn one is still a picture of the owner's own.
+  // One with a drawn ribbon's name is still the owner's own picture.
   { address: `${KEPT}#/rosetter/tavling/1.png`, label: '/rosetter/tavling/1.png' },
-])('a ribbon at $address is called $label', ({ address, label }) => {
+])('a ribbon at $address is named $label', ({ address, label }) => {
   expect(describeRibbon(address, 'ribbons')).toMatchObject({ label, key: null, kind: 'unknown' })
 })
 
 test.each(['/bild/abc', `https://example.org${KEPT}`, `${KEPT}/320.webp`, `${KEPT}?a#b`])(
-  '%s is no ribbon of hers',
+  '%s is not her ribbon',
   (address) => {
     expect(readOwnRibbon(address)).toBeNull()
   },

@@ -22,7 +22,7 @@ test.each([
   expect(describeRibbon(path)).toMatchObject({ kind, label })
 })
 
-test('an own picture is called by its field', () => {
+test('an own picture is named after its field', () => {
   expect(describeRibbon('https://bilder.example/min.jpg', 'ribbons').label).toBe('Tävlingsrosett')
   expect(describeRibbon('https://bilder.example/min.jpg', 'ERibbons').label).toBe('Bedömningsrosett')
 })

@@ -35,7 +35,7 @@ const turns = fc.record({
   ageing: maybe(fc.constantFrom(...AGEING_SCOPES)),
 })
 
-describe('The turn of the year', () => {
+describe('the turn of the year', () => {
   test.each([
     { born: 2020, ageing: null, before: 6, after: 7, bornAfter: 2020 },
     { born: 2020, ageing: 'all', before: 6, after: 8, bornAfter: 2019 },
@@ -45,7 +45,7 @@ describe('The turn of the year', () => {
     { born: 2028, ageing: 'all', before: null, after: 0, bornAfter: 2027 },
     { born: 2029, ageing: null, before: null, after: null, bornAfter: 2029 },
     { born: null, ageing: 'all', before: null, after: null, bornAfter: null },
-    { born: 7, ageing: 'all', before: null, after: null, bornAfter: null }, // an age in place of a year
+    { born: 7, ageing: 'all', before: null, after: null, bornAfter: null }, // an age instead of a year
   ] as const)('takes a horse born $born with ageing $ageing from $before to $after', (row) => {
     const { born, ageing, before, after, bornAfter } = row
     expect(turnAge(facts(born), { year: YEAR, ageing })).toMatchObject({ before, after, birthYearAfter: bornAfter })
@@ -56,7 +56,7 @@ describe('The turn of the year', () => {
     { limit: 2011, born: 2015, standing: 'room', yearsAbove: 0 },
     { limit: 2011, born: 2012, standing: 'above', yearsAbove: 2 },
     { limit: 2026, born: 2027, standing: 'above', yearsAbove: 2 }, // no age is allowed: at most -2
-  ])('a horse born $born with the limit $limit stands $standing', ({ limit, born, standing, yearsAbove }) => {
+  ])('a horse born $born with the limit $limit is $standing', ({ limit, born, standing, yearsAbove }) => {
     expect(limitOutlook(facts(born, limit), TURN)).toEqual({
       standing,
       yearsAbove,
@@ -65,21 +65,21 @@ describe('The turn of the year', () => {
     })
   })
 
-  test('tells nothing about a limit that cannot be read, and none of a horse without an age', () => {
+  test('says nothing about an unreadable limit, or about a horse without an age', () => {
     expect(limitOutlook(facts(2014), TURN)).toBeNull()
     expect(limitOutlook(facts(2014, 18), TURN)).toBeNull()
     expect(limitOutlook(facts(null, 2011), TURN)).toBeNull()
     expect(limitOutlook(facts(2030, 2011), TURN)).toBeNull()
   })
 
-  test('by itself moves nobody nearer to the limit; the planned ageing does', () => {
+  test('alone moves nobody closer to the limit; the planned ageing does', () => {
     expect(limitOutlook(facts(2015, 2011), TURN)?.standing).toBe('room')
     expect(limitOutlook(facts(2015, 2011), { year: YEAR, ageing: 'agelimit' })?.standing).toBe('at')
     fc.assert(
       fc.property(horseFacts, turns, (horse, turn) => {
         const plain = { ...turn, ageing: null }
         const earlier = limitOutlook(horse, { ...plain, year: turn.year - 1 })
-        // Not yet born in one of the years: no age to compare.
+        // Not born in one of the years: no age to compare.
         fc.pre(earlier !== null)
         expect(limitOutlook(horse, plain)?.standing).toBe(earlier.standing)
       }),
@@ -116,7 +116,7 @@ const dressage = (currentClass: string, age: number | null, meritCount = 0, heig
   meritCount,
 })
 
-describe('A competition entry at the turn', () => {
+describe('a competition entry at the turn', () => {
   test.each([
     // A horse in Lätt A may go to Medelsvår B at 5, from there to Medelsvår A at 6.
     { entry: dressage('Medelsvår B', 2021), opens: 'Medelsvår A', waits: null, outgrown: null },
@@ -129,7 +129,8 @@ describe('A competition entry at the turn', () => {
     { entry: dressage('Inridning', 2024), opens: null, waits: ['Lätt C', 2028], outgrown: null },
     { entry: dressage('Inridning', 2020), opens: null, waits: null, outgrown: ['Inridning', false] },
     { entry: dressage('Lätt A:P0', 2020, 0, 139), opens: 'Lätt A:P1', waits: null, outgrown: null },
-    { entry: dressage('Lätt A:P0', 2020, 0, 107), opens: null, waits: null, outgrown: null }, // the last of a small pony
+    // The last of a small pony.
+    { entry: dressage('Lätt A:P0', 2020, 0, 107), opens: null, waits: null, outgrown: null },
     { entry: dressage('Regional Medelsvår B', 2021), opens: 'Medelsvår A', waits: null, outgrown: null },
     { entry: dressage('Kadrilj', 2021), opens: null, waits: null, outgrown: null },
     { entry: dressage('Medelsvår B', null), opens: null, waits: null, outgrown: null },
@@ -142,7 +143,7 @@ describe('A competition entry at the turn', () => {
     expect(left && [left.rung.key, left.isNew]).toEqual(outgrown)
   })
 
-  test('is judged by its own year of birth, by the horse’s where it has none, and by the new one once aged', () => {
+  test('uses its own birth year, else the horse’s, and the new one after ageing', () => {
     const horse = facts(2021)
     expect(turnEntry(dressage('Medelsvår B', 2022), horse, TURN)).toMatchObject({ birthYear: 2022, after: 5 })
     expect(turnEntry(dressage('Medelsvår B', null), horse, TURN)).toMatchObject({ birthYear: 2021, after: 6 })
@@ -181,7 +182,7 @@ describe('A competition entry at the turn', () => {
     )
   const heights = { A: 100, B: 120, C: 135, D: 145, Horse: 165, Pony: null }
 
-  test('is told exactly what Level Up answers in both years', () => {
+  test('agrees with Level Up in both years', () => {
     fc.assert(
       fc.property(someEntry, horseFacts, turns, ({ discipline, group, rung, born, meritCount }, horse, turn) => {
         const entry: CompetitionDocument = {
@@ -218,7 +219,7 @@ describe('A competition entry at the turn', () => {
     )
   })
 
-  test('never throws on what years of typing left behind', () => {
+  test('never throws on odd values', () => {
     const odd = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.constant([]), fc.boolean())
     const entry = fc.record({
       name: fc.string(),
@@ -241,7 +242,7 @@ describe('A competition entry at the turn', () => {
   })
 })
 
-describe('The first competing age', () => {
+describe('the first competing age', () => {
   test('is four in all disciplines but western, where it is three', () => {
     for (const { key } of DISCIPLINES) {
       for (const group of HEIGHT_GROUPS) {
@@ -256,7 +257,7 @@ describe('The first competing age', () => {
     { focus: 'Hopp', discipline: 'hoppning', fromAge: 4 },
     { focus: 'Avel', discipline: null, fromAge: 4 },
     { focus: null, discipline: null, fromAge: 4 },
-  ])('of a horse meant for $focus', ({ focus, discipline, fromAge }) => {
+  ])('of a horse with the focus $focus', ({ focus, discipline, fromAge }) => {
     expect(firstStart({ name: 'Prov', focus })).toEqual({ discipline, fromAge })
   })
 
@@ -272,7 +273,7 @@ describe('The first competing age', () => {
   })
 })
 
-describe('Bands of age', () => {
+describe('bands of age', () => {
   const flags = (born: number | null, gender: string) => {
     const turned = qualityTurn({ gender, st: true }, turnAge(facts(born), TURN))
     return (
@@ -301,7 +302,7 @@ describe('Bands of age', () => {
     expect(flags(born, gender)).toEqual(told)
   })
 
-  test('of the quality programme are told when, and only when, they change', () => {
+  test('of the quality programme are shown exactly when they change', () => {
     fc.assert(
       fc.property(horseFacts, turns, fc.constantFrom('Hingst', 'Sto', 'Valack', null), (horse, turn, gender) => {
         const turned = turnAge(horse, turn)
@@ -352,7 +353,7 @@ const scores = (lines: readonly string[], notepoints: unknown = 0) => ({
   results: { dressyr: { 'Lätt C': lines } },
 })
 
-describe('A title that is near', () => {
+describe('a title that is near', () => {
   test.each([
     // Within one win: 88 points lack 12.
     { notepoints: 88, lines: [], told: ['VHF RSCh', 12, null] },
@@ -365,14 +366,14 @@ describe('A title that is near', () => {
       told: ['VHF RSCh', 34, 34],
     },
     { notepoints: 31, lines: ['1/9 | A, 2026-01-01', '1/9 | B, 2026-02-01', '2/9 | C, 2026-03-01'], told: null },
-    // The season before counts too, and the better of the two; an older one does not, nor one to come.
+    // The season before counts too, and the better of the two; an older one does not, nor a future one.
     { notepoints: 50, lines: ['1/9 | A, 2025-01-01', '2/9 | B, 2025-02-01', '5/9 | C, 2026-01-01'], told: null },
     { notepoints: 56, lines: ['1/9 | A, 2025-01-01', '2/9 | B, 2025-02-01'], told: ['VHF RSCh', 22, 22] },
     { notepoints: 56, lines: ['1/9 | A, 2024-01-01', '2/9 | B, 2024-02-01'], told: null },
     { notepoints: 56, lines: ['1/9 | A, 2062-01-01', '2/9 | B, 2062-02-01'], told: null },
     // Results without a readable day count in the total, not in the pace.
     { notepoints: 66, lines: ['1/9 | A, i våras', '2/9 | B, i höstas'], told: ['VHF RSCh', 12, null] },
-    // At the limit it has the title, and the next one is far off.
+    // At the limit it has the title, and the next one is far away.
     { notepoints: 100, lines: [], told: null },
     { notepoints: 188, lines: [], told: ['VHF CCh', 12, null] },
     { notepoints: 999, lines: [], told: ['VHF Legend', 1, null] },
@@ -383,7 +384,7 @@ describe('A title that is near', () => {
     expect(found && [found.next.shown, found.missingPoints, found.season?.points ?? null]).toEqual(told)
   })
 
-  test('is told with the same total, title and missing points as on the merits page', () => {
+  test('has the same total, title and missing points as on the merits page', () => {
     const line = fc
       .record({
         place: fc.integer({ min: 1, max: 12 }),
@@ -418,7 +419,7 @@ describe('A title that is near', () => {
   })
 })
 
-test('the age of a horse that has died stands still at the turn too', () => {
+test('a dead horse does not age at the turn either', () => {
   const dead = { birthYear: 2000, ageLimit: null, qualityCode: null, died: 2020 }
   expect(turnAge(dead, { year: 2026, ageing: null })).toMatchObject({ before: 20, after: 20, birthYearAfter: 2000 })
 })

@@ -36,7 +36,7 @@ const shelves = fc
   .map((given) => withAll(EMPTY_SHELF, given))
 
 describe('a shelf', () => {
-  test('is in its address what it was, whatever its horses are called', () => {
+  test('comes back from its address, whatever the names of its horses', () => {
     fc.assert(
       fc.property(shelves, (given) => {
         expect(read(shelfPath(given))).toEqual(given)
@@ -44,7 +44,7 @@ describe('a shelf', () => {
     )
   })
 
-  test('never grows without end, holds each once, and side by side only what stands on it', () => {
+  test('is bounded, has each horse once, and compares only its own horses', () => {
     fc.assert(
       fc.property(shelves, shelves, name, (one, other, added) => {
         for (const made of [withAll(one, other), withCompared(one, added), withoutHorse(one, added)]) {
@@ -59,7 +59,7 @@ describe('a shelf', () => {
     )
   })
 
-  test('is read from any rubbish', () => {
+  test('is read from any invalid text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         read(`/hylla?${text}`)
@@ -72,7 +72,7 @@ describe('a shelf', () => {
   })
 })
 
-test('what is put side by side stands on the shelf; of five the first makes room', () => {
+test('compared horses are on the shelf; a fifth replaces the first', () => {
   const four = ['A', 'B', 'C', 'D'].reduce(withCompared, EMPTY_SHELF)
   expect(withCompared(four, 'E')).toEqual(shelf(['A', 'B', 'C', 'D', 'E'], ['B', 'C', 'D', 'E']))
   expect(withCompared(four, 'A').compared).toEqual(['B', 'C', 'D', 'A'])
@@ -81,14 +81,14 @@ test('what is put side by side stands on the shelf; of five the first makes room
   expect(read('/hylla?jamfor=A%0AB')).toEqual(shelf(['A', 'B'], ['A', 'B']))
 })
 
-test('where there is no room the ones that were put there first go, and none that stands side by side', () => {
+test('without room the oldest horses are removed, and no compared one', () => {
   const many = Array.from({ length: 45 }, (_, at) => `H${at}`)
   const { horses } = withAll(EMPTY_SHELF, { ...EMPTY_SHELF, horses: many, compared: ['H0'] })
   expect(horses.length).toBe(40)
   expect([horses[0], horses[1], horses.at(-1)]).toEqual(['H0', 'H6', 'H44'])
 })
 
-test('a way that adds says so, and what it adds', () => {
+test('an adding address says so, and which horse it adds', () => {
   expect(addHorsePath('Åke & Ö')).toBe('/hylla?lagg=1&hast=%C3%85ke+%26+%C3%96')
   const foal = { sire: 'A', dam: 'B', seed: 7 }
   expect(read(addFoalPath(foal))).toEqual({ ...EMPTY_SHELF, foals: [foal] })

@@ -104,7 +104,7 @@ describeOnBothEngines('Bulk ageing', (open) => {
     })
   })
 
-  test('passes over a horse whose year of death is stored, in a list of its own', async () => {
+  test('skips a horse with a year of death, in a separate list', async () => {
     const store = await open()
     await fill(store)
     await commit(store, 'test', 'import', [
@@ -116,18 +116,18 @@ describeOnBothEngines('Bulk ageing', (open) => {
     expect(await reportAgeing(store.db, made.ok ? made.revision : 0)).toMatchObject({ dead: ['Hugo'] })
   })
 
-  test('tells whom a change skipped also after others have moved to the same limit', async () => {
+  test('says which horses a change skipped, also after others have moved to the same limit', async () => {
     const store = await open()
     await fill(store)
     await age(store, 'all', 1)
-    // Dag is at the limit now as well, by this very change: it was not skipped.
+    // Dag is now at the limit too, by this very change: it was not skipped.
     expect(await reportAgeing(store.db, 2)).toMatchObject({ overLimit: ['Cia'] })
     expect((await forecastAgeing(store.db, { scope: 'all', step: 1 }, YEAR)).overLimit).toEqual(['Cia', 'Dag'])
     expect(await reportAgeing(store.db, 1)).toBe(null)
     expect(await reportAgeing(store.db, 99)).toBe(null)
   })
 
-  test('that changes nobody writes nothing', async () => {
+  test('that changes no horse writes nothing', async () => {
     const store = await open()
     await commit(store, 'test', 'import', [
       { op: 'create', collection: 'horses', document: { name: 'Ella', age: YEAR } },
@@ -163,12 +163,12 @@ describeOnBothEngines('Undoing a bulk change', (_open, { place, openAt }) => {
     expect(await undoAgeing(store, 'Bea', 2)).toMatchObject({ ok: true, revision: 3 })
     expect(await exportText(store)).toBe(before)
     expect(await findLastAgeing(store.db, 'quality')).toMatchObject({ revision: 2, isUndone: true })
-    // The undo itself taken back, the change stands again.
+    // After the undo is undone, the change is in force again.
     expect(await undoAgeing(store, 'Bea', 3)).toMatchObject({ ok: true })
     expect(await findLastAgeing(store.db, 'quality')).toMatchObject({ revision: 2, isUndone: false })
   })
 
-  test('is refused, the horses named, where a later change would be overwritten; nothing is written', async () => {
+  test('is refused with the horses’ names if a later change would be overwritten; nothing is written', async () => {
     const store = await openAt(await place())
     await fill(store)
     await age(store, 'all', 1)

@@ -45,7 +45,7 @@ async function change(store: Store, chosen: Chosen, made: BulkChange) {
 
 const all: Chosen = { filter: { order: 'name' } }
 
-/** Any change that the page's form can ask for. */
+/** Any change that the page's form can send. */
 const anyChange = fc
   .record({
     kind: fc.constantFrom(...BULK_KINDS),
@@ -82,7 +82,7 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.oneof(
 )
 
 describeOnBothEngines('A change of many horses', (open) => {
-  test('says who changes, who not and why, and writes just that in one commit', async () => {
+  test('says who changes, who does not and why, and writes exactly that in one commit', async () => {
     const store = await open()
     await fill(store)
     const { forecast, result } = await change(store, all, { kind: 'sale', to: true })
@@ -106,7 +106,7 @@ describeOnBothEngines('A change of many horses', (open) => {
     expect(f, 'what no rule reads stays as it was imported').toEqual({ ...STUD['f'], forSale: true })
   })
 
-  test('brings back the same export when it is undone, whatever was chosen and changed', async () => {
+  test('an undo restores the same export, whatever was chosen and changed', async () => {
     const store = await open()
     await fill(store)
     await fc.assert(
@@ -120,7 +120,7 @@ describeOnBothEngines('A change of many horses', (open) => {
           if (!result.ok) throw new Error(JSON.stringify(result))
           const after = await docs(store)
           const changed = Object.keys(after).filter((id) => JSON.stringify(after[id]) !== JSON.stringify(before[id]))
-          // Told and written are the same horses.
+          // The previewed and the written horses are the same.
           expect(forecast.changes.map(({ name }) => name).toSorted()).toEqual(
             changed.map((id) => String(after[id]?.['name'])).toSorted(),
           )
@@ -140,7 +140,7 @@ describeOnBothEngines('A change of many horses', (open) => {
     )
   })
 
-  test('writes nothing where it would now be another than was looked at', async () => {
+  test('writes nothing if the result would differ from the preview', async () => {
     const store = await open()
     await fill(store)
     const made: BulkChange = { kind: 'breed', to: 'NF' }
@@ -151,7 +151,7 @@ describeOnBothEngines('A change of many horses', (open) => {
       reason: 'other-than-seen',
     })
     expect(await store.revision()).toBe(2)
-    // What others change of other fields, or of horses that were not chosen, is no reason.
+    // Others' changes to other fields, or to other horses, are no reason.
     const chosen: Chosen = { ids: ['b', 'e'] }
     const few = await forecastBulk(store.db, chosen, made)
     const row = await store.db.selectFrom('horses').select('version').where('id', '=', 'b').executeTakeFirstOrThrow()

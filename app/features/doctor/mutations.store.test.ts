@@ -51,7 +51,7 @@ const read = async (store: Store, collection: 'horses' | 'pedigree' | 'scores', 
 }
 
 describeOnBothEngines('Stallkollen', (open) => {
-  test('mends in one commit that can be undone', async () => {
+  test('corrects in one commit that can be undone', async () => {
     const store = await open()
     const horses = [
       { name: 'Mor', gender: 'Sto', ...here },
@@ -75,7 +75,7 @@ describeOnBothEngines('Stallkollen', (open) => {
     })
   })
 
-  test('merges two spellings: references follow, records and results are joined, the old address leads on', async () => {
+  test('merges two spellings, with references, records and results; the old address redirects', async () => {
     const store = await open()
     const [composed, decomposed] = ['Åke'.normalize('NFC'), 'Åke'.normalize('NFD')]
     await put(store, {
@@ -126,7 +126,7 @@ describeOnBothEngines('Stallkollen', (open) => {
     expect(await kindsOf(store)).toContain('near-twin')
   })
 
-  test('remembers what shall be so, until it says something else or is to be told again', async () => {
+  test('hides an accepted finding until its facts change or it is shown again', async () => {
     const store = await open()
     await put(store, { horses: [{ name: 'A', height: 60, breed: 'SWB', ...here }] })
     const asked = await find(store, 'height-breed')
@@ -145,7 +145,7 @@ describeOnBothEngines('Stallkollen', (open) => {
     expect(await findAccepted(store.db)).toEqual([])
   })
 
-  test('a look around one horse tells what a look through all tells of it', async () => {
+  test('the check of one horse shows the same about it as the check of all', async () => {
     const store = await open()
     const stud = cleanStud('around')
     const random = seededRandom('around')
@@ -158,8 +158,9 @@ describeOnBothEngines('Stallkollen', (open) => {
       'points-sum',
       'entry-older',
     ] as const
+    // The lists are never empty.
     for (const kind of together)
-      FAULTS[kind](stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number]) // never empty
+      FAULTS[kind](stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number])
     await put(store, stud)
     const { findings } = await examineStud(store, YEAR)
     expect(new Set(findings.map(({ kind }) => kind)).size).toBeGreaterThan(3)
@@ -171,7 +172,7 @@ describeOnBothEngines('Stallkollen', (open) => {
     }
   })
 
-  test('years of birth are no facts once bulk ageing has moved some and not others', async () => {
+  test('birth years are unreliable once bulk ageing has moved some horses and not others', async () => {
     const store = await open()
     const horses = [
       { name: 'Far', age: 2010, gender: 'Hingst', kvalite: 'GI-1-1', bt: true, ...here },
@@ -192,7 +193,7 @@ describeOnBothEngines('Stallkollen', (open) => {
     expect([...(await findMovedApart(store.db))]).toEqual([])
   })
 
-  test('a page that wants the count gets what is known', async () => {
+  test('a page that wants the count gets the cached result', async () => {
     const store = await open()
     await put(store, { horses: [{ name: 'A', category: 'dead', forSale: true }] })
     const { value, isFresh } = await glanceAtStud(store, YEAR)

@@ -34,7 +34,7 @@ const stored = async (store: Store, collection: StoredCollection, id: string) =>
 const DAY = '2024-05-01'
 const typed = (type: EvaluationType | null, fields: Record<string, unknown>, foalMax?: number) =>
   evaluationSchema(type, foalMax).parse({ horse: 'Åke', date: DAY, ...fields })
-/** A correction that was sent with these fields and no others. */
+/** A correction that was sent with only these fields. */
 const sent = (type: EvaluationType | null, fields: Record<string, unknown>) =>
   evaluationSchema(type, undefined, true).parse({ horse: 'Åke', ...fields })
 const add = (store: Store, type: EvaluationType, fields: Record<string, unknown>) =>
@@ -72,7 +72,7 @@ describeOnBothEngines('An evaluation', (open) => {
       { type: 'kvalitetbruksprov', horse: {}, fields: { lamplighet: '8', inriktning: 'Gångarter' }, follows: {} },
       { type: 'kvalitetlicens', horse: { gender: 'Hingst' }, fields: { status: 'Godkänd' }, follows: {} },
     ],
-  )('of $type is stored with what its horse takes over, and undone in one step', async (given) => {
+  )('of $type is stored with its effect on the horse, and undone in one step', async (given) => {
     const { type, horse, fields, follows } = given
     const store = await filled(await open(), { horses: [{ name: 'Åke', own: { kept: 1 }, ...horse }] })
     const before = await exportText(store)
@@ -173,7 +173,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('of an older day or a lower grade leaves the horse as it is', async () => {
+  test('of an older day or a lower grade leaves the horse unchanged', async () => {
     const store = await filled(await open(), {
       horses: [{ name: 'Åke', evalExt: 41, evalPrem: '40, A' }],
       evaluations: [
@@ -186,7 +186,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await stored(store, 'horses', 'horses0')).toEqual({ name: 'Åke', evalExt: 41, evalPrem: '40, A' })
   })
 
-  test('numbers the registered horses of a year and section one after the other', async () => {
+  test('numbers the registered horses of a year and section in sequence', async () => {
     const store = await filled(await open(), {
       horses: [
         { name: 'Åke', age: 2024 },
@@ -201,7 +201,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(codes.map(({ kvalite }) => kvalite)).toEqual(['GI-24-1001', 'GI-24-1002', 'GI-23-1007'])
   })
 
-  test('that is corrected is followed by its horse; what was not touched stays as it was stored', async () => {
+  test('updates its horse when corrected; unchanged fields stay as stored', async () => {
     const evaluation = { ...EXTERIOR, own: [1], horse: 'Åke', type: 'exterior', date: DAY, premium: 'Diplom' }
     const store = await filled(await open(), {
       horses: [{ name: 'Åke', evalExt: 41 }],
@@ -225,7 +225,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('keeps what its form did not send, and loses what came back blank', async () => {
+  test('keeps fields that its form did not send, and removes blank ones', async () => {
     const evaluation = {
       horse: 'Åke',
       type: 'kvalitetunghasttest',
@@ -263,7 +263,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await stored(store, 'evaluations', 'evaluations0')).not.toHaveProperty('skritt')
   })
 
-  test('that is moved to another horse is followed by both', async () => {
+  test('updates both horses when it is moved', async () => {
     const store = await filled(await open(), {
       horses: [{ name: 'Åke', evalExt: 41 }, { name: 'Bo' }],
       evaluations: [{ ...EXTERIOR, horse: 'Åke', type: 'exterior', date: DAY }],
@@ -279,7 +279,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await stored(store, 'horses', 'horses1')).toEqual({ name: 'Bo', evalExt: 41 })
   })
 
-  test('of a horse that is gone, or of a kind nobody knows, can still be corrected', async () => {
+  test('of a missing horse, or of an unknown kind, can still be corrected', async () => {
     const store = await filled(await open(), {
       evaluations: [
         { horse: 'Borta', type: 'vrh', date: '2001', movement: 8 },
@@ -337,7 +337,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await stored(store, 'evaluations', 'evaluations0')).toEqual({ ...foal, exterior: 25 })
   })
 
-  test('that is removed is followed by its horse, and can be fetched back', async () => {
+  test('updates its horse when removed, and can be restored', async () => {
     const store = await filled(await open(), {
       horses: [{ name: 'Åke', evalExt: 41, kvalite: 'GI-24-1001', quality: true, gender: 'Sto' }],
       evaluations: [
@@ -356,7 +356,7 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('that someone else saved first is not written over', async () => {
+  test('saved by somebody else first is not overwritten', async () => {
     const store = await filled(await open(), {
       horses: [{ name: 'Åke' }],
       evaluations: [{ horse: 'Åke', type: 'vrh', date: DAY, movement: 8 }],

@@ -14,14 +14,14 @@ const view = (document: Record<string, unknown>, known: Partial<Parameters<typeo
 const line = (document: Record<string, unknown>, step: string, known = {}) =>
   view(document, known)?.lines.find((one) => one.step === step)
 
-test('an empty start is told what visitors read until it is set', () => {
+test('a new stud sees what visitors read until it is set', () => {
   expect(view({})?.count).toBe('0 av 8 klara')
   expect(line({}, 'name')).toMatchObject({ isDone: false, says: 'Besökare läser ännu ”Ditt stuteri”.' })
   expect(line({}, 'start-text')?.says).toBe('Där står ännu ”Information kommer senare...”')
   expect(line({}, 'horses', { horses: 1350 })?.says).toBe('1\u00a0350 hästar')
 })
 
-test('a name without an affix is half a name, a contact with one made-up line is none', () => {
+test('a name without an affix is half done, a contact with one made-up line is not done', () => {
   expect(line({ siteName: 'Stuteri Prov' }, 'name')).toMatchObject({
     isDone: false,
     says: 'Besökare läser ännu ”Ditt affix”.',
@@ -37,7 +37,7 @@ test('a name without an affix is half a name, a contact with one made-up line is
   })
 })
 
-test('what the owner blanks is done', () => {
+test('a field blanked by the owner is done', () => {
   expect(line({ contactLinks: [] }, 'links')).toMatchObject({ isDone: true, says: 'Inga länkar visas.' })
   expect(line({ contact: { alias: null, chat: null, email: null } }, 'contact')).toMatchObject({
     isDone: true,
@@ -45,11 +45,11 @@ test('what the owner blanks is done', () => {
   })
 })
 
-test('it is gone once it was put away', () => {
+test('it is gone after it was dismissed', () => {
   expect(view({ firstDay: 'away' })).toBe(null)
 })
 
-test('pictures of other places are counted, and asked about until the owner has said', () => {
+test('pictures on other sites are counted, and mentioned until the owner decides', () => {
   expect(line({}, 'pictures')).toMatchObject({ says: 'Visas när hästarna är inne.', isDone: false })
   const known = { horses: 2000, picturesElsewhere: 1350 }
   expect(line({}, 'pictures', known)).toMatchObject({

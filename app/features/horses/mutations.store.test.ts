@@ -34,7 +34,7 @@ describeOnBothEngines('Titles', (open) => {
     expect(await stored(store)).toEqual({ name: 'Åke', own: { kept: true }, titles: after })
   })
 
-  test('of a horse that is not there are refused', async () => {
+  test('of a missing horse are refused', async () => {
     const store = await open()
     await stable(store, { name: 'Åke' })
     expect(await addTitles(store, 'Anna', { name: 'åke', titles: ['A'] })).toEqual({

@@ -23,7 +23,7 @@ const read = (collections: object[], preview: object = {}) =>
     '2026-03-01',
   )
 
-test('a file that was read is told with what is new, equal, changed and left out', () => {
+test('the preview of a file shows what is new, equal, changed and left out', () => {
   const view = read(
     [
       { created: 1347, unchanged: 2, replaced: 1, refused: 3 },
@@ -51,7 +51,7 @@ test('a file that was read is told with what is new, equal, changed and left out
   })
 })
 
-test('a table shows its columns, and a word that nobody knows what it may mean', () => {
+test('a table shows its columns, and the possible meanings of an unknown word', () => {
   const asked = [{ kind: 'gender', word: 'hingst', count: 2, examples: ['A', 'B'], proposal: 'Hingst' }]
   const view = read([{ created: 1 }], { asked })
   expect(view).toMatchObject({
@@ -72,11 +72,11 @@ test.each([
   [{ replaced: 2 }, 'Ta in 2 poster'],
   [{ unchanged: 5 }, null],
   [{ refused: 5 }, null],
-])('of %j the button says %s', (collection, take) => {
+])('for %j the button says %s', (collection, take) => {
   expect(read([collection])).toMatchObject({ take })
 })
 
-test('what goes on, what could not be read and what was done', () => {
+test('progress, unreadable files, and the result', () => {
   expect(importView({ is: 'empty' }, '2026-03-01')).toEqual({ is: 'empty' })
   expect(importView({ is: 'reading', file: { ...file, fileName: '' }, share: 0.5 }, '2026-03-01')).toEqual({
     is: 'running',
@@ -97,6 +97,6 @@ test.each([
   [0, '0,1 MB'],
   [209_715_200, '209,7 MB'],
   [1024 ** 3, '1 GB'],
-])('%d bytes are %s', (bytes, said) => {
+])('%d bytes are shown as %s', (bytes, said) => {
   expect(sayBytes(bytes)).toBe(said)
 })

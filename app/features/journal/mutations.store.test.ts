@@ -15,7 +15,7 @@ const remove = (id: string, version: number): Change => ({ op: 'delete', collect
 const binned = async (store: Store) => (await findBin(store.db, { limit: 50 })).map(({ id }) => id)
 
 describeOnBothEngines('The bin', (open) => {
-  test('holds what was removed and is not there now, once, the last removed first', async () => {
+  test('lists removed and missing documents, once, the last removed first', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' }), create('b', { name: 'Bo' })])
     expect(await binned(store)).toEqual([])
@@ -39,7 +39,7 @@ describeOnBothEngines('The bin', (open) => {
     expect(await binned(store)).toEqual(['b'])
     await commit(store, 'Anna', 'delete-horse', [remove('a', 4)])
     expect(await binned(store)).toEqual(['a', 'b'])
-    // Made by a change that was taken back: removed by that.
+    // Made by a change that was undone: removed by the undo.
     await commit(store, 'Anna', 'import', [create('c', { name: 'Cia' })])
     await undo(store, 'Anna', 6)
     expect(await binned(store)).toEqual(['c', 'a', 'b'])
@@ -72,7 +72,7 @@ describeOnBothEngines('The bin', (open) => {
     expect(seen).toEqual(ids.toReversed())
   })
 
-  test('gives a document back exactly as it was, under its id', async () => {
+  test('restores a document exactly as it was, under its id', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [
       create('a', { name: 'Åke', age: '2010', own: { 2: 'b', 1: ['a', null] } }),
@@ -89,7 +89,7 @@ describeOnBothEngines('The bin', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('gives back nothing that is there, was never there, or has lost its name to another', async () => {
+  test('does not restore what exists, never existed, or whose name is taken', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' })])
     const missing = { ok: false, reason: 'not-in-bin' }
@@ -106,7 +106,7 @@ describeOnBothEngines('The bin', (open) => {
 })
 
 describeOnBothEngines('The history', (open) => {
-  test('shows the documents of an entry field by field, also those made and removed', async () => {
+  test('shows the documents of an entry field by field, also new and removed ones', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [create('a', { name: 'Åke', age: 2010 }), create('b', { name: 'Bo' })])
     await commit(store, 'Anna', 'update-horse', [
@@ -147,7 +147,7 @@ describeOnBothEngines('The history', (open) => {
     expect(await findActions(store.db)).toEqual(['import', 'update-horse'])
   })
 
-  test('is narrowed by horse, action and day', async () => {
+  test('is filtered by horse, action and day', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' })])
     await commit(store, 'Anna', 'import', [create('b', { name: 'Bo' })])
@@ -160,7 +160,7 @@ describeOnBothEngines('The history', (open) => {
     expect(await found({ until: '2000-01-01T00:00:00.000Z' })).toEqual([])
   })
 
-  test('takes chosen entries back all or none, and names what stands in the way', async () => {
+  test('undoes all chosen entries or none, and names conflicts', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' })])
     await commit(store, 'Anna', 'update-horse', [

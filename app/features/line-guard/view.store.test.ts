@@ -9,7 +9,7 @@ import { linePageView } from './view/lines.ts'
 const YEAR = 2026
 
 describeOnBothEngines('Linjevakten', (open) => {
-  test('tells lines, founders, kinship, a planned foal, new blood and a year without foals of what is stored', async () => {
+  test('shows lines, founders, kinship, a planned foal, new blood and a year without foals', async () => {
     const store = await open()
     const horse = (name: string, gender: string, line: string, more: object = {}) => ({
       op: 'create' as const,
@@ -22,7 +22,7 @@ describeOnBothEngines('Linjevakten', (open) => {
       horse('F', 'Sto', '3.2', { sire: 'E', dam: 'D' }),
       horse('G', 'Valack', '3.2', { sire: 'E', dam: 'D' }),
       horse('Borta', 'Hingst', '3.1', { category: 'dead' }),
-      // The entry says what the horse leaves out; where both speak, the horse goes first.
+      // The entry fills what the horse leaves blank; where both have a value, the horse's is used.
       { op: 'create', collection: 'pedigree', document: { name: 'C', sire: 'A', dam: 'B' } },
       { op: 'create', collection: 'pedigree', document: { name: 'D', sire: 'X', dam: 'B' } },
     ])

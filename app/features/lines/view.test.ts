@@ -3,7 +3,7 @@ import { bloodlinesView, otherLinesView } from './view.ts'
 
 const horse = (name: string, line: string) => ({ id: name, name, version: 1, document: { name, line } })
 
-test('lines that are no N.M stand after all others, as they are written', () => {
+test('lines that are not N.M come after all others, as they are written', () => {
   expect(otherLinesView([])).toBeNull()
   const others = otherLinesView([horse('Åska', 'okänd'), horse('Bo', '17.1')])
   expect(others).toMatchObject({ founder: 'Övriga linjer', about: null })

@@ -35,7 +35,7 @@ const named = async (store: Store, name: string) => {
   return row ? JSON.parse(row.doc) : null
 }
 
-/** What the form sends of an entry, with what is typed over it. */
+/** The fields that the form of an entry sends, with changes. */
 const input = (entry: Record<string, unknown>, typed: Partial<Record<string, unknown>> = {}): RelationInput => {
   const shown = relationFormValues(entry)
   const was = { breed: shown.breed, link: shown.link, evalExt: shown.evalExt }
@@ -95,7 +95,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     expect((await named(store, given.name)).homebred).toBe(given.stored)
   })
 
-  test('keeps what its form did not send, and loses what came back blank', async () => {
+  test('keeps fields that its form did not send, and removes blank ones', async () => {
     const entry = { name: 'A', sire: 'Far', dam: 'Mor', color: 'Fux', height: '165', homebred: true, own: [1] }
     const store = await filled(await open(), { pedigree: [entry] })
     const seen = { id: 'pedigree0', version: 1 }
@@ -112,7 +112,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     })
   })
 
-  test('is its own ancestor also by a parent that its form did not send', async () => {
+  test('is its own ancestor also through a parent that its form did not send', async () => {
     const store = await filled(await open(), {
       pedigree: [
         { name: 'B', sire: 'C' },
@@ -126,7 +126,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     })
   })
 
-  test('is refused where the name is taken, by the entry, not by a horse', async () => {
+  test('is refused if another entry has the name, but not if a horse has it', async () => {
     const store = await filled(await open(), { pedigree: [{ name: 'A' }], horses: [{ name: 'B' }] })
     expect(await addRelation(store, 'Anna', Relation.parse({ name: 'A' }))).toMatchObject({
       ok: false,
@@ -135,7 +135,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     expect(await addRelation(store, 'Anna', Relation.parse({ name: 'B' }))).toMatchObject({ ok: true })
   })
 
-  test('is refused where it would be its own ancestor, over entries and horses', async () => {
+  test('is refused if it would be its own ancestor, through entries and horses', async () => {
     const store = await filled(await open(), {
       pedigree: [{ name: 'C', sire: 'B' }],
       horses: [{ name: 'B', dam: 'A' }],
@@ -155,7 +155,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     })
   })
 
-  test('sent back as it was shown stays exactly as it was stored', async () => {
+  test('sent back unchanged stays exactly as stored', async () => {
     const odd = {
       own: { kept: true },
       name: 'Udda',
@@ -175,7 +175,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('gets what was changed, and numbers where digits stood', async () => {
+  test('gets the changes, and numbers in place of digits', async () => {
     const entry = { name: 'A', height: '165', created: '2018', color: 'Fux', breed: 'Min ras', homebred: true, own: 1 }
     const store = await filled(await open(), { pedigree: [entry] })
     const typed = input(entry, { color: '', breed: 'Hannoveranare', dam: 'D', homebred: false })
@@ -191,7 +191,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     })
   })
 
-  test('with a new name takes every reference along, and is undone in one step', async () => {
+  test('with a new name changes every reference, and is undone in one step', async () => {
     const store = await filled(await open(), {
       pedigree: [{ name: 'Gammal' }, { name: 'Föl', sire: 'Gammal' }, { name: 'Annan', dam: 'Annat sto' }],
       horses: [{ name: 'Barnbarn', dam: 'Föl', damsire: 'Gammal' }],
@@ -213,7 +213,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('of a horse in the stable renames the horse with it, which keeps its old address', async () => {
+  test('of a horse in the stud renames the horse too, which keeps its old address', async () => {
     const store = await filled(await open(), {
       pedigree: [{ name: 'Gammal', color: 'Brun' }],
       horses: [
@@ -250,7 +250,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('that gets a new parent or a new name is not its own ancestor either', async () => {
+  test('with a new parent or a new name is not its own ancestor either', async () => {
     const store = await filled(await open(), {
       pedigree: [
         { name: 'A', sire: 'B' },
@@ -270,7 +270,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     ).toMatchObject({ way: ['Ny', 'D', 'Ny'] })
   })
 
-  test('that someone else saved first is not written over; both versions are told', async () => {
+  test('saved by somebody else first is not overwritten; both versions are shown', async () => {
     const store = await filled(await open(), { pedigree: [{ name: 'A', color: 'Brun' }] })
     const seen = { id: 'pedigree0', version: 1 }
     await updateRelation(store, 'Bo', seen, input({ name: 'A', color: 'Brun' }, { color: 'Fux' }))
@@ -289,7 +289,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
     })
   })
 
-  test('that is removed can be fetched back', async () => {
+  test('can be restored after it is removed', async () => {
     const store = await filled(await open(), {
       pedigree: [
         { name: 'A', own: 1 },

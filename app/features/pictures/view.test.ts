@@ -15,14 +15,14 @@ const run = (of: Partial<CopyRun>): CopyRun => ({
   ...of,
 })
 
-test('only a picture that another place alone keeps can be taken over', () => {
+test('only a picture that is stored only elsewhere can be copied', () => {
   const of = (horse: Record<string, unknown>) => pictureLines(horse).map(({ canBeCopied }) => canBeCopied)
   expect(of({ picture: ELSEWHERE })).toEqual([true])
   expect(of({ picture: ELSEWHERE, pictureCopy: { address: ELSEWHERE, ...KEPT } })).toEqual([false])
   expect(of({ picture: '/egen.jpg', pictures: [{ ...KEPT, address: KEPT.kept }] })).toEqual([false, false])
 })
 
-test('what there is to do is counted in words', () => {
+test('the remaining work is counted in words', () => {
   const count = (total: number, copied: number) => copiesView({ total, copied, hosts: [] }, null)
   expect(count(0, 0)).toMatchObject({ count: 'Inga bilder ligger på andra webbplatser.', left: 0 })
   expect(count(1, 1).count).toBe('1 bild ligger på andra webbplatser. Alla har en egen kopia.')
@@ -33,7 +33,7 @@ test('what there is to do is counted in words', () => {
   expect(copiesView(null, null)).toMatchObject({ count: null, left: 0, running: null, ended: null })
 })
 
-test('how far it has come, what came of it, and what could not be had', () => {
+test('progress, result, and pictures that could not be fetched', () => {
   const says = (of: Partial<CopyRun>) => {
     const { running, ended } = copiesView(null, run(of))
     return running ?? ended

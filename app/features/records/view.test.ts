@@ -3,7 +3,7 @@ import { recordsView } from './view.ts'
 
 const holder = (name: string, career: { first: number; last: number } | null = null) => ({ name, career })
 
-test('a record says who holds it, how much of what, and what it goes by', () => {
+test('a record shows its holders, its value, and what it is based on', () => {
   expect(recordsView([{ kind: 'tallest', value: 178.5, holders: [holder('Åke & Ö')], count: 1 }])).toEqual([
     {
       kind: 'tallest',
@@ -16,7 +16,7 @@ test('a record says who holds it, how much of what, and what it goes by', () => 
   ])
 })
 
-test('a career of one horse has its years, one that is shared has not', () => {
+test('a career of one horse has its years, a shared one has none', () => {
   const [one, shared] = recordsView([
     { kind: 'career', value: 7, holders: [holder('A', { first: 2012, last: 2019 })], count: 1 },
     { kind: 'career', value: 7, holders: ['A', 'B', 'C'].map((name) => holder(name, { first: 1, last: 8 })), count: 5 },

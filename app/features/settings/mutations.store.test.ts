@@ -16,7 +16,7 @@ const asDefault: SettingsInput = {
   startText: DEFAULT_SETTINGS.startText,
   frontImage: undefined,
   contact: DEFAULT_SETTINGS.contact,
-  contactLinks: DEFAULT_SETTINGS.contactLinks as SettingsInput['contactLinks'], // their icons are of the table
+  contactLinks: DEFAULT_SETTINGS.contactLinks as SettingsInput['contactLinks'], // their icons are in the table
   oldMemorial: DEFAULT_SETTINGS.oldMemorial,
   registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES },
 }
@@ -69,7 +69,7 @@ describeOnBothEngines('Settings', (open) => {
     expect(await getSettings(store)).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('that are all as the defaults write nothing, or leave an empty document', async () => {
+  test('equal to the defaults write nothing, or leave an empty document', async () => {
     const store = await open()
     expect(await saveSettings(store, 'Anna', asDefault, 0)).toMatchObject({ ok: true, revision: 0 })
     await saveSettings(store, 'Anna', { ...asDefault, affix: 'Prov' }, 0)
@@ -77,7 +77,7 @@ describeOnBothEngines('Settings', (open) => {
     expect(await stored(store)).toEqual({})
   })
 
-  test('keep fields that are no settings', async () => {
+  test('keep unknown fields', async () => {
     const store = await open()
     const document = { own: [1, { a: null }], siteName: 'Ett' }
     await commit(store, 'x', 'update-horse', [{ op: 'create', collection: 'settings', id: 'site', document }])
@@ -85,7 +85,7 @@ describeOnBothEngines('Settings', (open) => {
     expect(await stored(store)).toEqual({ own: [1, { a: null }], affix: 'Prov' })
   })
 
-  test('that the form did not send stay; those that came back blank are shown nowhere', async () => {
+  test('not sent by the form stay; blank ones are shown nowhere', async () => {
     const store = await open()
     const document = {
       siteName: 'Ett',
@@ -108,7 +108,7 @@ describeOnBothEngines('Settings', (open) => {
       registryTemplates: { asda: '', bha: '' },
     }
     expect(await stored(store)).toEqual(second)
-    // An emptied list has no inputs, but its form says that it shows it.
+    // An emptied list has no inputs, but its form says that it was shown.
     await save({ linksShown: 'on', oldMemorial: { label: 'Då' } }, 2)
     expect(await stored(store)).toEqual({
       ...second,
@@ -117,7 +117,7 @@ describeOnBothEngines('Settings', (open) => {
     })
   })
 
-  test('hide the way to signing in where its box came back empty, and only there', async () => {
+  test('hide the sign-in link if its box came back empty, and only there', async () => {
     const store = await open()
     const save = async (sent: object, version: number) => {
       expect(await saveSettings(store, 'Anna', SaveSettings.parse(sent), version)).toMatchObject({ ok: true })
@@ -128,7 +128,7 @@ describeOnBothEngines('Settings', (open) => {
     expect(await save({ signInLink: 'on' }, 2)).toEqual([{ affix: 'Prov' }, true])
   })
 
-  test('saved by two at once: the second is told, whether or not there was a document', async () => {
+  test('saved by two at once: the second is warned, with or without a document before', async () => {
     const store = await open()
     await saveSettings(store, 'Anna', { ...asDefault, affix: 'Ett' }, 0)
     const refused = await saveSettings(store, 'Bea', { ...asDefault, affix: 'Två' }, 0)
@@ -195,7 +195,7 @@ test.each(wrong)('$field is refused as $given', ({ field, given, message }) => {
   ])
 })
 
-test('what may be left out is left out', () => {
+test('optional values are left out', () => {
   const { siteName, affix, oldMemorial } = asDefault
   expect(SaveSettings.parse({ siteName, affix, oldMemorial })).toEqual({
     siteName,

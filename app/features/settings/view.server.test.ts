@@ -13,11 +13,11 @@ test.each([
   ['- ett\n- två', '', '<ul>\n<li>ett</li>\n<li>två</li>\n</ul>'],
   ['Jag <3 hästar & åsnor', '<p>Jag &lt;3 hästar &amp; åsnor</p>', ''],
   ['', '', ''],
-])('%j stands as HTML', (text, sky, below) => {
+])('%j is shown as HTML', (text, sky, below) => {
   expect(startTextView(text)).toEqual({ sky, below })
 })
 
-test('a long beginning stands below the sky as a whole', () => {
+test('a long opening is shown completely below the sky', () => {
   const { sky, below } = startTextView(`${'ord '.repeat(80)}\n\nSlut.`)
   expect(sky).toBe('')
   expect(below).toMatch(/^<p>ord [^]*<p>Slut\.<\/p>$/)
@@ -32,12 +32,12 @@ test.each([
   '<a href="data:text/html,x" onclick="x()">a</a>',
   '<p style="position:fixed" class="x">a</p>',
   '<svg><style>*{}</style></svg>',
-])('%s does nothing', (text) => {
+])('%s has no effect', (text) => {
   const { sky, below } = startTextView(text)
   expect(sky + below).not.toMatch(/<(?:script|img|svg|style)|\son\w+=|style=|class=|javascript:|data:|href="\/\//i)
 })
 
-test('of any text at all nothing but the few elements is left', () => {
+test('of any text only the few allowed elements remain', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -34,7 +34,7 @@ const view = shelfView(
   YEAR,
 )
 
-test('horses side by side are told row by row; what nobody has is no row, and the highest is marked where one is', () => {
+test('compared horses are shown row by row, without empty rows, and the highest value is marked', () => {
   const rows = new Map(
     view.groups.flatMap((group) => group.rows.map((row) => [`${group.title} ${row.label}`, row.cells])),
   )
@@ -50,7 +50,7 @@ test('horses side by side are told row by row; what nobody has is no row, and th
   expect(rows.get('Meriter Avkommor')).toEqual([plain('3'), plain('3')])
 })
 
-test('what is gone is told and can be taken away; a foal leads to the planner as long as its parents are there', () => {
+test('missing horses are reported and can be removed; a foal links to the planner while its parents exist', () => {
   expect(view.gone).toEqual([
     { name: 'Borta', withoutTo: expect.stringMatching(/^\/hylla\?hast=Freja%0ABo&jamfor=Freja%0ABo&fol=/) },
   ])

@@ -26,7 +26,7 @@ const send = async (store: Store, fields: Record<string, string | string[]>) => 
 const pasteOf = (sent: { answer: unknown }) => (sent.answer as PasteAnswer).paste
 
 describeOnBothEngines('The page of a paste', (open, { place }) => {
-  test('that is sent again after a lost answer is not added twice', async () => {
+  test('sent again after a lost response is not added twice', async () => {
     const store = await fill(await open())
     const fields = { intent: 'save', lines: WIN, [FORM_KEY]: makeFormKey() }
     expect(await send(store, fields)).toMatchObject({ isDone: true })
@@ -55,14 +55,14 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
     expect(await store.revision()).toBe(0)
   })
 
-  test('does not read a form that is too long, and leaves what stands in it', async () => {
+  test('does not read a form that is too long, and keeps its text', async () => {
     const store = await open()
     const request = new Request(`http://localhost${PATH}`, {
       method: 'POST',
       headers: { 'content-length': String(9 * 1024 * 1024) },
       body: 'lines=x',
     })
-    // What `data()` makes.
+    // Made by `data()`.
     const made = (await action({ request, context: adminContext(store) } as never)) as unknown as {
       data: PasteAnswer
       init: ResponseInit
@@ -71,7 +71,7 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
     expect(made.data.paste).toMatchObject({ step: 'text', isUnread: true })
   })
 
-  test('looks without writing, whatever is asked for but to save', async () => {
+  test('previews without writing, for every button except save', async () => {
     const store = await fill(await open())
     for (const intent of ['preview', 'nonsens', '']) {
       const sent = await send(store, { intent, lines: WIN })
@@ -80,7 +80,7 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('goes back to the text with what was picked in it, and the ticks beside it', async () => {
+  test('goes back to the text with its choices and checkboxes', async () => {
     const store = await fill(await open())
     const lines = [WIN, WIN, line('Ravena', 'Dressyr', 'Skogen', '', '2/9', 'Vår', '2025')].join('\n')
     const preview = pasteOf(await send(store, { lines }))
@@ -90,12 +90,12 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
     expect(text).toMatchObject({ step: 'text' })
     expect(text.text.split('\n')[2]).toBe(line('Ravenna', 'Dressyr', 'Lätt B', '', '2/9', 'Vår', '2025'))
     expect(text.step === 'text' && text.decisions).toContainEqual(['repeat', box])
-    // A name that was typed goes before one that was picked.
+    // A typed name has priority over a chosen one.
     const typed = pasteOf(await send(store, { lines, 'horse:Ravena': ['Ravenna', ' Nova '] }))
     expect(typed.text.split('\n')[2]).toMatch(/^Nova\t/)
   })
 
-  test('does not write what has been changed since it was looked at, and writes it when it has been', async () => {
+  test('does not write what has changed since the preview, and writes it after another', async () => {
     const store = await fill(await open())
     const lines = [WIN, line('Ravenna', 'Curling', 'LC', '', '2/9', 'Vår', '2025')].join('\n')
     const changed = await send(store, { intent: 'save', lines, 'mend:2:1': 'Dressyr' })
@@ -106,7 +106,7 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
     expect(pasteOf(saved)).toMatchObject({ step: 'saved', text: '', report: { revision: 2, tally: { taken: 2 } } })
   })
 
-  test('tells who got a document and which lines stayed out, and keeps those in the box', async () => {
+  test('says who got a document and which lines were left out, and keeps those in the box', async () => {
     const store = await fill(await open())
     const bad = 'Ravenna\tDressyr'
     const saved = pasteOf(
@@ -135,7 +135,7 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
     expect(await meant('Körning')).toEqual([])
   })
 
-  test('keeps text, ticks and picks when the store does not answer', async () => {
+  test('keeps text, checkboxes and choices when the store fails', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
     const { store, faults } = await openFailingStore(await place())

@@ -28,7 +28,7 @@ const stored = async (store: Store, id = 'h0') => {
 const PATH = '/admin/add-titles'
 
 describeOnBothEngines('The page for titles', (open, { place }) => {
-  test('splits them on commas, says so, and offers to take it back', async () => {
+  test('splits them on commas, says so, and offers an undo', async () => {
     const store = await open()
     await stable(store, { name: '50/50 Chans', titles: ['A'] })
     const before = await exportText(store)
@@ -49,7 +49,7 @@ describeOnBothEngines('The page for titles', (open, { place }) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('offers nothing to take back where the horse has them already', async () => {
+  test('offers no undo if the horse has them already', async () => {
     const store = await open()
     await stable(store, { name: 'Åke', titles: ['A'] })
     const sent = await sendForm(action, store, PATH, { name: 'Åke', titles: 'A' })
@@ -94,13 +94,13 @@ describeOnBothEngines('The page for titles', (open, { place }) => {
         attempt: () => sendForm(action, store, PATH, fields),
         look: async (sent) => {
           const now = await exportText(store)
-          // Once it is written, only the offer to take it back can still fail.
+          // After the commit only the offer of the undo can still fail.
           if (sent.status === 302) return expect(now).toBe(after)
           expect(sent).toMatchObject({ status: 503, problems: ['Något gick fel, försök igen.'], typed: fields })
           expect([before, after]).toContain(now)
         },
       })
-      // Begin, horse, row, revision; entry, row, line of the journal, commit. A form asks nothing more besides.
+      // Begin, horse, row, revision; entry, row, journal line, commit. A form needs no other statements.
       expect(statements).toBe(statementsOn(store, 8))
       expect(logged).toHaveBeenCalled()
       expect(await exportText(store)).toBe(after)

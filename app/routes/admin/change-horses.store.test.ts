@@ -29,7 +29,7 @@ const titlesOf = async (store: Store, id: string): Promise<unknown> => {
 }
 
 describeOnBothEngines('The page that changes many horses', (open) => {
-  test('leads back to the list, and offers one undo', async () => {
+  test('redirects to the list, and offers one undo', async () => {
     const store = await open()
     await fill(store)
     const before = await exportText(store)

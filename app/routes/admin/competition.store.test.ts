@@ -96,7 +96,7 @@ async function read(load: (args: never) => unknown, store: Store, path: string) 
 }
 
 describeOnBothEngines('The competition pages', (open) => {
-  test('a new entry holds what the horse says, and is taken back in one step', async () => {
+  test('a new entry has the horse’s values, and is undone in one step', async () => {
     const store = await openFilled(open)
     const sent = await sendForm(action, store, PATH, { horse: ' Bo ', event: 'hoppning', class: '1,00 m' })
     expect(sent).toMatchObject({ status: 302, toast: { message: 'Bo tävlar nu i 100 cm.' } })
@@ -174,7 +174,7 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('several go up in one change, which one step takes back; one that may not holds all', async () => {
+  test('several level up in one change, with one undo; one that may not blocks all', async () => {
     const store = await openFilled(open)
     const chosen = (...ids: string[]) => Object.assign({ intent: 'level-up-many', ids }, ...ids.map((id) => seen(id)))
     expect(await sendForm(listAction, store, LIST, { intent: 'level-up-many' })).toMatchObject({
@@ -201,7 +201,7 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await documentOf(store, 'competition', 'c2')).toMatchObject({ currentClass: '1,10 m', meritCount: 2 })
   })
 
-  test('a version that someone else wrote over is told, and the other one can stand', async () => {
+  test('a version that somebody else wrote over is reported, and the other one can be kept', async () => {
     const store = await openFilled(open)
     const other = { op: 'update', collection: 'competition', id: 'c1', version: 1 } as const
     const document = { ...(await documentOf(store, 'competition', 'c1')), meritCount: 12 }
@@ -222,7 +222,7 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await documentOf(store, 'horses', 'h1')).toMatchObject({ category: 'competitors' })
   })
 
-  test('Reset, Update and a class by hand change their fields alone', async () => {
+  test('Reset, Update and a class by hand change only their fields', async () => {
     const store = await openFilled(open)
     expect(await sendForm(action, store, `${PATH}?id=c1`, { intent: 'reset', ...ofC1 })).toMatchObject({
       location: `${PATH}?id=c1`,
@@ -275,7 +275,7 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('Retire and Sold take every entry of the horse and change the horse, undone together', async () => {
+  test('Retire and Sold remove every entry of the horse and change the horse, undone together', async () => {
     const store = await openFilled(open)
     const whole = { ...ofC1, ...seen('c2'), ...seen('h1', '1', 'horses') }
     const retired = await sendForm(action, store, `${PATH}?id=c1`, { intent: 'retire', ...whole })
@@ -301,7 +301,7 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await documentOf(store, 'competition', 'c1')).toBeNull()
   })
 
-  test('Sold keeps the link and the owner that its form did not send, and loses those that came back blank', async () => {
+  test('Sold keeps the link and the owner that its form did not send, and removes blank ones', async () => {
     const store = await open()
     const horse = { name: 'Eva', category: 'competitors', link: 'https://example.org/e', owner: 'Berit' }
     const entry = { name: 'Eva', currentEvent: 'dressyr', currentClass: 'Lätt B' }
@@ -367,14 +367,14 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await store.revision()).toBe(2)
   })
 
-  test('there is nothing to copy from where no entry has a horse', async () => {
+  test('without horses behind the entries there is nothing to copy from', async () => {
     const store = await open()
     await commit(store, 'test', 'import', [make('competition', 'c', { name: 'Ingen Häst' })])
     const sent = await sendForm(listAction, store, `${LIST}?visa=skillnader`, { intent: 'update-many' })
     expect(sent).toMatchObject({ status: 404, problems: ['Inga hästar hittades i databasen.'] })
   })
 
-  test('the form tells what speaks for a class, and which horse is not there', async () => {
+  test('the form shows reasons for a class, and reports a missing horse', async () => {
     const store = await openFilled(open)
     const { data } = await read(loader, store, `${PATH}?horse=Bo&event=dressage`)
     expect(data).toMatchObject({ kind: 'new', asked: 'Bo', discipline: 'dressyr', problem: null })
@@ -389,7 +389,7 @@ describeOnBothEngines('The competition pages', (open) => {
       entry: '/admin/competition?id=c3',
     })
     expect(outlooks[1]).toMatchObject({ discipline: 'hoppning', suggested: { label: '90 cm' }, entry: null })
-    // Eight ladders of the horse's own height; all heights before there is one.
+    // Eight ladders of the horse's own height; all heights without a horse.
     expect(data['ladders']).toHaveLength(8)
     const missing = await read(loader, store, `${PATH}?horse=Ingen`)
     expect(missing.init).toMatchObject({ status: 404 })

@@ -36,7 +36,7 @@ describeOnBothEngines('The dashboard', (open) => {
     expect(await countByGender(store.db)).toEqual({ Hingst: 3, Sto: 1, Valack: 0 })
   })
 
-  test('names horses that stand on no public page', async () => {
+  test('names horses that are on no public page', async () => {
     const store = await open()
     await keep(
       store,
@@ -104,7 +104,7 @@ describeOnBothEngines('The dashboard', (open) => {
     expect(found.map(({ name }) => name)).toEqual(['Borta', 'Saknad'])
   })
 
-  test('tells what happened lately, what was taken back, and what of that was taken back', async () => {
+  test('lists recent changes, undos, and undone undos', async () => {
     const store = await open()
     const made = await keep(store, ...Array.from({ length: 9 }, (_, i) => horse({ name: `H${i}` })))
     await undo(store, 'Bo', made)
@@ -130,7 +130,7 @@ describeOnBothEngines('The dashboard', (open) => {
     expect(await findJournal(store.db, { limit: 5, name: 'Ingen' })).toEqual([])
   })
 
-  test('suggests names that begin as typed, whatever case and accents', async () => {
+  test('suggests names that begin with the text, ignoring case and accents', async () => {
     const store = await open()
     await keep(
       store,

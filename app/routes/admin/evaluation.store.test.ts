@@ -33,7 +33,7 @@ const stored = async (store: Store, collection: StoredCollection, id: string) =>
   return row ? JSON.parse(row.doc) : null
 }
 
-/** The page of one evaluation: its address says which. */
+/** The page of one evaluation: its address identifies it. */
 const correctOne = (args: never) => correct({ ...(args as object), params: { id: 'e0' } } as never)
 const form = (version: number, fields: Record<string, string>) => ({
   [seenName('evaluations', 'e0')]: String(version),
@@ -153,7 +153,7 @@ describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('know what the stud knows of the horse', async () => {
+  test('show what the stud knows about the horse', async () => {
     const store = await open()
     await stable(store)
     const url = new URL(`${PATH}?typ=KvalitetRegistrering&horse=Åke`, 'http://localhost')
@@ -201,7 +201,7 @@ describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
     await expect(gone).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  test('say what failed where the store does not answer', async () => {
+  test('report what failed when the store does not respond', async () => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -274,7 +274,7 @@ describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
           const isDone = (await exportText(store)) !== before
           if (sent.status === 302) return expect(isDone).toBe(true)
           expect(sent).toMatchObject({ status: 503, problems: [problem], typed })
-          // A commit whose answer is lost on the way may have been made.
+          // A commit whose response is lost may be stored.
           if (moment === 'before') expect(isDone).toBe(false)
           if (!isDone) return
           await undo(store, 'Anna', await store.revision())

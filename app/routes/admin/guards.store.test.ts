@@ -72,7 +72,7 @@ describeOnBothEngines('A new horse', (open) => {
     expect(await all(store, 'pedigree')).toHaveLength(1)
   })
 
-  test('is told everything that is wrong with it at once', async () => {
+  test('is shown all its problems at once', async () => {
     const store = await filled(await open(), [
       { collection: 'horses', id: 'h', document: { name: 'Aska' } },
       { collection: 'pedigree', id: 'p', document: { name: 'Aska' } },
@@ -107,7 +107,7 @@ describeOnBothEngines('A new horse', (open) => {
     expect(await all(store, 'horses')).toEqual([{ name: 'Fölet', sire: 'Altair', stats }])
   })
 
-  test('is moved to any category right after it is saved', async () => {
+  test('can be moved to any category right after it is saved', async () => {
     const store = await open()
     await sendForm(addHorse, store, ADD, { name: 'Aska', category: 'youngsters' })
     const [row] = await store.db.selectFrom('horses').select('id').execute()
@@ -123,7 +123,7 @@ describeOnBothEngines('A new horse', (open) => {
   })
 })
 
-describeOnBothEngines('What is asked about before it is done', (open) => {
+describeOnBothEngines('A question before the action', (open) => {
   test('a registration that replaces a quality code of another form', async () => {
     const store = await filled(await open(), [
       { collection: 'horses', id: 'h', document: { name: 'Aska', age: 2020, kvalite: 'K-12' } },
@@ -152,7 +152,7 @@ describeOnBothEngines('What is asked about before it is done', (open) => {
     expect(await all(store, 'competition')).toHaveLength(1)
   })
 
-  test('ageing takes the competition list along where it is asked to, in one change', async () => {
+  test('ageing also changes the competition list if asked to, in one change', async () => {
     const store = await filled(await open(), [
       { collection: 'horses', id: 'a', document: { name: 'Aska', age: 2016, gender: 'Sto' } },
       { collection: 'horses', id: 'b', document: { name: 'Björk' } },

@@ -53,14 +53,14 @@ const SOLD = '/admin/update-sold?horse=%C3%85ke'
 const RIBBONS = '/admin/add-ribbons'
 const SEEN = seenName('horses', 'h')
 
-/** The version that a form of this horse is filled from now; of one that is not there the first. */
+/** The version that a form of this horse has now; 0 for a missing one. */
 async function shownNow(store: Store, id: unknown): Promise<Sent> {
   if (typeof id !== 'string') return {}
   const row = await store.db.selectFrom('horses').select('version').where('id', '=', id).executeTakeFirst()
   return { [seenName('horses', id)]: String(row?.version ?? 1) }
 }
 
-/** Sends a form of a horse as it was shown just now. */
+/** Sends a form of a horse as it is shown now. */
 async function sendShown(action: Parameters<typeof sendForm>[0], store: Store, path: string, fields: Sent) {
   return sendForm(action, store, path, { ...(await shownNow(store, fields['id'])), ...fields })
 }
@@ -171,7 +171,7 @@ describeOnBothEngines('A new horse', (open) => {
     expect((await all(store, 'horses'))[0]?.['evalExt']).toBe(totals[0]?.totalPoints)
   })
 
-  test('that has only a name has only a name', async () => {
+  test('with only a name stores only a name', async () => {
     const store = await open()
     await sendForm(addHorseAction, store, ADD, { name: 'Åke', created: '' })
     expect(await all(store, 'horses')).toEqual([{ name: 'Åke' }])
@@ -209,7 +209,7 @@ describeOnBothEngines('A new horse', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('may be the twin of another in all but case', async () => {
+  test('may differ from another only in case', async () => {
     const store = await open()
     await stable(store, { id: 'b', document: { name: 'Bo' } })
     expect((await sendForm(addHorseAction, store, ADD, { name: 'BO' })).status).toBe(302)
@@ -235,7 +235,7 @@ describeOnBothEngines('A new horse', (open) => {
 })
 
 describeOnBothEngines('A horse in the edit form', (open) => {
-  test('keeps what the form does not know and what nobody touched', async () => {
+  test('keeps unknown fields and unchanged ones', async () => {
     const store = await open()
     const document = {
       name: 'Åke',
@@ -256,7 +256,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     expect(await stored(store)).toEqual({ ...document, color: 'Fux' })
   })
 
-  test('keeps every field that was not sent, and loses what came back blank', async () => {
+  test('keeps every field that was not sent, and removes blank ones', async () => {
     const store = await open()
     const document = {
       name: 'Åke',
@@ -279,16 +279,16 @@ describeOnBothEngines('A horse in the edit form', (open) => {
       toast: { link: { href: '/admin/horse/%C3%85ke', label: 'Åke' } },
     })
     expect(await store.revision()).toBe(1)
-    // A tab from before an upgrade: it lacks most inputs, and says nothing of its boxes.
+    // A tab from before an upgrade: it lacks most inputs, and the marks of shown boxes.
     await send({ name: 'Åke', color: '', owner: 'Dora', champ: 'on' })
     const { color: _color, ...kept } = document
     expect(await stored(store)).toEqual({ ...kept, owner: 'Dora' })
-    // A box that was shown and not ticked is one that was cleared.
+    // A box that was shown and not ticked was cleared.
     await send({ name: 'Åke', boxes: ['tingad', 'champ'], champ: 'on' })
     expect(await stored(store)).toEqual({ ...kept, owner: 'Dora', tingad: false })
   })
 
-  test('that is saved as it was changes nothing', async () => {
+  test('saved unchanged changes nothing', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke', forSale: 'true', evalExt: [8, 8.5], stats: [1, 'x'] } })
     const sent = await sendForm(updateHorseAction, store, UPDATE, await formOf(store, 'Åke'))
@@ -296,7 +296,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('with a new name takes its references along and says how many', async () => {
+  test('with a new name changes its references and says how many', async () => {
     const store = await open()
     await stable(
       store,
@@ -345,7 +345,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('that someone else saved first shows both versions', async () => {
+  test('saved by somebody else first shows both versions', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke', color: 'Brun' } })
     const mine = await formOf(store, 'Åke', { color: 'Fux' })
@@ -359,7 +359,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     expect(await stored(store)).toMatchObject({ color: 'Svart' })
   })
 
-  test('is deleted, can be had back, and cannot be deleted twice', async () => {
+  test('is deleted, can be restored, and cannot be deleted twice', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke' } })
     const before = await exportText(store)
@@ -393,7 +393,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     expect(saved.problems).toEqual(isTaken ? expect.arrayContaining([taken]) : expect.not.arrayContaining([taken]))
   })
 
-  test('can be saved by a program that knows no version', async () => {
+  test('can be saved by a program that sends no version', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke' } })
     const horse = await findEditedHorse(store.db, 'Åke')
@@ -403,7 +403,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
   })
 })
 
-describeOnBothEngines('Where a horse stands', (open) => {
+describeOnBothEngines('The category of a horse', (open) => {
   const HERE = { name: 'Åke', category: 'stallions', forSale: true, tingad: true, owner: 'Stuteriet', own: 1 }
 
   test.each<{ fields: Sent; message: string; after: object }>([
@@ -482,7 +482,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('a horse that is gone is neither for sale nor promised, but may stop being so', async () => {
+  test('a sold or dead horse is neither for sale nor promised, but may stop being so', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke', category: 'dead', tingad: true } })
     const send = (fields: Record<string, string>) => sendShown(updateSoldAction, store, SOLD, { id: 'h', ...fields })
@@ -493,7 +493,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
     expect(await stored(store)).toEqual({ name: 'Åke', category: 'dead', tingad: false })
   })
 
-  test('a horse comes back to what the journal remembers', async () => {
+  test('a restored horse gets back what the journal remembers', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: HERE })
     expect((await findStanding(store.db, 'Åke'))?.before).toEqual({ category: '', link: '', owner: '' })
@@ -512,7 +512,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
     expect(await stored(store)).toEqual({ ...HERE, forSale: false, tingad: false })
   })
 
-  test('keeps link and owner that its form did not send, and loses those that came back blank', async () => {
+  test('keeps link and owner that its form did not send, and removes blank ones', async () => {
     const store = await open()
     const link = 'https://example.org/ny'
     await stable(store, { id: 'h', document: { name: 'Åke', category: 'sold', link, owner: 'Berit' } })
@@ -527,7 +527,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
     expect(await stored(store)).toEqual({ name: 'Åke', category: 'stallions', forSale: false })
   })
 
-  test('two at once are both done where they change different things', async () => {
+  test('two at once are both done if they change different things', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: HERE })
     const fields = { id: 'h', [SEEN]: '1' }
@@ -535,7 +535,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
     const sent = await sendForm(updateSoldAction, store, SOLD, { ...fields, intent: 'sale', forSale: 'off' })
     expect(sent.toast?.message).toMatch(/^Hästen är inte längre till salu\. Sammanfört med .*: Tingad\.$/)
     expect(await stored(store)).toEqual({ ...HERE, tingad: false, forSale: false })
-    // Both sell it, each to another place.
+    // Both sell it, with different links.
     await sendForm(updateSoldAction, store, SOLD, { ...fields, intent: 'sold', link: 'https://example.org/ett' })
     const late = { ...fields, intent: 'sold', link: 'https://example.org/annat' }
     const refused = await sendForm(updateSoldAction, store, SOLD, late)
@@ -547,7 +547,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
 describeOnBothEngines('Ribbons', (open) => {
   const FIRST = '/rosetter/tavling/1.png'
 
-  test('go to many horses in one commit, after those they have', async () => {
+  test('are added to many horses in one commit, after the existing ones', async () => {
     const store = await open()
     await stable(
       store,
@@ -586,7 +586,7 @@ describeOnBothEngines('Ribbons', (open) => {
       address: '/rosetter/vrh/premium.png',
     },
     { chosen: { eRibbonAddress: '/egna/e.png' }, field: 'ERibbons', address: '/egna/e.png' },
-  ])('chosen as $chosen stand in $field', async ({ chosen, field, address }) => {
+  ])('chosen as $chosen are in $field', async ({ chosen, field, address }) => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke' } })
     const sent = await sendForm(addRibbonsAction, store, RIBBONS, { names: 'Åke', ...chosen })
@@ -616,7 +616,7 @@ describeOnBothEngines('Ribbons', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('for a horse that is not there go to nobody, and say who was meant', async () => {
+  test('for a missing horse are added to nobody, with suggestions', async () => {
     const store = await open()
     await stable(
       store,
@@ -640,7 +640,7 @@ describeOnBothEngines('Ribbons', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('go to hundreds of horses at once', async () => {
+  test('are added to hundreds of horses at once', async () => {
     const store = await open()
     const names = Array.from({ length: 250 }, (_, at) => `Häst ${at}`)
     await stable(store, ...names.map((name, at) => ({ id: `h${at}`, document: { name } })))
@@ -655,7 +655,7 @@ describeOnBothEngines('Ribbons', (open) => {
 describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) => {
   const CASES: {
     what: string
-    /** How many a save asks of SQLite. */
+    /** How many statements a save takes on SQLite. */
     statements: number
     action: Parameters<typeof sendForm>[0]
     path: string
@@ -744,7 +744,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
   ]
   test.each(CASES.flatMap((made) => momentsOn(engine).map((moment) => ({ ...made, moment }))))(
-    '$moment it runs, $what is there whole or not at all',
+    '$moment it runs, $what is stored completely or not at all',
     async ({ action, path, fields, failure, statements, moment }) => {
       const { store, faults } = await openFailingStore(await place())
       onTestFinished(() => store.close())
@@ -776,14 +776,14 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
             .select(['revision', 'action'])
             .orderBy('revision', 'desc')
             .executeTakeFirstOrThrow()
-          // Either nothing was written, or the answer to the last statement was lost: then all of it was.
+          // Either nothing was written, or the response to the last statement was lost: then all of it was.
           if (await isBefore()) return
           expect(moment).toBe('after')
           await undo(store, 'Anna', entry.revision)
           expect(await isBefore()).toBe(true)
         },
       })
-      // What is read, the documents, the journal, and the end of the transaction: each was tried.
+      // The reads, the documents, the journal, and the end of the transaction were all tried.
       expect(tried).toBe(statementsOn(store, statements))
       expect(await isBefore()).toBe(false)
     },

@@ -29,7 +29,7 @@ async function filled(store: Store) {
 async function deskOf(store: Store, name = 'Aska'): Promise<DeskView> {
   const url = new URL(`http://localhost/admin/horse/${encodeURIComponent(name)}`)
   const loaded = await loader({ url, request: new Request(url), params: {}, context: adminContext(store) } as never)
-  const { data } = loaded as unknown as { data: { desk: DeskView } } // what `data()` makes
+  const { data } = loaded as unknown as { data: { desk: DeskView } } // made by `data()`
   return data.desk
 }
 
@@ -42,7 +42,7 @@ const send = (store: Store, part: string, fields: Record<string, string>) =>
 const seen = (version = 1) => ({ 'seen:horses/h': String(version) })
 
 describeOnBothEngines('The desk of a horse', (open) => {
-  test('changes one field and leaves all else exactly as it is stored', async () => {
+  test('changes one field and leaves all else exactly as stored', async () => {
     const store = await filled(await open())
     const sent = await send(store, 'uppgifter/color', { ...seen(), id: 'h', color: 'Fux' })
     expect(sent).toMatchObject({
@@ -53,7 +53,7 @@ describeOnBothEngines('The desk of a horse', (open) => {
     expect(await read(store)).toEqual({ ...HORSE, color: 'Fux' })
   })
 
-  test('merges what another saved meanwhile, and asks where both wrote the same', async () => {
+  test('merges what another saved meanwhile, and asks where both changed the same field', async () => {
     const store = await filled(await open())
     await send(store, 'uppgifter/height', { ...seen(), id: 'h', height: '170' })
     const merged = await send(store, 'uppgifter/color', { ...seen(), id: 'h', color: 'Fux' })
@@ -64,7 +64,7 @@ describeOnBothEngines('The desk of a horse', (open) => {
     expect(refused.answer?.conflicts).toHaveLength(1)
   })
 
-  test('mends a contradiction on either side, and gives an entry what it lacks', async () => {
+  test('corrects a contradiction on either side, and fills what an entry lacks', async () => {
     const store = await filled(await open())
     const base = { ...seen(), 'seen:pedigree/p': '1', id: 'h', entry: 'p' }
     const ofEntry = await send(store, 'stamtavla', {
@@ -97,7 +97,7 @@ describeOnBothEngines('The desk of a horse', (open) => {
     expect(await read(store, 'pedigree')).toEqual(ENTRY)
   })
 
-  test('takes one ribbon away, the others as they are stored, and a title with its comma', async () => {
+  test('removes one ribbon, the others as stored, and a title with its comma', async () => {
     const store = await filled(await open())
     const { awards } = await deskOf(store)
     expect(awards.ribbons.map(({ label }) => label)).toEqual(['1:a plats', '2:a plats', '1:a plats'])
@@ -111,7 +111,7 @@ describeOnBothEngines('The desk of a horse', (open) => {
     expect((await read(store))['titles']).toEqual(['Elit, av 2020'])
   })
 
-  test('sets one field of an entry back, and refuses where it was changed since', async () => {
+  test('resets one field of an entry, and refuses if it was changed since', async () => {
     const store = await filled(await open())
     await send(store, 'uppgifter/x', { ...seen(), id: 'h', color: 'Fux', height: '170', kvalite: 'GI-26-1' })
     const before = await deskOf(store)
@@ -134,7 +134,7 @@ describeOnBothEngines('The desk of a horse', (open) => {
     expect((await send(store, 'historik', { intent: 'field', field: 'x' })).status).toBe(400)
   })
 
-  test('tells the history of a horse across its names, and the place in a list', async () => {
+  test('shows the history of a horse under all its names, and its place in a list', async () => {
     const store = await filled(await open())
     await send(store, 'uppgifter/name', { ...seen(), id: 'h', name: 'Glöd' })
     const { history } = await deskOf(store, 'Glöd')

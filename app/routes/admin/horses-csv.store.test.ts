@@ -12,12 +12,12 @@ const HORSES = [
 ]
 
 describeOnBothEngines('The list of all horses for a spreadsheet', (open) => {
-  test('holds what is seen, sorted as it is seen', async () => {
+  test('has the shown rows, in the shown order', async () => {
     const store = await open()
     const made = HORSES.map((document) => ({ op: 'create', collection: 'horses', document }) as const)
     expect(await commit(store, 'test', 'import', made)).toMatchObject({ ok: true })
     const url = new URL('http://localhost/admin/horses.csv?q=norrsken&ordning=namn-baklanges')
-    // What a route is given beyond these its loader does not look at.
+    // The loader ignores the other arguments of a route.
     const answer = loader({ url, context: adminContext(store) } as never)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="hastar-2026-11-21.csv"')
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())

@@ -22,7 +22,7 @@ async function entries(store: Store, ...documents: Record<string, unknown>[]) {
   if (!result.ok) throw new Error(JSON.stringify(result))
 }
 
-/** What the form of an entry sends. */
+/** The fields that the form of an entry sends. */
 const form = (version: number, fields: Record<string, string>) => ({
   id: 'p0',
   [seenName('pedigree', 'p0')]: String(version),
@@ -37,7 +37,7 @@ const load = async (loader: (args: never) => Promise<unknown>, store: Store, pat
 }
 
 describeOnBothEngines('The forms of pedigree entries', (open, { engine, place }) => {
-  test('add one, say so, and lead to the parents that are missing', async () => {
+  test('add one, say so, and link to missing parents', async () => {
     const store = await open()
     await entries(store, { name: 'Mor' })
     const sent = await sendForm(add, store, ADD, { name: 'Norrsken Föl', sire: 'Far & Co', dam: 'Mor', breed: 'swb' })
@@ -95,7 +95,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { engine, place })
       errors: { '': ['Dokumentet kan inte sparas: fältet "Namn" består av enbart punkter'] },
       status: 400,
     },
-  ])('refuse $fields with their sentence and keep what was typed', async ({ fields, errors, status }) => {
+  ])('refuse $fields with their message and keep what was typed', async ({ fields, errors, status }) => {
     const store = await open()
     await entries(store, { name: 'Mor', sire: 'Far' })
     const before = await exportText(store)
@@ -122,7 +122,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { engine, place })
     { path: `${UPDATE}?name=%20`, found: { status: 400, problem: 'Enter a horse name' } },
     { path: `${UPDATE}?name=Ingen`, found: { status: 404, problem: 'Ingen häst hittades' } },
     { path: `${UPDATE}?name=Mor`, found: { status: 200, problem: null, found: { id: 'p0', version: 1 } } },
-  ])('ask for an entry by the address $path', async ({ path, found }) => {
+  ])('search an entry by the address $path', async ({ path, found }) => {
     const store = await open()
     await entries(store, { name: 'Mor', sire: 'Far' })
     expect(await load(loadUpdate, store, path)).toMatchObject(found)
@@ -153,7 +153,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { engine, place })
     })
   })
 
-  test('say what failed where the store does not answer', async () => {
+  test('report what failed when the store does not respond', async () => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -226,14 +226,14 @@ describeOnBothEngines('The forms of pedigree entries', (open, { engine, place })
           const isDone = (await exportText(store)) !== before
           if (sent.status === 302) return expect(isDone).toBe(true)
           expect(sent).toMatchObject({ status: 503, problems: [problem], typed })
-          // A commit whose answer is lost on the way may have been made.
+          // A commit whose response is lost may be stored.
           if (moment === 'before') expect(isDone).toBe(false)
           if (!isDone) return
           await undo(store, 'Anna', await store.revision())
           expect(await exportText(store)).toBe(before)
         },
       })
-      // What is read, the documents, the journal, and the end of the transaction: each was tried.
+      // The reads, the documents, the journal, and the end of the transaction were all tried.
       expect(tried).toBe(statementsOn(store, statements))
       expect(await exportText(store)).not.toBe(before)
     },

@@ -6,11 +6,11 @@ import { adminContext } from '../../../tests/admin-request.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import * as page from './season.tsx'
 
-/** What the page is given for an address. */
+/** The page's data for an address. */
 async function load(store: Store, search = '') {
   const url = new URL(`http://localhost/admin/season${search}`)
   const args = { request: new Request(url), url, params: {}, context: adminContext(store) }
-  return page.loader(args as never) // the framework's own arguments, of which the page looks at these
+  return page.loader(args as never) // the page uses only these of the framework's arguments
 }
 
 const STUD = [
@@ -34,7 +34,7 @@ async function open(store: Store) {
 }
 
 describeOnBothEngines('The page of the season plan', (fresh) => {
-  test('writes nothing, whatever it is asked for', async () => {
+  test('writes nothing, whatever the address', async () => {
     const store = await fresh()
     await open(store)
     const before = { revision: await store.revision(), everything: await exportText(store) }
@@ -42,7 +42,7 @@ describeOnBothEngines('The page of the season plan', (fresh) => {
       await load(store, search)
     }
     expect({ revision: await store.revision(), everything: await exportText(store) }).toEqual(before)
-    // Without an action the framework answers everything but GET with 405.
+    // Without an action the framework responds with 405 to everything but GET.
     expect('action' in page).toBe(false)
   })
 
@@ -53,12 +53,12 @@ describeOnBothEngines('The page of the season plan', (fresh) => {
     { search: '?ar=2032&aldra=yngre', turn: { year: 2027, ageing: null } },
     { search: '?ar=&aldra=', turn: { year: 2027, ageing: null } },
     { search: '?ar=2025', turn: { year: 2027, ageing: null } },
-  ])('looks at the year and ageing of $search', async ({ search, turn }) => {
+  ])('uses the year and ageing of $search', async ({ search, turn }) => {
     const store = await fresh()
     expect((await load(store, search)).address.turn).toEqual(turn)
   })
 
-  test('looks at nothing but empty sections in an empty stud', async () => {
+  test('has only empty sections in an empty stud', async () => {
     const store = await fresh()
     const { sections } = await load(store)
     expect(sections.map(({ total }) => total)).toEqual(sections.map(() => 0))

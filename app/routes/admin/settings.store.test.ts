@@ -21,9 +21,10 @@ const elementsIn = (nodes: readonly Node[]): Extract<Node, { attribs: object }>[
 const textIn = (nodes: readonly Node[]): string =>
   nodes.map((node) => ('data' in node ? node.data : 'children' in node ? textIn(node.children) : '')).join('')
 
-/** What the form of the settings sends as it is shown, by the names of its fields. */
+/** The fields that the settings form sends unchanged. */
 async function shownForm(store: Store): Promise<{ sent: Sent; boxes: string[] }> {
-  const { settings, version } = await loader({ context: adminContext(store) } as never) // all it reads of a request
+  // The loader uses only the request's address.
+  const { settings, version } = await loader({ context: adminContext(store) } as never)
   const Page = createRoutesStub([
     { path: '/', Component: () => createElement(SettingsFields, { settings, version, answer: undefined }) },
   ])
@@ -45,7 +46,7 @@ async function shownForm(store: Store): Promise<{ sent: Sent; boxes: string[] }>
   return { sent, boxes }
 }
 
-/** Another value that the field takes, and no other field has. */
+/** Another value that the field accepts, and no other field has. */
 function other(name: string, value: string): string {
   if (value === 'on' || value === 'off') return value === 'on' ? 'off' : 'on'
   if (name.endsWith('.icon')) return LINK_ICONS.find((icon) => icon.value !== value)?.value ?? ''
@@ -57,11 +58,11 @@ function other(name: string, value: string): string {
   return `Något annat: ${name}`
 }
 
-/** Fields that say something about the form, and are no settings. */
+/** Fields about the form itself, which are not settings. */
 const ABOUT_THE_FORM = /^(?:linksShown$|form-key$|seen\b|__)/
 
 describeOnBothEngines('The form of the settings', (open) => {
-  test('has each of its fields stored and shown again', async () => {
+  test('stores each of its fields and shows it again', async () => {
     const store = await open()
     const usual = await shownForm(store)
     const changed = Object.fromEntries(Object.entries(usual.sent).map(([name, value]) => [name, other(name, value)]))

@@ -12,7 +12,7 @@ describeOnBothEngines('The first page of a profile', (open) => {
     { query: '', policy: null },
     { query: '?anfader=Farfar', policy: 'private, no-cache' },
     { query: '?anfader=', policy: null },
-  ])('asked for with "$query" has the cache policy $policy', async ({ query, policy }) => {
+  ])('requested with "$query" has the cache policy $policy', async ({ query, policy }) => {
     const store = await open()
     await commit(store, 'x', 'import', [
       { op: 'create', collection: 'horses', document: { name: 'Åke', sire: 'Far' } },
@@ -24,9 +24,9 @@ describeOnBothEngines('The first page of a profile', (open) => {
     context.set(todayContext, { date: '2026-11-21', year: 2026 })
     context.set(settingsContext, openSettings(store))
     context.set(profileContext, openProfile(store, url, undefined, 2026))
-    const { init } = await loader({ url, context } as never) // all it reads of a request
+    const { init } = await loader({ url, context } as never) // the loader uses only the request's address
     const loaderHeaders = new Headers(init?.headers)
     expect(loaderHeaders.get('cache-control')).toBe(policy)
-    expect(headers({ loaderHeaders } as never)).toBe(loaderHeaders) // the only ones it looks at
+    expect(headers({ loaderHeaders } as never)).toBe(loaderHeaders) // the only ones it uses
   })
 })

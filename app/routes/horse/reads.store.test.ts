@@ -13,21 +13,21 @@ import { middleware, loader as readLayout } from './layout.tsx'
 import { loader as readMerits } from './merits.tsx'
 import { loader as readOffspring } from './offspring.tsx'
 
-/** Reads a page as a request does: middleware, then the loaders side by side. */
+/** Reads a page like a request does: middleware, then the loaders in parallel. */
 async function read(store: Store, path: string, loaders: readonly ((args: never) => Promise<unknown>)[]) {
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   context.set(todayContext, { date: '2026-11-21', year: 2026 })
   context.set(sessionContext, async () => null)
   const url = new URL(path, 'http://localhost')
-  // The framework types them by the route's address; they look at these alone.
+  // The framework types them by the route's address; they use only these.
   const args = { request: new Request(url), url, params: {}, context } as never
   for (const before of [...frameMiddleware, ...middleware]) await before(args, async () => new Response())
   return Promise.all(loaders.map((loader) => loader(args)))
 }
 
 describeOnBothEngines('The pages of a horse', (_open, { place }) => {
-  test('read what the frame and the tab share once, however long the lists are', async () => {
+  test('read what frame and tab share once, however long the lists are', async () => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
     await seedStore(store, { horses: 80, seed: 'reads', year: 2026 })
@@ -44,10 +44,10 @@ describeOnBothEngines('The pages of a horse', (_open, { place }) => {
       await count('offspring', `${path}/offspring`, [readFrame, readLayout, readOffspring])
       await count('eval', `${path}/eval`, [readFrame, readLayout, readEvaluations])
       await count('merits', `${path}/merits`, [readFrame, readLayout, readMerits])
-      // From tab to tab a browser asks for the tab alone.
+      // From tab to tab a browser requests only the tab.
       await count('eval_alone', `${path}/eval.data`, [readEvaluations])
     }
-    // Two of the offspring's are what was promised of the foals: they, and their other parents.
+    // Two of the offspring's reads are for the predictions: the foals, and their other parents.
     expect(most).toEqual({ info: 8, offspring: 8, eval: 4, merits: 3, eval_alone: 2 })
   })
 })

@@ -4,8 +4,8 @@ import { renameHorse } from '#app/store/rename.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { lookThrough, namesOf } from './names.ts'
 
-describeOnBothEngines('names of what is published', (open) => {
-  test('each name comes once, and those that a host would mix up are told', async () => {
+describeOnBothEngines('names of published pages', (open) => {
+  test('each name occurs once, and those that a host would confuse are reported', async () => {
     const store = await open()
     const names = ['Alva', 'ALVA', '50/50', 'Vad?', 'Åska', 'Nova', 'Tuva']
     await commit(
@@ -22,7 +22,7 @@ describeOnBothEngines('names of what is published', (open) => {
         .executeTakeFirstOrThrow()
       await renameHorse(store, 'Anna', { id, version, document: { name } })
     }
-    // Another horse is called as she was; and one has a name in capitals that leads on.
+    // Another horse has her former name; and one has an old name in capitals that redirects.
     await rename('h5', 'alva II')
     await rename('h6', 'Nova')
     await rename('h4', 'TUVA')

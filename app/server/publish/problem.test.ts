@@ -11,7 +11,7 @@ test.each([
   expect(saying(code)).toContain(says)
 })
 
-test('what has nothing to do with the folder is not said of it', () => {
+test('other errors are not attributed to the folder', () => {
   expect(saying('ECONNRESET')).toBeUndefined()
   expect(folderProblem('broken', '/srv/ut')).toBeNull()
 })

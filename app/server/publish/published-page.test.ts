@@ -5,7 +5,7 @@ import { serverMap } from './server-map.ts'
 const SERVED =
   '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><script>(function(h){h.classList.add(\'js\');tema(h)})()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext={};(function(files){})(["/assets/a.js"])</script></body></html>'
 
-test('a page keeps its scripts, says its policy, and leads to pages of lists by addresses of their own', () => {
+test('a page keeps its scripts, states its policy, and links to pages of lists by their own addresses', () => {
   const page = publishedPage(SERVED, 'page')
   expect(page).toContain('window.__reactRouterContext')
   expect(page).toMatch(
@@ -16,7 +16,7 @@ test('a page keeps its scripts, says its policy, and leads to pages of lists by 
   expect(page).toContain('href="/x?ras=SWB&amp;sida=2"')
 })
 
-test('a page of a list is a document without the router, and so is the page that is not found', () => {
+test('a page of a list is a document without the router, and so is the page for missing addresses', () => {
   const list = publishedPage(SERVED, 'list-page', '2')
   expect(list).toContain('<html data-page="2" lang="sv">')
   expect(list).toContain('<script>(function(h){tema(h)})()</script>')
@@ -24,33 +24,33 @@ test('a page of a list is a document without the router, and so is the page that
   expect(publishedPage(SERVED, 'not-found')).toContain('<html data-not-found="" lang="sv">')
 })
 
-test('what needs the program is explained in the frame of a page', () => {
+test('a page that needs the program has an explanation in its frame', () => {
   const page = explainingPage(SERVED)
   expect(page).toContain('<main id="main"><div class="wrap"><div class="published"><h1>Det här behöver programmet</h1>')
   expect(page).not.toContain('/stallions')
 })
 
-test('a page that has moved leads on', () => {
+test('a moved page redirects', () => {
   expect(movedPage('/horse/A%20%22', 'https://a.example')).toContain(
     'rel="canonical" href="https://a.example/horse/A%20%22"',
   )
   expect(movedPage('/horse/A', null)).toContain('rel="canonical" href="/horse/A"')
 })
 
-test('no address ends its attribute on a page that has moved', () => {
+test('no address closes its attribute on a moved page', () => {
   const page = movedPage('/horse/"><b>&', 'https://a.example/"')
   expect(page).toContain('<link rel="canonical" href="https://a.example/&quot;/horse/&quot;>&lt;b>&amp;"/>')
   expect(page).toContain('content="0; url=/horse/&quot;>&lt;b>&amp;"')
   expect(page).toContain('<a href="/horse/&quot;>&lt;b>&amp;">')
 })
 
-test('addresses of the site are found in links, pictures and what others are told', () => {
+test('addresses of the site are found in links, pictures and metadata', () => {
   const html =
     '<a href="/a?x=1&amp;y=2#z"></a><a href="//b"></a><a href="https://c.example/d"></a><img srcSet="/e.avif 320w, /f.avif 640w" src="/g.webp"/><meta content="https://h.example/kort.png"/>'
   expect(addressesIn(html, 'https://h.example')).toEqual(['/a?x=1&y=2', '/e.avif', '/f.avif', '/g.webp', '/kort.png'])
 })
 
-test('names that differ in capitals only are told to the server as patterns', () => {
+test('names that differ only in case become patterns for the server', () => {
   const moved = [
     { from: '/horse/Alva', to: '/horse/Nova' },
     { from: '/horse/Bo%2E', to: '/horse/Bosse' },

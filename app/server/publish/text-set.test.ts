@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextSet } from './text-set.ts'
 
-test('knows each text again that it was given, and no other', () => {
+test('recognises each text that it was given, and no other', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 12 })),
@@ -21,7 +21,7 @@ test('knows each text again that it was given, and no other', () => {
   )
 })
 
-test('half a million addresses that differ in little are all told apart', () => {
+test('half a million similar addresses are all distinguished', () => {
   const set = new TextSet()
   for (let horse = 0; horse < 100_000; horse++) {
     for (const tab of ['', '/eval', '/merits', '/pass.json', '/pass.ged']) set.add(`/horse/Norrsken%20${horse}${tab}`)

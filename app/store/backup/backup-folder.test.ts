@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BACKUP_REASONS, backupName, listBackups, namesIn, readBackupName } from './backup-folder.ts'
 
-test.each(BACKUP_REASONS)('the name of a backup tells when and why it was made: %s', (reason) => {
+test.each(BACKUP_REASONS)('the name of a backup says when and why it was made: %s', (reason) => {
   const at = new Date('2026-01-02T03:04:05.678Z')
   expect(backupName(at, reason)).toBe(`stud-20260102T030405Z-${reason}.hovslag`)
   expect(readBackupName(backupName(at, reason))).toEqual({ at: new Date('2026-01-02T03:04:05Z'), reason })
@@ -18,11 +18,11 @@ test.each([
   'stud-20261302T030405Z-daily.hovslag',
   'stud-20260102T250405Z-daily.hovslag',
   'STUD-20260102T030405Z-DAILY.hovslag',
-])('no backup is called %s', (name) => {
+])('no backup is named %s', (name) => {
   expect(readBackupName(name)).toBe(null)
 })
 
-test('the list has the newest first, of one second the names from behind, and files alone', () => {
+test('the list is newest first, in one second by name backwards, and only files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-names-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const at = (time: string) => new Date(`2026-11-${time}:00Z`)

@@ -52,7 +52,7 @@ async function write(store: Store, names: readonly string[] = [`Häst ${count++}
 const sumsOf = (store: Store, which: 'own' | 'derived too' = 'own') =>
   store.snapshot(async (db) => sumTables(db, await shapesOf(store.engine, db, which)))
 
-/** What a descriptor of this process is of; it may be gone already. */
+/** The target of a descriptor of this process; it may be closed already. */
 function targetOf(descriptor: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`)
@@ -87,7 +87,7 @@ async function fill(store: Store): Promise<void> {
 const sessionsIn = async ({ db }: Store) => (await sql`select * from auth_sessions`.execute(db)).rows.length
 
 describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
-  test.runIf(engine === 'sqlite')('reads each table by what tells its rows apart', async () => {
+  test.runIf(engine === 'sqlite')('reads each table by its primary key', async () => {
     const { db } = await open()
     for (const { name, key } of CARRIED) {
       const { rows } = await sql<{ name: string; pk: number }>`select name, pk from pragma_table_info(${name})`.execute(
@@ -98,7 +98,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     }
   })
 
-  test('knows every table of the store: it is carried, ended, or made anew', async () => {
+  test('knows every table of the store: carried, ended, or computed again', async () => {
     const { db } = await open()
     const tables =
       engine === 'postgres'
@@ -109,7 +109,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort())
   })
 
-  test('taken while others write holds one revision, and restores on both engines to just that', async () => {
+  test('taken during other writes has one revision, and restores exactly that on both engines', async () => {
     const store = await open()
     await fill(store)
     const file = join(folder(), 'stud.hovslag')
@@ -117,7 +117,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     const writing = (async () => {
       while (!state.isMade) {
         await write(store)
-        await setImmediate() // requests come one by one, and let others have their turn
+        await setImmediate() // requests come one by one, and give others their turn
       }
       for (let i = 0; i < 5; i++) await write(store)
     })()
@@ -148,7 +148,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     }
   })
 
-  test('gives back the same export and the same journal', async () => {
+  test('restores the same export and the same journal', async () => {
     const store = await open()
     await fill(store)
     const text = await exportText(store)
@@ -169,7 +169,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     ).toEqual(journal)
   })
 
-  test('put back over a stud keeps a copy of it, ends the sessions, and takes a revision that nobody has seen', async () => {
+  test('restored over a stud keeps a copy, ends the sessions, and gets an unused revision', async () => {
     const store = await open()
     await fill(store)
     const kept = folder()
@@ -209,7 +209,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('from a stud that is further on take a revision above that one too', async () => {
+  test('restored over a newer stud gets a revision above that one too', async () => {
     const [ahead, behind] = [await open(), await open()]
     for (const store of [ahead, ahead, ahead, behind]) await write(store, [`Häst ${await store.revision()}`])
     const [before, backedUp] = [await behind.revision(), await ahead.revision()]
@@ -221,7 +221,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(await behind.revision()).toBe(backedUp + 1)
   })
 
-  test('makes an empty store just what was backed up: no copy, no entry; one of a single change is copied', async () => {
+  test('restores an empty store exactly: no copy, no entry; a store with one change is copied', async () => {
     const [from, to] = [await open(), await open()]
     await write(from)
     await write(from)
@@ -246,7 +246,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(told).toEqual([{ actor: 'Anna', action: 'restore-backup' }])
   })
 
-  test('without an administrator is put back by who can sign in another way alone', async () => {
+  test('without an administrator is restored only by those who can sign in another way', async () => {
     const [from, to] = [await open(), await open()]
     await write(from)
     const file = join(folder(), 'stud.hovslag')
@@ -266,7 +266,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(await exportText(to)).toBe(await exportText(from))
   })
 
-  test('changes nothing where the copy beside cannot be made, or the file is not whole', async () => {
+  test('changes nothing if the copy cannot be made, or the file is incomplete', async () => {
     const store = await open()
     await fill(store)
     const file = join(folder(), 'stud.hovslag')
@@ -300,7 +300,7 @@ describe('a file', () => {
     return { store, file, home }
   }
 
-  test('of two hundred with a flipped byte or a cut end not one is taken', { timeout: 60_000 }, async () => {
+  test('with a flipped byte or a cut end is always refused, in two hundred tries', { timeout: 60_000 }, async () => {
     const { file, home } = await backedUp()
     const bytes = readFileSync(file)
     const random = seededRandom('damage')
@@ -323,7 +323,7 @@ describe('a file', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('hovslag.db') && !name.endsWith('-use'))).toEqual([])
   })
 
-  test('that is the newest whole one is named where the database is damaged, in whatever folder backups are kept', async () => {
+  test('that is the newest complete one is named if the database is damaged, in any folder', async () => {
     const { store, home } = await backedUp()
     const backupDir = join(home, 'kopior')
     const clock = { now: new Date('2026-11-21T02:00:00Z') }
@@ -337,7 +337,7 @@ describe('a file', () => {
     await expect(openStore({ dataDir: join(home, 'data'), backupDir })).rejects.toThrow(`restore ${good.file}`)
   })
 
-  test('that is a copied database signs everybody out as well', async () => {
+  test('that is a copied database signs everybody out too', async () => {
     const { store, home } = await backedUp()
     expect(await sessionsIn(store)).toBe(1)
     await store.close()
@@ -348,7 +348,7 @@ describe('a file', () => {
     expect(await sessionsIn(restored)).toBe(0)
   })
 
-  test('that is made of an older day is brought up to date; of a newer program it is refused', async () => {
+  test('of an older version is migrated; of a newer program it is refused', async () => {
     const { home } = await backedUp()
     const old = await openSqlite(join(home, 'old'), (dialect) => dialect)
     const early = MIGRATIONS.slice(0, 3)
@@ -358,7 +358,7 @@ describe('a file', () => {
         trx,
       )
     })
-    // As much of a store as a backup reads.
+    // The parts of a store that a backup reads.
     const store = { engine: 'sqlite', snapshot: old.snapshot.bind(old) } as unknown as Store
     const file = join(home, 'old.hovslag')
     const { head } = await writeBackup(store, file, { now: new Date('2020-02-03T04:05:06Z') })
@@ -385,25 +385,25 @@ describe('a file', () => {
     await writer.end([])
     await handle.close()
     await expect(fillFromBackup(join(home, 'refused'), newer)).rejects.toThrow('nyare version')
-    // A file that is left open ends the process when its handle is collected.
+    // A file that stays open ends the process when its handle is collected.
     const open = process.platform === 'linux' ? readdirSync('/proc/self/fd').map(targetOf) : []
     expect(open.filter((target) => target === newer)).toEqual([])
   })
 
-  test('is never written over, and half of one has no name', async () => {
+  test('is never overwritten, and an incomplete one has no name', async () => {
     const { store, file, home } = await backedUp()
     await expect(writeBackup(store, file)).rejects.toThrow('finns redan')
     const failing = { ...store, snapshot: () => Promise.reject(new Error('broken')) }
     await expect(writeBackup(failing, join(home, 'new.hovslag'))).rejects.toThrow('broken')
     const lying = async (work: Parameters<Store['snapshot']>[0]) =>
       ((await store.snapshot(work)) as TableSum[]).map((table) => ({ ...table, rows: table.rows + 1 }))
-    // What is read back is compared with what this says was written.
+    // The file that is read back is compared with this.
     const other = { ...store, snapshot: lying as Store['snapshot'] }
     await expect(writeBackup(other, join(home, 'new.hovslag'))).rejects.toThrow('skadad')
     expect(readdirSync(home).sort()).toEqual(['data', 'stud.hovslag'])
   })
 
-  test('that differs from what it was filled with is not committed', async () => {
+  test('that differs from its source is not committed', async () => {
     const { store, home } = await backedUp()
     const target = await openStore({ dataDir: join(home, 'target') })
     onTestFinished(() => target.close())

@@ -51,14 +51,14 @@ test('a day has one backup, made when it is due; an empty store has none', async
   expect(keeper.list()).toHaveLength(2)
 })
 
-test('where none is wanted none is made, and none goes', async () => {
+test('if none are wanted none is made, and none removed', async () => {
   const { keeper, folder, write } = await kept(0)
   await write()
   await keeper.makeDue()
   expect(existsSync(folder)).toBe(false)
 })
 
-test('the daily ones thin out, those made by hand stay, and what was left over goes', async () => {
+test('daily ones thin out, manual ones stay, and leftovers are removed', async () => {
   const { keeper, folder, clock, write } = await kept(3)
   await write()
   keeper.uploadFolder()
@@ -84,7 +84,7 @@ test('the daily ones thin out, those made by hand stay, and what was left over g
   expect(readdirSync(folder).filter((name) => !name.endsWith('.hovslag'))).toEqual(['hennes-egen-fil.txt', 'new.part'])
 })
 
-test('one that fails is remembered, and forgotten with the next that is made, by whomever', async () => {
+test('a failure is remembered, and forgotten after the next backup by anybody', async () => {
   const { store, keeper, folder, clock, write } = await kept(14)
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => log.mockRestore())
@@ -101,7 +101,7 @@ test('one that fails is remembered, and forgotten with the next that is made, by
   expect(keeper.failure).toBeNull()
 })
 
-test('two at once: the second is told to wait', async () => {
+test('two at once: the second must wait', async () => {
   const { keeper, write } = await kept(14)
   await write()
   const first = keeper.make('manual')
@@ -121,7 +121,7 @@ test.each([
   expect(readBackupName(name) !== null).toBe(isBackup)
 })
 
-test('one that is made is told with its place, its time, its reason and its size, and how far it has come', async () => {
+test('a new one is reported with its place, time, reason, size and progress', async () => {
   const { keeper, folder, clock, write, store } = await kept(14)
   await write()
   const shares: (number | undefined)[] = []
@@ -147,7 +147,7 @@ test('one that is made is told with its place, its time, its reason and its size
   expect(keeper.list()).toEqual([])
 })
 
-test('what is put back is not counted among what failed, and the newest of its own is no file that was sent', async () => {
+test('a restore does not count as a failure, and the newest own one is not an upload', async () => {
   const { keeper, folder, clock, write } = await kept(14)
   await write()
   const made = await keeper.make('manual')
@@ -168,7 +168,7 @@ test('what is put back is not counted among what failed, and the newest of its o
   expect(readdirSync(folder).sort()).toEqual([made.name, name])
 })
 
-test('a file that was sent and is no whole backup is refused with the reason, and gone', async () => {
+test('an upload that is not a complete backup is refused with the reason, and removed', async () => {
   const { keeper, folder, write } = await kept(14)
   await write()
   const whole = readFileSync((await keeper.make('manual')).file)
@@ -190,14 +190,14 @@ test('a file that was sent and is no whole backup is refused with the reason, an
   expect(await keeper.take('never sent')).toEqual({ ok: false, reason: 'broken' })
 })
 
-test('a file may be sent that leaves the stud the room it needs', async () => {
+test('an upload must leave the room that the stud needs', async () => {
   const { keeper } = await kept(14)
   const [room, free] = [await keeper.room(), (await roomAt(keeper.folder))?.freeBytes ?? 0]
-  // Others write on the same disk meanwhile.
+  // Others write to the same disk meanwhile.
   expect(Math.abs(free - LEAST_FREE_BYTES - room)).toBeLessThan(LEAST_FREE_BYTES / 2)
 })
 
-test('without daily ones to keep, one made by hand removes none', async () => {
+test('without daily ones to keep, a manual one removes none', async () => {
   const { keeper, folder, write } = await kept(0)
   await write()
   keeper.uploadFolder()
@@ -207,7 +207,7 @@ test('without daily ones to keep, one made by hand removes none', async () => {
   expect(keeper.list()).toHaveLength(10)
 })
 
-test('the clock is looked at within the second minute, then every ten, until it is stopped', async () => {
+test('the clock is checked within the second minute, then every ten, until it is stopped', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const chance = vi.spyOn(Math, 'random')
@@ -216,7 +216,7 @@ test('the clock is looked at within the second minute, then every ten, until it 
   for (const share of [0, 0.5]) {
     chance.mockReturnValue(share)
     let looks = 0
-    // As much of a keeper as is looked at.
+    // The parts of a keeper that are read.
     const daily = keepDaily({ makeDue: async () => void looks++ } as unknown as BackupKeeper)
     minutes(1 + share - 0.001)
     expect(looks).toBe(0)
@@ -232,7 +232,7 @@ test('the clock is looked at within the second minute, then every ten, until it 
   }
 })
 
-test('a process that has nothing else to do is not held by the clock', () => {
+test('the clock does not keep an idle process alive', () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
   const before = timers()
   const daily = keepDaily({ makeDue: async () => {} } as unknown as BackupKeeper) // as above

@@ -14,18 +14,18 @@ test.each([
   ['[]', []],
   ['{"n":-9007199254740992,"m":100000000000000000000,"x":1000000000000000000000,"z":-0}', undefined],
   ['{"n":9007199254740991,"f":0.1234567890123456789,"t":"12345678901234567890"}', undefined],
-])('%s is read with all its fields, empty sub-collections aside', (text, document) => {
+])('%s is read with all its fields, except empty sub-collections', (text, document) => {
   expect(decode(text)).toEqual({ ok: true, document: document ?? JSON.parse(text) })
 })
 
 test.each(['{"n":9007199254740993}', '{"a":[{"n":-12345678901234567890}]}', '{"n":1e400}'])(
-  'a number that would come out as another is refused: %s',
+  'a number that would change is refused: %s',
   (text) => {
     expect(decode(text)).toMatchObject({ ok: false, problem: expect.stringContaining('för stort') })
   },
 )
 
-test('what is no JSON makes the file unreadable, and says where', () => {
+test('invalid JSON makes the file unreadable, with the place', () => {
   expect(() => decode('{name:1}')).toThrow(UnreadableFile)
   expect(() => decode('{name:1}')).toThrow('horses/h')
 })
@@ -36,12 +36,12 @@ test.each([
   ['{"a":"\\"__collections__\\""}', '{"a":"\\"__collections__\\"","__collections__":{}}'],
   ['{"a":{"__collections__":1}}', '{"a":{"__collections__":1},"__collections__":{}}'],
   ['{"__collections__":{"notes":{}},"name":"A"}', '{"__collections__":{"notes":{}},"name":"A"}'],
-])('%s goes out as %s', (doc, text) => {
+])('%s is exported as %s', (doc, text) => {
   expect(encodeDocument(doc)).toBe(text)
   expect(decode(text)).toEqual({ ok: true, document: JSON.parse(doc) })
 })
 
-test('a document of a list has its id from a field, else from its name or from all of it', () => {
+test('a document of a list has its id from a field, otherwise from its name or from all of it', () => {
   const plain = (collection: string, document: object) =>
     decodeScanned({ collection, id: '', text: JSON.stringify(document), isPlain: true })
   expect(plain('horses', { id: 'x', name: 'A' })).toEqual({ id: 'x', decoded: { ok: true, document: { name: 'A' } } })
@@ -55,7 +55,7 @@ test('a document of a list has its id from a field, else from its name or from a
   expect(plain('evaluations', evaluation).id).not.toBe(plain('evaluations', { ...evaluation, date: '2024' }).id)
 })
 
-test('moments of plain JSON become what an export has of them', () => {
+test('timestamps of plain JSON become those of an export', () => {
   const text = '{"age":{"_seconds":5,"_nanoseconds":6},"date":{"nanoseconds":0,"seconds":1},"other":{"seconds":1}}'
   expect(decodeScanned({ collection: 'horses', id: 'h', text, isPlain: true }).decoded).toEqual({
     ok: true,

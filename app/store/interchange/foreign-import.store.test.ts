@@ -20,7 +20,7 @@ const documents = async (store: Store, collection: 'horses' | 'pedigree') =>
   })
 
 describeOnBothEngines('Tables and trees', (open) => {
-  test('a table of horses changes what it says and adds what is new, in one change that can be undone', async () => {
+  test('a table of horses changes its fields and adds new horses, in one change that can be undone', async () => {
     const store = await open()
     const first = { horses: { a: { name: 'Åska', age: '2010', color: 'brun', story: 'lång' } } }
     await take(store, JSON.stringify({ __collections__: first }), {})
@@ -62,7 +62,7 @@ describeOnBothEngines('Tables and trees', (open) => {
     expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({ created: 0, unchanged: 2 })
   })
 
-  test('columns may be chosen, and a table that is none says why', async () => {
+  test('columns can be chosen, and a file that is not a table says why', async () => {
     const store = await open()
     const columns = [null, 'name', 'height']
     await take(store, 'a,b,c\n1,Åska,168 cm\n', { reading: { as: 'pedigree', columns } })

@@ -38,7 +38,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(await store.revision()).toBe(0)
   })
 
-  test('settings go out and in as a sixth collection', async () => {
+  test('settings are exported and imported as a sixth collection', async () => {
     const [store, copy] = [await open(), await open()]
     await commit(store, 'Anna', 'import', [
       { op: 'create', collection: 'settings', id: 'site', document: { siteName: 'Norrsken' } },
@@ -49,7 +49,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(await exportText(copy)).toBe(text)
   })
 
-  test('export after import gives the same documents, field by field in their order', async () => {
+  test('an import is exported again with the same documents, field by field in order', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryStud, async (stud) => {
         const [store, copy] = [await open(), await open()]
@@ -135,7 +135,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(await horses(store)).toEqual(['right: Åke'])
   })
 
-  test('refuses an id that stands twice in the file, as an object would swallow one', async () => {
+  test('refuses an id that occurs twice in the file, as an object would drop one', async () => {
     const store = await open()
     const text = '{"__collections__":{"scores":{"a":{"name":"1"},"a":{"name":"2"}}}}'
     expect(await take(store, text)).toMatchObject({ ok: false, refused: [{ id: 'a', text: '{"name":"2"}' }] })
@@ -152,7 +152,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(await store.revision()).toBe(0)
   })
 
-  test('takes the odd names, texts and kinds of value that studs have', async () => {
+  test('accepts the odd names, texts and kinds of value that studs have', async () => {
     const store = await open()
     const result = await take(store, {
       horses: {
@@ -166,7 +166,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(row).toMatchObject({ name: '100', birth_year: 2015, for_sale: 1, on_sale: 1, generation: 3, hidden: 0 })
   })
 
-  test('understands timestamps and references where rules read them', async () => {
+  test('understands timestamps and references in fields that rules read', async () => {
     const store = await open()
     const stamp = (seconds: number) => ({ __datatype__: 'timestamp', value: { _seconds: seconds, _nanoseconds: 5 } })
     await take(store, {
@@ -188,7 +188,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(horse.birth_year).toBe(2015)
   })
 
-  test('into a stud replaces by id, keeps what is equal or not named, and lists names that clash', async () => {
+  test('into a stud replaces by id, keeps equal and unnamed documents, and lists names that clash', async () => {
     const store = await open()
     await take(store, { horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } })
     const result = await take(
@@ -201,7 +201,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(await horses(store)).toEqual(['a: A', 'b: B', 'c: C', 'e: E'])
   })
 
-  test('odd sexes and categories are asked about in what is new or changed, and answered', async () => {
+  test('odd sexes and categories are asked about in new and changed documents, and answered', async () => {
     const store = await open()
     await take(store, { horses: { old: { name: 'Gammal', gender: 'hingst' } } })
     const file = {
@@ -241,7 +241,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     ])
   })
 
-  test('plain maps and lists are taken in as an export is, and again without a change', async () => {
+  test('plain maps and lists are imported like an export, and again without a change', async () => {
     const store = await open()
     const file = JSON.stringify({
       horses: [{ id: 'h', name: 'A', age: { _seconds: 1_420_066_800, _nanoseconds: 0 } }, { name: 'B' }],
@@ -255,7 +255,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(horse).toEqual({ id: 'h', birth_year: 2015 })
   })
 
-  test('lets names change hands between documents of the stud and of the file', async () => {
+  test('lets documents of the stud and of the file exchange names', async () => {
     const store = await open()
     await take(store, { horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } })
     const result = await take(store, {
@@ -265,7 +265,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(await horses(store)).toEqual(['a: B', 'b: A', 'c: D', 'new: C'])
   })
 
-  test('refuses in chains: one that keeps its name keeps it from the next', async () => {
+  test('refuses in chains: a document that keeps its name blocks the next', async () => {
     const store = await open()
     await take(store, { horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } })
     const result = await take(
@@ -277,7 +277,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(await horses(store)).toEqual(['a: A', 'b: B', 'c: C', 'y: Y'])
   })
 
-  test('exports one state, whatever is written meanwhile, and lets go of it when left', async () => {
+  test('exports one state, whatever is written meanwhile, and releases it when stopped', async () => {
     const store = await open()
     const many = Array.from(
       { length: 1200 },

@@ -18,18 +18,18 @@ test.each([
   expect(problemIn(text)).toBe(at)
 })
 
-test('JSON is looked through to its end', () => {
+test('JSON is checked to its end', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(problemIn(text)).toBe(0)
-      // One bracket more than are open.
+      // One more bracket than are open.
       expect(problemIn(`[${text}}`)).toBe(text.length + 1)
     }),
     { numRuns: 100 },
   )
 })
 
-test('a place is told by its line and its column', () => {
+test('a place has a line and a column', () => {
   expect(placeAfter({ line: 3, column: 5 }, 'ab\ncd', 1)).toEqual({ line: 3, column: 6 })
   expect(placeAfter({ line: 3, column: 5 }, 'ab\ncd', 4)).toEqual({ line: 4, column: 2 })
 })

@@ -12,7 +12,7 @@ import { previewImport } from './preview.ts'
 
 const kept = (store: Store) => store.db.selectFrom('pictures').select(['hash', 'bytes']).orderBy('hash').execute()
 
-/** A horse with a photograph and a ribbon that one sees through, and a picture that nobody shows. */
+/** A horse with a photograph and a transparent ribbon, and a picture that nothing shows. */
 async function withPictures(store: Store): Promise<string[]> {
   const decoder = new PictureDecoder()
   const seeThrough = await sharp({ create: { width: 90, height: 130, channels: 4, background: '#a426' } })
@@ -53,7 +53,7 @@ const fileOf = (pictures: Record<string, unknown>) =>
   JSON.stringify({ __collections__: { horses: { n: { name: 'Ny' } }, pictures } })
 
 describeOnBothEngines('Pictures of an export', (open) => {
-  test('go along with the documents that show them, and come in as they were', async () => {
+  test('are exported with the documents that show them, and imported unchanged', async () => {
     const store = await open()
     const shown = await withPictures(store)
     const text = await exportText(store)
@@ -76,7 +76,7 @@ describeOnBothEngines('Pictures of an export', (open) => {
     expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, unchanged: 1, pictures: 0 })
   })
 
-  test('stay where they are for who wants no pictures, and a stud without any says nothing of them', async () => {
+  test('can be left out, and an export of a stud without any has no such collection', async () => {
     const store = await open()
     const plain = await exportText(store)
     expect(plain).not.toContain('"pictures":{')
@@ -87,7 +87,7 @@ describeOnBothEngines('Pictures of an export', (open) => {
     expect(text).toContain('#Vinterspelen')
   })
 
-  test('are refused where they are no pictures of a stud, whatever their hash, and leave nothing behind', async () => {
+  test('are refused if they are not stored pictures, whatever their hash, and leave nothing behind', async () => {
     const store = await open()
     const good = await sharp(await photograph(70, 50))
       .jpeg()

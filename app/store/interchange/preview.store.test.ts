@@ -16,7 +16,7 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array> {
 
 type Counted = Record<string, { created: number; replaced: number }>
 
-/** What the latest change did, by the journal. */
+/** The effect of the latest change, from the journal. */
 async function written(store: Store, revision: number): Promise<Counted> {
   const rows = await store.db
     .selectFrom('journal_changes')
@@ -38,7 +38,7 @@ function foretold(preview: ImportPreview): Counted {
   return Object.fromEntries(changed.map(({ collection, created, replaced }) => [collection, { created, replaced }]))
 }
 
-/** A file as an owner may have it: with names that clash, odd documents, and a collection that is none. */
+/** A file as an owner may have it: with names that clash, odd documents, and an unknown collection. */
 function spoiled(stud: ArbitraryStud, names: readonly string[]): ArbitraryStud {
   const horses = Object.fromEntries(
     Object.entries(stud['horses'] ?? {}).map(([id, horse], at) => [
@@ -50,7 +50,7 @@ function spoiled(stud: ArbitraryStud, names: readonly string[]): ArbitraryStud {
 }
 
 describeOnBothEngines('The preview of an import', (open, { engine }) => {
-  test('is what the import then does, and writes nothing', async () => {
+  test('equals the import, and writes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitraryStud,
@@ -82,7 +82,7 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
     )
   })
 
-  test('tells names that change hands, what is replaced and what is not taken', async () => {
+  test('shows exchanged names, replaced documents and refused ones', async () => {
     const store = await open()
     const take = (collections: object) => pieces(JSON.stringify({ __collections__: collections }))
     await importStore(store, take({ horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } }))
@@ -109,7 +109,7 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
     })
   })
 
-  test('asks for sexes and categories that no list knows', async () => {
+  test('asks about unknown sexes and categories', async () => {
     const store = await open()
     const file = '{"horses":[{"id":"a","name":"A","gender":"hingst"},{"id":"b","name":"B"}]}'
     const preview = await previewImport(store, pieces(file), { answers: new WordAnswers() })
@@ -120,7 +120,7 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
     })
   })
 
-  test('says why a file is none, and an import that is late writes nothing', async () => {
+  test('says why a file is unreadable, and a late import writes nothing', async () => {
     const store = await open()
     expect(await previewImport(store, pieces('Häst;Gren'))).toEqual({ ok: false, message: expect.any(String) })
     const file = '{"__collections__":{"horses":{"a":{"name":"A"}}}}'

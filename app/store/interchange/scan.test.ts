@@ -4,7 +4,7 @@ import { arbitraryStud, studText } from '../../../tests/arbitrary-documents.ts'
 import { type ScannedDocument, type ScanOptions, scanExport } from './scan.ts'
 import { UnreadableFile } from './utf8.ts'
 
-/** The text in pieces of this many bytes, so that words, numbers and letters come apart. */
+/** The text in pieces of this many bytes, so that words, numbers and letters are split. */
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
@@ -21,7 +21,7 @@ async function scan(text: string, size = 7, options?: ScanOptions): Promise<Scan
   return found
 }
 
-test.each([1, 7, 1000])('each document is told by where it begins, in pieces of %i', async (size) => {
+test.each([1, 7, 1000])('each document has its position, in pieces of %i', async (size) => {
   const text = '{"__collections__":\n{"horses":{\n  "a":{"x":\n1},\n\n"b": 7,"c":{}}}}'
   const places: unknown[] = []
   for await (const batch of scanExport(inPieces(text, size))) places.push(...batch.map(({ id, at }) => [id, at]))
@@ -33,7 +33,7 @@ test.each([1, 7, 1000])('each document is told by where it begins, in pieces of 
   await expect(scan(`${text}\n\n x`, size)).rejects.toThrow('oväntat "x" på rad 8, kolumn 2')
 })
 
-test('documents come out as the text they were, with collection and id', async () => {
+test('documents come out with their exact text, collection and id', async () => {
   const text = ` {"meta": [1, {"__collections__": {}}], "n": -1.5e3, "__collections__" : { "horses":
     {"a": {"name": "} ] \\" \\\\", "x": [{}, []]}, "ö\\"": null,"c":12 , "d":"text", "e": [1] }, "pedigree": {}}, "z": true}\n`
   expect(await scan(text)).toEqual([
@@ -52,7 +52,7 @@ test('a key may be empty or begin with a backslash, also the first', async () =>
   ])
 })
 
-test('an id that stands twice comes out twice', async () => {
+test('an id that occurs twice comes out twice', async () => {
   const found = await scan('{"__collections__":{"scores":{"a":{"name":"1"},"a":{"name":"2"}}}}')
   expect(found.map(({ id, text }) => [id, text])).toEqual([
     ['a', '{"name":"1"}'],
@@ -64,7 +64,7 @@ test('a byte order mark at the start does not matter', async () => {
   expect(await scan('\uFEFF{"__collections__":{"scores":{"a":{}}}}')).toHaveLength(1)
 })
 
-test('any stud, laid out in any way and cut anywhere, gives what JSON.parse gives', async () => {
+test('any stud, in any layout and cut anywhere, equals JSON.parse', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryStud,
@@ -101,7 +101,7 @@ test.each([
   ['{"__collections__":{}} {}', /oväntat "\{" på rad 1, kolumn 24/],
   ['Häst;Gren;Klass', /oväntat "H" på rad 1, kolumn 1/],
   ['{"__collections__":{"ho\\qrses":{}}}', /JSON/],
-])('%s is no export, and the reason says so in one line', async (text, reason) => {
+])('%s is not an export, and the reason says so in one line', async (text, reason) => {
   const error = await scan(text).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(UnreadableFile)
   expect(error).toMatchObject({ message: expect.stringMatching(reason) })
@@ -154,7 +154,7 @@ test.each<[string, string, ScanOptions, unknown[]]>([
   for (const size of [1, 3, 100]) expect(await scan(text, size, options)).toEqual(found)
 })
 
-test('a byte order mark before compact JSON of many fields, as bytes, is no table', async () => {
+test('a byte order mark before compact JSON of many fields, as bytes, is not a table', async () => {
   const text = '\uFEFF{"horses":{"a":{"name":"A","gender":"Sto","age":"2010"},"b":{"name":"B","gender":"Sto"}}}'
   for (const size of [text.length * 2, 20, 3]) {
     const found = await scan(text, size)
@@ -162,7 +162,7 @@ test('a byte order mark before compact JSON of many fields, as bytes, is no tabl
   }
 })
 
-test('collections of a file of maps that are none of ours are told, wherever they stand', async () => {
+test('unknown collections of a file of maps are reported, wherever they are', async () => {
   const unknown: string[] = []
   const text = `{"riders":{"r":{"n":1}},"at":"2024","horses":{"a":${A}},"teams":[{"n":1}],"meta":{"v":1},"none":{}}`
   const found = await scan(text, 7, { onUnknown: (collection) => unknown.push(collection) })
@@ -190,7 +190,7 @@ test.each<[(string | number[])[], RegExp]>([
   [['{"å":1,\n"b', [0xe5, 0x22, 0x7d]], /^Rad 2 .*bå"}/],
   [['{"a":"', [0xf0, 0x9f]], /^Rad 1 /],
   [['{"a":"', [0xed, 0xa0, 0x80], '"}'], /^Rad 1 /],
-])('%j is not UTF-8, and the line is told', async (parts, message) => {
+])('%j is not UTF-8, and the line is reported', async (parts, message) => {
   expect(await problemOf(asBytes(...parts))).toMatch(message)
 })
 
@@ -210,7 +210,7 @@ test.each<[string | number[], RegExp]>([
   ['[{"name":"A"}]', /oväntat "\[".*--collection horses/],
   ['{"x1":{"name":"A"},"x2":{"name":"B"}}', /--collection horses/],
   ['{"riders":{"x":{"name":"A"}}}', /riders.*horses, pedigree/],
-])('%j is told by what it is', async (content, message) => {
+])('%j is described as what it is', async (content, message) => {
   const whole = Buffer.from(content as string)
   const problem = await problemOf(
     (async function* () {
@@ -221,7 +221,7 @@ test.each<[string | number[], RegExp]>([
   expect(problem).not.toContain('\n')
 })
 
-test('documents are handed on as the file is read, in every layout; `bench/interchange.ts` measures the memory', async () => {
+test('documents are passed on while reading, in every layout; `bench/interchange.ts` measures the memory', async () => {
   const layouts: [string, string, ScanOptions][] = [
     ['{"__collections__":{"horses":{', '}}}', {}],
     ['{"horses":{', '}}', {}],

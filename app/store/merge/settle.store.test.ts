@@ -18,7 +18,7 @@ async function written(
   let version = 0
   for (const [actor, document] of versions) {
     const place = { collection, id: 'd' } as const
-    // Another document is written by the same revisions: nothing of it may get in between.
+    // Another document is written by the same revisions: it must not interfere.
     const other = { ...document, name: `Annan ${version}`, color: 'annan' }
     const beside: Change[] =
       collection === 'horses' ? [{ op: 'create', collection, id: `annan ${version}`, document: other }] : []
@@ -60,8 +60,8 @@ async function writer(store: Store, revision: number) {
   return { actor, at }
 }
 
-describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
-  test('is what its writer made, where nothing is merged, or nobody was faster', async () => {
+describeOnBothEngines('A save of a document that another has changed', (open) => {
+  test('is the writer’s, if nothing is merged or nobody was faster', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke' }],
@@ -80,7 +80,7 @@ describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
     }
   })
 
-  test('joins the fields of both, is written over the newest, and says whose each was', async () => {
+  test('merges the fields of both, is written over the newest, and says whose each was', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke', color: 'brun', height: 160, owner: 'Eva', breeder: 'Per' }],
@@ -108,7 +108,7 @@ describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
     ])
   })
 
-  test('is refused with the fields that collide, until it has been decided over what stands there now', async () => {
+  test('is refused with the colliding fields, until a side is chosen over the present version', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke', color: 'brun' }],
@@ -144,7 +144,7 @@ describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
     expect(chosen.joined.map(({ fields }) => fields.map(({ path }) => path))).toEqual([[['owner']]])
   })
 
-  test('works out what follows from other fields anew: nobody chooses, nothing is said', async () => {
+  test('computes dependent fields again: they need no choice and no message', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke', color: 'brun', height: 160 }],
@@ -168,7 +168,7 @@ describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
     expect(colliding.result).toMatchObject({ ok: false, conflicts: [{ fields: [{ path: ['height'] }], joined: [] }] })
   })
 
-  test('compares what is stored in several spellings as one', async () => {
+  test('compares values stored in several spellings as one', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke', color: 'BRUN' }],
@@ -180,7 +180,7 @@ describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
     expect(joined[0]?.fields.map(({ path }) => path)).toEqual([['owner']])
   })
 
-  test('of a document that was not there yet begins with nothing; of a version that never was it fails', async () => {
+  test('of a new document starts with nothing; of an unknown version it throws', async () => {
     const store = await open()
     await written(store, 'horses', [['Bo', { name: 'Åke', color: 'fux' }]])
     const { result } = await settled(store, { version: 0, document: { name: 'Åke', owner: 'Eva' } })
@@ -188,7 +188,7 @@ describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
     await expect(settled(store, { version: 7, document: { name: 'Åke' } })).rejects.toBeInstanceOf(UnreadableVersion)
   })
 
-  test('of settings is joined key by key', async () => {
+  test('of settings is merged key by key', async () => {
     const store = await open()
     await written(store, 'settings', [
       ['Anna', { contact: { email: 'a@example.se', chat: 'x' } }],
@@ -207,8 +207,8 @@ describeOnBothEngines('A save of what another wrote meanwhile', (open) => {
   })
 })
 
-describeOnBothEngines('What stands there now', (open, { engine }) => {
-  test('is read as a form saw it where saves are merged, else as it is', async () => {
+describeOnBothEngines('The present version', (open, { engine }) => {
+  test('is read as a form saw it if saves are merged, otherwise as it is', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke' }],
@@ -236,7 +236,7 @@ describeOnBothEngines('What stands there now', (open, { engine }) => {
     })
   })
 
-  test('is told beside a removal: what the other made of it since', async () => {
+  test('is shown beside a removal: the other writer’s changes since', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke', color: 'brun', owner: 'Eva' }],
@@ -263,7 +263,7 @@ describeOnBothEngines('What stands there now', (open, { engine }) => {
   })
 
   test.runIf(engine === 'sqlite')(
-    'was written by the last of two hundred where the journal goes further back',
+    'was written by the last of two hundred if the journal goes further back',
     async () => {
       const store = await open()
       const late = Array.from({ length: 201 }, (_, i) => [`Sen ${i}`, { name: 'Åke', color: 'fux', x: i }] as const)
@@ -274,7 +274,7 @@ describeOnBothEngines('What stands there now', (open, { engine }) => {
     },
   )
 
-  test('was written by whoever changed that field last, after what was seen', async () => {
+  test('was written by the last one who changed that field after the seen version', async () => {
     const store = await open()
     await written(store, 'horses', [
       ['Anna', { name: 'Åke', x: { a: 1, b: 1 } }],
@@ -292,7 +292,7 @@ describeOnBothEngines('What stands there now', (open, { engine }) => {
       return store.write(async (trx) => (await findWriters(trx, place, fields)).map((by) => by?.actor ?? null))
     }
     expect(await actors(1, ['x', 'a'], ['x', 'b'], ['y'], ['x'])).toEqual(['Bo', 'Eva', 'Ida', 'Eva'])
-    // Nobody has changed it since: whoever wrote first after what was seen stands for it.
+    // Nobody has changed it since: the first later writer is returned.
     expect(await actors(1, ['name'], ['name', 'length'], ['toString'])).toEqual(['Bo', 'Bo', 'Bo'])
     expect(await actors(2, ['x', 'a'])).toEqual(['Eva'])
     expect(await actors(4, ['x', 'a'])).toEqual([null])

@@ -17,7 +17,7 @@ const fields = fc.dictionary(
 const collection = fc.constantFrom('horses', 'scores', 'settings')
 const versions = fc.record({ base: fields, mine: fields, theirs: fields })
 
-/** The value at a way into a document; undefined where there is none. */
+/** The value at a path of a document; undefined where there is none. */
 const at = (document: Fields, path: readonly string[]) =>
   path.reduce<unknown>(
     (inner, key) =>
@@ -25,8 +25,8 @@ const at = (document: Fields, path: readonly string[]) =>
     document,
   )
 
-describe('Two versions of a document', () => {
-  test('of which one is as it was are the other one', () => {
+describe('two versions of a document', () => {
+  test('of which one is unchanged give the other one', () => {
     fc.assert(
       fc.property(collection, fields, fields, (of, base, other) => {
         const theirs = mergeDocuments(of, { base, mine: base, theirs: other })
@@ -40,7 +40,7 @@ describe('Two versions of a document', () => {
     )
   })
 
-  test('merge alike from either side where no field collides', () => {
+  test('merge symmetrically if no field collides', () => {
     fc.assert(
       fc.property(collection, versions, (of, { base, mine, theirs }) => {
         const one = mergeDocuments(of, { base, mine, theirs })
@@ -53,7 +53,7 @@ describe('Two versions of a document', () => {
     )
   })
 
-  test('never touch a field that neither changed, and every other has the value of the one who changed it', () => {
+  test('never change a field that neither changed, and every other has the value of the one who changed it', () => {
     fc.assert(
       fc.property(collection, versions, fc.constantFrom(...SIDES), (of, given, side: Side) => {
         const { base, mine, theirs } = given
@@ -72,7 +72,7 @@ describe('Two versions of a document', () => {
     )
   })
 
-  test('leave every collision as theirs until it is decided, and then as it was decided', () => {
+  test('keep theirs for every collision without a choice, and the chosen side with one', () => {
     fc.assert(
       fc.property(collection, versions, fc.constantFrom(...SIDES), (of, given, side: Side) => {
         const open = mergeDocuments(of, given)

@@ -6,7 +6,7 @@ const at = (year: number) => ({
   value: { _seconds: Date.UTC(year, 4, 6, 12) / 1000, _nanoseconds: 0 },
 })
 
-test('a field that collides is told in words, with each value as it is read there', () => {
+test('a colliding field is shown in words, with each value as it is read there', () => {
   const path = ['created']
   const fields = [
     { path, base: at(2020), mine: at(2021), theirs: undefined },

@@ -9,7 +9,7 @@ test.each([
   ['a\u202eb\u200bc\td', 'a b c d'],
   ['🐎', ''],
   ['\ud800x', 'x'],
-])('of %j a card says %j', (name, said) => {
+])('for %j a card shows %j', (name, said) => {
   expect(drawable(name, signsOf('Brygada'))).toBe(said)
 })
 

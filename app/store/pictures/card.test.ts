@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardFile, clearOldCards, markUsed } from './card.ts'
 
-test('of too many cards those go that nobody asked for longest, and nothing else in the folder', async () => {
+test('of too many cards the least recently requested are removed, and nothing else in the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-kort-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = [1, 2, 3, 4].map((at) => join(folder, cardFile(String(at).repeat(40))))

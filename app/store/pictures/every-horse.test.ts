@@ -7,14 +7,14 @@ import { COAT_BOOK } from '#app/domain/coat/derived-coats.ts'
 import { drawingSvg } from './card-drawing.ts'
 
 /*
- * Every coat and every pattern on every body, drawn small and without landscape. The pictures themselves are to be looked at:
- * `node bench/contact-sheet.ts`.
+ * Every coat and every pattern on every body, drawn small and without landscape. To look at the pictures: `node
+ * bench/contact-sheet.ts`.
  */
 
 const WIDTH = 160
 const HEIGHT = 120
 const FRAMED = { x: 50, y: 32, width: 300, height: 253 }
-/** What a glance tells apart, in parts of 255. */
+/** The smallest visible difference, in parts of 255. */
 const SEEN = 12
 
 const BARE = { scene: null, place: FRAMED, isMirrored: false }
@@ -27,7 +27,7 @@ function drawn(figure: string, classes: readonly string[]): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH } }).render().pixels
 }
 
-/** How many points of two pictures look different. */
+/** How many pixels of two pictures look different. */
 function differing(one: Buffer, other: Buffer): number {
   let count = 0
   for (let at = 0; at < one.length; at += 4) {
@@ -39,7 +39,7 @@ function differing(one: Buffer, other: Buffer): number {
 
 const inked = (pixels: Buffer) => pixels.reduce((sum, value, at) => sum + (at % 4 === 3 && value > 0 ? 1 : 0), 0)
 
-/** Points on the edge of the picture that something is drawn on. */
+/** Drawn pixels on the edge of the picture. */
 function onEdge(pixels: Buffer): number {
   let count = 0
   for (let y = 0; y < HEIGHT; y++) {
@@ -55,15 +55,15 @@ describe.each(BODIES)('the body %s', (body) => {
   const figure = figureOf(body)
   const plain = drawn(figure, ['coat-brun'])
 
-  test('stands whole in its picture, in every pattern', () => {
+  test('is completely inside its picture, in every pattern', () => {
     expect(inked(plain)).toBeGreaterThan(3000)
-    // Bites of age are seen on white horses, a star where no forelock hangs over it.
+    // Flea bites show on white horses, a star where no forelock covers it.
     const seen = PATTERNS.filter((pattern) => pattern !== 'is-flea')
       .filter((pattern) => pattern !== 'is-star' || !COVERED_FOREHEADS.has(body))
       .map((pattern) => [pattern, drawn(figure, ['coat-brun', pattern])] as const)
     for (const [pattern, pixels] of seen) {
       expect.soft(onEdge(pixels), pattern).toBe(0)
-      // A marking is small, and a pattern never falls beside the horse.
+      // A marking is small, and a pattern is never outside the horse.
       expect.soft(differing(pixels, plain), pattern).toBeGreaterThan(3)
       expect.soft(inked(pixels) - inked(plain), pattern).toBeLessThan(60)
       for (const [other, others] of seen) {
@@ -74,7 +74,7 @@ describe.each(BODIES)('the body %s', (body) => {
     expect(differing(drawn(figure, white), drawn(figure, [...white, 'is-flea']))).toBeGreaterThan(20)
   })
 
-  test('is no other body', () => {
+  test('differs from every other body', () => {
     for (const other of BODIES) {
       if (other < body) expect(differing(plain, drawn(figureOf(other), ['coat-brun'])), other).toBeGreaterThan(700)
     }
@@ -95,7 +95,7 @@ test('no two coats that were chosen by eye look the same', () => {
   expect(alike).toEqual([])
 })
 
-test('every coat that is derived from those is drawn in colours of its own', () => {
+test('every coat that is derived from those has its own colours', () => {
   for (const [name, { className, patterns }] of COAT_BOOK) {
     const svg = drawingSvg({ ...BARE, figure: 'h-standing', classes: [className, ...patterns] })
     expect.soft(svg, name).not.toMatch(/var\(|(?:fill|stroke)="none none|undefined/)
@@ -106,7 +106,7 @@ test('every coat that is derived from those is drawn in colours of its own', () 
   expect(new Set(looks).size).toBe(new Set([...COAT_BOOK.values()].map(({ className }) => className)).size)
 })
 
-test('each drawing of a head, a foal and a movement takes coat and markings', () => {
+test('each drawing of a head, a foal and a movement shows coat and markings', () => {
   const figures = readdirSync(new URL('../../ui/art/sprites/', import.meta.url))
     .filter((file) => /^horse-.*\.svg$/.test(file) && !file.includes('standing'))
     .map((file) => file.replace(/^horse-(.*)\.svg$/, 'h-$1'))

@@ -19,7 +19,7 @@ test.each<[string, Buffer, PictureProblem]>([
   ['an archive', Buffer.concat([text('PK\x03\x04'), ZIP_END]), 'no-picture'],
   ['a telephone’s own kind', heic, 'heic'],
   ['a GIF that is a script', text('GIF89a/*.......*/=1;alert(1)//'), 'two-in-one'],
-])('%s is told by its content', (_, bytes, problem) => {
+])('%s is recognised by its content', (_, bytes, problem) => {
   expect(toldByContent(bytes)).toEqual({ ok: false, problem })
 })
 
@@ -28,12 +28,12 @@ test.each([
   ['a script', Buffer.from('<SCRIPT>alert(1)</SCRIPT>')],
   ['a program', Buffer.from('<?php system($_GET[0]);')],
   ['an archive', ZIP_END],
-])('a photograph with %s behind it is two things in one', async (_, behind) => {
+])('a photograph with %s appended is two files in one', async (_, behind) => {
   const bytes = Buffer.concat([await photograph(), behind])
   expect(toldByContent(bytes)).toEqual({ ok: false, problem: 'two-in-one' })
 })
 
-test('a photograph is one, with all that its camera wrote, and with a film behind it', async () => {
+test('a photograph is one file, with all that its camera wrote, and with a film appended', async () => {
   const bytes = await photograph()
   expect(toldByContent(bytes)).toEqual({ ok: true, kind: 'jpeg' })
   expect(toldByContent(Buffer.concat([bytes, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')]))).toMatchObject({

@@ -7,7 +7,7 @@ import { importStore } from '../interchange/import.ts'
 import type { Store } from '../store.ts'
 import { STORED_COLLECTIONS } from '../tables.ts'
 
-/** A commit and an import are two ways to one writer: the same documents leave the same store behind. */
+/** A commit and an import use one writer: the same documents give the same store. */
 
 async function* pieces(text: string): AsyncGenerator<string> {
   yield text
@@ -16,7 +16,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 const throughImport = async (store: Store, stud: ArbitraryStud) =>
   (await importStore(store, pieces(studText(stud)), { actor: 'Anna' })).ok
 
-/** The documents of a file as changes of what the store holds. */
+/** The documents of a file as changes of the store's content. */
 async function throughCommit(store: Store, stud: ArbitraryStud) {
   const changes: Change[] = []
   for (const collection of STORED_COLLECTIONS) {
@@ -34,7 +34,7 @@ async function throughCommit(store: Store, stud: ArbitraryStud) {
   return (await commit(store, 'Anna', 'import', changes)).ok
 }
 
-/** Everything that a write leaves behind, but for the time and the order within one entry of the journal. */
+/** All effects of a write, except the time and the order within one journal entry. */
 async function traces(store: Store) {
   const { db } = store
   const collections: unknown[] = []
@@ -73,19 +73,19 @@ const CASES: { what: string; before: ArbitraryStud; given: ArbitraryStud; isTake
     isTaken: true,
   },
   {
-    what: 'some that are as they were, and some that are not',
+    what: 'some unchanged and some changed documents',
     before: { horses: { a: { name: 'A' }, b: { name: 'B' } }, scores: { s: { name: 'A' } } },
     given: { horses: { a: { name: 'A' }, b: { name: 'B', color: 'fux' } }, scores: { s: { name: 'A' } } },
     isTaken: true,
   },
   {
-    what: 'nothing but what is there',
+    what: 'only unchanged documents',
     before: { horses: { a: { name: 'A' } } },
     given: { horses: { a: { name: 'A' } } },
     isTaken: true,
   },
   {
-    what: 'names that change hands in a circle, and go on to a new horse',
+    what: 'names exchanged in a cycle, and a name given to a new horse',
     before: { horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } },
     given: { horses: { new: { name: 'C' }, a: { name: 'B' }, b: { name: 'A' }, c: { name: 'D' } } },
     isTaken: true,
@@ -117,7 +117,7 @@ const CASES: { what: string; before: ArbitraryStud; given: ArbitraryStud; isTake
 ]
 
 describeOnBothEngines('A commit and an import', (open, { engine }) => {
-  test.each(CASES)('of $what leave the same behind', async ({ before, given, isTaken }) => {
+  test.each(CASES)('of $what have the same effects', async ({ before, given, isTaken }) => {
     const [committed, imported] = [await open(), await open()]
     expect([await throughCommit(committed, before), await throughImport(imported, before)]).toEqual([true, true])
     const start = await traces(committed)
@@ -128,7 +128,7 @@ describeOnBothEngines('A commit and an import', (open, { engine }) => {
     if (!isTaken) expect(end).toEqual(start)
   })
 
-  test('of any documents, over any others, leave the same behind or refuse alike', async () => {
+  test('of any documents, over any others, have the same effects or are refused alike', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryStud, arbitraryStud, async (before, given) => {
         const [committed, imported] = [await open(), await open()]

@@ -6,12 +6,12 @@ const files = buildSprites()
 const sprites = files.filter(([path]) => path.startsWith('sprites/'))
 
 describe('generated drawings', () => {
-  test.each(files.map(([path]) => path))('%s is what its source gives', (path) => {
+  test.each(files.map(([path]) => path))('%s equals the output of its source', (path) => {
     const text = files.find(([each]) => each === path)?.[1]
     expect(readFileSync(new URL(path, import.meta.url), 'utf8')).toBe(text)
   })
 
-  test('no other file lies beside them', () => {
+  test('no other file is beside them', () => {
     expect(
       readdirSync(new URL('sprites/', import.meta.url))
         .map((name) => `sprites/${name}`)

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describeOnBothEngines('Signing in', (open, { place, openAt }) => {
-  test('takes the right password and nothing else', async () => {
+  test('accepts the right password and nothing else', async () => {
     const store = await open()
     expect(await createAdministrator(store, ANNA)).toEqual({ ok: true, email: ANNA.email })
     for (const wrong of [
@@ -89,7 +89,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     expect(result.ok && result.cookies.join()).toMatch(/^__Host-better-auth\.session_token=[^;]+;(?!.*Domain).*Secure/)
   })
 
-  test('knows nobody without a session of its own making', async () => {
+  test('accepts no session that it did not create', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const [cookie = ''] = await signedIn(store)
@@ -103,7 +103,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     }
   })
 
-  test('lasts over a restart, and in another process on the same store', async () => {
+  test('survives a restart, and is valid in another process on the same store', async () => {
     const options = await place()
     const store = await openAt(options)
     await createAdministrator(store, ANNA)
@@ -135,7 +135,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     expect([await who(store, used), await who(store, left)]).toEqual(['anna@example.se', null])
   })
 
-  test('ends after ninety days, however much it was used', async () => {
+  test('ends after ninety days, however often it was used', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const cookies = await signedIn(store)
@@ -151,7 +151,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     expect(await who(store, cookies)).toBeNull()
   })
 
-  test('takes a password that was set before there were limits, and none that is endless', async () => {
+  test('accepts a password set before there were limits, and none that is too long', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const password = await hashPassword('kort')
@@ -160,7 +160,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     expect(await signIn(store, from(), { ...ANNA, password: 'k'.repeat(129) })).toMatchObject({ status: 400 })
   })
 
-  test('is refused for a while after many attempts from one address, right ones too', async () => {
+  test('is refused for a while after many attempts from one address, also with the right password', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const wrong = { ...ANNA, password: 'gissning-gissning' }
@@ -175,7 +175,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     expect(await signIn(store, from(), ANNA)).toMatchObject({ ok: true })
   })
 
-  test('tries at once count each', async () => {
+  test('simultaneous attempts each count', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const wrong = { ...ANNA, password: 'gissning-gissning' }
@@ -185,7 +185,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(16 - SIGN_IN_ATTEMPTS.max)
   })
 
-  test('is open to nobody who would sign up', async () => {
+  test('has no sign-up', async () => {
     const store = await open()
     const service = await getService(store, 'http')
     const response = await service.handler(
@@ -230,7 +230,7 @@ describeOnBothEngines('Administrators', (open, { place, openAt }) => {
     expect(await listAdministrators(store)).toHaveLength(1)
   })
 
-  test('get a new password and are signed out by that', async () => {
+  test('get a new password, which ends their sessions', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const cookies = await signedIn(store)
@@ -243,7 +243,7 @@ describeOnBothEngines('Administrators', (open, { place, openAt }) => {
     expect(await setPassword(store, { ...next, email: 'bo@example.se' })).toMatchObject({ reason: 'not-found' })
   })
 
-  test('can be removed, all but the last', async () => {
+  test('can be removed, except the last one', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     expect(await removeAdministrator(store, ANNA)).toEqual({ ok: false, reason: 'last-one' })
@@ -255,7 +255,7 @@ describeOnBothEngines('Administrators', (open, { place, openAt }) => {
     expect((await listAdministrators(store)).map(({ email }) => email)).toEqual(['bo@example.se'])
   })
 
-  test('begin with one, of a random password that is told once', async () => {
+  test('start with one, whose random password is shown once', async () => {
     const options = await place()
     const [store, other] = [await openAt(options), await openAt(options)]
     const made = await Promise.all([ensureAdministrator(store, null), ensureAdministrator(other, null)])

@@ -34,12 +34,12 @@ afterEach(() => {
 })
 
 describeOnBothEngines('Attempts at one account', (open) => {
-  test('come through a few at a time, however many come at once', async () => {
+  test('run a few at a time, however many come at once', async () => {
     const store = await open()
     expect((await wrongAttempts(store, 40)).filter((waitS) => waitS === 0)).toHaveLength(11)
   })
 
-  test('wait longer each time, and no longer for having knocked meanwhile', async () => {
+  test('wait longer each time, and earlier tries do not extend the wait', async () => {
     const store = await open()
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
@@ -55,7 +55,7 @@ describeOnBothEngines('Attempts at one account', (open) => {
     expect(await wrongAttempts(store, 11)).toEqual(Array.from({ length: 11 }, () => 0))
   })
 
-  test('are forgotten by a right one, and not counted when no password was looked at', async () => {
+  test('are forgotten after a right one, and not counted if no password was checked', async () => {
     const store = await open()
     await wrongAttempts(store, 9)
     const attempt = async () => {
@@ -68,7 +68,7 @@ describeOnBothEngines('Attempts at one account', (open) => {
     expect(await wrongAttempts(store, 11)).toEqual(Array.from({ length: 11 }, () => 0))
   })
 
-  test('of strangers make the owner wait on a new device for a while, and not on her own', async () => {
+  test('by strangers make the owner wait on a new device for a while, and not on her own', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const own = await signIn(store, from('203.0.113.1'), ANNA)
@@ -85,7 +85,7 @@ describeOnBothEngines('Attempts at one account', (open) => {
 })
 
 describeOnBothEngines('What happens to accounts', (open) => {
-  test('stands in the list: who was let in, who not, from where; and never what was typed', async () => {
+  test('are listed: who signed in, who was refused, from where; and never the typed text', async () => {
     const store = await open()
     const lines: string[] = []
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
@@ -110,7 +110,7 @@ describeOnBothEngines('What happens to accounts', (open) => {
     expect(JSON.stringify([listed, lines])).not.toMatch(/gissning|hamnade|Hemligt/)
   })
 
-  test('is kept up to a number; refusals without end do not push out the rest', async () => {
+  test('is limited in number; endless refusals do not push out the rest', async () => {
     const store = await open()
     await store.write(async (trx) => {
       await storeEvent(trx, { kind: 'factor-off', email: ANNA.email, request: null })

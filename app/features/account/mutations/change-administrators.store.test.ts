@@ -35,7 +35,7 @@ const told = async (store: Store) =>
   (await listEvents(store)).map(({ kind, email, address }) => `${kind} ${email} ${address}`)
 
 describeOnBothEngines('An administrator in the browser', (open) => {
-  test('lets another in, for her own password, and both stand in the list of events', async () => {
+  test('adds another with her own password, and both events are listed', async () => {
     const store = await open()
     const anna = await withAnna(store)
     const given = { ...BO, own: ANNA.password }
@@ -67,7 +67,7 @@ describeOnBothEngines('An administrator in the browser', (open) => {
     )
   })
 
-  test('is made to wait when she guesses at the password', async () => {
+  test('makes her wait after wrong passwords', async () => {
     const store = await open()
     const anna = await withAnna(store)
     const given = { ...BO, own: 'fel-fel-fel' }
@@ -78,7 +78,7 @@ describeOnBothEngines('An administrator in the browser', (open) => {
     })
   })
 
-  test('takes another away with all sessions, and herself only where she means it', async () => {
+  test('removes another with all sessions, and herself only on confirmation', async () => {
     const store = await open()
     const anna = await withAnna(store)
     await createAdministrator(store, BO)
@@ -110,7 +110,7 @@ describeOnBothEngines('An administrator in the browser', (open) => {
     expect(await emails(store)).toEqual([BO.email])
   })
 
-  test('of two who remove each other at once one stays, and changes nothing once she is gone', async () => {
+  test('of two who remove each other at once one remains, and the removed one changes nothing more', async () => {
     const store = await open()
     const anna = await withAnna(store)
     await createAdministrator(store, BO)

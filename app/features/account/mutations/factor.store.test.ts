@@ -15,7 +15,7 @@ import { beginFactor, changePassword, confirmFactor, endFactor, renewRecoveryCod
 const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }
 
 let asked = 0
-/** Each from an address of its own: what is counted by address is tested elsewhere. */
+/** Each from its own address: counting by address is tested elsewhere. */
 const from = (cookies: readonly string[] = []) =>
   new Request('http://norrsken.example/login', {
     headers: {
@@ -53,7 +53,7 @@ async function withFactor(store: Store) {
   return { secret, codes: confirmed.codes, cookies: confirmed.cookies, old: cookies }
 }
 
-/** The app's next code, which is good already: the one of now has switched the factor on. */
+/** The app's next code, which is already valid: the present one was used to switch the factor on. */
 const nextCode = (secret: string) => oneTimeCode(secret, Date.now() + 30_000)
 
 async function challenged(store: Store): Promise<string[]> {
@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describeOnBothEngines('The second factor', (open) => {
-  test('asks for a code from the app after the password, and lets nobody in before', async () => {
+  test('requires a code from the app after the password, and no session exists before', async () => {
     const store = await open()
     const { secret, codes, cookies, old } = await withFactor(store)
     expect(codes).toHaveLength(10)
@@ -83,12 +83,12 @@ describeOnBothEngines('The second factor', (open) => {
     const listed = await listEvents(store)
     expect(JSON.stringify([kept, listed])).not.toMatch(new RegExp([secret.replaceAll(' ', ''), ...codes].join('|')))
     expect(listed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['factor-on', 'code-refused', 'sign-in']))
-    // Whoever tries codes has her password: she has to know. The last two tried theirs without one.
+    // Guessing codes requires her password, so she must be told. The last two tries had no password.
     const tried = listed.filter(({ kind }) => kind === 'code-refused').map(({ email }) => email)
     expect(tried).toEqual([null, null, ANNA.email, ANNA.email])
   })
 
-  test('takes each code of the app once, however many come with it at once', async () => {
+  test('accepts each code of the app once, however many requests have it at once', async () => {
     const store = await open()
     const { secret } = await withFactor(store)
     const confirmed = await signInWithCode(store, from(await challenged(store)), oneTimeCode(secret))
@@ -98,7 +98,7 @@ describeOnBothEngines('The second factor', (open) => {
     const results = await Promise.all(challenges.map((challenge) => signInWithCode(store, from(challenge), code)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await signInWithCode(store, from(await challenged(store)), code)).toMatchObject({ ok: false, status: 401 })
-    // What came with no right to it has not used it up.
+    // A request without the right to use it did not use it up.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     const later = oneTimeCode(secret)
     expect(await signInWithCode(store, from(), later)).toMatchObject({ ok: false })
@@ -106,7 +106,7 @@ describeOnBothEngines('The second factor', (open) => {
     expect(await signInWithCode(store, from(await challenged(store)), later)).toMatchObject({ ok: true })
   })
 
-  test('takes each recovery code once', async () => {
+  test('accepts each recovery code once', async () => {
     const store = await open()
     const { codes, cookies } = await withFactor(store)
     const [first = ''] = codes
@@ -119,7 +119,7 @@ describeOnBothEngines('The second factor', (open) => {
     expect(renewed.ok && renewed.codes.some((code) => codes.includes(code))).toBe(false)
   })
 
-  test('counts wrong codes: by the password that was given, and by the account', async () => {
+  test('counts wrong codes: by the given password, and by the account', async () => {
     const store = await open()
     const { secret } = await withFactor(store)
     const refusals: string[] = []
@@ -142,7 +142,7 @@ describeOnBothEngines('The second factor', (open) => {
     expect(await signInWithCode(store, from(await challenged(store)), oneTimeCode(secret))).toMatchObject({ ok: true })
   })
 
-  test('is switched off by who knows the password, or at the terminal', async () => {
+  test('is switched off with the password, or at the terminal', async () => {
     const store = await open()
     const { cookies } = await withFactor(store)
     const owner = await ownerOf(store, cookies)
@@ -156,7 +156,7 @@ describeOnBothEngines('The second factor', (open) => {
     expect(await switchFactorOff(store, { email: 'bo@example.se' })).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('lost with its codes is switched off at the terminal', async () => {
+  test('lost together with its codes is switched off at the terminal', async () => {
     const store = await open()
     await withFactor(store)
     expect(await switchFactorOff(store, ANNA)).toEqual({ ok: true, email: ANNA.email })
@@ -165,7 +165,7 @@ describeOnBothEngines('The second factor', (open) => {
 })
 
 describeOnBothEngines('The account', (open) => {
-  test('gets a new password from who knows the old one, and keeps that session alone', async () => {
+  test('gets a new password with the old one, and keeps only that session', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const [here, elsewhere] = [await signedIn(store), await signedIn(store)]
@@ -183,7 +183,7 @@ describeOnBothEngines('The account', (open) => {
     )
   })
 
-  test('makes whoever guesses the old password wait', async () => {
+  test('makes guesses of the old password wait', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const here = await signedIn(store)
@@ -192,7 +192,7 @@ describeOnBothEngines('The account', (open) => {
       changePassword(store, from(here), owner, { current: 'fel-fel-fel-fel', next: 'ett-annat-lösenord' })
     for (let i = 0; i < 11; i++) expect(await change()).toMatchObject({ reason: 'wrong-password' })
     expect(await change()).toEqual({ ok: false, reason: 'too-many' })
-    await signedIn(store) // signing in is counted apart
+    await signedIn(store) // signing in is counted separately
   })
 
   test('ends one session, or all others, and none of anybody else', async () => {

@@ -2,10 +2,10 @@ import { scryptSync } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 
-/** What guessing a password costs whoever has the hashes: 32 MB and a tenth of a second of a processor each. */
+/** The cost of guessing a password from its hash: 32 MB and a tenth of a second of a processor each. */
 const COST = { N: 16384, r: 16, p: 1, maxmem: 2 ** 26 }
 
-test('a stored password is scrypt at its full cost, each with a salt of its own', async () => {
+test('a stored password is scrypt at its full cost, each with its own salt', async () => {
   const password = 'Hemligt-ord-för-Anna'
   const hashes = await Promise.all([hashPassword(password), hashPassword(password)])
   const salts = hashes.map((hash) => hash.split(':')[0] ?? '')

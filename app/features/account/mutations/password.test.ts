@@ -14,19 +14,19 @@ test.each([
   { password: 'LeaveMeAlone', problem: 'password-too-common' },
   { password: 'password2026!', problem: 'password-too-common' },
   { password: '2026-Football', problem: 'password-too-common' },
-  { password: 'ＰＡＳＳＷＯＲＤ１２３４', problem: 'password-too-common' }, // as wide letters
+  { password: 'ＰＡＳＳＷＯＲＤ１２３４', problem: 'password-too-common' }, // as full-width letters
   { password: 'aaaaaaaaaaaa', problem: 'password-too-common' },
   { password: 'abc1abc1abc1', problem: 'password-too-common' },
   { password: 'dragondragondragon', problem: 'password-too-common' },
   { password: '1234567890123', problem: 'password-too-common' },
   { password: '0987654321098', problem: 'password-too-common' },
   { password: 'qwertyuiopåa', problem: 'password-too-common' },
-  { password: 'poiuytrewq12', problem: null }, // neither a run to its end nor a word
-])('"$password" to be set: $problem', ({ password, problem }) => {
+  { password: 'poiuytrewq12', problem: null }, // neither a whole run nor a word
+])('the new password "$password": $problem', ({ password, problem }) => {
   expect(passwordProblem(password)).toBe(problem)
 })
 
-test('a password made by chance is never refused', () => {
+test('a random password is never refused', () => {
   fc.assert(
     fc.property(fc.constant(null), () => {
       expect(passwordProblem(randomPassword())).toBeNull()
@@ -34,7 +34,7 @@ test('a password made by chance is never refused', () => {
   )
 })
 
-test('figures around a common word change nothing, however many', () => {
+test('digits around a common word change nothing, however many', () => {
   const around = fc.stringMatching(/^[0-9!.-]{0,20}$/)
   fc.assert(
     fc.property(around, around, fc.constantFrom('Password', 'monkey', 'SUNSHINE'), (before, after, word) => {

@@ -35,6 +35,6 @@ test.each([
   ['curl/8.9', 'okänd webbläsare'],
   ['', 'okänd webbläsare'],
   [null, 'okänd webbläsare'],
-])('%s is told as %s', (userAgent, told) => {
+])('%s is shown as %s', (userAgent, told) => {
   expect(accountText.device(deviceOf(userAgent))).toBe(told)
 })

@@ -47,7 +47,7 @@ const arbitraryEntry = fc.record({
 })
 
 describeOnBothEngines('The competition list', (open) => {
-  test('shows every entry once, in its place, however odd it is and whatever page it is on', async () => {
+  test('shows every entry once, in its place, however odd it is and on whatever page', async () => {
     const store = await open()
     const documents = fc.sample(arbitraryEntry, { numRuns: 450, seed: 7 })
     await fill(store, documents)
@@ -61,7 +61,7 @@ describeOnBothEngines('The competition list', (open) => {
         expect(shownIds(list).length).toBe(Math.min(ENTRIES_PER_PAGE, first.total - (page - 1) * ENTRIES_PER_PAGE))
         ids.push(...shownIds(list))
         places.push(...list.classes.flatMap(({ shown }) => shown.map(({ place }) => place)))
-        // A class is whole wherever a part of it is shown.
+        // A class is complete wherever a part of it is shown.
         for (const { shown, whole } of list.classes) for (const one of shown) expect(whole).toContain(one)
       }
       expect(new Set(ids).size).toBe(ids.length)
@@ -76,7 +76,7 @@ describeOnBothEngines('The competition list', (open) => {
     expect(odd.total).toBeGreaterThan(0)
   })
 
-  test('a class is copied whole and alike from each of its pages, with the age that the horse tells', async () => {
+  test('a class is copied completely and equally from each of its pages, with the horse’s age', async () => {
     const store = await open()
     const entry = (at: number) => ({
       name: `Nr ${1000 + at}`,
@@ -89,7 +89,7 @@ describeOnBothEngines('The competition list', (open) => {
     const copied = []
     for (const page of [1, 2, 3]) {
       const list = await findCompetitionList(store.db, {}, page)
-      expect(list.page).toBe(Math.min(page, 2)) // past the last page stands the last one
+      expect(list.page).toBe(Math.min(page, 2)) // after the last page the last one is shown
       const sections = competitionSections(list, {}, YEAR)
       copied.push(
         ...sections.flatMap(({ groups }) => groups.flatMap(({ classes }) => classes.map((one) => one.copyText))),
@@ -100,7 +100,7 @@ describeOnBothEngines('The competition list', (open) => {
     expect(copied[0]).toContain('Nr 1201, 10 år, 160 cm')
   })
 
-  test('names stand in Swedish order, and what is odd is said', async () => {
+  test('names are in Swedish order, and odd values are mentioned', async () => {
     const store = await open()
     const own = { height: 168, currentEvent: 'dressyr', currentClass: 'Lätt B' }
     await fill(
@@ -144,7 +144,7 @@ describeOnBothEngines('The competition list', (open) => {
       null,
       null,
     ])
-    // What a search has thinned is no class list.
+    // A filtered list is not a class list.
     const searched = await findCompetitionList(store.db, { search: 'zorn' }, 1)
     const thin = competitionSections(searched, { search: 'zorn' }, YEAR)
     expect(thin.flatMap(({ groups }) => groups.flatMap(({ classes }) => classes.map((one) => one.copyText)))).toEqual([
@@ -154,7 +154,7 @@ describeOnBothEngines('The competition list', (open) => {
     ])
   })
 
-  test('a class is copied whole though the page shows a part of it', async () => {
+  test('a class is copied completely though the page shows a part of it', async () => {
     const store = await open()
     const names = Array.from({ length: 230 }, (_, at) => `Löpare ${String(at).padStart(3, '0')}`)
     await fill(
@@ -169,7 +169,7 @@ describeOnBothEngines('The competition list', (open) => {
     expect(one?.copyText?.split('\n')).toHaveLength(231)
   })
 
-  test('the ready ones are those of ten merits or more, each with what Level Up would do', async () => {
+  test('the ready ones have ten merits or more, each with what Level Up would do', async () => {
     const store = await open()
     const own = { height: 168, currentEvent: 'dressyr', meritCount: 10 }
     await fill(
@@ -211,7 +211,7 @@ describeOnBothEngines('The competition list', (open) => {
     expect(await names({ search: 'alv' })).toEqual(['Alva'])
   })
 
-  test('thousands of entries are asked for a page at a time', async () => {
+  test('thousands of entries are read a page at a time', async () => {
     const store = await open()
     const random = seededRandom(1)
     const documents = Array.from({ length: 3000 }, (_, at) => {
@@ -223,7 +223,7 @@ describeOnBothEngines('The competition list', (open) => {
     await fill(store, documents)
     const { total, pages, classes } = await findCompetitionList(store.db, {}, 1)
     expect({ total, pages }).toEqual({ total: 3000, pages: 15 })
-    // The first page lies within the first discipline: no other is read.
+    // The first page is inside the first discipline: no other is read.
     expect(new Set(classes.map(({ place }) => place.discipline))).toEqual(new Set(['dressyr']))
     expect(classes.reduce((sum, { shown }) => sum + shown.length, 0)).toBe(ENTRIES_PER_PAGE)
   })
@@ -234,7 +234,7 @@ test.each([
   ['?gren=Dressage&grupp=pony&q=%20nova%20', { discipline: 'dressyr', group: 'Pony', search: 'nova' }],
   ['?gren=-', { discipline: NO_DISCIPLINE }],
   ['?gren=curling&grupp=E', {}],
-])('the address %s narrows to %j', (search, filter) => {
+])('the address %s filters by %j', (search, filter) => {
   expect(readCompetitionFilter(new URLSearchParams(search))).toEqual({
     discipline: undefined,
     group: undefined,
@@ -243,7 +243,7 @@ test.each([
   })
 })
 
-test('the choice of disciplines tells how many entries each has, and names the unknown where there are any', () => {
+test('the choice of disciplines shows how many entries each has, and names unknown ones', () => {
   const options = (counts: [never, number][]) => competitionFilterFields({}, new Map(counts))[0]?.options ?? []
   expect(options([])).toHaveLength(9)
   expect(options([['dressyr', 3] as never, [null, 2] as never]).map(({ label }) => label)).toEqual(

@@ -11,7 +11,7 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { addCompetition, changeClass, removeEntry, retire, sellFromList } from './enter-and-leave.server.ts'
 import { levelUp, levelUpMany, resetMerits, updateEntry, updateEveryEntry } from './entry-change.server.ts'
 
-/** The competition list as it should be, told in a few lines that know nothing of documents, versions or statements. */
+/** A model of the competition list in a few lines, without documents, versions or statements. */
 type Horse = { age: number; gender: string; category: string; forSale: boolean; owner: string | null }
 type Entry = {
   name: string
@@ -54,25 +54,25 @@ const climb = (name: string, event: string) => {
 }
 const isYoung = (born: number, minAge: number) => YEAR - born < minAge
 
-/** What is told back: `ok`, or why not. */
+/** The result: `ok`, or the reason of a refusal. */
 type Answer = { ok: boolean; reason?: string; revision?: number; ids?: string[] }
 const told = ({ ok, reason }: Answer) => (ok ? 'ok' : reason)
 
 class World {
   stud: Stud = structuredClone({ horses: START, entries: ENTERED })
-  /** What each revision came from, oldest first. */
+  /** The state before each revision, oldest first. */
   past: { revision: number; before: Stud }[] = []
 }
 type Move = (stud: Stud) => string
 
-/** A step: what the model makes of it, and what the store is asked. */
+/** A step: its effect on the model, and on the store. */
 type Step = { move: Move; ask: (store: Store) => Promise<Answer> }
 
 class Command implements fc.AsyncCommand<World, Store> {
   readonly kind: string
   readonly #name: string
   readonly #step: (stud: Stud) => Step | null
-  /** What came of it; null where there was nothing to do it to. */
+  /** Its result; null if there was nothing to change. */
   outcome: string | null = null
 
   constructor(kind: string, about: string, step: (stud: Stud) => Step | null) {
@@ -96,7 +96,7 @@ class Command implements fc.AsyncCommand<World, Store> {
     expect(told(answer), this.#name).toBe(expected)
     this.outcome = expected
     if (expected !== 'ok') world.stud = before
-    // The model cannot know the id of what was made.
+    // The model cannot know the id of a new entry.
     const made = world.stud.entries['new']
     if (made) {
       delete world.stud.entries['new']
@@ -146,7 +146,7 @@ async function readStud({ db }: Store): Promise<Stud> {
       entries.map(({ id, doc, merit_count, class: classKey }) => {
         const { name, currentEvent, currentClass, meritCount, age, gender, premium, kept } = JSON.parse(doc)
         expect({ merit_count, classKey }).toEqual({ merit_count: meritCount, classKey: currentClass })
-        // What an import brought along is still there.
+        // Imported documents are still there.
         if (kept !== undefined) expect(kept).toEqual([{ deep: 1 }])
         return [id, { name, event: currentEvent, class: currentClass, merits: meritCount, age, gender, premium }]
       }),
@@ -188,7 +188,7 @@ function leave(stud: Stud, name: string, change: (horse: Horse) => void, notFrom
   return 'ok'
 }
 
-/** A class of the horse's own ladder, or one that it has nothing to do with. */
+/** A class of the horse's own ladder, or an unrelated one. */
 function putInto(stud: Stud, entry: Entry, event: string, classKey: string, own?: string): string {
   const isTaken = Object.entries(stud.entries).some(
     ([id, other]) => id !== own && other.name === entry.name && other.event === event,
@@ -202,7 +202,7 @@ function putInto(stud: Stud, entry: Entry, event: string, classKey: string, own?
   return 'ok'
 }
 
-/** Something else in the product writes: merits come in, a horse is aged, sold by its own page, removed. */
+/** Other parts of the product write: merits are imported, a horse is aged, sold on its page, removed. */
 async function elsewhere(store: Store, collection: 'horses' | 'competition', id: string, fields: object | null) {
   const row = await store.db.selectFrom(collection).select(['doc', 'version']).where('id', '=', id).executeTakeFirst()
   if (!row) return { ok: true }
@@ -213,7 +213,7 @@ async function elsewhere(store: Store, collection: 'horses' | 'competition', id:
   return commit(store, 'Bo', 'import', [change])
 }
 
-/** The entries that some places lead to; a place beyond the last begins anew. */
+/** The entries at these indexes; an index beyond the last wraps around. */
 const entriesAt = (stud: Stud, ...places: number[]) =>
   new Map(places.flatMap((place) => [entryAt(stud, place)].flatMap((one) => (one ? [one] : []))))
 
@@ -231,7 +231,7 @@ const add = (name: string, event: DisciplineKey, classKey: string) =>
     },
   }))
 
-/** What is done to one entry. */
+/** An action on one entry. */
 const ON_ENTRY = {
   'level up': (id, entry) => ({
     ask: (store) => levelUp(store, 'Anna', { id, year: YEAR }),
@@ -371,7 +371,8 @@ const anyAdd = fc.tuple(at, at, at, fc.nat({ max: 5 })).map(([who, what, where, 
 const commands = [
   anyAdd,
   anyAdd,
-  ...(Object.keys(ON_ENTRY) as OnEntry[]).map((kind) => at.map((place) => onEntry(kind, place))), // its own keys
+  // The object's own keys.
+  ...(Object.keys(ON_ENTRY) as OnEntry[]).map((kind) => at.map((place) => onEntry(kind, place))),
   fc.tuple(at, at, at).map(([place, what, where]) => {
     const event = pick(EVENTS, what) ?? 'dressyr'
     return change(place, event, pick(climb(pick(NAMES, where) ?? '', event), where)?.key ?? '')
@@ -385,11 +386,11 @@ const commands = [
   fc.constant(new Undo()),
 ]
 
-/** Places of `ENTERED`. */
+/** Indexes in `ENTERED`. */
 const [ALVA_DRESSAGE, ALVA_JUMPING, BO, CIA] = [0, 1, 2, 3] as const
 const LAST_JUMP = climb('Bo', 'hoppning').at(-1)?.key ?? ''
 
-/** Every action with each of its outcomes; a walk starts from the same stud each time. */
+/** Every action with each of its outcomes; every walk starts from the same stud. */
 const WALKS: [Command, outcome: string][][] = [
   [
     [add('Ingen', 'dressyr', 'Lätt C'), 'horse-not-found'],
@@ -408,7 +409,7 @@ const WALKS: [Command, outcome: string][][] = [
     [add('Alva', 'hoppning', climb('Alva', 'hoppning')[0]?.key ?? ''), 'ok'],
   ],
   [
-    // In the year of its birth a horse is too young for whatever comes next.
+    // In the year of its birth a horse is too young for any next class.
     [ages('Bo', 4), 'ok'],
     [onEntry('update', BO), 'ok'],
     [onEntry('level up', BO), 'too-young'],
@@ -434,7 +435,7 @@ const WALKS: [Command, outcome: string][][] = [
   ],
 ]
 
-/** PostgreSQL takes a step in ten times as long: it follows fewer histories. */
+/** PostgreSQL takes ten times as long for a step: it runs fewer histories. */
 const RUNS = { sqlite: 20, postgres: 5 }
 
 describeOnBothEngines('The competition list', (open, { engine }) => {
@@ -448,7 +449,7 @@ describeOnBothEngines('The competition list', (open, { engine }) => {
         }, steps)
         await store.close()
       }),
-      { numRuns: rounds(RUNS[engine]), endOnFailure: true }, // a failing run is told by its seed and its steps,
+      { numRuns: rounds(RUNS[engine]), endOnFailure: true }, // a failing run is identified by its seed and its steps,
     )
   }, 300_000)
 
@@ -463,7 +464,7 @@ describeOnBothEngines('The competition list', (open, { engine }) => {
   })
 })
 
-test('the walks above meet every outcome that the model knows', () => {
+test('the walks above reach every outcome of the model', () => {
   const met = new Set(WALKS.flat().map(([{ kind }, outcome]) => `${kind}: ${outcome}`))
   const ways = {
     add: ['ok', 'horse-not-found', 'already-entered', 'no-such-class', 'too-young'],

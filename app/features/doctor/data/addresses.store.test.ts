@@ -10,7 +10,7 @@ import { findAccepted } from './accepted.server.ts'
 import { lastAsking, startAsking } from './addresses.server.ts'
 
 describeOnBothEngines('Addresses', (open) => {
-  test('are asked once each, one at a time a host, and what is silent is told', async () => {
+  test('are requested once each, one at a time per host, and silent ones are reported', async () => {
     let atOnce = 0
     let most = 0
     const asked: string[] = []

@@ -65,12 +65,12 @@ describeOnBothEngines('The list of evaluations', (open) => {
     { address: 'q=åke&typ=exterior', found: [1] },
     { address: 'q=Borta', found: [3] },
     { address: 'q=%25', found: [] },
-  ])('asked for "$address"', async ({ address, found }) => {
+  ])('requested as "$address"', async ({ address, found }) => {
     const store = await filled(await open(), EVALUATIONS)
     expect(await ids(store, address)).toEqual(found)
   })
 
-  test('counts its views as it shows them, anew after a change', async () => {
+  test('counts its views as it shows them, again after a change', async () => {
     const store = await filled(await open(), EVALUATIONS)
     const counted = async (address: string) => {
       const search = new URLSearchParams(address)
@@ -89,7 +89,7 @@ describeOnBothEngines('The list of evaluations', (open) => {
     expect(keptOfView(new URLSearchParams('hast=saknas&typ=vrh&ar='))).toEqual({ hast: 'saknas' })
   })
 
-  test('tells horse, kind, day, judge and result, and leads to the form', async () => {
+  test('shows horse, kind, day, judge and result, and links to the form', async () => {
     const store = await filled(await open(), EVALUATIONS)
     const { evaluations } = await findListedEvaluations(store.db, { order: 'oldest' }, 1)
     expect(evaluations.map(evaluationLine)).toMatchObject([
@@ -107,7 +107,7 @@ describeOnBothEngines('The list of evaluations', (open) => {
     ])
   })
 
-  test('is paged, and keeps a kind of the address that is none of the ten on show', async () => {
+  test('is paged, and still shows an unknown kind from the address', async () => {
     const many = Array.from({ length: LISTED_EVALUATIONS_PER_PAGE + 2 }, (_, at) => ({
       horse: 'Bo',
       type: 'vrh',
@@ -120,7 +120,7 @@ describeOnBothEngines('The list of evaluations', (open) => {
     expect(types?.options.at(-1)).toEqual({ value: 'utställning', label: 'utställning' })
   })
 
-  test('by horse, its pages hold every evaluation once, those of names that the stud no longer has at the end', async () => {
+  test('by horse, its pages have every evaluation once, those of missing horses at the end', async () => {
     const horses = ['Borta', 'Ärlig', 'Åke']
     const many = Array.from({ length: 2 * LISTED_EVALUATIONS_PER_PAGE + 80 }, (_, at) => ({
       horse: horses[at % 3],

@@ -20,7 +20,7 @@ test.each([
   expect(deskHref(name, opened, place)).toBe(href)
 })
 
-test('what an address opens is read as it was written', () => {
+test('values opened by an address are read as they were written', () => {
   const opened = { type: 'vrh', evaluation: 'a/b', result: 'x y', field: 'name', list: 'kategori=stallions&q=å' }
   const { search } = new URL(deskHref('A', opened, 'meriter'), 'http://desk')
   expect(readDeskAddress(new URLSearchParams(search))).toEqual(opened)

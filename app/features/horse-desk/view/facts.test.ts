@@ -3,7 +3,7 @@ import { horseForm } from '#app/domain/horse-form/horse-form.ts'
 import { horseDeskText } from '../text.ts'
 import { factGroups } from './facts.ts'
 
-test('facts stand in the groups of the form, blank ones apart, parents where they are known', () => {
+test('facts are in the groups of the form, blank ones apart, parents where they are known', () => {
   const form = horseForm({
     name: 'Aska',
     breed: 'SWB',
@@ -38,7 +38,7 @@ test('facts stand in the groups of the form, blank ones apart, parents where the
   expect(all).not.toContain('picture')
 })
 
-test('a pencil says its field as it stands in a sentence, and one in capitals as it is', () => {
+test('a pencil names its field in the case of a sentence, and an abbreviation unchanged', () => {
   expect(['Mankhöjd (cm)', 'ASDA', 'Årschampionat'].map(horseDeskText.facts.change)).toEqual([
     'Ändra mankhöjd (cm)',
     'Ändra ASDA',

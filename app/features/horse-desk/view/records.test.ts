@@ -4,7 +4,7 @@ import { compareRecords } from './records.ts'
 const named = (rows: readonly { field: string; horse: string; entry: string }[]) =>
   rows.map(({ field, horse, entry }) => `${field}: ${horse} / ${entry}`)
 
-test('a horse and its entry are parted into what differs, what one lacks, and what is equal', () => {
+test('a horse and its entry are divided into what differs, what one lacks, and what is equal', () => {
   const { differing, missing, equal } = compareRecords(
     { name: 'Aska', color: 'Bay', height: 166, breed: 'SWB', sire: 'Altair', gender: 'Hingst', created: '2009-04-01' },
     {
@@ -31,7 +31,7 @@ test.each([
   expect([equal.length, differing.length]).toEqual(isEqual ? [1, 0] : [0, 1])
 })
 
-test('two that know nothing have nothing to tell', () => {
+test('two blank records have no differences', () => {
   expect(compareRecords({ name: 'A', sire: '?' }, { name: 'A', sire: 'Unknown' })).toEqual({
     differing: [],
     missing: [],

@@ -94,7 +94,7 @@ describeOnBothEngines('The list of all horses', (open) => {
       query: 'ordning=generation',
       names: ['Norrsken Åska', 'Norrsken Eldslåga', '100 %', 'Egen', "L'Étoile", '夜の馬'],
     },
-  ])('asked for by "$query" holds $names', async ({ query, names }) => {
+  ])('requested as "$query" has $names', async ({ query, names }) => {
     const store = await open()
     await stable(store)
     const { total, horses } = await findAdminHorses(store.db, readAdminFilter(new URLSearchParams(query)), 1)
@@ -102,7 +102,7 @@ describeOnBothEngines('The list of all horses', (open) => {
     expect(total).toBe(names.length)
   })
 
-  test('has views, and each holds as many as it says', async () => {
+  test('has views with as many horses as each says', async () => {
     const store = await open()
     await stable(store)
     const views = horseViews(new URLSearchParams('fodd=2020'), await countViews(store, 2020), 2020)
@@ -124,7 +124,7 @@ describeOnBothEngines('The list of all horses', (open) => {
     }
   })
 
-  test('begins with the one that was changed last, where that is asked for', async () => {
+  test('starts with the last changed horse on request', async () => {
     const store = await open()
     await stable(store)
     const document = { ...HORSES[4], color: 'Fux' }
@@ -144,7 +144,7 @@ describeOnBothEngines('The list of all horses', (open) => {
     expect((await page(4)).horses).toEqual([])
   })
 
-  test('says of each horse what its columns hold', async () => {
+  test('shows for each horse the values of its columns', async () => {
     const store = await open()
     await stable(store)
     const { horses } = await findAdminHorses(store.db, { search: 'åska', order: 'name' }, 1)
@@ -169,7 +169,7 @@ describeOnBothEngines('The list of all horses', (open) => {
   })
 })
 
-test('a value of the address that is none of the choices stays on show', () => {
+test('an invalid value of the address is still shown', () => {
   const filters = adminFilters(new URLSearchParams('ras=Enhörning&kategori=fåglar'))
   const options = (name: string) => filters.find((filter) => filter.name === name)?.options.map(({ value }) => value)
   expect(options('ras')).toContain('Enhörning')

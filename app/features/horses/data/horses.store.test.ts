@@ -28,7 +28,7 @@ async function stable(store: Store, horses: Record<string, unknown>[]) {
   expect(result.ok).toBe(true)
 }
 
-/** A page of a list as a visitor is answered: its horses, and how many the filters leave. */
+/** A page of a list as a visitor gets it: its horses, and how many the filters leave. */
 async function findList(store: Store, listing: Listing, filter: ListFilter, page: number) {
   const total = totalOf(await listGroups(store, listing), filter)
   return { total, horses: await findListedHorses(store.db, listing, filter, page) }
@@ -67,7 +67,7 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(await countLists(store.db)).toMatchObject({ stallions: 2, youngsters: 1, 'for-sale': 3 })
   })
 
-  test('filters narrow together, and what no horse has gives none', async () => {
+  test('filters combine, and a value that no horse has gives none', async () => {
     const store = await open()
     await stable(store, [
       { name: 'A', category: 'competitors', breed: 'SWB', gender: 'Sto', generation: 1 },
@@ -93,7 +93,7 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(facets.total).toBe(4)
   })
 
-  test('a long list comes in pages that hold every horse once', async () => {
+  test('a long list has pages with every horse once', async () => {
     const store = await open()
     const count = HORSES_PER_PAGE + 17
     await stable(
@@ -111,7 +111,7 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(new Set([...names(first), ...names(second)]).size).toBe(count)
   })
 
-  test('a list in another order holds every horse once, on every page and through a change', async () => {
+  test('a list in another order has every horse once, on every page and after a change', async () => {
     const store = await open()
     const count = HORSES_PER_PAGE + 3
     const horses = Array.from({ length: count }, (_, i) => ({
@@ -150,7 +150,7 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(names(await page('tallest', 1))[0]).toBe('Ny')
   })
 
-  test('quality horses stand by group and name, without sold and dead', async () => {
+  test('quality horses are ordered by group and name, without sold and dead', async () => {
     const store = await open()
     await stable(store, [
       { name: 'Övrig', kvalite: 'K-12', category: 'competitors' },
@@ -167,7 +167,7 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(found.total).toBe(4)
   })
 
-  test('quality horses stand by group before they stand by name', async () => {
+  test('quality horses are ordered by group before name', async () => {
     const store = await open()
     const codes = { Alva: 'K-12', Beda: 'GIV-22-8201', Cora: 'GIII-23-1', Dora: 'GII-24-6001', Elva: 'GI-24-1001' }
     await stable(
@@ -177,7 +177,7 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(names(await findQualityHorses(store.db, 1))).toEqual(['Elva', 'Dora', 'Cora', 'Beda', 'Alva'])
   })
 
-  test('blood lines stand by number, new blood last, unreadable ones not at all', async () => {
+  test('blood lines are ordered by number, new blood last, unreadable ones left out', async () => {
     const store = await open()
     const lines = ['2.10', '0.1', '1.X', '1.2', '15.1', '1.1', '1.0', '2.9', '0.X', '1.2.X', '3.X', '16.1', 'X', '']
     await stable(
@@ -190,7 +190,7 @@ describeOnBothEngines('lists of horses', (open) => {
     ]) // biome-ignore format: one line reads as the order it is
   })
 
-  test('a name finds exactly its horse, whatever it holds', async () => {
+  test('a name finds exactly its horse, whatever its characters', async () => {
     const store = await open()
     const odd = ['50/50 Chans', '100 % Norrsken', "L'Étoile d'Or", 'Åke & Ärtan #2', 'Vad gör du?', 'eko', 'Eko']
     await stable(

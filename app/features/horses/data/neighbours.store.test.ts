@@ -6,8 +6,8 @@ import { readSeenList } from '../view/seen-list.ts'
 import { findHorse } from './horses.server.ts'
 import { findSeenNeighbours } from './neighbours.server.ts'
 
-describeOnBothEngines('a horse in a list as a visitor saw it', (open) => {
-  test('stands between those that the filters leave, in the order of the list', async () => {
+describeOnBothEngines('a horse in the list that a visitor saw', (open) => {
+  test('is between those that the filters leave, in the order of the list', async () => {
     const store = await open()
     await stock(store, {
       horses: [
@@ -31,9 +31,9 @@ describeOnBothEngines('a horse in a list as a visitor saw it', (open) => {
     expect(await near('Ek', narrowed)).toEqual({ before: 'Ceder', after: null })
     expect(await near('Alm', `${narrowed}&ordning=aldst`)).toEqual({ before: 'Ek', after: 'Ceder' })
     expect(await near('Ceder', 'lista=for-sale')).toEqual({ before: null, after: 'Fur' })
-    // The only one of its breed has nobody beside it.
+    // The only one of its breed has no neighbours.
     expect(await near('Björk', 'lista=stallions&ras=ISL&ordning=aldst')).toEqual({ before: null, after: null })
-    // Whoever stands in it no more has no neighbours there.
+    // A horse that left the list has no neighbours there.
     for (const address of [narrowed, `${narrowed}&ordning=yngst`]) expect(await near('Björk', address)).toBeNull()
     expect(await near('Ceder', 'lista=stallions&ras=finns-inte&ordning=poang')).toBeNull()
   })

@@ -69,7 +69,7 @@ test.each([
   { genotype: '', hint: 'Till exempel Ee Aa nCr', colour: null },
   { genotype: 'Ee Aa nCr', hint: 'Ger färgen Gulbrun.', colour: 'Gulbrun' },
   { genotype: 'Ee', hint: 'Genotypen kan inte läsas: E och A måste anges', colour: null },
-  // A colour that no living horse has is no suggestion.
+  // A colour that no living horse has is not suggested.
   { genotype: 'Ee Aa OO', hint: 'Ger färgen Inte livsduglig (OLWS).', colour: null },
 ])('the genotype "$genotype"', ({ genotype, hint, colour }) => {
   expect(genotypeReading(genotype)).toEqual({ hint, colour })

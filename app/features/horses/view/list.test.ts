@@ -11,14 +11,14 @@ test.each([
   ['?generation=tre', { breed: undefined, gender: undefined, generation: -1 }],
   ['?generation=-1', { breed: undefined, gender: undefined, generation: -1 }],
   ['?generation=1e9', { breed: undefined, gender: undefined, generation: -1 }],
-])('the address %j narrows a list to %j', (search, filter) => {
+])('the address %j filters a list by %j', (search, filter) => {
   expect(readListFilter(new URLSearchParams(search))).toEqual(filter)
 })
 
 const facets = { breeds: ['SWB', 'ISL', 'AKHAL'], genders: ['Valack', 'Hingst'], generations: [0, 3], total: 4 }
 const empty = { horses: [], total: 0, page: 1, filter: {}, year: 2026 }
 
-test('a list without horses has nothing to filter by', () => {
+test('a list without horses has no filters', () => {
   const none = { breeds: [], genders: [], generations: [], total: 0 }
   expect(listView({ ...empty, category: 'competitors', facets: none }).filters).toBeNull()
 })
@@ -39,7 +39,7 @@ test('breeds are offered by name in Swedish order, generations by number', () =>
   expect(filters?.generations.map((option) => option.label)).toEqual(['Generation 0', 'Generation 3'])
 })
 
-test('a value that the address chose stays on show when no horse has it', () => {
+test('a value from the address is still shown when no horse has it', () => {
   const { filters } = listView({ ...empty, category: 'seniors', facets, filter: { breed: 'FJ', generation: 9 } })
   expect(filters?.breeds.map((option) => option.value)).toContain('FJ')
   expect(filters?.generations.map((option) => option.value)).toEqual(['0', '3', '9'])

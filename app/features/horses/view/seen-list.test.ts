@@ -6,12 +6,12 @@ const seen = (address: string) => readSeenList(new URLSearchParams(address))
 
 test.each([
   ['', ''],
-  // Horses of a whole list by name are linked by their one address.
+  // Horses of a whole list by name are linked by their plain address.
   ['?lista=stallions', ''],
   ['?lista=for-sale', ''],
   ['?lista=stallions&ras=SWB&ordning=poang', '?lista=stallions&ras=SWB&ordning=poang'],
   ['?lista=for-sale&kon=Sto&generation=3', '?lista=for-sale&kon=Sto&generation=3'],
-  // A list of one sex is not narrowed by it, and only the memorial has an order by death.
+  // A list of one sex is not filtered by it, and only the memorial has an order by death.
   ['?lista=bloodmares&kon=Sto&ordning=bortgang', ''],
   ['?lista=dead&ordning=bortgang', '?lista=dead&ordning=bortgang'],
   ['?lista=stallions&ras=%C3%85%26%C3%84', '?lista=stallions&ras=%C3%85%26%C3%84'],
@@ -30,11 +30,11 @@ test.each([
   ['?lista=odd', true],
   ['?anfader=Nova', false],
   ['', false],
-])('%j says something of a list: %s', (address, says) => {
+])('%j refers to a list: %s', (address, says) => {
   expect(saysSeenList(new URLSearchParams(address))).toBe(says)
 })
 
-test('the cards of a narrowed list say which list it is', () => {
+test('the cards of a filtered list say which list it is', () => {
   const horses = [{ id: '1', name: 'Prov', version: 1, document: { name: 'Prov' } }]
   const facets = { breeds: ['SWB'], genders: [], generations: [], total: 1 }
   const hrefAt = (address: string) => {

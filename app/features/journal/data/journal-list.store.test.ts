@@ -39,7 +39,7 @@ async function shown(store: Store, query: string, today = dayInStockholm(new Dat
 const revisions = async (store: Store, query: string) => (await shown(store, query)).lines.map((line) => line.revision)
 
 describeOnBothEngines('The journal as a list', (open) => {
-  test('is had the oldest first, by the undoings alone, and page by page', async () => {
+  test('is read oldest first, only the undos, and page by page', async () => {
     const store = await open()
     await entered(store, 1)
     for (let turn = 0; turn < 28; turn++) await paint(store, turn + 1, `färg ${turn}`)
@@ -54,7 +54,7 @@ describeOnBothEngines('The journal as a list', (open) => {
     expect(next.ways).toEqual({ newest: '/admin/history?order=oldest', older: null })
   })
 
-  test('says of a change whether it stands, however often it was taken back and put again', async () => {
+  test('says whether a change is in force, however often it was undone and redone', async () => {
     const store = await open()
     await entered(store, 1)
     await paint(store, 1, 'brun')
@@ -93,7 +93,7 @@ describeOnBothEngines('The journal as a list', (open) => {
     }
   })
 
-  test('tells every document of every entry for a spreadsheet, however many there are', async () => {
+  test('exports every document of every entry for a spreadsheet, however many there are', async () => {
     const store = await open()
     await entered(store, 1100)
     await paint(store, 1, '=brun')

@@ -10,7 +10,7 @@ test.each([
   { id: 'class:la2', document: {}, name: 'Stavning av en klass: la2', path: '/admin/class-names' },
   { id: 'ribbon:x', document: { name: 'Klubbmästare' }, name: 'Egen rosett: Klubbmästare', path: '/admin/ribbons' },
   { id: 'doctor:x', document: {}, name: 'Stallkollen', path: '/admin/doctor' },
-])('the journal says $name for $id', ({ id, document, name, path }) => {
+])('the journal shows $name for $id', ({ id, document, name, path }) => {
   expect(settingsName(id, document)).toBe(name)
   expect(settingsPath(id)).toBe(path)
 })

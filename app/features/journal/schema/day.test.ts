@@ -13,11 +13,11 @@ test.each([
   expect(boundsOfDay(date)).toEqual({ from, until })
 })
 
-test.each(['', '2026', '2026-02-30', '2026-13-01', '21/11 2026', '2026-11-21T00:00'])('%j is no day', (date) => {
+test.each(['', '2026', '2026-02-30', '2026-13-01', '21/11 2026', '2026-11-21T00:00'])('%j is not a day', (date) => {
   expect(boundsOfDay(date)).toBe(null)
 })
 
-test('every time belongs to the one day whose bounds hold it', () => {
+test('every time belongs to exactly one day', () => {
   const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(time, (at) => {

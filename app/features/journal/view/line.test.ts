@@ -8,7 +8,7 @@ test.each([
   { iso: '2026-11-20T20:40:00Z', said: 'I går 21.40' },
   { iso: '2026-11-18T16:25:00Z', said: '18 nov. 17.25' },
   { iso: '2025-12-31T12:00:00Z', said: '31 dec. 2025 13.00' },
-])('$iso is said as $said', ({ iso, said }) => {
+])('$iso is shown as $said', ({ iso, said }) => {
   expect(sayTime(iso, '2026-11-21')).toBe(said)
 })
 
@@ -19,7 +19,7 @@ test('the day before the first of a month is yesterday', () => {
 test.each([
   { action: 'mark-sold', sentence: 'Hästen har markerats som såld' },
   { action: 'paint-horse', sentence: 'paint-horse' }, // of another version of the program
-])('$action is told as $sentence', ({ action, sentence }) => {
+])('$action is shown as $sentence', ({ action, sentence }) => {
   const entry = { revision: 1, at: '2026-11-21T08:14:00Z', actor: 'Anna', action, undoes: null, undoneBy: null }
   expect(journalLine({ ...entry, changes: [], count: 0 }, '2026-11-21').sentence).toBe(sentence)
 })

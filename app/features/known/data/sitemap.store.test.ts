@@ -16,7 +16,7 @@ async function textOf(pieces: AsyncIterable<string> | null): Promise<string | nu
 const horses = (text: string | null) => [...(text ?? '').matchAll(/\/horse\/([^<]+)/g)].map(([, name]) => name)
 
 describeOnBothEngines('the sitemap', (open) => {
-  test('has every horse once, in as many files as it takes', async () => {
+  test('has every horse once, in as many files as needed', async () => {
     const store = await open()
     const count = PER_FILE + 3
     const documents = Array.from({ length: count }, (_, at) => ({ name: `Häst ${at}` }))

@@ -9,7 +9,7 @@ test.each([
   [` två \n rader `, 'två rader'],
   [`${'x'.repeat(158)}🐎🐎`, `${'x'.repeat(158)}…`],
   [`${'x'.repeat(150)} Namn, och en till`, `${'x'.repeat(150)} Namn…`],
-])('%j is told as %j', (text, told) => {
+])('%j is described as %j', (text, told) => {
   expect(bounded(text)).toBe(told)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['ras=SWB&sida=2', '/stallions'],
   ['ras=&kon=&sida=2', '/stallions?sida=2'],
   ['ordning=poang', '/stallions'],
-])('a list asked for by "%s" is known as %s', (search, path) => {
+])('a list requested by "%s" has the canonical address %s', (search, path) => {
   expect(listPath('/stallions', new URLSearchParams(search))).toBe(path)
 })
 
@@ -32,13 +32,13 @@ test.each([
   { names: ['A'], total: 1, says: 'Minneslund hos Ås: 1 häst: A.' },
   { names: ['A', 'B', 'C'], total: 3, says: 'Minneslund hos Ås: 3 hästar: A, B och C.' },
   { names: ['A', 'B', 'C', 'D'], total: 400, says: 'Minneslund hos Ås: 400 hästar, bland andra A, B och C.' },
-])('a list of $total horses is told by them', ({ names, total, says }) => {
+])('a list of $total horses is described by its size', ({ names, total, says }) => {
   const search = new URLSearchParams()
   const about = listAbout({ category: 'dead', section: null, names, total, page: 1, search, siteName: 'Ås' })
   expect(about.description).toBe(says)
 })
 
-test('a horse is told by what is known of it, and stands below its list where it is in one', () => {
+test('a horse is described by its known facts, and has its list as breadcrumb if it is in one', () => {
   const head = { title: 'Storm', summary: 'Brun hingst, 9 år', titles: ['Elit'] }
   const horse = { name: 'Storm', category: 'stallions', sire: 'Far', dam: 'Unknown', picture: '/bild/x' }
   expect(horseAbout(horse, undefined, head)).toMatchObject({

@@ -9,7 +9,7 @@ const ABOUT = {
 }
 const trail = [{ name: '</script><script>alert(1)', path: '/horse/x' }]
 
-test('nothing in a text ends its attribute or its script', () => {
+test('no text closes its attribute or its script', () => {
   const html = headHtml({ ...ABOUT, trail }, { name: 'Ås "gård"', publicUrl: 'https://as.example' })
   expect(html).toContain('content="&lt;b&gt;&amp;"')
   expect(html).toContain('<meta property="og:title" content="A &amp; &quot;B&quot;"/>')
@@ -27,13 +27,13 @@ test('nothing in a text ends its attribute or its script', () => {
   })
 })
 
-test('a site that does not know its own address claims none', () => {
+test('a site that does not know its own address has no canonical one', () => {
   const html = headHtml({ ...ABOUT, trail }, { name: 'Ås', publicUrl: null })
   expect(html).not.toMatch(/og:url|og:image|ld\+json/)
   expect(html).toContain('<link rel="canonical" href="/horse')
 })
 
-test('a page that is not to be found has its description alone', () => {
+test('a missing page has only its description', () => {
   const html = headHtml(
     { title: 'Par', description: 'Ett par', path: null },
     { name: 'Ås', publicUrl: 'https://as.example' },

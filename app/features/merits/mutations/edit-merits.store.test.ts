@@ -46,7 +46,7 @@ async function meritsOf(store: Store, horse: string, search: Record<string, stri
   return found.merits
 }
 
-/** A horse's merits as the form of its page knows them, and the name of one of its lines. */
+/** A horse's merits as its page's form has them, and the name of one of its lines. */
 async function formOf(store: Store, horse: string, line = ''): Promise<{ at: MeritsAt; row: string }> {
   const { document, shown, name } = await meritsOf(store, horse)
   const row = shown.flatMap(({ rows }) => rows).find((one) => one.stored === line)?.name ?? ''
@@ -65,7 +65,7 @@ const TYPED = {
 const VAR = '1/12, | Vårcupen, 2024-04-06'
 
 describeOnBothEngines("A horse's merits", (open) => {
-  test('are shown with their total, in the order of the merits page, narrowed and line by line', async () => {
+  test('are shown with their total, in the order of the merits page, filtered and line by line', async () => {
     const store = await fill(await open())
     const merits = await meritsOf(store, ' Ravenna ')
     expect(merits).toMatchObject({
@@ -104,7 +104,7 @@ describeOnBothEngines("A horse's merits", (open) => {
     expect((await meritsOf(store, 'Ravenna', { rad: 'nej' })).line).toBe('gone')
   })
 
-  test('of two thousand lines come a page at a time, each line under a name of its own', async () => {
+  test('of two thousand lines are paged, each line with its own name', async () => {
     const store = await open()
     const lines = Array.from({ length: 2000 }, (_, at) => `1/${2 + (at % 7)} | Cup ${at % 900}, 2024`)
     await commit(store, 'test', 'import', [
@@ -120,7 +120,7 @@ describeOnBothEngines("A horse's merits", (open) => {
     expect((await meritsOf(store, 'Mor', { sida: '99' })).page).toBe(10)
   })
 
-  test('of a horse that nobody has are not found, with names that are near', async () => {
+  test('of an unknown horse are not found, with suggestions of near names', async () => {
     const store = await fill(await open())
     expect(await findHorseMerits(store.db, new URLSearchParams())).toBeNull()
     expect(await findHorseMerits(store.db, new URLSearchParams('horse='))).toMatchObject({ merits: null, status: 400 })
@@ -150,7 +150,7 @@ describeOnBothEngines("A horse's merits", (open) => {
 })
 
 describeOnBothEngines('Notes and their points', (open) => {
-  test('are saved beside everything else, and told with the total and the title', async () => {
+  test('are saved beside everything else, with the new total and title', async () => {
     const store = await fill(await open())
     const before = await exportText(store)
     const { at } = await formOf(store, 'Ravenna')
@@ -161,7 +161,7 @@ describeOnBothEngines('Notes and their points', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('that are cleared are gone, and the total with them', async () => {
+  test('that are cleared are gone, and so is their total', async () => {
     const store = await fill(await open())
     const { at } = await formOf(store, 'Ravenna')
     expect(await updateNotes(store, 'Anna', at, {})).toMatchObject({ ok: true, revision: 1 }) // not sent is not blank
@@ -176,7 +176,7 @@ describeOnBothEngines('Notes and their points', (open) => {
     [{ notes: 7, notepoints: '12,5' }, '7', '12,5'],
     [{ notes: 'a\r\nb  ', notepoints: 20_000 }, 'a\nb', '10000'],
     [{ notepoints: 12.345 }, '', '12,35'],
-  ])('that are stored as %j stay so when they are sent back as they were shown', async (odd, notes, points) => {
+  ])('stored as %j stay so when they are sent back unchanged', async (odd, notes, points) => {
     const store = await open()
     await commit(store, 'test', 'import', [make('scores', 's', { name: 'Udda', ...odd })])
     const merits = await meritsOf(store, 'Udda')
@@ -190,18 +190,18 @@ describeOnBothEngines('Notes and their points', (open) => {
     expect(await stored(store, 's')).toEqual({ name: 'Udda', ...odd })
   })
 
-  test('make the document of a horse that has none, and nothing makes none', async () => {
+  test('make a document for a horse without one; nothing makes none', async () => {
     const store = await fill(await open())
     const { at } = await formOf(store, 'Ny')
     expect(await updateNotes(store, 'Anna', at, {})).toMatchObject({ ok: true, revision: 1 })
     const made = await updateNotes(store, 'Anna', at, { notepoints: 100 })
     expect(made).toMatchObject({ ok: true, revision: 2, effect: { before: 0, after: 100 } })
     expect((await meritsOf(store, 'Ny')).account.title).toBe('VHF RSCh')
-    // The form that saw none has not seen what was made since.
+    // A form from before the document has not seen its version.
     expect(await updateNotes(store, 'Anna', at, { notes: 'y' })).toMatchObject({ ok: false, reason: 'stale' })
   })
 
-  test('from another version are a conflict, and from a document that is gone are told so', async () => {
+  test('of another version are a conflict, and of a deleted document are reported', async () => {
     const store = await fill(await open())
     const { at } = await formOf(store, 'Ravenna')
     expect(await updateNotes(store, 'Bo', at, { notes: 'Bos', notepoints: 90 })).toMatchObject({ ok: true })
@@ -215,7 +215,7 @@ describeOnBothEngines('Notes and their points', (open) => {
     expect(await updateNotes(store, 'Anna', at, { notes: 'Annas' })).toEqual({ ok: false, reason: 'merits-gone' })
   })
 
-  test('go to the document that the horse is found by, which then has its name to the letter', async () => {
+  test("go to the horse's document, which then has its exact name", async () => {
     const store = await fill(await open())
     const { at } = await formOf(store, 'Lill Klara')
     expect(at.horse).toBe('Lill  Klara')
@@ -225,7 +225,7 @@ describeOnBothEngines('Notes and their points', (open) => {
 })
 
 describeOnBothEngines('A stored result', (open) => {
-  test('is corrected in its place in one commit, which is taken back in one', async () => {
+  test('is corrected in place in one commit, which is undone in one', async () => {
     const store = await fill(await open())
     const before = await exportText(store)
     const { at, row } = await formOf(store, 'Ravenna', '2/9 | Hopp A, 2024-05-01')
@@ -244,7 +244,7 @@ describeOnBothEngines('A stored result', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('keeps what its form did not send', async () => {
+  test('keeps fields that its form did not send', async () => {
     const store = await fill(await open())
     const before = await exportText(store)
     const { at, row } = await formOf(store, 'Ravenna', VAR)
@@ -257,7 +257,7 @@ describeOnBothEngines('A stored result', (open) => {
     expect(JSON.stringify(is)).toBe(JSON.stringify(was).replace(VAR, VAR.replace(/^\d+/, '2')))
   })
 
-  test('moves to another class or discipline, read with what was remembered and by the height of the horse', async () => {
+  test('moves to another class or discipline, read with added spellings and the horse’s height', async () => {
     const store = await fill(await open())
     await rememberSpelling(store, 'Anna', { discipline: 'dressyr', text: 'Skogsklassen', key: 'Lätt B' })
     const first = await formOf(store, 'Ravenna', VAR)
@@ -277,7 +277,7 @@ describeOnBothEngines('A stored result', (open) => {
     expect(read).toMatchObject({ ok: true, moved: { discipline: 'hoppning', classKey: '0,60 m' } })
   })
 
-  test('in no readable form is corrected or taken out like any other', async () => {
+  test('that is unreadable is corrected or removed like any other', async () => {
     const store = await fill(await open())
     const { at, row } = await formOf(store, 'Ravenna', 'skrivet för hand')
     const result = await correctStoredResult(store, 'Anna', at, { ...TYPED, text: 'Höst', row })
@@ -293,7 +293,7 @@ describeOnBothEngines('A stored result', (open) => {
     expect((await stored(store))['results']).toEqual({ dressyr: { 'Lätt C': [VAR] } })
   })
 
-  test('is not corrected into one that is there, nor by what an import would refuse', async () => {
+  test('is not corrected into an existing one, nor into one that an import would refuse', async () => {
     const store = await fill(await open())
     const { at, row } = await formOf(store, 'Ravenna', 'skrivet för hand')
     expect(await correctStoredResult(store, 'Anna', at, { ...TYPED, hasScore: false, row })).toEqual({
@@ -311,7 +311,7 @@ describeOnBothEngines('A stored result', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('is found though others came and went, and told when it is gone', async () => {
+  test('is found though others were added and removed, and reported when it is gone', async () => {
     const store = await fill(await open())
     const first = await formOf(store, 'Ravenna', VAR)
     const second = await formOf(store, 'Ravenna', 'skrivet för hand')
@@ -330,7 +330,7 @@ describeOnBothEngines('A stored result', (open) => {
     }
   })
 
-  test('that is corrected or taken out leaves the count of merits as it was', async () => {
+  test('that is corrected or removed leaves the count of merits unchanged', async () => {
     const store = await fill(await open())
     const { at, row } = await formOf(store, 'Ravenna', VAR)
     await removeStoredResult(store, 'Anna', at, row)

@@ -10,7 +10,7 @@ test.each([
   [{ before: 99, after: 100 }, '99 → 100 poäng, får VHF RSCh'],
   [{ before: 100, after: 99.5 }, '100 → 99,5 poäng, mister VHF RSCh'],
   [{ before: 7, after: 7 }, null],
-])('what a change %j did is told as %s', (effect, said) => {
+])('the effect %j of a change is shown as %s', (effect, said) => {
   expect(effectText(effect)).toBe(said)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['Åke & Ärtan #2', {}, '/admin/add-merits?horse=%C3%85ke+%26+%C3%84rtan+%232'],
   ['A', { back: 'gren=dressyr&sida=2&rad=x&to=y' }, '/admin/add-merits?horse=A&gren=dressyr&sida=2'],
   ['A', { back: 'gren=', row: '1a-2' }, '/admin/add-merits?horse=A&gren=&rad=1a-2'],
-])('the merits of %s %j stand at %s', (horse, where, path) => {
+])('the merits of %s %j are at %s', (horse, where, path) => {
   expect(meritsPath(horse, where)).toBe(path)
 })
 
@@ -29,7 +29,7 @@ const scores = fc.dictionary(
   { maxKeys: 3 },
 )
 
-test('every stored line has a name of its own, by which it is found', () => {
+test('every stored line has its own name, by which it is found', () => {
   fc.assert(
     fc.property(scores, (document) => {
       const results = storedResults(document)
@@ -41,7 +41,7 @@ test('every stored line has a name of its own, by which it is found', () => {
   )
 })
 
-test('a line keeps its name when others are taken out', () => {
+test('a line keeps its name when others are removed', () => {
   fc.assert(
     fc.property(scores, fc.nat(), fc.nat(), (document, first, second) => {
       const results = storedResults(document)

@@ -15,7 +15,7 @@ test('a horse without scores has no merits', () => {
   expect(meritsView(null)).toEqual({ disciplines: [], count: 0, shown: 0, notes: null, points: null })
 })
 
-test('the total is accounted for, with what is missing to the next title', () => {
+test('the total is explained, with the points missing to the next title', () => {
   expect(meritsView(scores).points).toEqual({
     total: '105',
     fromResults: '30',
@@ -25,14 +25,14 @@ test('the total is accounted for, with what is missing to the next title', () =>
   })
 })
 
-test('no line is lost, and one that cannot be read is shown as it stands', () => {
+test('no line is lost, and an unreadable one is shown as it is', () => {
   const { disciplines, count } = meritsView(scores)
   expect(count).toBe(4)
   expect(disciplines.map((discipline) => discipline.label)).toEqual(['Dressyr', 'Hoppning'])
   expect(disciplines[0]?.classes[0]?.lines).toContainEqual({ stored: 'oläsligt' })
 })
 
-test.each([0, 1, 2, 3, 4, 99])('the first %i lines stand in reading order', (limit) => {
+test.each([0, 1, 2, 3, 4, 99])('the first %i lines are in reading order', (limit) => {
   const lines = (view: ReturnType<typeof meritsView>) =>
     view.disciplines.flatMap(({ classes }) => classes.flatMap((one) => one.lines))
   const some = meritsView(scores, { count: limit })
@@ -46,7 +46,7 @@ test.each([
   [1, 2],
   [3, 5],
   [4, 2],
-])('from the %ith on, %i lines are those of reading order', (from, count) => {
+])('from number %i on, %i lines are in reading order', (from, count) => {
   const lines = (view: ReturnType<typeof meritsView>) =>
     view.disciplines.flatMap(({ classes }) => classes.flatMap((one) => one.lines))
   const some = meritsView(scores, { from, count })

@@ -34,7 +34,7 @@ describe('the merits page', () => {
     })
   })
 
-  test('accounts for the total, the title and how far it is to the next', () => {
+  test('explains the total, the title and the distance to the next', () => {
     expect(meritsPage(scores, ALL).overview).toMatchObject({
       total: '90',
       fromResults: '60',
@@ -59,7 +59,7 @@ describe('the merits page', () => {
     [375, [1, 1, 1, 0.5]],
     [999, [1, 1, 1, 1, 1, 1, 0.996]],
     [1500, [1, 1, 1, 1, 1, 1, 1]],
-  ])('with %i points has come this far on the way of the titles', (notepoints, shares) => {
+  ])('with %i points shows this progress through the titles', (notepoints, shares) => {
     const steps = meritsPage({ name: 'Prov', notepoints, results: { dressyr: { x: ['oläsligt'] } } }, ALL).overview
       ?.steps
     expect(steps?.map(({ share }) => share)).toEqual([...shares, ...Array.from({ length: 7 - shares.length }, () => 0)])
@@ -75,7 +75,7 @@ describe('the merits page', () => {
     ])
   })
 
-  test('does not fill the years to one that was mistyped', () => {
+  test('does not fill the years up to a mistyped one', () => {
     const results = { dressyr: { x: [line(1, '1920-01-01'), line(1, '2024-01-01')] } }
     expect(meritsPage({ name: 'P', results }, ALL).overview?.seasons.map(({ year }) => year)).toEqual([2024, 1920])
   })
@@ -88,16 +88,16 @@ describe('the merits page', () => {
     [{ discipline: 'korning' }, 44, null], // none of the horse's own
     [{ year: 1999 }, 44, null],
     [{ page: 99 }, 44, null],
-  ])('narrowed to %j shows %i results', (asked, count, said) => {
+  ])('filtered by %j shows %i results', (asked, count, said) => {
     const page = meritsPage(scores, { ...ALL, ...asked })
     expect(page.merits.count).toBe(count)
     expect(linesOf(page)).toHaveLength(count)
     expect(narrowedTo(page)).toBe(said)
-    // What stands above is about the whole horse.
+    // The upper part is about the whole horse.
     expect(page.overview).toEqual(meritsPage(scores, ALL).overview)
   })
 
-  test('holds every line on exactly one of its pages, and its figures add up', () => {
+  test('has every line on exactly one of its pages, and its figures add up', () => {
     const stored = fc.array(
       fc
         .tuple(fc.integer({ min: 1, max: 14 }), fc.constantFrom('2020-01-01', '2023', 'i våras'))

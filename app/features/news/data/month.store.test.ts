@@ -14,7 +14,7 @@ const horse = (id: string, name: string, more: object = {}): Change => ({
 })
 
 describeOnBothEngines('The horse of a month', (open) => {
-  test('is the one that the owner has chosen, with her words, whatever it is called by then; and else none', async () => {
+  test('is the one that the owner has chosen, with her words, under its present name; otherwise none', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [horse('f', 'Freja'), horse('t', 'Tuva')])
     const told = async (month: string) => {
@@ -37,7 +37,7 @@ describeOnBothEngines('The horse of a month', (open) => {
     expect((await findChosenMonths(store.db)).map(({ month }) => month)).toEqual(['2026-12', '2026-11'])
   })
 
-  test('is shown while it stands in a list; taking the choice away leaves the month without, undoing brings it back', async () => {
+  test('is shown while it is in a list; removing the choice leaves the month empty, an undo restores it', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [horse('f', 'Freja'), horse('g', 'Gömd', { link: 'https://example.org/' })])
     const gone = { month: '2026-11', horse: 'Gömd' }

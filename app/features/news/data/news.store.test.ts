@@ -9,7 +9,7 @@ import { findNews } from './news.server.ts'
 import { findAllNews, findLeftNews, findOwnNews } from './owner.server.ts'
 
 const ANNA = 'anna@example.se'
-// Of the next year, so that the night of the new year is nothing special.
+// In the next year, so that New Year's Eve makes no difference.
 const YEAR = new Date().getFullYear() + 1
 
 const make = (id: string, document: object): Change => ({ op: 'create', collection: 'horses', id, document })
@@ -22,7 +22,7 @@ async function told(store: Store, most = 20) {
 }
 
 describeOnBothEngines('News', (open) => {
-  test('follows the journal: what was undone or hidden since is not told, an import never is', async () => {
+  test('follows the journal: undone and hidden changes are left out, and imports always are', async () => {
     const store = await open()
     await commit(store, ANNA, 'import', [make('a', horse('Ask')), make('b', horse('Bo'))])
     expect(await told(store)).toEqual([])
@@ -47,7 +47,7 @@ describeOnBothEngines('News', (open) => {
     expect(await told(store)).toEqual(['2-title-a Ask RRT'])
   })
 
-  test('a change of very many is one line, which does not say how many', async () => {
+  test('a change of very many is one line, without their number', async () => {
     const store = await open()
     const names = Array.from({ length: 30 }, (_, at) => `Häst ${at}`)
     await commit(
@@ -69,7 +69,7 @@ describeOnBothEngines('News', (open) => {
     expect(await told(store)).toEqual(['2-sale 5+'])
   })
 
-  test('a long journal of other things does not hide the news, nor does much news of one that is full', async () => {
+  test('a long journal of other changes does not hide the news, nor does one change with many items', async () => {
     const store = await open()
     await commit(store, ANNA, 'import', [make('a', horse('Ask'))])
     await commit(store, ANNA, 'add-horse', [make('b', horse('Bo'))])
@@ -87,7 +87,7 @@ describeOnBothEngines('News', (open) => {
     expect(await told(store, 1)).toEqual(['2-new-b Bo'])
   })
 
-  test('the owner leaves one out and has it told again, and writes her own; all can be undone', async () => {
+  test('the owner leaves out an item and restores it, and writes her own; all can be undone', async () => {
     const store = await open()
     await commit(store, ANNA, 'add-horse', [make('b', horse('Bo'))])
     const keys = async () => (await findAllNews(store.db, 10)).told.map(({ key }) => key)

@@ -17,7 +17,7 @@ const NEWS: NewsView = {
 }
 const SITE = { siteName: 'Stuteri <&> "Norrsken"', origin: 'https://norrsken.example', today: '2026-11-10' }
 
-/** Throws for what is no XML; what a feed reader makes of it. */
+/** Throws for invalid XML; returns what a feed reader gets. */
 function read(xml: string) {
   sax.parser(true).write(xml).close()
   const feed = parseFeed(xml)
@@ -25,7 +25,7 @@ function read(xml: string) {
   return feed
 }
 
-test('a feed of any names is XML that a reader understands, with whole addresses', () => {
+test('a feed with any names is valid XML, with absolute addresses', () => {
   const heading = 'Sjö & <Ö> ]]> \u0001\ufffe\u{1f40e}'
   const feed = read(newsFeed([NEWS, { ...NEWS, key: '6-title-b', heading, href: null, text: '' }], SITE))
   expect(feed).toMatchObject({
@@ -54,11 +54,11 @@ test('a feed of any names is XML that a reader understands, with whole addresses
   ])
 })
 
-test('what is no XML does not pass for a feed', () => {
+test('invalid XML is not accepted as a feed', () => {
   expect(() => read('<rss><channel></rss>')).toThrow('Unexpected close tag')
 })
 
-test('a feed without news is a feed, and the same all day', () => {
+test('a feed without news is valid, and unchanged all day', () => {
   const xml = newsFeed([], SITE)
   expect(read(xml).items).toEqual([])
   expect(xml).toContain('<lastBuildDate>Tue, 10 Nov 2026 11:00:00 GMT</lastBuildDate>')

@@ -64,7 +64,7 @@ test.each([
   expect(newsView([of('sold', horse(), { at })], TODAY)[0]?.dayShown).toBe(shown)
 })
 
-test('months follow each other as their news does', () => {
+test('months are in the order of their news', () => {
   const news = newsView(
     ['2026-11-30T23:30:00Z', '2026-11-02T12:00:00Z', '2026-10-02T12:00:00Z'].map((at) => of('sold', horse(), { at })),
     TODAY,
@@ -78,7 +78,7 @@ test('months follow each other as their news does', () => {
 
 const own = (day: string) => ({ id: `news:own:${day}`, version: 1, day, headline: day, words: '', picture: null })
 
-test('the owner’s own stands among the rest by its day, and not before that', () => {
+test('the owner’s items are among the rest by day, and not before it', () => {
   const told = [
     of('sold', horse(), { at: '2026-11-10T12:00:00Z' }),
     of('sold', horse(), { at: '2026-11-08T12:00:00Z' }),
@@ -89,7 +89,7 @@ test('the owner’s own stands among the rest by its day, and not before that', 
   expect(headings(2)).toEqual(['2026-11-10', 'Freja'])
 })
 
-test('the desk knows what is left out, by itself or with the line that it was part of', () => {
+test('the desk lists what is left out, alone or with its line', () => {
   const told = ['7-sale-a', '6-sale-b', '5-sale-c'].map((key) => of('sale', horse(), { key, line: key.slice(0, 6) }))
   const left = ['7-sale-a', '6-sale'].map((key) => ({ id: `news:left:${key}`, version: 2, key }))
   expect(deskNews([own('2026-11-09')], told, left, TODAY)).toMatchObject({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchOutside, isPublicAddress } from './fetch-outside.server.ts'
 
-/** A server on this machine, which tests alone may ask. */
+/** A server on this machine, which only tests may request. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => {
@@ -39,7 +39,7 @@ test.each([
   '2001:db8::1',
   'example.org',
   '',
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
@@ -65,7 +65,7 @@ test.each([
   expect(await fetchOutside(address)).toEqual({ ok: false, reason })
 })
 
-test('an answer comes with its status, its kind and its bytes', async () => {
+test('a response has its status, its type and its bytes', async () => {
   const base = await serve((request, response) => {
     response
       .writeHead(request.url === '/finns-inte' ? 404 : 200, { 'content-type': 'text/plain' })
@@ -81,7 +81,7 @@ test('an answer comes with its status, its kind and its bytes', async () => {
   })
 })
 
-test('a redirect is followed, but not into the house and not for ever', async () => {
+test('a redirect is followed, but not to a private address and not for ever', async () => {
   const base = await serve((request, response) => {
     const to = { '/a': '/b', '/inre': 'http://10.0.0.1/', '/fil': 'file:///etc/passwd', '/runt': '/runt' }[
       request.url ?? ''
@@ -95,7 +95,7 @@ test('a redirect is followed, but not into the house and not for ever', async ()
   expect(await fetchOutside(`${base}/runt`, here)).toEqual({ ok: false, reason: 'too-many-redirects' })
 })
 
-test('time and bytes are bounded', async () => {
+test('time and bytes are limited', async () => {
   const base = await serve((request, response) => {
     if (request.url === '/tyst') return
     if (request.url === '/droppar') {
@@ -114,11 +114,11 @@ test('time and bytes are bounded', async () => {
   expect(await fetchOutside(`${base}/a`, { ...here, signal: gone.signal })).toEqual({ ok: false, reason: 'timeout' })
 })
 
-test('a host that nobody answers at is unreachable', async () => {
+test('a host without a server is unreachable', async () => {
   expect(await fetchOutside('http://127.0.0.1:1/', here)).toEqual({ ok: false, reason: 'unreachable' })
 })
 
-test('a name is looked up once and judged by all it leads to: it cannot change its mind, nor hide one address behind another', async () => {
+test('a name is looked up once and judged by all its addresses: it can neither change nor hide one', async () => {
   const base = await serve((_request, response) => response.end('framme'))
   const port = new URL(base).port
   const inside = { address: '10.0.0.1', family: 4 }

@@ -80,7 +80,7 @@ describeOnBothEngines('A paste of merits', (open, { engine }) => {
     })
   })
 
-  test('finds horses whatever the spaces in their names, and adds to the document that is used', async () => {
+  test('finds horses ignoring spaces in their names, and adds to the used document', async () => {
     const store = await fill(await open())
     const text = [
       line(' Ravenna ', 'Dressyr', 'LB', '66', '2/9', 'Höst', '2025'),
@@ -130,7 +130,7 @@ describeOnBothEngines('A paste of merits', (open, { engine }) => {
     expect(await counts(store)).toEqual({ k1: [10, 10], k2: [2, 2], k3: [4, 4] })
   })
 
-  test('sent twice adds nothing the second time, and is taken back whole in one step', async () => {
+  test('sent twice adds nothing the second time, and is undone in one step', async () => {
     const store = await fill(await open())
     const before = await exportText(store)
     const text = [
@@ -157,7 +157,7 @@ describeOnBothEngines('A paste of merits', (open, { engine }) => {
     expect(await exportText(store)).toBe(before)
   })
 
-  test('adds a chosen repeat once, also when the form is sent twice', async () => {
+  test('adds a selected repeat once, also when the form is sent twice', async () => {
     const store = await fill(await open())
     const text = line('Ravenna', 'Dressyr', 'LC', '', '1/12', 'Vårcupen', '2024-04-06')
     const chosen = new Map([[1, 1]])
@@ -175,7 +175,7 @@ describeOnBothEngines('A paste of merits', (open, { engine }) => {
     expect(await counts(store)).toMatchObject({ k1: [10, 10] })
   })
 
-  test('asks about a name that a horse had before, and about names near it', async () => {
+  test('asks about a former name of a horse, and about similar names', async () => {
     const store = await fill(await open())
     const row = await store.db
       .selectFrom('horses')
@@ -195,7 +195,7 @@ describeOnBothEngines('A paste of merits', (open, { engine }) => {
     expect(await meant('Något helt annat')).toEqual([])
   })
 
-  test('a fuzzed one never loses a line, and comes to what was told beforehand', async () => {
+  test('with random text never loses a line, and its result equals the preview', async () => {
     const field = fc.constantFrom(
       'Ravenna',
       'Lill Klara',
@@ -250,7 +250,7 @@ describeOnBothEngines('A paste of merits', (open, { engine }) => {
 })
 
 describeOnBothEngines('Spellings of classes', (open) => {
-  test('are remembered each on its own, read from then on, and forgotten', async () => {
+  test('are added one by one, used from then on, and removed', async () => {
     const store = await open()
     const remember = async (text: string, key: string) =>
       rememberSpelling(store, 'Anna', { discipline: 'dressyr', text, key })
@@ -269,7 +269,7 @@ describeOnBothEngines('Spellings of classes', (open) => {
     )
     expect(judged.lines).toMatchObject([{ merit: { classKey: 'Lokal Lätt A' }, isKnownClass: true }])
 
-    // The first of two can be taken back though another came later.
+    // The first of two can be undone after a later one.
     expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
     expect(await forgetSpelling(store, 'Anna', { id: 'class:dressyr:skogsklassen' })).toMatchObject({ ok: true })
     expect(await findClassSpellings(store.db)).toEqual([])
@@ -280,7 +280,7 @@ describeOnBothEngines('Spellings of classes', (open) => {
     expect(await forgetSpelling(store, 'Anna', { id: 'site' })).toEqual({ ok: false, reason: 'spelling-not-found' })
   })
 
-  test('that name no class any more are not read', async () => {
+  test('of a missing class are not used', async () => {
     const store = await open()
     await commit(store, 'test', 'import', [
       make('settings', 'class:dressyr:x', { discipline: 'dressyr', text: 'X', key: 'Borttagen klass' }),

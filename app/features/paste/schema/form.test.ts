@@ -23,7 +23,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-/** The preview's form as a browser sends it when nothing in it was touched: line ends become CRLF on the way. */
+/** The preview's form as a browser sends it unchanged: line ends become CRLF. */
 function untouched(text: string): FormData {
   const judged = judgePaste(readPaste(text), find)
   const preview = pastePreview(judged, new Map(), { pages: ALL, mending: new Set([1]) })
@@ -59,7 +59,7 @@ describe('a form of the paste', () => {
     )
     .map((lines) => lines.join('\n'))
 
-  test('that nobody touched changes nothing', () => {
+  test('that is sent back unchanged changes nothing', () => {
     fc.assert(
       fc.property(text, (pasted) => {
         const form = readPasteForm(untouched(pasted), '')
@@ -72,7 +72,7 @@ describe('a form of the paste', () => {
     )
   })
 
-  test('mends the line that was written in, and no other, also after a blank first line', () => {
+  test('corrects the edited line, and no other, also after a blank first line', () => {
     const pasted = [
       '',
       line('Ravenna', 'Curling', 'LC', '', '1/9', 'Vår', '2025', 'kvar'),
@@ -88,14 +88,14 @@ describe('a form of the paste', () => {
     ])
   })
 
-  test('reads what was typed before the file, whose head line is none of the lines', () => {
+  test('reads the typed text before the file, whose heading is not a line', () => {
     const head = line('Häst', 'Gren', 'Klass')
     const { text: both } = readPasteForm(formOf({ [INPUTS.text]: `${head}\r\ntypad` }), `${head}\nfilad`)
     expect(both.split('\n')).toEqual([head, 'typad', '', 'filad'])
     expect(readPasteForm(formOf({}), `${head}\nfilad`).text).toBe(`${head}\nfilad`)
   })
 
-  test('takes a tick only for the line it stood beside', () => {
+  test('accepts a checkbox only for its own line', () => {
     const one = line('Ravenna', 'Dressyr', 'LC', '', '1/9', 'Vår', '2025')
     const twice = `${one}\n${one}`
     const preview = pastePreview(judgePaste(readPaste(twice), find), new Map(), { pages: ALL, mending: new Set() })
@@ -112,7 +112,7 @@ describe('a form of the paste', () => {
     { classText: 'Skogsklassen', said: 'Dressyr: Skogsklassen läses som Lätt B, också nästa gång' },
     { classText: 'Lokal Skogsklassen', said: 'Dressyr: Skogsklassen läses som Lätt B, också nästa gång' },
     { classText: 'Lokal Elit Foo', said: 'Dressyr: Lokal Elit Foo läses som Lätt B, också nästa gång' },
-  ])('remembers $classText so that it is read from then on', ({ classText, said }) => {
+  ])('adds $classText so that it is used from then on', ({ classText, said }) => {
     const pasted = line('Ravenna', 'Dressyr', classText, '', '1/9', 'Vår', '2025')
     const judged = judgePaste(readPaste(pasted), find)
     const [unknown] = pastePreview(judged, new Map(), { pages: ALL, mending: new Set() }).unknownClasses.rows
@@ -134,7 +134,7 @@ describe('a form of the paste', () => {
     expect(readPasteForm(next, '').spellings).toEqual(paste.spellings)
   })
 
-  test('takes no spelling that is no class, too long, or not from this page', () => {
+  test('accepts no spelling that is not a class, too long, or not from this page', () => {
     const values = [
       '',
       '{}',

@@ -33,23 +33,23 @@ describe('a file of merits', () => {
     expect(readMeritFile(Uint8Array.from([0x80, 0x96, 0xe5]))).toBe('€–å')
   })
 
-  test('keeps blank lines in their places, so that line numbers are those of the file', () => {
+  test('keeps blank lines, so that line numbers are those of the file', () => {
     expect(readMeritFile(utf8('a;b;c\n\nd;e;f\r\n'))).toBe('a\tb\tc\n\nd\te\tf')
   })
 
-  test('holds a pair, and a name with quotation marks, in one field', () => {
+  test('may have a pair, or a name with quotation marks, in one field', () => {
     expect(readMeritFile(utf8('"Berta, Britta",Körning,MSV,,1/6,"Cupen ""Vår""",2024'))).toBe(
       'Berta, Britta\tKörning\tMSV\t\t1/6\tCupen "Vår"\t2024',
     )
   })
 
-  test('that is neither is given as it is', () => {
+  test('of another form is returned unchanged', () => {
     expect(readMeritFile(utf8('bara text, utan fält'))).toBe('bara text, utan fält')
     expect(readMeritFile(utf8(''))).toBe('')
     expect(readMeritFile(utf8('"a;b;c\nslutar aldrig;x;y'))).toBe('"a;b;c\nslutar aldrig;x;y')
   })
 
-  test('has a line for every record, whatever ends the lines of the file', () => {
+  test('has a line for every record, whatever the line ends of the file', () => {
     const record = fc.constantFrom('a;b;c', '"å;1";b;c', 'x;y;z;w', '1;;2')
     const ends = fc.constantFrom('\r\n', '\n', '\r')
     fc.assert(
@@ -62,7 +62,7 @@ describe('a file of merits', () => {
     )
   })
 
-  test('never fails and never loses a letter that is no mark', () => {
+  test('never throws and never loses a letter except marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'å', ';', ',', '"', '\n', ' ', '1') }), (text) => {
         const letters = (of: string) => of.replace(/[^aå1]/g, '')

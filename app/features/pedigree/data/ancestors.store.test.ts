@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findAncestors } from './ancestors.server.ts'
 
 describeOnBothEngines('pedigrees', (open) => {
-  test('ancestors come from the pedigree first, then from the own horses', async () => {
+  test('ancestors come from the pedigree first, then from the stud’s horses', async () => {
     const store = await open()
     await stock(store, {
       horses: [

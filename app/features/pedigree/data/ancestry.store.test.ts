@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findAncestry, findWholePedigree } from './ancestry.server.ts'
 
 describeOnBothEngines('ancestry', (open) => {
-  test('reaches every known ancestor, through entries and own horses alike', async () => {
+  test('reaches every known ancestor, through entries and horses alike', async () => {
     const store = await open()
     await stock(store, {
       horses: [
@@ -30,7 +30,7 @@ describeOnBothEngines('ancestry', (open) => {
     })
   })
 
-  test('takes each parent from the own horse, else from the entry', async () => {
+  test('takes each parent from the horse, otherwise from the entry', async () => {
     const store = await open()
     await stock(store, {
       horses: [{ name: 'Båda', sire: 'Hästens far', dam: '0' }],
@@ -56,7 +56,7 @@ describeOnBothEngines('ancestry', (open) => {
     expect(inbreedingOf(found, 'Ett')).toMatchObject({ ok: false, reason: 'loop' })
   })
 
-  test('goes to any depth, and each ancestor is met once however often it stands', async () => {
+  test('has any depth, and has each ancestor once however often it occurs', async () => {
     const store = await open()
     const depth = 60
     await stock(store, {
@@ -67,7 +67,7 @@ describeOnBothEngines('ancestry', (open) => {
     expect(found.get(`L${depth - 1}`)).toEqual({ sire: `L${depth}`, dam: `L${depth}` })
   })
 
-  test('answers for many horses at once', async () => {
+  test('works for many horses at once', async () => {
     const store = await open()
     const names = Array.from({ length: 2300 }, (_, at) => `H${at}`)
     await stock(store, { pedigree: names.map((name) => ({ name, sire: 'Stamfar' })) })

@@ -4,8 +4,8 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { type AskedAround, findAround } from './around.server.ts'
 import { findNewestFoals } from './offspring.server.ts'
 
-describeOnBothEngines('a horse among its kin', (open) => {
-  test('the newest foals stand first, and all are counted', async () => {
+describeOnBothEngines('the relatives of a horse', (open) => {
+  test('the newest foals come first, and all are counted', async () => {
     const store = await open()
     await stock(store, {
       horses: [
@@ -28,7 +28,7 @@ describeOnBothEngines('a horse among its kin', (open) => {
     expect((await findNewestFoals(store.db, 'Ingen', 2)).inAll.total).toBe(0)
   })
 
-  test('full siblings stand before those by the dam, and those before the sire’s', async () => {
+  test('full siblings come before those by the dam, and those before the sire’s', async () => {
     const store = await open()
     const horse = (name: string, sire: string, dam: string, age: number) => ({ name, sire, dam, age })
     await stock(store, {
@@ -52,13 +52,13 @@ describeOnBothEngines('a horse among its kin', (open) => {
     expect(await told(self, 9)).toEqual({ shown: all, full: 1, half: 3 })
     expect(await told(self, 2)).toEqual({ shown: all.slice(0, 2), full: 1, half: 3 })
     expect(await told({ ...self, dam: null }, 9)).toEqual({ shown: ['sire Fars', 'sire Hel'], full: 0, half: 2 })
-    // Those of unknown parents have none in common.
+    // Unknown parents are not shared.
     for (const parent of [null, 'Unknown', '?', '']) {
       expect(await told({ name: 'Främmande', sire: parent, dam: parent }, 9)).toEqual({ shown: [], full: 0, half: 0 })
     }
   })
 
-  test('neighbours stand in the same list, by name, without the hidden', async () => {
+  test('neighbours are in the same list, by name, without the hidden', async () => {
     const store = await open()
     await stock(store, {
       horses: [

@@ -48,7 +48,7 @@ describeOnBothEngines('The list of pedigree entries', (open) => {
     { address: 'q=ÄR', found: ['Ärlig'] },
     { address: 'q=%25', found: [] },
     { address: 'q=zzz', found: [] },
-  ])('asked for "$address"', async ({ address, found }) => {
+  ])('requested as "$address"', async ({ address, found }) => {
     const store = await filled(await open(), ENTRIES, [{ name: 'Stallhäst' }])
     expect(await names(store, address)).toEqual(found)
   })
@@ -63,7 +63,7 @@ describeOnBothEngines('The list of pedigree entries', (open) => {
     expect(views.map(({ count, isCurrent }) => (isCurrent ? [count] : count))).toEqual([5, 2, [null]])
   })
 
-  test('says which parents have no entry, and which are not known', async () => {
+  test('says which parents have no entry, and which are unknown', async () => {
     const store = await filled(await open(), ENTRIES)
     const { entries } = await findListedEntries(store.db, { order: 'name' }, 1)
     expect(entries.map(({ name, sireHasEntry, damHasEntry }) => [name, sireHasEntry, damHasEntry])).toEqual([
@@ -75,7 +75,7 @@ describeOnBothEngines('The list of pedigree entries', (open) => {
     ])
   })
 
-  test('is paged, and offers the breeds that there are', async () => {
+  test('is paged, and offers the existing breeds', async () => {
     const many = Array.from({ length: LISTED_ENTRIES_PER_PAGE + 3 }, (_, at) => ({
       name: `Häst ${String(at).padStart(4, '0')}`,
       breed: at % 2 === 0 ? 'SWB' : 'NF',

@@ -4,8 +4,8 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { offspringProofView } from '../view/offspring-proof.ts'
 import { findOffspringProof } from './offspring-proof.server.ts'
 
-describeOnBothEngines('what foals became', (open) => {
-  test('is told of horses and entries alike, each beside its own two parents', async () => {
+describeOnBothEngines('the results of foals', (open) => {
+  test('compares horses and entries alike, each with its own two parents', async () => {
     const store = await open()
     const stats = (value: number) => Array.from({ length: 16 }, () => value)
     await stock(store, {
@@ -13,9 +13,9 @@ describeOnBothEngines('what foals became', (open) => {
         { name: 'Far', height: 160, stats: stats(50), focus: 'Dressyr', evalExt: 40 },
         { name: 'Mor', height: 170, stats: stats(50), evalExt: 36 },
         { name: 'Ett', sire: 'Far', dam: 'Mor', height: '168 cm', stats: stats(60), titles: ['Champion'], evalExt: 41 },
-        // The record is blank, and the entry tells.
+        // The record is blank, so the entry counts.
         { name: 'Två', sire: '', height: ' ', evalPrem: '210, B' },
-        // A horse of ours stands under the parents that its profile shows.
+        // A horse of the stud is listed under the parents that its profile shows.
         { name: 'Oense', sire: 'Annan', dam: 'Mor', height: 150 },
       ],
       pedigree: [
@@ -54,7 +54,7 @@ describeOnBothEngines('what foals became', (open) => {
     expect(offspringProofView('Ingen', nobody)).toBeNull()
   })
 
-  test('is told of three hundred foals', async () => {
+  test('handles three hundred foals', async () => {
     const store = await open()
     const foals = Array.from({ length: 300 }, (_, at) => ({
       name: `Föl ${at}`,

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { countOffspring, findOffspring } from './offspring.server.ts'
 
 describeOnBothEngines('offspring', (open) => {
-  test('offspring are entries by sire or dam, and own horses not among them, each once', async () => {
+  test('offspring are entries by sire or dam, and horses that are not among them, each once', async () => {
     const store = await open()
     await stock(store, {
       horses: [
@@ -32,7 +32,7 @@ describeOnBothEngines('offspring', (open) => {
     expect(await findOffspring(store.db, 'Hingsten', 9, 3)).toEqual({ total: 4, offspring: [] })
   })
 
-  test('a horse of ours stands only under the parents that its profile shows', async () => {
+  test('a horse of the stud is listed only under the parents that its profile shows', async () => {
     const store = await open()
     await stock(store, {
       horses: [

@@ -23,7 +23,7 @@ test.each([
   expect(kinshipText.wholeGenerations(complete)).toBe(text)
 })
 
-test('each common ancestor is told with its part, and the chosen one with its ways', () => {
+test('each common ancestor is shown with its part, and the chosen one with its paths', () => {
   const family = new Map([
     ['Far', parents('Stam', 'A')],
     ['Mor', parents('Stam', 'A')],
@@ -47,16 +47,16 @@ test('each common ancestor is told with its part, and the chosen one with its wa
   })
   expect(namesOnWays(found, 'Stam')).toEqual(new Set(['Far', 'Mor', 'Stam']))
   expect(namesOnWays(found, null)).toEqual(new Set())
-  // One that is no common ancestor is not chosen.
+  // One that is not a common ancestor is not chosen.
   expect(kinshipView(found, { chosen: 'Far', addressOf })).toMatchObject({ chosen: null })
 })
 
-test('strangers share nobody', () => {
+test('strangers share no ancestor', () => {
   const view = kinshipView(inbreedingOfPair(new Map(), 'Far', 'Mor'), { chosen: null, addressOf })
   expect(view).toMatchObject({ kind: 'known', percent: '0 %', fraction: null, ancestors: [], rest: null, chosen: null })
 })
 
-test('many small parts are summed, the chosen one is listed however small it is', () => {
+test('many small parts are combined, the chosen one is listed however small it is', () => {
   const family = new Map<string, { sire: string | null; dam: string | null }>()
   const lineTo = (side: string, names: readonly string[]) => {
     for (const [at, name] of names.entries()) {
@@ -75,7 +75,7 @@ test('many small parts are summed, the chosen one is listed however small it is'
   expect(view.fraction).toBeNull()
 })
 
-test('a circle is told in its order', () => {
+test('a loop is shown in order', () => {
   expect(loopSentence(['A'])).toContain('A står som sin egen förälder')
   expect(loopSentence(['A', 'B'])).toContain('A → B → A')
 })

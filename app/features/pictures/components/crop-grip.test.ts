@@ -9,11 +9,11 @@ test.each([
   { is: 'the left edge', at: { x: 0.21, y: 0.4 }, grip: { x: 'left', y: null } },
   { is: 'a corner, from outside', at: { x: 0.61, y: 0.59 }, grip: { x: 'right', y: 'bottom' } },
   { is: 'elsewhere', at: { x: 0.9, y: 0.4 }, grip: 'new' },
-])('a hand at $is', ({ at, grip }) => {
+])('a pointer at $is', ({ at, grip }) => {
   expect(gripAt(PART, at, REACH)).toEqual(grip)
 })
 
-test('in a whole picture every place begins a new part', () => {
+test('in a whole picture every point starts a new part', () => {
   expect(gripAt({ left: 0, top: 0, width: 1, height: 1 }, { x: 0.5, y: 0.5 }, REACH)).toBe('new')
   expect(gripAt(null, { x: 0.5, y: 0.5 }, REACH)).toBe('new')
 })
@@ -48,6 +48,6 @@ test.each([
   for (const side of ['left', 'top', 'width', 'height'] as const) expect(next?.[side]).toBeCloseTo(part[side])
 })
 
-test('a press without a pull draws nothing', () => {
+test('a press without a drag draws nothing', () => {
   expect(moved(PART, 'new', { x: 0.4, y: 0.4 }, { x: 0.41, y: 0.4 })).toBeNull()
 })

@@ -37,10 +37,10 @@ function keeperOf(store: Store): PictureKeeper {
   keepers.push(keeper)
   return keeper
 }
-/** Before the store is. */
+/** Before the store is opened. */
 const closeKeepers = () => Promise.all(keepers.splice(0).map((keeper) => keeper.close()))
 
-/** A host on this machine, which every name leads to; tests alone may ask it. */
+/** A host on this machine that every name leads to; only tests may request it. */
 async function serve(listener: RequestListener): Promise<{ at: (path: string, host?: string) => string }> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => {
@@ -77,14 +77,14 @@ const kept = (store: Store) => store.db.selectFrom('pictures').select('hash').ex
 const actions = async (store: Store) =>
   (await store.db.selectFrom('journal').select('action').orderBy('revision').execute()).map(({ action }) => action)
 
-describeOnBothEngines('Pictures of other places', (open) => {
+describeOnBothEngines('Pictures on other sites', (open) => {
   afterEach(closeKeepers)
 
-  test('one is taken over: the address stays, the copy is shown, also once it is gone there, and undo takes it back', async () => {
+  test('one is copied: the address stays, the copy is shown even without the original, undo removes it', async () => {
     let isGone = false
     const { at } = await serve((_request, response) => {
       if (isGone) response.writeHead(404).end()
-      // What a host says of a file is not asked.
+      // The host's content type is ignored.
       else response.writeHead(200, { 'content-type': 'text/plain' }).end(good)
     })
     const store = await open()
@@ -112,7 +112,7 @@ describeOnBothEngines('Pictures of other places', (open) => {
     expect(await countPicturesElsewhere(store)).toMatchObject({ total: 1, copied: 0 })
   })
 
-  test('nothing inside the house is asked, and nothing large, slow or foreign is kept', async () => {
+  test('no private address is requested, and nothing large, slow or foreign is stored', async () => {
     const asked: string[] = []
     const { at } = await serve((request, response) => {
       asked.push(request.url ?? '')
@@ -166,7 +166,7 @@ describeOnBothEngines('Pictures of other places', (open) => {
       const told = await copyPicture(store, keeper, 'Anna', { id: `h${i}`, address }, options)
       expect(told, address).toEqual({ ok: false, reason: 'not-had', problem })
     }
-    // What the stud does not show is not asked for, whoever sends the form.
+    // Addresses that the stud does not show are not requested, whoever sends the form.
     const before = asked.length
     for (const of of [
       { id: 'h0', address: at('/annat.jpg') },
@@ -179,7 +179,7 @@ describeOnBothEngines('Pictures of other places', (open) => {
     expect(await store.revision()).toBe(1)
   })
 
-  test('all are taken over, one at a time a host, tried again where that may help, and what fails is told', async () => {
+  test('all are copied, one at a time per host, retried where that may help, and failures are listed', async () => {
     const atOnce = new Map<string, number>()
     let most = 0
     const asked: string[] = []
@@ -249,7 +249,7 @@ describeOnBothEngines('Pictures of other places', (open) => {
       ],
     })
 
-    // One of them again: only that one is asked, the others stay told.
+    // One of them again: only that one is requested, the others stay listed.
     const before = asked.length
     const again = startCopying(store, keeper, 'Anna', { ...hasty, only: at('/borta.jpg') })
     await again.work
@@ -288,7 +288,7 @@ describeOnBothEngines('Pictures of other places', (open) => {
     expect(second.run.failures.size).toBe(0)
   })
 
-  test('a horse that got another picture meanwhile, or has a copy of it beside, asks nobody', async () => {
+  test('a horse with a new picture, or with a copy already, causes no request', async () => {
     const asked: string[] = []
     const { at } = await serve((request, response) => {
       asked.push(request.url ?? '')

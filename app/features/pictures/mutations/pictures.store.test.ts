@@ -43,11 +43,11 @@ async function add(store: Store, keeper: PictureKeeper, bytes: Buffer, file = 'h
   }
 }
 
-/** Words that the camera, its place and its owner's programs left in a file. */
+/** Texts that the camera, its location and its owner's programs left in a file. */
 const TRACES = /Spionkamera|Modell 7|GPS|Kiruna|67,51|Exif|xmpmeta|photoshop/i
 
 describeOnBothEngines('Pictures in the store', (open) => {
-  test('a photograph is turned, kept once, and says nothing of where it was taken in any form', async () => {
+  test('a photograph is rotated, stored once, and says nothing about its location in any size', async () => {
     const store = await open()
     await addHorse(store)
     const keeper = keeperOf(store, `a-${store.engine}`)
@@ -59,7 +59,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     expect(entry).toMatchObject({
       address: `/bild/${hash}`,
       kept: `/bild/${hash}`,
-      // It lay on its side.
+      // It was rotated by its metadata.
       width: 700,
       height: 1000,
       file: 'hage.jpg',
@@ -84,7 +84,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     expect(await kept(store)).toEqual([{ hash }])
   })
 
-  test('the folder of smaller forms may vanish, and each form is made once', async () => {
+  test('the folder of smaller sizes may vanish, and each size is made once', async () => {
     const store = await open()
     await addHorse(store)
     const keeper = keeperOf(store, `b-${store.engine}`)
@@ -97,7 +97,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     expect(await keeper.serve(address)).toEqual(first)
   })
 
-  test('a part is cut of the whole, which stays, and an undo shows that again', async () => {
+  test('a part is cropped from the whole, which stays, and an undo shows that again', async () => {
     const store = await open()
     await addHorse(store)
     const keeper = keeperOf(store, `cut-${store.engine}`)
@@ -116,7 +116,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     expect(form).toMatchObject({ type: 'image/webp' })
     expect(await keeper.serve(`${address}/640.webp`)).toMatchObject({ type: 'image/webp' })
 
-    // Cut once more it is of the whole again, and the same part is kept once.
+    // A second crop is of the whole again, and the same part is stored once.
     await cropPicture(store, keeper, 'Anna', { id: 'h', address, crop: { ...crop, width: 0.4 } })
     await cropPicture(store, keeper, 'Anna', { id: 'h', address, crop })
     expect(await kept(store)).toHaveLength(3)
@@ -127,7 +127,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     expect(await cropPicture(store, keeper, 'Anna', gone)).toEqual({ ok: false, reason: 'picture-gone' })
   })
 
-  test('a picture is taken away and brought back by an undo, and is in backups as it was', async () => {
+  test('a picture is removed and restored by an undo, and is in backups unchanged', async () => {
     const store = await open()
     await addHorse(store)
     const keeper = keeperOf(store, `c-${store.engine}`)
@@ -153,7 +153,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     expect(await keeper.serve(`/bild/${hash}`)).toEqual(bytes)
   })
 
-  test('a horse that is gone keeps nothing of what was sent', async () => {
+  test('nothing uploaded is stored for a deleted horse', async () => {
     const store = await open()
     const keeper = keeperOf(store, `d-${store.engine}`)
     const { result } = await add(store, keeper, await photograph(), 'hage.jpg', 'Ingen')
@@ -162,8 +162,8 @@ describeOnBothEngines('Pictures in the store', (open) => {
   })
 })
 
-test('what is no picture, or too much of one, is refused, and the next is decoded', async () => {
-  const store = { db: null } as never // nothing is asked of it
+test('what is not a picture, or too large, is refused, and the next is decoded', async () => {
+  const store = { db: null } as never // it is never called
   const keeper = keeperOf(store, 'hostile')
   const good = await photograph()
   const cases: [Buffer, string][] = [
@@ -180,7 +180,7 @@ test('what is no picture, or too much of one, is refused, and the next is decode
   expect(await keeper.judge(good)).toMatchObject({ ok: true, picture: { width: 80, height: 120 } })
 })
 
-test('one that takes too long is given up with its process, and the next is decoded by another', async () => {
+test('one that takes too long is killed with its process, and the next is decoded by another', async () => {
   const hasty = new PictureDecoder({ ms: 1 })
   const bytes = await photograph(3000, 2000)
   expect(await hasty.normalise(bytes)).toEqual({ ok: false, problem: 'too-slow' })
@@ -188,7 +188,7 @@ test('one that takes too long is given up with its process, and the next is deco
   expect(await decoder.normalise(await photograph())).toMatchObject({ ok: true })
 })
 
-test('what was sent and never taken over is cleared, and only files of the door are taken', async () => {
+test('unused uploads are removed, and only files of the door are accepted', async () => {
   const keeper = keeperOf({ db: null } as never, 'sent')
   const sent = await keeper.uploadFolder()
   const name = `upload-${'a'.repeat(32)}.part`

@@ -10,7 +10,7 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findBreedGenes, findFamilies } from './stud.server.ts'
 
 describeOnBothEngines('the family of a horse without a genotype', (open) => {
-  test('is parents, foals and their other parents, each with what record and entry tell', async () => {
+  test('has parents, foals and their other parents, each with facts from record and entry', async () => {
     const store = await open()
     const stallion: HorseDocument = { name: 'Brun Hingst', color: 'Brun', sire: 'Far', dam: 'Mor' }
     await stock(store, {
@@ -34,7 +34,7 @@ describeOnBothEngines('the family of a horse without a genotype', (open) => {
     const family = found.get('Brun Hingst')
     expect(family?.sire).toMatchObject({ genotype: 'Ee AA' })
     expect(family?.dam).toMatchObject({ color: 'Svart' })
-    // A foal whose own record names another sire is none of his.
+    // A foal whose own record names another sire is not his.
     expect(family?.foalNames.toSorted()).toEqual(['Fuxföl', 'I stamtavlan'])
     expect(family?.foals[family.foalNames.indexOf('Fuxföl')]?.mate).toMatchObject({ genotype: 'ee aa' })
     expect(family?.foals[family.foalNames.indexOf('I stamtavlan')]?.mate).toBeNull()
@@ -42,7 +42,7 @@ describeOnBothEngines('the family of a horse without a genotype', (open) => {
     expect(genes?.ok && genes.groups.coat.combinations.every(({ pairs }) => pairs[0]?.join('') === 'Ee')).toBe(true)
   })
 
-  test('rests on what the owner has said of the breed, each relative on its own', async () => {
+  test('uses the breed’s stated frequencies, for each relative separately', async () => {
     const store = await open()
     const mare: HorseDocument = { name: 'Brunt Sto', color: 'Brun', breed: 'Shetlandsponny', sire: 'Far' }
     await stock(store, { horses: [mare], pedigree: [{ name: 'Far', color: 'Svart', breed: 'SWB' }] })

@@ -38,7 +38,7 @@ describeOnBothEngines('parents for the planner', (open) => {
     }
   })
 
-  test('typing finds names without regard to case and accents, beginnings first', async () => {
+  test('typing finds names ignoring case and accents, beginnings first', async () => {
     const store = await open()
     await stable(store, [
       { name: 'Lilla Åskan', gender: 'Hingst' },
@@ -65,7 +65,7 @@ describeOnBothEngines('parents for the planner', (open) => {
     expect(facets).toEqual({ generations: [3], breeds: ['SWB'], total: 5 })
   })
 
-  test('suggestions are bounded, their number is not', async () => {
+  test('suggestions are limited, their count is not', async () => {
     const store = await open()
     await stable(
       store,
@@ -77,7 +77,7 @@ describeOnBothEngines('parents for the planner', (open) => {
     expect(all.horses).toHaveLength(MOST_SUGGESTIONS + 5)
   })
 
-  test('a choice is the horse of that name, else the only one that matches', async () => {
+  test('a choice is the horse of that name, otherwise the only match', async () => {
     const store = await open()
     await stable(store, [
       { name: 'Storm', gender: 'Hingst' },

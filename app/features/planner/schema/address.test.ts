@@ -73,7 +73,7 @@ const address: fc.Arbitrary<PlannerAddress> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
 })
 
-test('every state goes into the address and comes back', () => {
+test('every state is written to the address and read back', () => {
   fc.assert(
     fc.property(address, (state) => {
       const read = readPlannerAddress(new URLSearchParams(plannerQuery(state)))
@@ -90,7 +90,7 @@ test('the plain address is the planner before any choice', () => {
   expect(plannerPath(plain, { seed: 2 }, 'fol')).toBe('/breeding?fro=2#fol')
 })
 
-test('any text in an address is read without breaking', () => {
+test('any text in an address is read without an exception', () => {
   const key = fc.constantFrom(
     'vy',
     'hingst',
@@ -117,7 +117,7 @@ test.each([
   ['fro=0', 'Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.'],
   ['fro=1,5', 'Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.'],
   ['klass=dressyr:Himlen', 'Klassen finns inte.'],
-  ['klass=dressyr:Inridning', 'Klassen finns inte.'], // no potential points to it
+  ['klass=dressyr:Inridning', 'Klassen finns inte.'], // no potential reaches it
   ['hmin=låg', 'Höjden ska vara ett tal mellan 30 och 230 cm.'],
   ['hmin=170&hmax=160', 'Den högsta höjden är lägre än den lägsta.'],
   ['slag=rosa', 'Färgslaget finns inte.'],
@@ -129,7 +129,7 @@ test.each([
   ['inavel=101', 'Inavelsgraden ska vara ett tal mellan 0 och 100 %.'],
   ['gen=2,5', 'Generationen ska vara ett heltal från 0 till 10.'],
   ['linje=3, 77', 'Linjen 77 kan inte läsas. Skriv till exempel 3 eller 3.2.'],
-])('%s is told: %s', (query, message) => {
+])('%s is reported: %s', (query, message) => {
   const { address: read, problems } = readPlannerAddress(new URLSearchParams(`hingst=Storm&${query}`))
   expect(problems.map((problem) => problem.message)).toEqual([message])
   expect(read.sire.choice).toBe('Storm')

@@ -21,7 +21,7 @@ const customHorse: fc.Arbitrary<CustomHorse> = fc.record({
   dam: maybe(name),
 })
 
-test('a temporary horse goes into the address and comes back whole', () => {
+test('a temporary horse is written to the address and read back completely', () => {
   fc.assert(
     fc.property(customHorse, fc.constantFrom('Hingst' as const, 'Sto' as const), (horse, side) => {
       const code = encodeCustomHorse(horse)
@@ -46,7 +46,7 @@ test('no text in its place breaks the page', () => {
   )
 })
 
-test('one that is too long or no horse is refused', () => {
+test('one that is too long or invalid is refused', () => {
   expect(decodeCustomHorse(`~${'A'.repeat(LONGEST_CUSTOM_CODE)}`, 'Sto')).toEqual({
     ok: false,
     message: 'Den tillfälliga hästen i adressen är för lång.',
@@ -73,7 +73,7 @@ test.each([
   ['genotyp', 'nCr', 'Genotypen kan inte läsas: E och A måste anges.'],
   ['egenskaper', '1 2 3', 'Ange 16 värden, här är 3.'],
   ['egenskaper', Array.from({ length: 16 }, () => -1), 'Varje egenskap ska vara ett heltal från 0 till 999.'],
-] as const)('a wrong %s, %j, is told and the rest kept', (field, value, message) => {
+] as const)('a wrong %s, %j, is reported and the rest kept', (field, value, message) => {
   const good = {
     namn: 'Prov',
     kon: 'Sto',
@@ -94,7 +94,8 @@ test.each([
       height: 160.5,
       generation: 3,
       genotype: 'Ee Aa',
-      stats: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0], // what is no number counts as 0 (spec 5)
+      // A value that is not a number counts as 0 (spec 5).
+      stats: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0],
       sire: 'Far',
       dam: null,
     },

@@ -45,10 +45,10 @@ const DAM = parentOfHorse(
 )
 
 describe('the foal', () => {
-  test('of a number is the same for ever', () => {
+  test('of a number is always the same', () => {
     const foal = foalView(SIRE, DAM, rollFoal(SIRE, DAM, 1))
     expect(foal).toEqual(foalView(SIRE, DAM, rollFoal(SIRE, DAM, 1)))
-    // Written down once: addresses that people keep must show the same foal after every change of the program.
+    // Fixed values: saved addresses must show the same foal after every change of the program.
     expect(foal.copyText).toMatchInlineSnapshot(`
       "Föl 1 e. Silverado Dust u. Norrsken Eldslåga
       Genotyp: ee AA nCr
@@ -71,7 +71,7 @@ describe('the foal', () => {
     expect(foal.drawing?.framing).toBe('foal')
   })
 
-  test('tells what it cannot know', () => {
+  test('shows what is unknown', () => {
     const bare = parentOfHorse({ name: 'Bar', breed: 'QH' }, 'Sto')
     const foal = foalView(SIRE, bare, rollFoal(SIRE, bare, 1))
     expect(foal).toMatchObject({ colour: null, drawing: null, genotype: null, height: null, pairs: [], best: null })
@@ -82,7 +82,7 @@ describe('the foal', () => {
     ])
   })
 
-  test('is told apart from another by parents and number, never by where it is asked for', () => {
+  test('is identified by parents and number, not by the page that shows it', () => {
     const texts = Array.from({ length: 30 }, (_, at) => foalView(SIRE, DAM, rollFoal(SIRE, DAM, at + 1)).copyText)
     expect(new Set(texts).size).toBe(30)
     const twin = { ...DAM, name: 'Tvilling', key: 'Tvilling' }
@@ -110,7 +110,7 @@ const WORDS: Record<(typeof PATTERNS)[number], string> = {
   'is-socks': 'strumpor',
 }
 
-test('the words of a coat say exactly what the drawing shows', () => {
+test('the words of a coat describe exactly the drawing', () => {
   fc.assert(
     fc.property(anyGenotype, fc.string(), (genotype, name) => {
       const text = formatGenotype(genotype)
@@ -164,14 +164,14 @@ describe('the odds as a page shows them', () => {
     }
   })
 
-  test('say every stat whole, in fractions', () => {
+  test('show every stat completely, in fractions', () => {
     const [first] = view.stats[0]?.stats ?? []
     expect(first?.whole).toBe('55–64 1/32 vardera, 65–70 1/16 vardera, 71–80 1/32 vardera')
     expect(view.height?.whole).toBe('157 1/14, 158–163 1/7 vardera, 164 1/14')
     expect(view.height?.groups).toEqual([{ name: 'Häst', share: '100 %' }])
   })
 
-  test('put all disciplines on one axis that holds parents and foal', () => {
+  test('put all disciplines on one axis that includes parents and foal', () => {
     for (const { shape } of view.disciplines) {
       for (const place of [...shape.lines, shape.mark ?? 0]) {
         expect(place).toBeGreaterThanOrEqual(0)
@@ -180,7 +180,7 @@ describe('the odds as a page shows them', () => {
     }
   })
 
-  test('give colours falling, as fractions, the foal that was rolled marked', () => {
+  test('list colours in falling order, as fractions, the simulated foal marked', () => {
     const colours = coloursView(odds.colours, 'Isabell')
     expect(colours?.colours.map(({ fraction }) => fraction)).toEqual([
       '3/16',
@@ -198,7 +198,7 @@ describe('the odds as a page shows them', () => {
     expect(coloursView(null, null)).toBeNull()
   })
 
-  test('of parents that carry everything stay bounded and add up', () => {
+  test('of parents that carry everything stay limited and add up', () => {
     const all = 'Ee AAt Crprl nD nCh nZ nMu nRn nTo SW1SW2 Sb1W20 nLp nPATN1'
     const rich = { ...SIRE, document: { ...SIRE.document, genotype: all } }
     const colours = coloursView(oddsOfPair(rich, rich).colours, null)
@@ -208,7 +208,7 @@ describe('the odds as a page shows them', () => {
   })
 })
 
-test('what a parent may carry unseen', () => {
+test('what a parent may carry hidden', () => {
   const known = hiddenView(SIRE, undefined)
   expect(known).toMatchObject({ sentence: 'Genotypen är känd, så inget är dolt.', genes: [] })
   const bred = parentOfHorse({ name: 'Fuxen', color: 'Fux', sire: 'A', dam: 'B' }, 'Sto')
@@ -220,7 +220,7 @@ test('what a parent may carry unseen', () => {
   })
   expect(found.genes).toContainEqual({ allele: 'prl', name: 'pearl', chance: '1/2 (50 %)' })
   expect(hiddenView(parentOfHorse({ name: 'X' }, 'Sto'), undefined).genes).toEqual([])
-  // Nothing is open to doubt, and yet it carries what is not seen.
+  // Everything is certain, and yet it carries hidden genes.
   const brown = parentOfHorse({ name: 'Brunt sto', color: 'Brun', sire: 'A', dam: 'B' }, 'Sto')
   const family = { color: 'Brun', sire: { genotype: 'EE AA' }, dam: { genotype: 'ee AA' }, foals: [] }
   expect(hiddenView(brown, family)).toMatchObject({
@@ -228,7 +228,7 @@ test('what a parent may carry unseen', () => {
     genes: [{ allele: 'e', chance: 'säkert' }],
     restsOn: 'Räknat på färgen, faderns genotyp och moderns genotyp.',
   })
-  // And a foal that cannot be is told by name.
+  // And an impossible foal is named.
   const wrong = { color: 'Svart', mate: { genotype: 'ee AA' } }
   expect(hiddenView(brown, { ...family, foals: [wrong], foalNames: ['Udda'] }).wrong).toEqual([
     'Udda kan inte ha den färgen efter Brunt sto och sin andra förälder. En av uppgifterna är fel.',
@@ -246,7 +246,7 @@ describe('a goal for one pair', () => {
     lines: ['6'],
   } as const
 
-  test('tells each chance and whether this foal meets it', () => {
+  test('shows each chance and whether this foal meets it', () => {
     const rows = goalRows(SIRE, DAM, rollFoal(SIRE, DAM, 1), 0.125, goal)
     expect(rows.map(({ text }) => text.replace('över 99,9', '100'))).toEqual([
       expect.stringContaining('chans till 150–170 cm'),
@@ -292,7 +292,7 @@ test.each([
     { stallions: 5000, mares: 2400 },
     'Här finns 5 000 hingstar och 2 400 ston. De första 2000 i bokstavsordning jämförs',
   ],
-])('of %j it is said who is left out of boards and plans', (totals, begins) => {
+])('for %j the page says which horses are left out of boards and plans', (totals, begins) => {
   const told = cutSentence(totals)
   if (begins === null) expect(told).toBeNull()
   else expect(told?.replaceAll('\u00a0', ' ').startsWith(begins), told ?? '').toBe(true)

@@ -11,7 +11,7 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array> {
 const urlOf = (name: string, form = '') => new URL(`${horsePath(name)}/pass${form}`, 'http://localhost')
 
 describeOnBothEngines('the pass of a horse', (open) => {
-  test('is taken in by another stud, with pedigree, assessments and merits, and without what is the owner’s', async () => {
+  test('is imported by another stud, with pedigree, assessments and merits, and without private fields', async () => {
     const [store, other] = [await open(), await open()]
     const name = '50/50 "Chans" #1'
     const horse = (document: object) => ({ op: 'create', collection: 'horses', document: document as never }) as const
@@ -37,11 +37,11 @@ describeOnBothEngines('the pass of a horse', (open) => {
     expect(taken.cells.filter((cell) => cell.name !== null).map((cell) => cell.name)).toEqual(
       expect.arrayContaining(['Far', 'Mor', 'Farfar', 'Farmor', 'Morfar']),
     )
-    // Taken in once more nothing changes.
+    // Imported once more it changes nothing.
     expect(await importStore(other, pieces(text))).toMatchObject({ ok: true, created: 0, replaced: 0, unchanged: 5 })
   })
 
-  test('of nobody is not found', async () => {
+  test('of a missing horse is not found', async () => {
     const store = await open()
     await expect(readPass(store, urlOf('Ingen'))).rejects.toMatchObject({ init: { status: 404 } })
   })

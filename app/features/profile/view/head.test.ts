@@ -18,11 +18,11 @@ test.each([
   ],
   [{ category: 'stallions', tingad: true }, 'tingad', 'Hästen är såld och kommer att flytta', null],
   [{ category: 'sold', owner: 'X', link: 'javascript:alert(1)' }, 'sold', 'Hästen är såld till X:', null],
-] as const)('%j is told as %s', (fields, kind, text, link) => {
+] as const)('%j is shown as %s', (fields, kind, text, link) => {
   expect(statusBanner({ name: 'Prov', ...fields })).toEqual({ kind, text, link })
 })
 
-test('a horse that is simply here has no banner', () => {
+test('an ordinary horse has no banner', () => {
   expect(statusBanner({ name: 'Prov', category: 'competitors', forSale: true })).toBeNull()
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(profileHead({ name: 'Prov', copyright }, null, 2026, CONTACT).credit).toBe(credit)
 })
 
-test('the head tells only what is known', () => {
+test('the head shows only what is known', () => {
   const bare = profileHead({ name: 'Prov' }, null, 2026, CONTACT)
   expect(bare).toMatchObject({ summary: '', titles: [], medal: null, keeping: [], picture: null })
   const whole = profileHead(

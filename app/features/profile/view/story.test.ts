@@ -26,12 +26,12 @@ test.each([
   },
   { foals: { total: 2, here: 1, firstYear: 2020, lastYear: 2020 }, says: '2 avkommor 2020. En har egen sida här.' },
   { foals: { total: 3, stallions: 1 }, says: '3 avkommor: 1 hingst.' },
-])('of the foals $foals is said $says', ({ foals, says }) => {
+])('for the foals $foals the text is $says', ({ foals, says }) => {
   const none = { total: 0, mares: 0, stallions: 0, geldings: 0, here: 0, firstYear: null, lastYear: null }
   expect(offspringSummary({ ...none, ...foals })).toBe(says)
 })
 
-test('foals lead to their pages where they have one, and tell their other parent', () => {
+test('foals link to their pages if they have one, and name their other parent', () => {
   const rows = [
     { name: 'Hemma', document: { name: 'Hemma', dam: 'Mor', gender: 'Sto', created: 2024 }, own: true },
     { name: 'Borta', document: { name: 'Borta', dam: 'Unknown', color: 'Fux' }, own: false },
@@ -42,7 +42,7 @@ test('foals lead to their pages where they have one, and tell their other parent
   ])
 })
 
-test('siblings say how near they are', () => {
+test('siblings show how close they are', () => {
   expect(siblingsView({ shown: [], full: 0, half: 0 }, 2026)).toBeNull()
   const shown = [
     { kind: 'full', horse: { name: 'Hel', gender: 'Valack', age: 2013 } },

@@ -18,7 +18,7 @@ const entry = (name: string, more: object): Change => ({
 })
 
 describeOnBothEngines('The records of a stud', (open) => {
-  test('are held by horses that visitors find, shared by name, and follow what is saved', async () => {
+  test('have holders that visitors find, shared by name, and follow changes', async () => {
     const store = await open()
     const save = (...changes: Change[]) => commit(store, 'Anna', 'import', changes)
     expect(await glanceAtRecords(store, YEAR)).toEqual([])
@@ -50,7 +50,7 @@ describeOnBothEngines('The records of a stud', (open) => {
     expect(await glanceAtRecords(store, YEAR)).toMatchObject([{ kind: 'tallest', holders: [{ name: 'Zäta' }] }])
   })
 
-  test('count foals as the list of a horse’s offspring does', async () => {
+  test('count foals like the list of a horse’s offspring does', async () => {
     const store = await open()
     await commit(store, 'Anna', 'import', [
       horse('Far'),

@@ -32,13 +32,13 @@ const titles = (typed: string, names: string[], more: Partial<Latest> = {}) =>
     most: 6,
   }).groups
 
-test('a command that is meant as typed stands before horses that only come near, and after those that hold it', () => {
+test('an exactly typed command comes before horses that are only similar, and after those that match', () => {
   expect(titles('ångra', ['Hem till de Andra']).map(({ title }) => title)).toEqual(['Kommandon', 'Hästar'])
   expect(titles('ångra', ['Ångrarten', 'Hem till de Andra']).map(({ title }) => title)).toEqual(['Hästar', 'Kommandon'])
   expect(titles('hingstar', ['Hingsten']).map(({ title }) => title)).toEqual(['Sidor', 'Hästar'])
 })
 
-test('the latest change is taken back at once, and one that wrote much leads to its question', () => {
+test('the latest change is undone at once, and a large one links to its question', () => {
   const [line] = titles('ångra', [])[0]?.lines ?? []
   expect(line).toMatchObject({ href: null, post: { action: '/admin/undo', fields: { revision: '7' } } })
   const [large] = titles('ångra', [], { asked: '/admin/history?entry=7' })[0]?.lines ?? []

@@ -51,7 +51,7 @@ const entry = (name: string, currentClass: string, age: unknown, meritCount: unk
 })
 
 describeOnBothEngines('The season plan', (open) => {
-  test('tells who opens, leaves, waits and has the merits, from the entry’s own year of birth', async () => {
+  test('shows who opens, leaves, waits and has the merits, from the entry’s own birth year', async () => {
     const store = await open()
     await fill(store, {
       horses: [
@@ -95,13 +95,13 @@ describeOnBothEngines('The season plan', (open) => {
       'Udda | okänd gren i tävlingslistan | Galopp: Derby',
       'Vilse | okänd klass i Dressyr | Dressyr: Kadrilj',
     ])
-    // A guest has no profile; every entry leads to the list.
+    // A guest has no profile; every entry links to the list.
     const guest = view.sections.find(({ id }) => id === 'klasser')?.rows[0]
     expect(guest?.profile).toBeNull()
     expect(guest?.cells[2]?.to).toBe('/admin/competition-list?q=G%C3%A4st')
   })
 
-  test('takes a planned ageing into account and says who is stopped, sold ones included', async () => {
+  test('includes a planned ageing and says who is stopped, sold ones included', async () => {
     const store = await open()
     await fill(store, {
       horses: [
@@ -141,7 +141,7 @@ describeOnBothEngines('The season plan', (open) => {
     expect(quality.stopped).toEqual(['Vid'])
   })
 
-  test('stops whom the bulk ageing itself would list', async () => {
+  test('stops the horses that bulk ageing itself would list', async () => {
     const store = await open()
     await fill(store, {
       horses: Array.from({ length: 60 }, (_, at) => ({
@@ -160,7 +160,7 @@ describeOnBothEngines('The season plan', (open) => {
     }
   })
 
-  test('tells who can begin to compete, which youngsters have grown, and who joins the planner', async () => {
+  test('shows who can begin to compete, which youngsters have grown, and who joins the planner', async () => {
     const store = await open()
     await fill(store, {
       horses: [
@@ -195,7 +195,7 @@ describeOnBothEngines('The season plan', (open) => {
     ])
   })
 
-  test('tells the bands of the quality programme by sex, and what was not won in time', async () => {
+  test('shows the bands of the quality programme by sex, and what was not won in time', async () => {
     const store = await open()
     await fill(store, {
       horses: [
@@ -215,7 +215,7 @@ describeOnBothEngines('The season plan', (open) => {
     ])
   })
 
-  test('tells dressage horses in the list the class named for their age', async () => {
+  test('shows for dressage horses in the list the class named for their age', async () => {
     const store = await open()
     await fill(store, {
       competition: [
@@ -234,7 +234,7 @@ describeOnBothEngines('The season plan', (open) => {
     ])
   })
 
-  test('tells who is near a title, from the first scores document of a name', async () => {
+  test('shows who is near a title, from the first scores document of a name', async () => {
     const store = await open()
     const lines = (...dressyr: string[]) => ({ dressyr: { 'Lätt C': dressyr } })
     await fill(store, {
@@ -267,7 +267,7 @@ describeOnBothEngines('The season plan', (open) => {
     ])
   })
 
-  test('reads further than one batch, and shows 25 rows of a section unless asked for all', async () => {
+  test('reads more than one batch, and shows 25 rows of a section unless asked for all', async () => {
     const store = await open()
     const numbers = Array.from({ length: 620 }, (_, at) => `Häst ${String(at).padStart(3, '0')}`)
     await fill(store, {
@@ -290,7 +290,7 @@ describeOnBothEngines('The season plan', (open) => {
     expect(names(plan.titles)).toEqual(numbers)
   })
 
-  test('never breaks on odd documents, lists no sold or dead horse, and leaves everything as it was', async () => {
+  test('never breaks on odd documents, lists no sold or dead horse, and changes nothing', async () => {
     const store = await open()
     let isFirst = true
     await fc.assert(

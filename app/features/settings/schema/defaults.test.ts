@@ -6,7 +6,7 @@ test('a stud without settings has them all', () => {
   expect(settingsFrom({})).toEqual(DEFAULT_SETTINGS)
 })
 
-test('a banner is empty only where its owner has emptied it', () => {
+test('a banner is empty only if its owner has emptied it', () => {
   for (const contactLinks of [undefined, null, 'skräp', [{ label: '', url: 'https://example.org' }]])
     expect(settingsFrom({ contactLinks }).contactLinks).toEqual(DEFAULT_SETTINGS.contactLinks)
   expect(settingsFrom({ contactLinks: [] }).contactLinks).toEqual([])
@@ -14,7 +14,7 @@ test('a banner is empty only where its owner has emptied it', () => {
   expect(settingsFrom({ contact: { alias: null } }).contact.alias).toBe('')
 })
 
-test('what is set replaces the default, what is unreadable does not', () => {
+test('a set value replaces the default, an unreadable one does not', () => {
   const settings = settingsFrom({
     siteName: ' Stuteri Prov ',
     affix: 7,
