@@ -90,4 +90,62 @@ export const HARMLESS: readonly Harmless[] = [
     because: 'Each joined field is described: there is always one.',
     after: ["return told.map((field, at): ToldJoined => ({ ...field, from: joined[at]?.from ?? '' }))"],
   },
+  {
+    file: 'app/domain/goals/colour-outlook.ts',
+    because: 'A code is a key of what is cached: it must differ, whatever it is.',
+    after: [
+      'const PAIR_CODES = 31',
+      'const PAIR_CODES = 33',
+      'fill(0, 1, 1)',
+      'fill(at + 1, code / PAIR_CODES + choice.code, share * choice.share)',
+      'const codeOf = ({ order }: Locus, [one, other]: AllelePair) => order.indexOf(one) / order.length + order.indexOf(other)',
+    ],
+  },
+  {
+    file: 'app/domain/goals/gene-looks.ts',
+    because: 'No wish names two loci of one group.',
+    after: ['looks[group.key] = (_, genotype) => wished.some((locus) => row.isMet(genotype[locus]))'],
+  },
+  {
+    file: 'app/domain/goals/rank-pairs.ts',
+    because: 'A pair that is not skipped is sorted as any other: skipping saves work.',
+    after: [
+      'return unviable === (last.unviable ?? 0) ? null : unviable > (last.unviable ?? 1)',
+      'const PAIRS_A_STEP = 31',
+      'const PAIRS_A_STEP = 33',
+      'if (ranked.length > 2 * most) {',
+      'if (ranked.length > 4 * most) {',
+      'if (ranked.length >= 3 * most) {',
+    ],
+  },
+  {
+    file: 'app/domain/kinship/common-ancestors.ts',
+    because: 'All searches begin equally many steps later: their order is the same.',
+    after: ['add({ one: { at: one, before: null }, other: { at: other, before: null }, steps: 1 })'],
+  },
+  {
+    file: 'app/domain/kinship/coefficients.ts',
+    because: 'The oldest horse has no known parents, so nothing is passed on from it.',
+    after: ['for (let i = at; i > 0; i--) {'],
+  },
+  {
+    file: 'app/domain/kinship/ancestry.ts',
+    because: 'The arrays have every index that is asked for.',
+    after: ['dams[at] = rankOrNone(found.dams[id] ?? 1)', 'sires[at] = rankOrNone(found.sires[id] ?? 1)'],
+  },
+  {
+    file: 'app/domain/plan/plan-horses.ts',
+    because: 'How often other work may run changes no result.',
+    after: ['const VERDICTS_A_STEP = 101', 'const VERDICTS_A_STEP = 99'],
+  },
+  {
+    file: 'app/domain/odds/family-prior.ts',
+    because: 'A bound of work far from any family that is tried: one step more or less decides nothing.',
+    after: ['const MOST_STEPS = 400001', 'const MOST_STEPS = 399999'],
+  },
+  {
+    file: 'app/domain/odds/family-prior.ts',
+    because: 'A chance of nothing adds nothing to a sum.',
+    after: ['if (chance.met >= 0n) sum = plus(sum, chance)'],
+  },
 ]

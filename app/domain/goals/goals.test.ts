@@ -166,6 +166,10 @@ describe('the other scores', () => {
     [10, 10, 10],
     [null, 4, 5],
     [-1, null, 1],
+    [null, 0, 1],
+    [0, null, 1],
+    [9, null, 10],
+    [-5, -2, 1],
   ])('a foal of generations %j and %j is of generation %j', (sire, dam, foal) => {
     expect(foalGeneration(sire, dam)).toBe(foal)
   })
@@ -650,4 +654,26 @@ describe('the order of a board', () => {
       )
     },
   )
+})
+
+test('without heights two ponies have pony foals, and any other pair horses', () => {
+  const wish: Wish = { kind: 'class', discipline: 'hoppning', classKey: '1,35 m', weight: 1 }
+  const foals = (one: string, other: string) => {
+    const stats = flat(62)
+    return scoreOf({ stats, breed: one }, { stats, breed: other }, wish)
+  }
+  const odds = (kind: 'pony' | 'horse') =>
+    shareOf(
+      pairOdds({ stats: flat(62) }, { stats: flat(62) }, kind).classes?.hoppning.find(({ key }) => key === '1,35 m')
+        ?.atLeast ?? { ways: 0n, of: 1n },
+    )
+  expect(odds('pony')).not.toBeCloseTo(odds('horse'), 3)
+  expect(foals('SH', 'SH')).toBeCloseTo(odds('pony'), 12)
+  for (const [one, other] of [
+    ['SH', 'SWB'],
+    ['SWB', 'SH'],
+    ['SWB', 'SWB'],
+    ['', ''],
+  ] as const)
+    expect(foals(one, other)).toBeCloseTo(odds('horse'), 12)
 })

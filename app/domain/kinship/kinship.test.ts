@@ -383,3 +383,40 @@ describe('pedigrees of any size', () => {
     }
   })
 })
+
+test.each([
+  [26, 25, true],
+  [25, 26, true],
+  [26, 26, false],
+])('parents of %i and %i generations have a fraction: %j', (first, second, isExact) => {
+  const rows = new Map<string, { sire: string | null; dam: string | null }>()
+  for (let at = 0; at < first; at++) rows.set(`a${at}`, { sire: at === first - 1 ? 'Stam' : `a${at + 1}`, dam: null })
+  for (let at = 0; at < second; at++) rows.set(`b${at}`, { sire: at === second - 1 ? 'Stam' : `b${at + 1}`, dam: null })
+  const found = inbreedingOfPair(rows, 'a0', 'b0')
+  if (!found.ok) throw new Error(found.reason)
+  expect(found.value).toBe(2 ** -(first + second + 1))
+  expect(found.fraction !== null).toBe(isExact)
+})
+
+test('of a name that is no horse nothing is known, beside whatever is known of the other', () => {
+  const rows = new Map([
+    ['A', { sire: 'B', dam: 'C' }],
+    ['B', { sire: 'D', dam: null }],
+  ])
+  const none = { value: 0, fraction: { numerator: 0n, denominator: 1n } }
+  expect(kinshipOf(rows, 'A', 'Unknown')).toMatchObject({
+    ...none,
+    generations: { complete: 0, equivalent: 1.25 / 2, deepest: 2 },
+  })
+  expect(kinshipOf(rows, 'Okänd', '')).toMatchObject({
+    ...none,
+    generations: { complete: 0, equivalent: 0, deepest: 0 },
+  })
+  expect(inbreedingOfPair(rows, 'Unknown', 'A')).toMatchObject({
+    ...none,
+    generations: { complete: 0, equivalent: (1 + 1.25) / 2, deepest: 3 },
+  })
+  const empty = kinshipOf(rows, 'A', null)
+  if (!empty.ok) throw new Error(empty.reason)
+  expect([empty.ancestors(), empty.pathsTo('D')]).toEqual([[], { paths: [], isCut: false }])
+})

@@ -3,14 +3,7 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor } from '#app/domain/competition/ladder.ts'
-import {
-  type Chance,
-  chanceOf,
-  type Distribution,
-  greatestCommonDivisor,
-  valueChances,
-  waysAtLeast,
-} from './distribution.ts'
+import { type Chance, chanceOf, type Distribution, valueChances, waysAtLeast } from './distribution.ts'
 
 export type GroupChance = { group: HeightGroup; chance: Chance }
 
@@ -58,8 +51,8 @@ export function classOdds(
   groups: readonly GroupChance[],
 ): ClassChance[] {
   const { classOrder } = getDiscipline(discipline)
-  // Chances are in lowest terms: this is a denominator that fits all of them.
-  const groupsOf = groups.reduce((product, { chance }) => leastCommonMultiple(product, chance.of), 1n)
+  // A denominator that fits all of them.
+  const groupsOf = groups.reduce((product, { chance }) => product * chance.of, 1n)
   const of = groupsOf * potentials.of
   const waysByKey = new Map<string, { label: string; ways: bigint }>()
   for (const { group, chance } of groups) {
@@ -86,5 +79,3 @@ export function classOdds(
   }
   return chances.toReversed()
 }
-
-const leastCommonMultiple = (a: bigint, b: bigint) => (a * b) / greatestCommonDivisor(a, b)

@@ -7,7 +7,7 @@ import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import type { Genotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
-import { choicesOf, getLocus, LOOK_GROUPS, PLAIN } from './looks.ts'
+import { choicesOfPairs, getLocus, LOOK_GROUPS, PLAIN } from './looks.ts'
 
 /** Equally likely outcomes of one locus. */
 const WAYS = 4
@@ -41,11 +41,11 @@ const UNSEEN_LETHAL = ['WFFS', 'GBED', 'LFS', 'SCID'] as const satisfies readonl
 type Dealt = { foals: { pairs: Genotype; ways: number }[]; of: number }
 
 /** What a foal can have at these loci, one entry for each look of an otherwise plain horse. */
-function dealOut(loci: readonly LocusKey[], sire: Genotype, dam: Genotype): Dealt {
+function dealOut(loci: readonly LocusKey[], sire: Partial<Genotype>, dam: Partial<Genotype>): Dealt {
   let foals = [{ pairs: PLAIN, ways: 1 }]
   let of = 1
   for (const key of loci) {
-    const outcomes = choicesOf(getLocus(key), sire, dam)
+    const outcomes = choicesOfPairs(getLocus(key), sire[key] ?? PLAIN[key], dam[key] ?? PLAIN[key])
     const isSure = outcomes.length === 1
     if (!isSure) of *= WAYS
     foals = foals.flatMap(({ pairs, ways }) =>
@@ -96,7 +96,7 @@ function dealOutAll(
 ): Dealt {
   const [sire, dam] = [sires[0], dams[0]]
   if (sires.length === 1 && dams.length === 1 && sire && dam) {
-    return dealOut(loci, { ...PLAIN, ...sire.genotype }, { ...PLAIN, ...dam.genotype })
+    return dealOut(loci, sire.genotype, dam.genotype)
   }
   // One denominator for all crosses.
   const whole = WAYS ** loci.length
@@ -104,7 +104,7 @@ function dealOutAll(
   let of = 0
   for (const one of sires) {
     for (const other of dams) {
-      const dealt = dealOut(loci, { ...PLAIN, ...one.genotype }, { ...PLAIN, ...other.genotype })
+      const dealt = dealOut(loci, one.genotype, other.genotype)
       const times = one.weight * other.weight * (whole / dealt.of)
       of += one.weight * other.weight * whole
       for (const { pairs, ways } of dealt.foals) {

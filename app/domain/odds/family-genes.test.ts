@@ -86,6 +86,21 @@ describe('evidence from foals', () => {
     expect(found).toMatchObject({ ok: true, wrongFoals: [0], restsOn: { foals: 1, isColour: true } })
   })
 
+  test('wrong foals are named in their order, whatever gene shows it', () => {
+    const mate = { genotype: 'ee aa' }
+    const found = familyGenes({
+      ...nobody,
+      color: 'Fux',
+      foals: [
+        { color: 'Fuxskäck (tobiano)', mate },
+        { color: 'Fux', mate },
+        { color: 'Brun', mate },
+        { color: 'Skimmel (född fux)', mate },
+      ],
+    })
+    expect(found).toMatchObject({ ok: true, wrongFoals: [0, 2, 3], restsOn: { foals: 1 } })
+  })
+
   test.each<[Partial<Family>, FamilyGenes]>([
     [{}, { ok: false, reason: 'nothing-known' }],
     [{ color: 'prickig' }, { ok: false, reason: 'nothing-known' }],

@@ -13,7 +13,7 @@ import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { classOdds, groupOdds } from './class-odds.ts'
-import { colourOdds } from './colour-odds.ts'
+import { colourOdds, familyColourOdds } from './colour-odds.ts'
 import {
   chanceOf,
   type Distribution,
@@ -24,6 +24,7 @@ import {
   valueChances,
   waysAtLeast,
 } from './distribution.ts'
+import { groupsOfGenotype } from './family-genes.ts'
 import { pairOdds } from './pair-odds.ts'
 import { heightOdds, statOdds, statOddsOf } from './stat-odds.ts'
 
@@ -361,4 +362,32 @@ describe('simulated foals agree with the odds', () => {
     }
     expect(odds.of).toBe(BigInt(2 * (FOAL_RULES.statOffset.highest - FOAL_RULES.statOffset.lowest + 1)) ** 16n)
   })
+})
+
+test('one possibility needs no weight, several do', () => {
+  const whole = known(readGenotype('Ee Aa nCr nO'))
+  const genes = groupsOfGenotype(whole)
+  const unweighed = Object.fromEntries(
+    Object.entries(genes).map(([key, group]) => [key, { ...group, isWeighed: false }]),
+  ) as typeof genes // the same keys
+  expect(familyColourOdds(unweighed, genes)).toEqual(colourOdds('Ee Aa nCr nO', 'Ee Aa nCr nO'))
+  const coat = { isWeighed: false, combinations: [...genes.coat.combinations, ...genes.coat.combinations] }
+  expect(familyColourOdds(genes, { ...unweighed, coat })).toBeNull()
+  expect(familyColourOdds(genes, { ...genes, coat: { ...coat, isWeighed: true } })?.colours).toEqual(
+    colourOdds('Ee Aa nCr nO', 'Ee Aa nCr nO')?.colours,
+  )
+})
+
+test.each([
+  [40, 40.5, 2, 70, 101],
+  [40.5, 40, 2, 70, 101],
+  [40, 41, 1, 35, 51],
+  [40, 40.25, 4, 140, 201],
+  [40, 40.1, 10, 350, 501],
+  [40, 40.05, 20, 700, 1001],
+  [40, 40.01, 100, 3500, 5001],
+])('stats of %d and %d are counted in parts of %i', (sire, dam, perPoint, lowest, highest) => {
+  const stats = known(statOddsOf(Array(16).fill(sire), Array(16).fill(dam))).stats
+  for (const one of stats) expect(one).toMatchObject({ perPoint, lowest, of: 32n })
+  expect(lowest + known(stats[0]).ways.length - 1).toBe(highest)
 })
