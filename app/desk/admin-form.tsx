@@ -15,15 +15,15 @@ import { seenName } from './seen.ts'
 type Values = Record<string, unknown>
 
 type AdminFormOptions<Given extends Values> = {
-  /** Where a page has several forms. */
+  /** If a page has several forms. */
   id?: string
   answer: AdminAnswer | undefined
-  /** The actions that this form asks for, where the page has more. */
+  /** The form's actions, if the page has others too. */
   intents?: readonly string[]
   defaultValue?: DefaultValue<Given>
 }
 
-/** The state of a form: what it starts with, and after a refusal what was typed and what is wrong with it. */
+/** The state of a form: its first values, and after a refusal what was typed and the errors. */
 export function useAdminForm<Given extends Values>({
   id = 'form',
   answer,
@@ -37,34 +37,34 @@ export function useAdminForm<Given extends Values>({
     id: idWithin(part, id),
     lastResult: own?.submission ?? null,
     defaultValue,
-    // The server judges; its sentences are the ones that count.
+    // Only the server validates.
     defaultNoValidate: true,
   })
   return [{ meta, answer: own, given: answer, intent: intents?.[0] ?? '' }, fields] as const
 }
 
 const NOTHING: Readonly<Record<string, string>> = {}
-/** What a refused form was filled from: the page has read its documents anew, but what was typed belongs to the old. */
+/** The versions that a refused form was filled from. The page has reloaded, but what was typed belongs to them. */
 const Carried = createContext(NOTHING)
 
 type AdminFormProps = {
-  // The kit looks at errors and ids only, which forms of every shape have alike.
+  // Only errors and ids are read, which all forms have.
   form: { meta: FormMetadata; answer: AdminAnswer | undefined; given: AdminAnswer | undefined; intent: string }
-  /** Names of fields for the summary, where the name in the form says little. */
+  /** Names of fields for the summary, if they differ from the labels. */
   labels?: Readonly<Record<string, string>>
   /** The document that the form is about, by name. */
   about?: string
   className?: string
-  /** A button or two in a line, with nothing laid out. */
+  /** Only a few buttons, without the form's layout. */
   isBare?: boolean
-  /** The page that takes it, where that is another than the one it stands on. */
+  /** The page that it is sent to, if that is another. */
   action?: string
-  /** Whether the page is there for this form: its first field has the keyboard when it comes. */
+  /** The main form of the page: its first field is focused. */
   isFirst?: boolean
   children: ReactNode
 }
 
-/** A form of the back office: what is wrong on top, focused; the conflict with another's version; the fields. */
+/** A form of the back office: errors on top, then a conflict, then the fields. */
 export function AdminForm({
   form,
   labels = {},
@@ -103,18 +103,18 @@ export function AdminForm({
   )
 }
 
-/** Says which version of a document the form was filled from, so that nobody's work is written over unseen. */
+/** The version of a document that the form was filled from, so that nobody's changes are overwritten unseen. */
 export function Seen({ collection, id, version }: { collection: StoredCollection; id: string; version: number }) {
   const name = seenName(collection, id)
   return <input type="hidden" name={name} value={useContext(Carried)[name] ?? version} />
 }
 
-/** What was chosen in the box of a conflict, kept while something else is mended. */
+/** Choices about a conflict, kept while another error is corrected. */
 function Picked({ picked }: { picked: Readonly<Record<string, string>> }) {
   return Object.entries(picked).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** A form that asks for something before the real one, as wide as that is. */
+/** A form before the main one, of the same width. */
 export function AskingForm({ className, ...form }: ComponentProps<typeof FollowingForm>) {
   return <FollowingForm {...form} className={classList(styles.form, className)} />
 }

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** Under it a page is given the answer again that it has, where a form got none. No server answers with it. */
+/** The status of the answer that a page gets again if its form got none. No server sends it. */
 export const NO_ANSWER = 599
 
 /**
- * For a page that reads its data anew after a refusal as well, since what it showed may have been old. Where no answer came
- * nothing can be read either, and the page would give way to a failure, with all that was typed.
+ * For a page that reloads its data after a refusal too, as they may be outdated. Not if the form got no answer: reloading
+ * would fail too, and the error page would replace what was typed.
  */
 export const alsoAfterRefusal: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== NO_ANSWER

@@ -1,5 +1,2 @@
-/**
- * Marks an address that is asked beside a form, while somebody types: where nobody answers the form stays, and whoever asked
- * gets null.
- */
+/** Marks a request that is made beside a form, while somebody types: if it fails, its data are null and the form stays. */
 export const ASIDE = 'aside'

@@ -4,7 +4,7 @@ import { logError } from '#app/log/log.ts'
 export type Asked<Found> = { asked: string | null; problem: string | null; found: Found | null }
 type Say = { missing: string; notFound: string; failed: string }
 
-/** The answer of a page about what its address names: `?horse=Aska`. Without a name the page asks for one. */
+/** Loads what the address names, `?horse=Aska`. Without a name the page asks for one. */
 export async function findAsked<Found>(asked: string | null, say: Say, find: (name: string) => Promise<Found | null>) {
   const answer = (problem: string | null, status = 200, found: Found | null = null) =>
     data<Asked<Found>>({ asked, problem, found }, { status })

@@ -6,7 +6,7 @@ import { sayTime } from './say-time.ts'
 import { choiceName, overName, pickName } from './seen.ts'
 import { deskText } from './text.ts'
 
-/** A field that two have changed, each in another way: what is to be chosen from. */
+/** A field that two people changed differently, with the values to choose from. */
 export type CollidingField = {
   /** Name of the inputs that choose. */
   input: string
@@ -17,14 +17,14 @@ export type CollidingField = {
   picked: Side | null
 }
 
-/** A field that was joined, and whose change it was. */
+/** A merged field, and whose change it was. */
 export type JoinedLine = { label: string; before: string | null; after: string | null; whose: string }
 
 /** A document that someone else saved first. */
 export type ConflictCard = {
   /** Name of the inputs that decide about it as a whole: one that is gone, or was to be removed. */
   input: string
-  /** Says over which version of the other's the fields were chosen. */
+  /** The other's version that the choices were made over. */
   over: string
   name: string
   /** Null when it was removed. */
@@ -38,7 +38,7 @@ export type ConflictCard = {
 const whoAndWhen = (by: Writer | null, today: string) =>
   by === null ? deskText.conflict.someone : deskText.conflict.by(by.actor, sayTime(by.at, today))
 
-/** A conflict as the box shows it. What was chosen over this very version stays chosen. */
+/** A conflict as the box shows it. Choices over this version stay selected. */
 export function conflictCard(
   { collection, id, name, version, yours, fields = [], joined = [] }: Conflict,
   picked: Readonly<Record<string, string>>,
@@ -66,11 +66,11 @@ function joinedLine({ label, from, base, mine, theirs, by }: ToldJoined, today: 
   return { label, before: base, after: from === 'mine' ? mine : theirs, whose: whose[from] }
 }
 
-/** Labels that a toast tells. */
+/** Most labels in a toast. */
 const LABELS_TOLD = 6
 const LONGEST_LABEL = 40
 
-/** What of others came into a save, in a sentence for each of them; blank where nothing did. */
+/** A sentence for each other person whose changes were merged into a save; blank without any. */
 export function toldJoined(joined: readonly JoinedDocument[], today: string): string {
   const byWriter = new Map<string, Set<string>>()
   for (const { fields } of joined) {

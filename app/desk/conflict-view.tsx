@@ -7,8 +7,8 @@ import { deskText } from './text.ts'
 import { TickLabel } from './tick.tsx'
 
 /**
- * What someone else saved first: each field that collides with the values to choose from, and what was joined without. It
- * is a part of the form, saved with it; it takes the focus and stands in the window when it comes.
+ * What someone else saved first: each conflicting field with the values to choose from, and what was merged. It is part of
+ * the form, and is focused and scrolled into view when it appears.
  */
 export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[] }) {
   const box = useRef<HTMLElement>(null)
@@ -18,7 +18,7 @@ export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[]
   }, [])
   const count = conflicts.reduce((sum, { fields }) => sum + fields.length, 0)
   return (
-    // Without script the browser itself leads here.
+    // Without script this scrolls here.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <section className={styles.conflict} role="alert" aria-labelledby="conflict-h" tabIndex={-1} ref={box} autoFocus>
       {/* It leads no farther down than what has come of the page: nothing is drawn before its end has. */}
@@ -54,7 +54,7 @@ function Conflicting({ conflict }: { conflict: ConflictCard }) {
   )
 }
 
-/** A document that is gone, or that was to go: all of it or nothing. */
+/** A document that was removed, or was to be removed: all or nothing. */
 function Whole({ conflict: { input, version } }: { conflict: ConflictCard }) {
   return (
     <>
@@ -81,7 +81,7 @@ function Colliding({ field: { input, label, values, by, picked } }: { field: Col
       </legend>
       <div className={styles.options}>
         {SIDES.map((side) => (
-          // Its text stands in the two lines beside the dot.
+          // Its text is in the two lines beside the dot.
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label key={side} className={styles.option}>
             <input type="radio" name={input} value={side} defaultChecked={picked === side} />

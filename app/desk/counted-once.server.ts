@@ -3,7 +3,7 @@ import type { Db } from '#app/store/tables.ts'
 
 type Counted<Counts> = { revision: number; about: number; counts: Promise<Counts> }
 
-/** Counts of a list's views, made once for each state of the stud; `about` is what they depend on besides, a year. */
+/** Counts of a list's views, computed once for each revision; `about`: what else they depend on, a year. */
 export function countedOnce<Counts>(
   count: (db: Db, about: number) => Promise<Counts>,
 ): (store: Pick<Store, 'db' | 'revision'>, about: number) => Promise<Counts> {
@@ -14,7 +14,7 @@ export function countedOnce<Counts>(
     if (last?.revision === revision && last.about === about) return last.counts
     const counts = count(store.db, about)
     lastCounted.set(store.db, { revision, about, counts })
-    // What failed is asked anew.
+    // A failure is not cached.
     counts.catch(() => lastCounted.delete(store.db))
     return counts
   }

@@ -1,6 +1,6 @@
 import styles from './counts.module.css'
 
-/** Figures that stand large beside each other, by what they count. */
+/** Large figures side by side, with what they count. */
 export function Counts({ counts }: { counts: Readonly<Record<string, number>> }) {
   return (
     <ul className={styles.counts}>

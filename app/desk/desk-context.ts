@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** Who sits at the desk, and what concerns all its forms. */
+/** The signed-in administrator, and what all forms share. */
 export type Desk = {
-  /** Whose drafts these are. */
+  /** The owner of the drafts. */
   user: string
   email: string
-  /** Puts the forms up anew with an answer that has just come, once for each. */
+  /** Renders the forms anew with a new answer, once for each. */
   beginAnew: (answeredAt: number) => void
 }
 

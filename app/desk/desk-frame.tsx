@@ -11,7 +11,7 @@ import { ToastArea } from './toast.tsx'
 
 type Props = { user: string; email: string; path: string; search: string; toast: Toast | null; children: ReactNode }
 
-/** What stands around every page of the back office. What was saved leaves an empty form, the keyboard before it. */
+/** The frame of every page of the back office. After a save the form is rendered anew and focused. */
 export function DeskFrame({ user, email, path, search, toast, children }: Props) {
   const saved = useTurn(toast)
   const at = toast?.at
@@ -24,16 +24,16 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
     if (saved === 0) return
     if (shown.current !== path) scrollTo(0, 0)
     const place = at === undefined ? null : document.getElementById(at)
-    // A form that begins anew has taken the keyboard itself.
+    // A new form has taken the focus itself.
     const hasFocus = page.current !== document.activeElement && page.current?.contains(document.activeElement)
     if (place !== null) place.focus({ preventScroll: true })
     else if (!hasFocus) page.current?.focus({ preventScroll: true })
-    // Asked once for each save: the path that it led to is the one of that time.
+    // Once for each save, with the path of that time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved, at])
   const asked = useRef(search)
   useEffect(() => {
-    // Another view of the same page, which has not got the link that led to it.
+    // Another view of the same page, without the focused link.
     const isLost = document.activeElement === document.body
     if (shown.current === path && asked.current !== search && isLost) page.current?.focus({ preventScroll: true })
     shown.current = path
@@ -56,10 +56,7 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
   )
 }
 
-/**
- * Where a link leads to a part of the page the keyboard goes there too, as it does without script: it would stay on the link,
- * out of sight. A field or a refusal in that part has taken it already.
- */
+/** A link to a part of the page moves the focus there, as without script, unless something in that part has it. */
 function useFollowedHash() {
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -68,12 +65,12 @@ function useFollowedHash() {
     if (place === null || (place.contains(active) && !(active instanceof HTMLAnchorElement))) return
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1
     place.focus({ preventScroll: true })
-    // Each going there counts, also one to where one is.
+    // Each navigation counts, also to the same address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hash, key])
 }
 
-/** How many times something was told to be done while the back office stood open. */
+/** How many toasts there have been since the back office was opened. */
 function useTurn(toast: object | null): number {
   const [turn, setTurn] = useState(0)
   const [last, setLast] = useState(toast)

@@ -1,16 +1,16 @@
 /**
- * What is typed and not saved, kept in the browser's own storage: for each user apart, by the place of the form. A browser
- * that keeps nothing, or has no room left, has no drafts; typing goes on all the same.
+ * Drafts of unsaved forms in the browser's storage, by user and form. Without storage, or if it is full, there are no
+ * drafts, and no errors.
  */
 
 export type Draft = {
-  /** Of the form that it was typed in: a tab writes over its own draft alone. */
+  /** The form's own id: a tab replaces only its own draft. */
   id: string
   /** When it was last typed in, in milliseconds. */
   at: number
   /** The form's fields as they would be sent; never passwords, codes or files. */
   fields: [name: string, value: string][]
-  /** How many fields differ from what the form began with. */
+  /** How many fields are unsaved. */
   count: number
   /** What the form is about. */
   about: string
@@ -27,7 +27,7 @@ const NOTHING_KEPT: DraftStorage = {
   removeItem: () => {},
 }
 
-/** The browser's storage; where it is forbidden, one that keeps nothing. */
+/** The browser's storage; an empty one if it is forbidden. */
 export function browserStorage(): DraftStorage {
   return quietly((): DraftStorage => localStorage, NOTHING_KEPT)
 }
@@ -38,7 +38,7 @@ const KEPT_MS = 30 * 24 * 3600 * 1000
 
 const keyOf = (user: string, place: string) => `${PREFIX}${encodeURIComponent(user)}:${place}`
 
-/** Does it where there is a storage that lets itself be used. */
+/** Returns `otherwise` if the storage cannot be used. */
 function quietly<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work()
@@ -77,7 +77,7 @@ export function findDrafts(storage: DraftStorage, user: string, place: string): 
   return quietly(() => read(storage, keyOf(user, place)), [])
 }
 
-/** Keeps a draft in the place of that form's earlier one. */
+/** Stores a draft in place of that form's earlier one. */
 export function keepDraft(storage: DraftStorage, user: string, place: string, draft: Draft): void {
   const key = keyOf(user, place)
   quietly(() => {
@@ -86,7 +86,6 @@ export function keepDraft(storage: DraftStorage, user: string, place: string, dr
   }, undefined)
 }
 
-/** Forgets one draft of a form. */
 export function dropDraft(storage: DraftStorage, user: string, place: string, id: string): void {
   const key = keyOf(user, place)
   quietly(() => {
@@ -107,14 +106,13 @@ export function countDrafts(storage: DraftStorage, user: string): number {
   return quietly(() => keysFrom(storage, keyOf(user, '')).length, 0)
 }
 
-/** Forgets all drafts of that user. */
 export function dropAllDrafts(storage: DraftStorage, user: string): void {
   quietly(() => {
     for (const key of keysFrom(storage, keyOf(user, ''))) storage.removeItem(key)
   }, undefined)
 }
 
-/** Forgets what nobody has come back to for a month, whoever typed it. */
+/** Drops all users' drafts that are older than a month. */
 export function dropOldDrafts(storage: DraftStorage, now: number): void {
   quietly(() => {
     for (const key of keysFrom(storage, PREFIX)) {

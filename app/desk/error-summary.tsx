@@ -8,7 +8,7 @@ import { deskText } from './text.ts'
 
 type Props = { meta: FormMetadata; answer: AdminAnswer | undefined; labels: Readonly<Record<string, string>> }
 
-/** What is wrong with a form, each mistake a link to its field; takes the focus when it comes. */
+/** The errors of a form, each a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ meta, answer, labels }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const errors = Object.entries(answer?.submission.error ?? {}).flatMap(([field, messages]) =>

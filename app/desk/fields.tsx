@@ -8,7 +8,7 @@ import { Tick } from './tick.tsx'
 
 /** Fields of the back office over Conform's state: label above, hint below, error below that, what was typed kept. */
 
-// Conform knows the shape of each form; a field of the kit shows a value of any shape as text.
+// A field shows a value of any shape as text.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyField = FieldMetadata<any>
 
@@ -45,7 +45,7 @@ type InputProps = FieldProps & {
 /** A line of text. */
 export function TextInput({ field, label, hint, width, type = 'text', onInput, ...input }: InputProps) {
   const { key, ...props } = getInputProps(field, { type, ariaAttributes: false })
-  /** What stood at the field when something was last typed there. */
+  /** The error when the field was last edited. */
   const [typedUnder, setTypedUnder] = useState<AnyField['errors'] | null>(null)
   return (
     <TextField
@@ -65,10 +65,7 @@ export function TextInput({ field, label, hint, width, type = 'text', onInput, .
   )
 }
 
-/**
- * A number. A line of text with a keyboard of figures: a browser's own number field refuses a decimal comma and changes
- * the value when the wheel turns over it.
- */
+/** A number, as text: a browser's number field refuses a decimal comma and changes with the mouse wheel. */
 export function NumberInput(props: Omit<InputProps, 'type' | 'step' | 'min' | 'max'>) {
   return <TextInput {...props} inputMode={props.inputMode ?? 'decimal'} />
 }

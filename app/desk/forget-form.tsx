@@ -4,7 +4,7 @@ import type { AdminAnswer } from './form-action.server.ts'
 
 type Remembered = { id: string; version: number; name: string }
 
-/** The button of a list's line that forgets what was once said, kept among the settings. */
+/** A button in a list that forgets a remembered answer, stored among the settings. */
 export function ForgetForm({
   remembered: { id, version, name },
   label,

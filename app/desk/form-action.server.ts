@@ -39,20 +39,20 @@ type OwnReason<Result> = Exclude<Extract<Result, Refusal>['reason'], CommitRefus
 export type RefusalText = {
   text: string
   field?: string | undefined
-  /** 409 unless it says otherwise: 404 for what is not there, 400 for what cannot be. */
+  /** 409 by default; 404 for what does not exist, 400 for what cannot be. */
   status?: number | undefined
 }
-/** Sentences under several fields at once, by the name of the field. */
+/** Sentences under several fields, by name. */
 type FieldTexts = { fields: Record<string, string[]>; status?: number | undefined }
 type SaidTexts = RefusalText | FieldTexts
 type Saying<Refused, Values> = SaidTexts | ((refusal: Refused, values: Values) => SaidTexts)
 
-/** After a success: what the toast says, where the administrator comes to, and a link to what was saved. */
+/** After a success: the toast's text and link, and the address to redirect to. */
 export type Done = {
   message: string
   to: string
   link?: Toast['link']
-  /** False where an undo has a place of its own. */
+  /** False if the page has another way to undo. */
   canUndo?: boolean
   /** Whether a document got another name. */
   isNewName?: boolean
@@ -61,7 +61,7 @@ export type Done = {
 export type AdminPlan<Schema extends z.ZodType, Result extends Success | Refusal> = {
   schema: Schema
   run: (doing: Doing<z.output<Schema>>) => Promise<Result>
-  /** Every reason of the mutation's own; those of a commit are the kit's, but for a name that is taken. */
+  /** Every reason of the mutation's own. Those of a commit are handled here, except a taken name. */
   refusals: {
     [Reason in OwnReason<Result>]: Saying<Extract<Result, { reason: Reason }>, z.output<Schema>>
   }
@@ -79,27 +79,26 @@ export type AdminAnswer = {
   part?: string | undefined
   submission: SubmissionResult
   conflicts: ConflictCard[]
-  /** The versions that the form was filled from: what was typed still belongs to these. */
+  /** The versions that the form was filled from, which what was typed belongs to. */
   carried: Record<string, string>
-  /** What was chosen field by field: it stays chosen while something else is mended. */
+  /** Choices about conflicting fields, kept while another error is corrected. */
   picked?: Record<string, string>
   /** A new one each time: the summary takes the focus again. */
   at: number
-  /** What was saved before was something else: sent once more it is a form of its own. */
+  /** Other values were saved with this key: the form needs a new one. */
   isSavedBefore?: boolean
-  /** The draft that it brings back, where the browser gave it. */
+  /** The draft that the browser brings back. */
   draft?: string
 }
 
 /** `url` is the page's address; that of the request may be the data's. */
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 type Asked = { args: Args; form: FormData; intent: string; part: string | undefined; sent: SentForm | null }
-/** One of a page's actions, made ready by `adminPlan`. */
 export type PreparedPlan = (asked: Asked) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
 
 /**
- * The one way of an admin page's action: reads the form, calls the mutation, and turns what comes of it into a redirect
- * with a toast or into the form again, with every input kept and the sentence that belongs to the refusal.
+ * The action of an admin page: reads the form, calls the mutation, and answers with a redirect and a toast, or with the
+ * form, its values and the sentence of the refusal.
  */
 export function runAdminAction<Schema extends z.ZodType, Result extends Success | Refusal>(
   args: Args,
@@ -108,10 +107,7 @@ export function runAdminAction<Schema extends z.ZodType, Result extends Success 
   return runAdminIntents(args, { save: adminPlan(plan) })
 }
 
-/**
- * The same for a page with several actions: the button's `intent` says which; without one it is the first. `part` is the
- * part of the page that they belong to.
- */
+/** The same for a page with several actions, by the button's `intent`; the first without one. `part`: part of the page. */
 export async function runAdminIntents(args: Args, plans: Record<string, PreparedPlan>, part?: string) {
   const form = await args.request.formData()
   const sent = takeFormKey(form)
@@ -156,7 +152,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       return answer(status, field === undefined ? { formErrors: [sentence] } : { fieldErrors: { [field]: [sentence] } })
     }
 
-    // A button that adds or removes a row asks for the form again; that is no mistake.
+    // A button that adds or removes a row returns the form without errors.
     if (submission.status !== 'success') return answer(submission.status === 'error' ? 400 : 200, {})
     if (seen.isAllTheirs) {
       const { pathname, search } = args.url

@@ -13,12 +13,12 @@ type FormBarProps = {
   onSignIn: () => void
 }
 
-/** In the place of a form's save bar: why it is not known to be saved, or that it is tried again. */
+/** Replaces a form's save bar: why it may not be saved, or that it is being sent again. */
 export function FormBar({ trouble, isSending, onRetry, onSignIn }: FormBarProps) {
   const button = useRef<HTMLButtonElement>(null)
   const reason = isSending ? null : trouble?.reason
   useEffect(() => {
-    // The button that was pressed is covered now; the question of who signs in takes the focus itself.
+    // The pressed button is hidden now. The sign-in dialog takes the focus itself.
     if (reason && reason !== 'signed-out') button.current?.focus({ preventScroll: true })
   }, [reason])
   const isTrying = isSending && trouble !== null

@@ -2,19 +2,19 @@ import { BOXES } from './boxes.ts'
 import { FORM_KEY } from './form-key.ts'
 import { isSeenName } from './seen.ts'
 
-/** What stands in a form, by name, as it would be sent. */
+/** A form's values by name, as they would be sent. */
 export type FormFields = [name: string, value: string][]
 
 const SECRET = /password|one-time-code/
 
-/** Fields that are never kept: passwords and codes, whatever their type is called. */
+/** Passwords and codes are never stored. */
 function isSecret(field: Element): boolean {
   return (
     field instanceof HTMLInputElement && (field.type === 'password' || SECRET.test(field.autocomplete.toLowerCase()))
   )
 }
 
-/** The fields of a form with what stands in them now, without its key, passwords, codes and files. */
+/** The present values of a form, without its key, passwords, codes and files. */
 export function fieldsOf(form: HTMLFormElement): FormFields {
   const secret = new Set(Array.from(form.elements).flatMap((field) => (isSecret(field) ? [fieldName(field)] : [])))
   return [...new FormData(form)].flatMap(
@@ -23,7 +23,7 @@ export function fieldsOf(form: HTMLFormElement): FormFields {
   )
 }
 
-/** Names that nobody types under: what stands in them is the page's, and may change with it. */
+/** Names of hidden inputs only: the page sets them, nobody types them. */
 export function hiddenNames(form: HTMLFormElement): Set<string> {
   const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
   const [hidden, open] = [new Set<string>(), new Set<string>()]
@@ -33,7 +33,7 @@ export function hiddenNames(form: HTMLFormElement): Set<string> {
 
 const fieldName = (field: Element) => field.getAttribute('name') ?? ''
 
-/** What the page itself writes into a form: nobody has typed it. */
+/** The page itself sets the other fields. */
 const isTyped = ([name]: FormFields[number]) => name !== BOXES && !isSeenName(name)
 
 function valuesOf(fields: FormFields, hidden: ReadonlySet<string>): Map<string, string> {

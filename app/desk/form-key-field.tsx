@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FORM_KEY, makeFormKey } from './form-key.ts'
 
-/** The key of a form that nothing is typed into. What it is about comes anew when it has been done: then it is another form. */
+/** The key of a form without typed fields. When `of` changes, the form was saved, and gets a new key. */
 export function FormKey({ of }: { of: unknown }) {
   const [key, setKey] = useState(makeFormKey)
   const [last, setLast] = useState(of)

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
 
-/** A part of a page that has forms of its own: they are sent for it alone, and lead back to it. */
+/** A part of a page with forms of its own. They redirect back to it. */
 export type FormPart = {
-  /** What the page's action tells the part by. */
+  /** Names the part to the page's action. */
   part: string
-  /** Where its forms are sent: the page, with the part and the place of the part in it. */
+  /** Where its forms are sent: the page's address with the part in query and hash. */
   action: string
 }
 
 export const FormPartContext = createContext<FormPart | null>(null)
 
-/** The part that a form stands in; null where the whole page is one. */
+/** The part around a form; null if the page has no parts. */
 export const useFormPart = () => use(FormPartContext)
 
-/** The id of a form within its part: two parts may have forms of the same name. */
+/** A form's id within its part: two parts may have forms of the same name. */
 export function idWithin(part: FormPart | null, id: string): string {
   return part === null ? id : `${part.part.replace(/[^\w-]/g, '_')}-${id}`
 }

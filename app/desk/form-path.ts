@@ -1,10 +1,10 @@
-/** The address of a page of the back office that is asked for something: `/admin/update-horse?horse=…`. */
+/** The address of a page with a query: `/admin/update-horse?horse=…`. */
 export function formPath(path: string, query: Readonly<Record<string, string>>): string {
   const asked = new URLSearchParams(query).toString()
   return asked === '' ? path : `${path}?${asked}`
 }
 
-/** The address of a list as a table for a spreadsheet: narrowed and sorted as it is seen, all of its pages. */
+/** The address of a list as a table for a spreadsheet: the same filters and order, all pages. */
 export function csvPath(path: string, search: URLSearchParams): string {
   const list = new URLSearchParams([...search].filter(([name, value]) => name !== 'sida' && value !== '')).toString()
   return list === '' ? path : `${path}?${list}`

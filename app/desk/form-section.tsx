@@ -5,7 +5,7 @@ import styles from './form-section.module.css'
 /** How many of a section's six columns a field takes; on phones one and two are half the width, all others all of it. */
 export type Width = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6'
 
-/** The class of a width, for what is no field of the kit. */
+/** The class of a width, for other elements. */
 export function widthClass(width: Width): string | undefined {
   return styles[width]
 }
@@ -23,7 +23,7 @@ export function FormSection({ title, lead, children, className, ...fieldset }: S
   )
 }
 
-/** What is no field of its own, as wide as it needs. */
+/** Anything but a field, as wide as it needs. */
 export function Cell({ width, className, ...cell }: ComponentProps<'div'> & { width: Width }) {
   return <div {...cell} className={classList(styles[width], className)} />
 }

@@ -7,9 +7,9 @@ import { deskText } from './text.ts'
 import { forgetToast, readToast, toastContext } from './toast.server.ts'
 
 /**
- * Lets only a signed-in user through to the pages below: pages, their data addresses and actions alike; everyone else is
- * sent to the start page (spec 6). Answers belong to this one reader, and carry the cookies of a prolonged session. While
- * nobody can be asked who it is, nobody comes through: 503, and what was sent stays with its sender.
+ * Lets only a signed-in user through to pages, data and actions; everyone else is redirected to the start page (spec 6).
+ * Answers are never cached, and have the cookies of a prolonged session. If sessions cannot be read: 503, and a sent form
+ * goes back to its sender.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let session: Session | null

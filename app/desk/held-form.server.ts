@@ -2,13 +2,13 @@ import { escapeHtml } from '#app/domain/html.ts'
 import { publicText } from '#app/text/public.ts'
 import { deskText } from './text.ts'
 
-/** Fields of the account's page that are typed anew: a password is never written into a page. */
+/** Passwords are never written into a page: they are typed again. */
 const SECRETS = new Set(['current', 'next', 'code'])
 const ACCOUNT = /^\/admin\/account\b/
 
 /**
- * The answer to a form that came while nobody could be asked whether she is signed in: a plain page that holds what was
- * sent, and sends it again. It shows nothing that its reader has not typed herself.
+ * The answer to a form that came while sessions could not be read: a plain page with the sent values, to send them again.
+ * It shows only what its reader typed.
  */
 export async function holdForm(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -4,11 +4,11 @@ import { deskText } from './text.ts'
 
 type InTheWay = { name: string; version: number | null; fields: readonly Pick<ToldField, 'label' | 'theirs' | 'by'>[] }
 
-/** Letters of a value that a sentence tells. */
+/** Most letters of a value in a sentence. */
 const LONGEST_TOLD = 80
 const short = (value: string) => (value.length > LONGEST_TOLD ? `${value.slice(0, LONGEST_TOLD)}…` : value)
 
-/** What stands in the way of an undo, a line for each document: its fields as they are now, and who wrote them. */
+/** What prevents an undo, a line for each document: its fields as they are now, and who wrote them. */
 export function inTheWay(conflicts: readonly InTheWay[], today: string): string[] {
   const lines = conflicts.map(({ name, version, fields }) => {
     if (version === null) return deskText.undo.removed(name)

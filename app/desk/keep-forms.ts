@@ -8,12 +8,12 @@ import { troubleOf } from './trouble.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Where the guard leads who is not signed in. */
+/** Where the guard redirects without a session. */
 const SIGNED_OUT = '/'
 
 /**
- * Runs in the browser around everything that the back office asks of the server. A form that was sent and got no answer
- * stays as it is: its page is given the answer again that it has, and the form is told what happened.
+ * Runs in the browser around every request of the back office. A form that got no response stays as it is: its page gets
+ * the same answer again, and the form shows what happened.
  */
 export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   if (request.method === 'GET') {
@@ -40,7 +40,7 @@ function withoutFailures(results: Results): Results {
   )
 }
 
-/** Tells the form what came of it; instead of a failure the page gets what it has. */
+/** Reports the outcome to the form. Instead of a failure the page gets its present answer. */
 async function settle(form: OpenForm, result: DataStrategyResult): Promise<DataStrategyResult> {
   const came = result.result
   if (came instanceof Response) {
@@ -53,19 +53,18 @@ async function settle(form: OpenForm, result: DataStrategyResult): Promise<DataS
     form.onTrouble('signed-out', null)
   } else if (result.type === 'error') {
     const { reason, said } = troubleOf(unwrapped(came), navigator.onLine)
-    // Who is signed out may send less: what is too much then was not too much before.
+    // Without a session less may be sent, so the real reason may be that the session ended.
     if (reason === 'too-large' && (await isSignedOut())) form.onTrouble('signed-out', null)
     else form.onTrouble(reason, said)
   } else {
     const answer = unwrapped(came)
     form.onAnswered(answer)
-    // Where the store failed to write it may fail to read.
+    // A store that failed to write may fail to read.
     return unread(answer, statusOf(came) < 500 ? 409 : NO_ANSWER)
   }
   return unread(form.answer(), NO_ANSWER)
 }
 
-/** Asks the guard. */
 async function isSignedOut(): Promise<boolean> {
   try {
     const { type } = await fetch('/admin/suggest', { redirect: 'manual' })
@@ -75,7 +74,7 @@ async function isSignedOut(): Promise<boolean> {
   }
 }
 
-/** Above 400 the router reads nothing anew: nothing may put other fields under what is being typed. */
+/** From status 400 on the router reloads nothing, so no field changes while somebody types. */
 const unread = (answer: unknown, status = 409): DataStrategyResult => ({
   type: 'data',
   result: data(answer, { status }),
@@ -83,7 +82,7 @@ const unread = (answer: unknown, status = 409): DataStrategyResult => ({
 
 type Wrapped = { data: unknown; init?: ResponseInit | null }
 
-/** The router wraps what an action gave or threw together with the status of the answer. */
+/** The router wraps what an action returned or threw with the status. */
 function isWrapped(came: unknown): came is Wrapped {
   return (
     typeof came === 'object' &&

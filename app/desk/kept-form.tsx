@@ -22,22 +22,22 @@ import { useFormMachine } from './use-form-machine.ts'
 
 type KeptFormProps = ComponentProps<typeof Form> & {
   id: string
-  /** What the page was answered, and this form of it where it comes back with what was typed. */
+  /** The page's answer, and `own`: the same if it is about this form. */
   given: unknown
   own?: AdminAnswer | undefined
-  /** The document that the form is about, by name. */
+  /** The name of the document that the form changes. */
   about?: string | undefined
-  /** What the page is to be answered where a draft is taken up again. */
+  /** The page's answer if a draft is continued. */
   resume?: (fields: FormFields, draft: string) => AdminAnswer
-  /** Of its draft, where the form stands up anew before it is saved. */
+  /** The id of its draft, if the form is rendered anew before it is saved. */
   draft?: string
-  /** Whether an answer says that it is saved, where that leads to no other page. */
+  /** Whether an answer without a redirect says that it is saved. */
   isSaved?: (answer: unknown) => boolean
 }
 
 /**
- * A form of the back office that is sent once and never lost: it carries a key, stays as it is where no answer comes, and
- * keeps what is typed as a draft until it is saved.
+ * A form of the back office that is saved at most once and never lost: it has a key, stays as it is if no answer comes, and
+ * stores what is typed as a draft until it is saved.
  */
 export function KeptForm({
   id,
@@ -98,7 +98,7 @@ export function KeptForm({
     <>
       <Form
         {...(part ? { action: part.action } : {})}
-        // A page stays where it is read; the desk's frame goes to the top of another one.
+        // The page keeps its scroll position; the desk's frame scrolls to the top of another page.
         preventScrollReset
         {...props}
         id={id}
@@ -134,7 +134,7 @@ export function KeptForm({
   )
 }
 
-/** The form's key: another one for each form that stands up, and where something else was saved with the first. */
+/** The form's key. It gets another one if other values were saved with the first. */
 function useFormKey(own: AdminAnswer | undefined): string {
   const [key, setKey] = useState(makeFormKey)
   const [last, setLast] = useState(own)
@@ -145,7 +145,7 @@ function useFormKey(own: AdminAnswer | undefined): string {
   return key
 }
 
-/** Gives the page a draft as if it were an answer to what was typed then: every field begins with it. */
+/** Gives the page a draft as if it were a refusal of its values, so that every field starts with them. */
 function useResume(key: string, answer: (fields: FormFields, draft: string) => AdminAnswer) {
   const submit = useSubmit()
   const routeId = useMatches().at(-1)?.id ?? ''

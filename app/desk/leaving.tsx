@@ -6,7 +6,7 @@ import { browserStorage, dropOldDrafts } from './draft-store.ts'
 import { isSendingForm, unsavedForms } from './open-forms.ts'
 import { deskText } from './text.ts'
 
-/** Whether a navigation takes forms away in which something is not saved. What is in them stays as drafts. */
+/** Whether a navigation leaves unsaved forms. Their values stay as drafts. */
 const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const isSamePage =
     currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
@@ -22,14 +22,14 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (unsaved.length > 0) event.preventDefault()
 }
 
-/** Out of the browser's memory comes a page as it was, whoever has signed out meanwhile. */
+/** A page from the browser's back-forward cache is reloaded: its user may have signed out. */
 function readAnew(event: PageTransitionEvent): void {
   if (!event.persisted) return
   removeEventListener('beforeunload', askBeforeUnload)
   location.reload()
 }
 
-/** Asks before a page is left with something unsaved on it, and shows nothing to who comes back after signing out. */
+/** Asks before an unsaved page is left, and shows nothing after signing out. */
 export function Leaving() {
   const blocker = useBlocker(isLeaving)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -9,19 +9,19 @@ export type ListFilterField = { name: string; label: string; options: readonly O
 
 type Props = {
   path: string
-  /** What is looked for: the name of the search. */
+  /** The label of the search. */
   label: string
-  /** The search as it stands in the address, `?q=`. */
+  /** The search in the address, `?q=`. */
   typed: string
   fields: readonly ListFilterField[]
-  /** What else the address narrows by, kept as it is. */
+  /** Other filters of the address, kept as they are. */
   kept?: Readonly<Record<string, string>>
 }
 
 /** Long enough for the next letter. */
 const PAUSE_MS = 220
 
-/** What a list is narrowed and sorted by stands in the address; with script a choice acts at once, and so does typing. */
+/** The filters and the order of a list, stored in the address. With script they act at once. */
 export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +29,7 @@ export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
   const search = useRef<HTMLInputElement>(null)
   const found = useRef(typed)
   useEffect(() => {
-    // The address changed by a link, not by this field: what is being typed stays.
+    // Only if a link changed the address: what is being typed stays.
     if (found.current !== typed && search.current && document.activeElement !== search.current)
       search.current.value = typed
     found.current = typed
@@ -37,7 +37,7 @@ export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
 
   const send = (form: HTMLFormElement, replace: boolean) => {
     clearTimeout(timer.current)
-    // What narrows nothing, and the order that a list has by itself, have no place in an address.
+    // Blank filters and the default order are left out of the address.
     const own = new Map(fields.map(({ name, options }) => [name, options[0]?.value]))
     const said = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' && value !== own.get(name) ? [[name, value]] : [],

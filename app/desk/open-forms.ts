@@ -1,27 +1,27 @@
 import type { TroubleReason } from './trouble.ts'
 
-/** A form that stands on the page, as those see it who send it, leave it or sign out around it. */
+/** A form on the page, for the code that sends forms, leaves the page or signs out. */
 export type OpenForm = {
   key: string
-  /** What the page has been answered, whichever of its forms it was about. */
+  /** The page's present answer, to any of its forms. */
   answer: () => unknown
   /** Whether something in it is not saved. */
   isChanged: () => boolean
-  /** Keeps what is typed now as a draft. */
+  /** Writes the draft now. */
   keep: () => void
-  /** It has been sent, and this came of it instead of an answer. */
+  /** It was sent and got no answer. */
   onTrouble: (reason: TroubleReason, said: string | null) => void
   onAnswered: (answer: unknown) => void
   onSaved: () => void
-  /** The page is left by her own word: nothing in it counts as unsaved from now on. */
+  /** The administrator leaves the page: nothing counts as unsaved from now on. */
   onLeft: () => void
 }
 
 const open = new Map<string, OpenForm>()
-/** The form whose sending is under way: the page is not left by that. */
+/** The form that is being sent: that does not leave the page. */
 let sending: string | null = null
 
-/** Enters a form; the answer takes it out again. */
+/** Registers a form; returns the function that removes it. */
 export function enterForm(form: OpenForm): () => void {
   open.set(form.key, form)
   return () => {
@@ -33,7 +33,7 @@ export function findForm(key: unknown): OpenForm | null {
   return typeof key === 'string' ? (open.get(key) ?? null) : null
 }
 
-/** Says that a form is being sent. Whoever asks in the same turn whether the page may be left does not count it. */
+/** Marks a form as being sent, for this turn of the event loop: it does not count as unsaved. */
 export function beginSending(key: string): void {
   sending = key
   setTimeout(() => {
@@ -41,17 +41,17 @@ export function beginSending(key: string): void {
   })
 }
 
-/** The forms with something in them that is not saved; one that is just being sent is none of them. */
+/** Forms with unsaved changes, without one that is being sent. */
 export function unsavedForms(): OpenForm[] {
   return [...open.values()].filter((form) => form.key !== sending && form.isChanged())
 }
 
-/** Whether one of the page's forms is just being sent: then the page comes again, and is not left. */
+/** Whether a form of the page is being sent: then the page is not left. */
 export function isSendingForm(): boolean {
   return sending !== null
 }
 
-/** The page is left by her own word: nothing asks again, and no more drafts are made. */
+/** Leaves the page: no more questions, and no more drafts. */
 export function leaveAll(): void {
   for (const form of open.values()) form.onLeft()
 }

@@ -1,7 +1,4 @@
-/**
- * Cookies of our own. Behind https each is `Secure` and called `__Host-…`: a browser then takes it from this very host
- * alone, over https alone, and no neighbour under the same domain can put one in its place.
- */
+/** Our own cookies. With https each is `Secure` and named `__Host-…`, so that no other host of the domain can set it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
 const isHttps = (request: Request) => new URL(request.url).protocol === 'https:'
@@ -10,13 +7,13 @@ function nameOn(request: Request, name: string): string {
   return isHttps(request) ? `__Host-${name}` : name
 }
 
-/** The `Set-Cookie` that keeps `value` for so many seconds; 0 takes it away. */
+/** The `Set-Cookie` that stores `value` for so many seconds; 0 removes it. */
 export function ownCookie(request: Request, name: string, value: string, maxAgeS: number): string {
   const secure = isHttps(request) ? '; Secure' : ''
   return `${nameOn(request, name)}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; ${ATTRIBUTES}${secure}`
 }
 
-/** What a request brings along under that name; null when it brings nothing that can be read. */
+/** The cookie of that name; null if there is none that can be read. */
 export function readOwnCookie(request: Request, name: string): string | null {
   const wanted = nameOn(request, name)
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {

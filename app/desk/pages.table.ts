@@ -1,4 +1,4 @@
-/** The pages of the back office as the side navigation lists them. A page stands here from the day it exists. */
+/** The pages of the back office, as the side navigation lists them. */
 export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: string; label: string }[] }[] = [
   {
     group: 'Översikt',

@@ -22,8 +22,8 @@ const rowsOf = prepared((db, from: string, until: string) =>
 export type Remembered = Awaited<ReturnType<typeof findRemembered>>[number]
 
 /**
- * What an administrator has had remembered, by the beginning of the ids and in their order. Each is a document of the
- * settings of its own, so that undoing one leaves the others.
+ * What an administrator had remembered, by a prefix of the ids, in their order. Each is a settings document of its own, so
+ * that undoing one leaves the others.
  */
 export async function findRemembered(db: Db, start: string) {
   const rows = await rowsOf(db, start, start + AFTER_ALL)
@@ -36,7 +36,7 @@ type Forget<Reason extends string> = (
   about: { id: string; version?: number | undefined },
 ) => Promise<CommitResult | { ok: false; reason: Reason }>
 
-/** The mutation that forgets one of those whose ids begin so; refused with the reason where there is none. */
+/** The mutation that forgets one of those with that prefix; refused with the reason if there is none. */
 export function forgetting<Reason extends string>(start: string, action: Action, reason: Reason): Forget<Reason> {
   return (store, actor, { id, version }) =>
     commitPlan<{ ok: false; reason: Reason }>(store, actor, action, async (trx) => {
@@ -48,7 +48,7 @@ export function forgetting<Reason extends string>(start: string, action: Action,
 
 type ForgetWords = { refusals: Record<string, RefusalText>; failure: string; message: string; to: string }
 
-/** What the button of `ForgetForm` asks for. */
+/** The action of `ForgetForm`. */
 export function forgetPlan(forget: Forget<string>, { refusals, failure, message, to }: ForgetWords): PreparedPlan {
   return adminPlan({
     schema: z.object({ id: z.string().max(2000) }),

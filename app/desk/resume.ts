@@ -4,12 +4,12 @@ import type { AdminAnswer } from './form-action.server.ts'
 import type { FormFields } from './form-fields.ts'
 import { readSeen } from './seen.ts'
 
-/** An answer that a page is given as if the server had sent the form back: a draft that is taken up again. */
+/** The answer that brings a draft back into its form, as if the server had refused the form. */
 type Resumed = { key: string; routeId: string; answer: AdminAnswer }
 
 let waiting: Resumed | null = null
 
-/** The next sending of that form shall not leave the browser, but be answered so. */
+/** The next sending of that form gets this answer in the browser. */
 export function resumeWith(resumed: Resumed): void {
   waiting = resumed
 }
@@ -22,7 +22,7 @@ export function resumedAnswer(key: unknown): Resumed | null {
   return found
 }
 
-/** What a form's action would answer to these fields, had it found nothing to say about them. */
+/** The answer to these fields as a form's action gives it, without errors. */
 export function answerWith(fields: FormFields, intent: string, draft: string): AdminAnswer {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)

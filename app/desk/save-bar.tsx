@@ -6,7 +6,7 @@ import styles from './save-bar.module.css'
 export const BarTaken = createContext(false)
 
 type SaveBarProps = {
-  /** The verb on the main button; none where the bar holds buttons of its own alone. */
+  /** The verb on the main button; none if the bar has only its own buttons. */
   label?: string
   intent?: string
   note?: ReactNode
@@ -14,7 +14,7 @@ type SaveBarProps = {
   children?: ReactNode
 }
 
-/** The buttons of a form, always in sight. */
+/** The buttons of a form, always visible. */
 export function SaveBar({ label, intent, note, children }: SaveBarProps) {
   return (
     <div className={styles.bar} hidden={use(BarTaken)}>

@@ -3,7 +3,7 @@ import { deskText } from './text.ts'
 
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'short' })
 
-/** When, said the way people do; `today` is the day in Stockholm, `YYYY-MM-DD`. */
+/** A time as people say it; `today` is the day in Stockholm, `YYYY-MM-DD`. */
 export function sayTime(iso: string, today: string): string {
   const time = new Date(iso)
   const day = dayInStockholm(time)

@@ -5,12 +5,9 @@ import { webAddress } from '#app/domain/web-address.ts'
 import { NOT_TICKED, TICKED } from './boxes.ts'
 import { deskText } from './text.ts'
 
-/**
- * Shapes that the forms of the back office have in common. A form says of a field that it is blank, or it says nothing
- * of it: `null` is a field that was cleared, `undefined` one that was not sent and stays as it is.
- */
+/** Shapes of fields. `null`: the field was cleared. `undefined`: it was not sent and stays as it is. */
 
-/** Letters at most, where a field says nothing else: more is no text of a stud, and every page would carry it. */
+/** The usual limit in letters. */
 const LONGEST_TEXT = 10_000
 const LONGEST_NUMBER = 100
 /** The same for a list in one field: names of horses, one a line. */
@@ -26,7 +23,7 @@ export function typedText() {
   return z.string().max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT)).optional()
 }
 
-/** A text of a form that is filled in anew each time, trimmed: blank says as little as nothing, and is undefined. */
+/** A text of a form that always begins empty, trimmed; blank is undefined. */
 export function optionalText() {
   return z
     .string()
@@ -98,7 +95,7 @@ export function whole(message: string) {
   )
 }
 
-/** A whole number that the page itself wrote into the form: a revision. */
+/** A whole number that the page itself set: a revision. */
 export function figure() {
   return z
     .string()
@@ -106,7 +103,7 @@ export function figure() {
     .transform(Number)
 }
 
-/** What a button of the page's own says, written as JSON; anything else is refused with the message. */
+/** A button's value as JSON; anything else is refused with the message. */
 export function saidBy<Shape extends z.ZodType>(shape: Shape, message: string) {
   return z.string().transform((said, context): z.output<Shape> => {
     const parsed = shape.safeParse(jsonOrNull(said))
@@ -129,7 +126,7 @@ export function ticked() {
   return z.union([z.enum([TICKED, NOT_TICKED]).transform((said) => said === TICKED), z.boolean()]).optional()
 }
 
-/** As many as were sent of one name. */
+/** All values of one name. */
 export function many<Shape extends z.ZodType<unknown, string>>(shape: Shape) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -146,7 +143,7 @@ const parts = (separator: RegExp) => (typed: string) =>
 
 const list = () => z.string().max(LONGEST_LIST, deskText.form.tooLong(LONGEST_LIST))
 
-/** Texts parted by commas (or line breaks); blank ones are left out (spec 5). */
+/** Texts separated by commas or line breaks, without blank ones (spec 5). */
 export function commaList() {
   return list().transform(parts(/[,\n]/)).default([])
 }

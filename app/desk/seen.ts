@@ -2,7 +2,7 @@ import { type Decided, UnreadableVersion } from '#app/store/merge/merging.ts'
 import { SIDES, type Side } from '#app/store/merge/sides.ts'
 import type { StoredCollection } from '#app/store/tables.ts'
 
-/** Value of a choice that lets the other's version stand. */
+/** The choice that keeps the other's version. */
 export const THEIRS = 'theirs'
 const SEEN = 'seen:'
 const CHOICE = 'choice:'
@@ -11,46 +11,46 @@ const OVER = 'over:'
 
 /** The versions of the documents that a form was filled from, or what was chosen after a conflict. */
 export type Seen = {
-  /** `'theirs'`: leave this document as it is. Throws when the form says nothing of it that can be read. */
+  /** `'theirs'`: leave this document as it is. Throws if the form has no readable version of it. */
   version: (collection: StoredCollection, id: string) => number | typeof THEIRS
-  /** The same for a form that may not have seen all there is: 0 for what it says nothing of. */
+  /** The same, but 0 if the form has no version of it. */
   versionOrNone: (collection: StoredCollection, id: string) => number | typeof THEIRS
-  /** What was chosen for the fields of a document that collide. */
+  /** The choices for conflicting fields of a document. */
   decided: (collection: StoredCollection, id: string) => Decided | null
-  /** Every document that the form speaks of shall stay as the other left it: there is nothing to save. */
+  /** Every document stays as the other left it: there is nothing to save. */
   isAllTheirs: boolean
 }
 
-/** Whether an input says which versions a form goes on from. */
+/** Whether an input has a version or a choice. */
 export function isSeenName(name: string): boolean {
   return name.startsWith(SEEN) || name.startsWith(CHOICE)
 }
 
-/** Ids may hold anything; a form reads meaning into `.` and `[`. */
+/** An id may have any character, but `.` has a meaning in a field's name. */
 const keyOf = (collection: StoredCollection, id: string) =>
   `${collection}/${encodeURIComponent(id).replaceAll('.', '%2E')}`
 
-/** Name of the input that carries a document's version. */
+/** Name of the input with a document's version. */
 export function seenName(collection: StoredCollection, id: string): string {
   return SEEN + keyOf(collection, id)
 }
 
-/** Name of the inputs that decide about a document after a conflict: a version to go on from, or `theirs`. */
+/** Name of the inputs that decide about a document after a conflict: a version to base on, or `theirs`. */
 export function choiceName(collection: StoredCollection, id: string): string {
   return CHOICE + keyOf(collection, id)
 }
 
-/** Name of the inputs that choose a side for one field that collides. */
+/** Name of the inputs that choose a side for one conflicting field. */
 export function pickName(collection: StoredCollection, id: string, path: readonly string[]): string {
   return PICK + keyOf(collection, id) + path.map((key) => `/${encodeURIComponent(key).replaceAll('.', '%2E')}`).join('')
 }
 
-/** Name of the input that says which version of the other's the choices were made over. */
+/** Name of the input with the other's version that the choices were made over. */
 export function overName(collection: StoredCollection, id: string): string {
   return OVER + keyOf(collection, id)
 }
 
-/** The document of that collection that a form was filled from, by the names of its inputs; null where there is none. */
+/** The id of the collection's document that a form was filled from; null if there is none. */
 export function documentOf(carried: Readonly<Record<string, string>>, collection: StoredCollection): string | null {
   const start = `${SEEN}${collection}/`
   const name = Object.keys(carried).find((one) => one.startsWith(start))
@@ -59,7 +59,7 @@ export function documentOf(carried: Readonly<Record<string, string>>, collection
 
 export type ReadSeen = {
   seen: Seen
-  /** What the form was filled from, as it came: it goes back into the form when that is refused. */
+  /** The versions as they came: a refused form gets them back. */
   carried: Record<string, string>
   /** What was chosen field by field, by the names of the inputs. */
   picked: Record<string, string>
@@ -67,7 +67,7 @@ export type ReadSeen = {
   rest: FormData
 }
 
-/** Parts a sent form into the versions it carries, the choices made about them, and everything else. */
+/** Splits a sent form into versions, choices, and everything else. */
 export function readSeen(form: FormData): ReadSeen {
   const versions = new Map<string, number | typeof THEIRS>()
   const choices = new Map<string, number | typeof THEIRS>()
@@ -112,7 +112,7 @@ export function readSeen(form: FormData): ReadSeen {
   }
 }
 
-/** The version to save a document as; a form that keeps the other's version is never run. */
+/** The version to save a document over. A form that keeps the other's version is never saved. */
 export function seenVersion(seen: Seen, id: string, collection: StoredCollection = 'horses'): number | undefined {
   const version = seen.version(collection, id)
   return version === THEIRS ? undefined : version

@@ -23,7 +23,7 @@ type Props = {
 
 const TOO_LARGE = 413
 
-/** A file from the owner's own disk, however large. A form as any other; with script it tells how much has been sent. */
+/** A form for a file of any size. With script it shows how much has been sent. */
 export function SendFile({ id, to, field, accept, words, kind = 'quiet' }: Props) {
   const [sending, setSending] = useState<Sending>(null)
   const says =
@@ -37,7 +37,7 @@ export function SendFile({ id, to, field, accept, words, kind = 'quiet' }: Props
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Only this kind of request tells how much has been sent.
+    // Only XMLHttpRequest reports how much has been sent.
     const request = new XMLHttpRequest()
     request.open('POST', to)
     request.upload.addEventListener('progress', ({ loaded, total }) => setSending({ share: total && loaded / total }))

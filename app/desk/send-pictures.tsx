@@ -16,21 +16,21 @@ type Props = {
   children?: ReactNode
 }
 
-/** Pictures from one's own disk: chosen, or with script dropped or pasted. Sent as a form of the browser's own. */
+/** Sends pictures: chosen, or with script dropped or pasted. A form that the browser sends itself. */
 export function SendPictures({ to, isMultiple = false, words, children }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [isSending, setIsSending] = useState(false)
 
-  // One that comes back by the browser's own button finds a form that can be sent.
+  // After the browser's back button the form can be sent again.
   useEffect(() => {
     const again = () => setIsSending(false)
     window.addEventListener('pageshow', again)
     return () => window.removeEventListener('pageshow', again)
   }, [])
 
-  /** The files take the place of what was chosen; the owner still sends them. */
+  /** The files replace those that were chosen. They are not sent yet. */
   function take(files: FileList) {
     const [first] = files
     if (input.current === null || first === undefined) return
@@ -62,7 +62,7 @@ export function SendPictures({ to, isMultiple = false, words, children }: Props)
       onSubmit={() => setIsSending(true)}
       onPaste={paste}
     >
-      {/* The input inside does for the keyboard what this does for the pointer. */}
+      {/* The input inside does the same for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classList(styles.drop, isOver && styles.over)}

@@ -7,7 +7,7 @@ import { FORM_KEY } from './form-key.ts'
 import { deskText } from './text.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
 
-/** Takes the key out of a form that came, with the sum of all else; null where it carries none. */
+/** Takes the key out of a sent form, with a hash of the rest; null if it has no key. */
 export function takeFormKey(form: FormData): SentForm | null {
   const key = form.get(FORM_KEY)
   form.delete(FORM_KEY)
@@ -19,10 +19,10 @@ export function takeFormKey(form: FormData): SentForm | null {
   return { key, content: sum.digest('base64url') }
 }
 
-/** Where a form led, and what was told there. */
+/** Where a form redirected to, and its toast. */
 type Led = { to: string; toast: Toast }
 
-/** What was told of the latest forms, for those whose answer got lost. Older ones, and a new start, tell just that it is done. */
+/** Answers to the latest forms, in case one got lost. For older ones the toast only says that it was saved. */
 const led = new Map<string, Led>()
 const MOST_KEPT = 500
 
@@ -38,17 +38,14 @@ export function leadOn(request: Request, sent: SentForm | null, { to, toast }: L
   return leadTo(request, to, toast)
 }
 
-/** The answer to a form that came again as it was: where it led then, with the time when it was saved. */
+/** The answer to the same form sent again: the same redirect, with the time of the save. */
 export function leadOnAgain(request: Request, sent: SentForm, { at, revision }: SentBefore, url: URL): Response {
   const { to, toast } = led.get(sent.key) ?? { to: url.pathname + url.search, toast: { message: '', undo: revision } }
   const message = `${deskText.form.savedBefore(timeInStockholm(new Date(at)))} ${toast.message}`.trim()
   return leadTo(request, to, { ...toast, message })
 }
 
-/**
- * Leads on with a toast. A place in the page, `#stamtavla`, is where the keyboard goes on; a page without script goes there
- * by its address, one with script stays where it is scrolled to.
- */
+/** Redirects with a toast. A part of the page, `#stamtavla`, gets the focus; with script the page does not scroll. */
 export function leadTo(request: Request, to: string, toast: Toast): Response {
   const [page = '', at] = to.split('#', 2)
   const hasScript = isForData(request)
@@ -56,7 +53,7 @@ export function leadTo(request: Request, to: string, toast: Toast): Response {
   return redirect(hasScript ? page : to, { headers: { 'Set-Cookie': toastCookie(told, request) } })
 }
 
-/** What is said of a form that was saved, and came again with something else in it. */
+/** The sentence for a form that was saved, and came again with other values. */
 export function savedOtherwise({ at }: SentBefore): string {
   return deskText.form.savedOtherwise(timeInStockholm(new Date(at)))
 }

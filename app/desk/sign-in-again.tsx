@@ -7,7 +7,7 @@ import { DeskContext } from './desk-context.ts'
 import styles from './sign-in-again.module.css'
 import { deskText } from './text.ts'
 
-/** What the address that signs in over a form answers. `isOver`: no code is taken before the password has come once more. */
+/** The answer to signing in over a form. `isOver`: the password must be sent again before a code. */
 export type SignInAnswer =
   | { ok: true }
   | { ok: false; problem: string; isOver?: boolean | undefined }
@@ -21,7 +21,7 @@ async function ask(fields: URLSearchParams): Promise<SignInAnswer> {
     const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
     if (isAnswer) return (await response.json()) as SignInAnswer // our own resource route
   } catch {
-    // Nobody answered.
+    // No response.
   }
   return { ok: false, problem: deskText.signIn.noAnswer }
 }
@@ -32,7 +32,7 @@ type Props = {
   onSignedIn: () => void
 }
 
-/** Signs in over the page, where the session ended under a form. It opens by itself. */
+/** A dialog to sign in again after the session ended under a form. It opens by itself. */
 export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
   const { email } = use(DeskContext)
   const id = useId()

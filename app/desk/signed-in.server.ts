@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type Session, sessionContext } from '#app/context.ts'
 
-/** Who is signed in. The guard lets nobody else in; a route that writes makes sure of it. */
+/** Who is signed in. The guard lets nobody else in, but a route that writes checks again. */
 export async function signedIn(context: Readonly<RouterContextProvider>): Promise<Session> {
   const session = await context.get(sessionContext)()
   if (session === null) throw redirect('/')

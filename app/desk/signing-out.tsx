@@ -8,28 +8,28 @@ import { browserStorage, countDrafts, dropAllDrafts } from './draft-store.ts'
 import { leaveAll, unsavedForms } from './open-forms.ts'
 import { deskText } from './text.ts'
 
-/** Who is signed in, and the way out. Where drafts are left it asks what becomes of them. */
+/** Who is signed in, and signing out, with a question about drafts if there are any. */
 export function SignedIn() {
   const { user, email } = use(DeskContext)
   const submit = useSubmit()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<{ count: number; scope: string } | null>(null)
+  const [question, setQuestion] = useState<{ count: number; scope: string } | null>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     for (const form of unsavedForms()) form.keep()
     const count = countDrafts(browserStorage(), user)
     if (count === 0) return leaveAll()
     event.preventDefault()
     const pressed = event.nativeEvent.submitter
-    setAsked({ count, scope: pressed instanceof HTMLButtonElement ? pressed.value : '' })
+    setQuestion({ count, scope: pressed instanceof HTMLButtonElement ? pressed.value : '' })
   }
   useEffect(() => {
-    if (asked !== null) dialog.current?.showModal()
-  }, [asked])
+    if (question !== null) dialog.current?.showModal()
+  }, [question])
   const go = () => {
-    setAsked(null)
+    setQuestion(null)
     leaveAll()
-    void submit({ scope: asked?.scope ?? '' }, { method: 'post', action: '/sign-out' })
+    void submit({ scope: question?.scope ?? '' }, { method: 'post', action: '/sign-out' })
   }
   return (
     <>
@@ -44,12 +44,12 @@ export function SignedIn() {
           {deskText.signOutEverywhere}
         </Button>
       </Form>
-      {asked === null ? null : (
+      {question === null ? null : (
         <QuestionDialog
           ref={dialog}
           titleId={id}
-          title={deskText.signingOut.title(asked.count)}
-          onClose={() => setAsked(null)}
+          title={deskText.signingOut.title(question.count)}
+          onClose={() => setQuestion(null)}
           answers={
             <>
               <Button onClick={go}>{deskText.signingOut.keep}</Button>

@@ -6,8 +6,8 @@ import styles from './sort-column.module.css'
 const TURNED = { ascending: 'descending', descending: 'ascending' } as const
 
 /**
- * Makes the heads of columns that sort a list, whose present order is `current`: links to the list's first page in
- * another order. `orders` are a column's own, as the address has them; the second one turns the first round.
+ * Makes the heads of sortable columns: links to the list's first page in another order. `orders`: the column's order in
+ * the address, and its reverse.
  */
 export function useSortColumn(current: string) {
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import type { StoreCondition } from '#app/store/store.ts'
 import { ErrorBox } from './error-box.tsx'
 import { deskText } from './text.ts'
 
-/** What the owner has to know of the files under the stud; nothing where all is well. */
+/** Warnings about the store's files; nothing if all is well. */
 export function StoreNotices({ notices }: { notices: readonly string[] }) {
   if (notices.length === 0) return null
   return (
@@ -14,7 +14,6 @@ export function StoreNotices({ notices }: { notices: readonly string[] }) {
   )
 }
 
-/** The sentences that belong to a store's condition. */
 export function storeNotices({ room, endedEarly }: StoreCondition): string[] {
   return [
     ...(room?.isLow ? [deskText.condition.roomLow(Math.floor(room.freeBytes / 2 ** 20))] : []),

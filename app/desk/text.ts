@@ -14,7 +14,7 @@ const COUNTS: Readonly<Record<number, string>> = {
   12: 'Tolv',
 }
 
-/** The words of the back office's kit. The specification's own sentences stand in `app/text`. */
+/** The kit's own texts. Those of the specification are in `app/text`. */
 export const deskText = {
   navigation: 'Administration',
   windowTitle: (title: string) => `${title} – Administration`,
@@ -50,7 +50,7 @@ export const deskText = {
       `Formuläret sparades redan ${time}, innan du ändrade det igen. Spara en gång till om ändringarna också ska sparas.`,
   },
 
-  /** What was sent while nobody could be asked who sends it. */
+  /** A form that came while sessions could not be read. */
   held: {
     silent: 'databasen svarar inte just nu',
     kept: 'Inget sparades. Det du skickade finns kvar på den här sidan: vänta en stund och försök igen.',
@@ -58,7 +58,7 @@ export const deskText = {
     tryAgain: 'Försök igen',
   },
 
-  /** In the place of the save bar, where a form got no answer. */
+  /** In place of the save bar, if a form got no answer. */
   net: {
     reasons: {
       offline: 'Anslutningen bröts innan svaret kom.',
@@ -130,7 +130,7 @@ export const deskText = {
     kept: 'Den andras version gäller.',
     removed: 'Den andra har tagit bort dokumentet. Det går att hämta tillbaka i journalen.',
     changedSince: 'Den andra ändrade det här sedan du läste det.',
-    /** After a save into which another's changes came. */
+    /** After a save that another's changes were merged into. */
     toast: (fields: string, who: string) => `Sammanfört med ${who}: ${fields}.`,
     more: (count: number) => ` och ${count} till`,
   },
@@ -148,7 +148,7 @@ export const deskText = {
     nothing: 'Ändringar ångras i journalen.',
     unknown: 'Den ändringen finns inte i journalen.',
     changedLater: 'Ändringen kan inte ångras, för de här har ändrats senare:',
-    /** Documents that stand in the way of an undo, and their fields. */
+    /** Documents that prevent an undo, and their fields. */
     removed: (name: string) => `${name} (borttagen)`,
     back: (name: string) => `${name} (finns igen)`,
     fields: (name: string, fields: readonly string[]) => `${name}: ${fields.join('; ')}`,

@@ -10,14 +10,14 @@ import type { Toast } from './toast.server.ts'
 const SHOWN_MS = 8000
 
 /**
- * What was just done, with a link to it and the way back. It goes after eight seconds, not while pointer or focus is on
- * it; without script it stays until the next page.
+ * What was just saved, with a link to it and undo. It disappears after eight seconds, not while it has pointer or focus.
+ * Without script it stays until the next page.
  */
 export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: string }) {
   const [shown, setShown] = useState(toast)
   const [last, setLast] = useState(toast)
   const [isHeld, setHeld] = useState(false)
-  // A page that brings none leaves the one that is still being read.
+  // A page without a toast leaves the last one visible.
   if (toast !== last) {
     setLast(toast)
     if (toast !== null) setShown(toast)

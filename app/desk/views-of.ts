@@ -1,7 +1,7 @@
 import { formPath } from './form-path.ts'
 import type { ListView } from './list-views.tsx'
 
-/** Makes the views above a list: each narrows it by some of these keys of its address, and is the one that is asked for. */
+/** Makes the views above a list. Each filters by some of these keys; the one in the address is current. */
 export function viewsOf(path: string, keys: readonly string[], search: URLSearchParams) {
   return (label: string, count: number | null, own: Readonly<Record<string, string>>): ListView => ({
     href: formPath(path, own),

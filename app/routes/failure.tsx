@@ -8,9 +8,9 @@ import { NotFound } from './not-found-view.tsx'
 import { PageTitle } from './page-title.tsx'
 import { routeText } from './text.ts'
 
-/** Plain words of the server, as it answers before any page does; what the router says to its own programmer begins otherwise. */
+/** A sentence that the server sent in place of a page. The router's own messages begin with `Error`. */
 const SENTENCE = /^(?!Error)[A-ZÅÄÖ][^<>{}\n]{1,200}\.\n?$/
-/** What a proxy answers while the site does not. */
+/** A proxy's status while the site does not respond. */
 const BEHIND_A_PROXY: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** The sentence of a failed read (see `readOrFail`), or what can be said of any other failure. */
@@ -24,7 +24,7 @@ export function problemOf(error: unknown): string {
   return isUnanswered(error) ? routeText.noAnswer : routeText.somethingWrong
 }
 
-/** What browsers throw, each in words of its own, when a page's data cannot be fetched. */
+/** What browsers throw if a page's data cannot be fetched; their messages differ. */
 function isUnanswered(error: unknown): error is TypeError {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
@@ -36,14 +36,14 @@ export function isNotFound(error: unknown): boolean {
 type FailureProps = {
   error: unknown
   say: (message: string) => string
-  /** What an English sentence means, beside it. */
+  /** The meaning of an English sentence. */
   meaning?: string
 }
 
 /** What an error boundary shows: the not-found page for a true 404, the given sentence for all else. */
 export function Failure({ error, say, meaning }: FailureProps) {
   useEffect(() => {
-    // The reader is told in Swedish; who looks into it wants the browser's own words.
+    // The page says it in Swedish. The console gets the browser's message.
     if (isUnanswered(error)) reportError(error)
   }, [error])
   if (isNotFound(error)) return <NotFound />

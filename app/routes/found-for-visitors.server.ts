@@ -5,7 +5,7 @@ import { settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import type { Route } from './site/+types/search'
 
-/** What a visitor may find: horses with a page, entries, pages. An answer to words is made and not kept: of words there is no end. */
+/** What a visitor may find: horses with a page, entries, pages. An answer to a typed text is not cached. */
 export async function foundForVisitors(
   { url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>,
   most: number,

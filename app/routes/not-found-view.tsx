@@ -12,7 +12,7 @@ export function NotFound() {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (window.history.length > 1) void navigate(-1)
-      // Nothing lies behind this page: leaving it there would hold whoever presses back.
+      // There is no page to go back to. Replaced, so that the back button does not return here.
       else void navigate('/', { replace: true })
     }, notFoundReturnDelayMs)
     return () => clearTimeout(timer)

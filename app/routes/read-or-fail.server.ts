@@ -16,7 +16,7 @@ export async function readOrFail<T>(read: () => Promise<T>, problem: string = ro
   }
 }
 
-/** Work that ended because nobody waits for it any more is no failure. */
+/** Work that was aborted because nobody waits for it is no failure. */
 function isGone({ name }: Error): boolean {
   return name === 'AbortError'
 }

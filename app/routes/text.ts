@@ -1,4 +1,4 @@
-/** What stands below every page, and what pages say that show nothing of the stud: a failure, an address that leads nowhere. */
+/** Texts of the footer, of failures and of the not-found page. */
 export const routeText = {
   find: 'Sök häst',
   findDesk: 'Sök häst eller kommando',

@@ -3,16 +3,15 @@ import type { IncomingMessage } from 'node:http'
 export type BodyReading =
   | { ok: true; body: Buffer }
   | { ok: false; reason: 'too-large' | 'too-slow' }
-  /** The connection ended: nobody is there to be answered. */
+  /** The connection ended before the answer. */
   | { ok: false; reason: 'gone' }
 
 /** How much may be sent, and how long it may take. */
 export type BodyLimit = { bytes: number; ms: number }
 
 /**
- * Reads what was sent, counting the bytes as they come: what the length header says is believed only where it says too
- * much. A reading that stops early leaves the rest with the connection; `more` may allow it a larger limit, and is asked once,
- * when the first one is reached.
+ * Reads a body and counts its bytes: the length header is trusted only if it says too much. Reading that stops early
+ * leaves the rest in the connection. `more` may allow a larger limit; it is called once, when the first is reached.
  */
 export function readBody(
   message: IncomingMessage,
@@ -63,12 +62,12 @@ export function readBody(
   })
 }
 
-/** A rest that was sent in vain is read and thrown away; where it is longer, the sender is left to wait and to read. */
+/** So much of an unwanted rest is read and thrown away; after that the connection is only left open. */
 const REST = { bytes: 512 * 1024, ms: 1000 }
 
 /**
- * Takes a little more of what nobody wants, and then leaves the connection open for a while: closed at once it would break
- * under who still sends, and the answer with it. Then the connection may be closed.
+ * Reads a little more of an unwanted body, then leaves the connection open for a while. If it were closed at once, a
+ * client that is still sending would not get the answer.
  */
 export function drainRest(message: IncomingMessage): Promise<void> {
   if (message.complete || message.destroyed) return Promise.resolve()
@@ -90,7 +89,7 @@ export function drainRest(message: IncomingMessage): Promise<void> {
   })
 }
 
-/** Whether a request says that something comes after its headers. */
+/** Whether a request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

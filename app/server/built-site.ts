@@ -16,36 +16,35 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
 const BUILD = join(import.meta.dirname, '..', '..', BUILD_FOLDER)
 
-/** What the build left: the pages, and the files that browsers ask for. */
+/** The build: the pages, and the files for browsers. */
 export type Build = {
   createApp: (options: Kept) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
   files: StaticFiles
 }
 
-/** Reads the files of the build that browsers ask for. */
+/** Reads the build's files for browsers. */
 export const readBuildFiles = (): Promise<StaticFiles> => readStaticFiles(join(BUILD, 'client'))
 
 /** Reads the build into memory. */
 export async function readBuild(): Promise<Build> {
   const files = await readBuildFiles()
-  // The build is no source file: its type is that of the module it was made from.
+  // The build has the type of the module that it was made from.
   const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as Omit<Build, 'files'>
   return { createApp: entry.createApp, createDoorkeeper: entry.createDoorkeeper, files }
 }
 
-/** What a built site is given besides its store. */
 export type SiteParts = {
   proxies?: TrustedProxies | undefined
   keeper?: BackupKeeper | undefined
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
-  /** Every page is asked for once, and its data right after it: no page is kept, and their data are. */
+  /** Each page is requested once, and its data right after it: only data are cached. */
   isAskedOnce?: boolean
   today?: () => Today
 }
 
-/** The built site on that store, by the clock of Stockholm unless another day is given. */
+/** The built site on that store; `today` is Stockholm's unless given. */
 export function siteOf(
   { createApp, createDoorkeeper, files }: Build,
   store: Store,

@@ -1,19 +1,18 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The proxies that may say for whom they ask. */
+/** Proxies that may name the client. */
 export type TrustedProxies = { has: (address: string) => boolean }
 
-/** Trusted unless the surroundings say otherwise: what runs on this very machine. */
+/** Trusted by default: this machine. */
 export const LOOPBACK = '127.0.0.0/8, ::1'
 
-/** The proxies that are trusted where nobody says which. */
 export function trustedByDefault(): TrustedProxies {
   const read = readTrustedProxies(LOOPBACK)
   if (read === null) throw new Error('The own list of proxies cannot be read')
   return read
 }
 
-/** Reads a list of addresses and networks (`10.0.0.2, 10.1.0.0/16, fd00::/8`); `none` trusts nobody. Null when it is no such list. */
+/** Reads addresses and networks (`10.0.0.2, 10.1.0.0/16, fd00::/8`); `none` trusts nobody. Null if it is no such list. */
 export function readTrustedProxies(given: string): TrustedProxies | null {
   const known = new BlockList()
   const parts = given.split(/[\s,]+/).filter((part) => part !== '')
@@ -37,9 +36,8 @@ export function readTrustedProxies(given: string): TrustedProxies | null {
 }
 
 /**
- * The address that counts as the asker's: that of the connection. Where it is a trusted proxy's, the last entry of
- * `X-Forwarded-For` is the one that this proxy wrote; it counts unless it is a trusted proxy in its turn. What stands
- * further left may be anybody's invention, and what is no address ends the search.
+ * The client's address: that of the connection, or, behind trusted proxies, the last entry of `X-Forwarded-For` that is
+ * not a trusted proxy itself. Entries further left may be invented. An entry that is no address ends the search.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -62,7 +60,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return version === 4 ? 'ipv4' : 'ipv6'
 }
 
-/** An IPv4 address that a socket for both kinds tells as IPv6. */
+/** An IPv4 address that a dual-stack socket reports as IPv6. */
 function plain(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
   return mapped ?? address

@@ -2,7 +2,7 @@ import { type Today, todayInStockholm } from '#app/domain/stockholm.ts'
 
 const MINUTE_MS = 60_000
 
-/** The current day, worked out anew each minute only: it is asked for at every request. */
+/** The current day. Every request needs it, so it is computed once a minute. */
 export function stockholmClock(now: () => number = Date.now): () => Today {
   let minute = Number.NaN
   let today = todayInStockholm(new Date(now()))

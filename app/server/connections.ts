@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Keeps a server's open connections to at most so many. When one more comes, the one that has been idle longest is closed;
- * where none is idle, the one that has been at the same request longest. Nobody who comes is refused.
+ * Limits a server's open connections. A new one closes the one that was idle longest, or else the one with the oldest
+ * request. No new connection is refused.
  */
 export function limitConnections(server: Server, most: number): void {
   // In order of the last change, the oldest first.

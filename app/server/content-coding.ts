@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** How bytes travel, best first; `identity` is uncompressed. */
+/** Content codings, best first; `identity` is uncompressed. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const
 export type Coding = (typeof CODINGS)[number]
 
-// A page is compressed while someone waits for it: these levels cost about as much time as rendering it did.
+// Someone waits for the page: these levels take about as long as rendering it.
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 

@@ -11,10 +11,10 @@ import { servePicture } from './served-picture.ts'
 import type { Site } from './site.ts'
 import { originOf, toWebRequest } from './web-request.ts'
 
-/** Nobody but who writes is asking: as much as any form may hold, and a debugger's patience. */
+/** Only the developer sends forms: the largest size, and time for a debugger. */
 const LIMIT = { bytes: 12 * 1024 * 1024, ms: 600_000 }
 
-/** The site while it is being written: Vite serves the sources, pages are rendered at every request, nothing is kept. */
+/** The site in development: Vite serves the sources, each request renders its page, nothing is cached. */
 export async function createDevelopmentSite({
   store,
   keeper,

@@ -9,7 +9,7 @@ import { sentProblem } from './sent-form.ts'
 import { receiveFile, receiveFiles } from './upload.ts'
 import type { Target } from './web-request.ts'
 
-/** What a request can be refused for by its headers alone. */
+/** Why a request is refused by its headers alone. */
 export function headersProblem(message: IncomingMessage): Refusal | null {
   const hosts = (message.headersDistinct['host'] ?? []).length
   if (hosts > 1 || (hosts === 0 && message.httpVersion === '1.1')) return 'odd-host'
@@ -17,12 +17,12 @@ export function headersProblem(message: IncomingMessage): Refusal | null {
   return isReading && hasBody(message) ? 'reading-with-body' : null
 }
 
-/** `type` is told where the body is not the one that was sent: a file's name in place of the file. */
+/** `type`: set if the body was replaced, with a file's name in place of the file. */
 export type Admission = { ok: true; body: Buffer; type?: string } | { ok: false; reason: Refusal | 'gone' }
 
 /**
- * Reads a form to its end and judges it, before any page sees it. Only so much as a visitor may send is read before anybody
- * is asked who sends it. `asked` is the request without its body.
+ * Reads and checks a form before any page sees it. More than a visitor may send is read only after the session is checked.
+ * `asked` is the request without its body.
  */
 export async function admitForm(
   message: IncomingMessage,
@@ -47,7 +47,7 @@ export async function admitForm(
   const isDesk = page === '/admin' || page.startsWith('/admin/')
   const reading = await readBody(message, VISITOR_LIMIT, async () => {
     if (!isDesk || !(await keeper.hasSignedSession(message.headers.cookie))) return VISITOR_LIMIT
-    // Where sessions cannot be read the page itself says so, with all that was typed.
+    // If sessions cannot be read, the page says so and returns what was typed.
     const isSignedIn = await keeper.sessionOf(asked).then(
       (session) => session !== null,
       () => true,
@@ -59,7 +59,7 @@ export async function admitForm(
   return problem === null ? { ok: true, body: reading.body } : { ok: false, reason: problem }
 }
 
-/** Where files that are sent are kept until their page takes them over, and how many bytes there is room for. */
+/** The folder of uploads until their page takes them over, and its free bytes. */
 export type Uploads = {
   folder: () => string
   room: () => Promise<number>
@@ -72,12 +72,12 @@ function isPictureForm({ headers }: IncomingMessage, page: string): boolean {
   return isTaken && /^multipart\//i.test(headers['content-type']?.trim() ?? '')
 }
 
-/** As a backup, but for several files: the page gets the name that each has on the disk, and what it was called. */
+/** Like a backup, for several files: the page gets each one's name on the disk and its own name. */
 async function admitPictures(message: IncomingMessage, pictures: NonNullable<Uploads['pictures']>): Promise<Admission> {
   const received = await receiveFiles(message, PICTURE_UPLOAD, await pictures.uploadFolder())
   if (!received.ok) return received
   const body = new URLSearchParams(received.form.fields.filter(([name]) => !name.startsWith('received')))
-  // A form in which no file was chosen says so: its page takes other forms too.
+  // A form without files is announced as such: the page takes other forms too.
   const files = received.form.files.length > 0 ? received.form.files : [{ received: null, fileName: '' }]
   for (const file of files) {
     body.append('received', file.received ?? '')
@@ -94,7 +94,7 @@ async function hasSession(keeper: Doorkeeper, message: IncomingMessage, asked: R
   )
 }
 
-/** The file is on the disk before its page is asked anything; the page gets its name, as a field of the same form. */
+/** The file is on the disk before its page runs. The page gets its name as a field of the form. */
 async function admitFile(
   message: IncomingMessage,
   { field, limit }: { field: string; limit: BodyLimit },

@@ -1,14 +1,14 @@
 import type { Session } from '#app/context.ts'
 
-/** Knows who comes, without a page being asked. */
+/** Knows who is signed in, without rendering a page. */
 export type Doorkeeper = {
-  /** Whether the cookies hold a session that was once given out. Costs nothing to speak of. */
+  /** Whether the cookies have a session that this site signed. Cheap. */
   hasSignedSession: (cookies: string | undefined) => Promise<boolean>
-  /** Who is signed in; asks the store. */
+  /** Who is signed in, read from the store. */
   sessionOf: (request: Request) => Promise<Session | null>
 }
 
-/** Where nobody is ever signed in. */
+/** For a site that nobody signs in to. */
 export const NOBODY_SIGNED_IN: Doorkeeper = {
   hasSignedSession: async () => false,
   sessionOf: async () => null,

@@ -23,24 +23,24 @@ import type { Doorkeeper } from './doorkeeper.ts'
 import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
 import { serverText } from './text.ts'
 
-/** A store that does not answer is asked again by then. */
+/** Seconds after which a client may try again. */
 const RETRY_AFTER_S = '30'
 
-/** Answers a request with a page, for a reader of that day; `session` where the door has asked for it already. */
+/** Answers a request with a page; `session` if it was read already. */
 export type App = (request: Request, info: { today: Today; session?: Session | null }) => Promise<Response>
 
-/** The store, and who keeps its backups, its pictures and what is to be imported. */
+/** The store, and the keepers of its backups, pictures and imports. */
 export type Kept = {
   store: Store
   keeper?: BackupKeeper | undefined
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
   publicUrl?: string | null | undefined
-  /** Every page is asked for once, and its data right after it. */
+  /** Each page is requested once, and its data right after it. */
   isAskedOnce?: boolean | undefined
 }
 
-/** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
+/** The built pages. This is all that the server in `main.ts` knows of React. */
 export function createApp({ store, keeper, pictures, imports, publicUrl = null, isAskedOnce = false }: Kept): App {
   const { pages, data } =
     isAskedOnce && !import.meta.env.PLAIN_RECALL ? recallingLoaders(build) : { pages: build, data: build }
@@ -67,7 +67,7 @@ export function createApp({ store, keeper, pictures, imports, publicUrl = null, 
   }
 }
 
-/** The door's own questions, by the same sessions as the pages'. */
+/** Uses the same sessions as the pages. */
 export function createDoorkeeper({ store }: { store: Store }): Doorkeeper {
   return {
     hasSignedSession: (cookies) => hasSignedSession(store, cookies),

@@ -4,9 +4,9 @@ import { backupsBeside } from '#app/store/files/places.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import { serverText } from './text.ts'
 
-/** What the surroundings decide: read once at start, never again. */
+/** Settings from environment variables, read once at start. */
 export type Environment = {
-  /** 0 asks the system for a free port. */
+  /** 0: any free port. */
   port: number
   /** Null listens on every address of the machine. */
   host: string | null
@@ -22,7 +22,7 @@ export type Environment = {
   hasDemo: boolean
   /** Where visitors reach the site, without a path: `https://norrsken.example`. Null takes the request's own host. */
   publicUrl: string | null
-  /** Whose word on the asker's address counts. */
+  /** Proxies whose word on the client's address counts. */
   proxies: TrustedProxies
 }
 
@@ -76,7 +76,7 @@ const NAMES = Object.keys(EnvironmentShape.shape) as Name[] // the keys of the s
 
 const WANTED: Record<Name, string> = serverText.wanted
 
-/** Values that may hold a password are not repeated on the screen. */
+/** Values that may hold a password are not printed. */
 const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL'])
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { FORMS, type FormRule, USUAL_FORM } from './form-rules.table.ts'
 
-/** Longer than any name of a field: one may hold a document's id, percent-encoded. */
+/** Longer than any field's name, which may have a percent-encoded document id. */
 const LONGEST_FIELD_NAME = 6000
 const DEEPEST = 4
-/** A list of a form is a handful of rows; a higher place would make an array as long as it says. */
+/** A form has few rows; a higher index would make an array of that length. */
 const HIGHEST_PLACE = 99
 
 const INTENT = '__intent__'
-/** Of Conform's own names; no form of ours sends it. */
+/** A name of Conform's that no form sends. */
 const STATE = '__state__'
 /** Names a field by its value (`app/desk/boxes.ts`). */
 const BOX_NAMED = 'boxes'
@@ -24,14 +24,14 @@ export function formRule(pathname: string, form: FormData): FormRule {
   return found?.rule ?? USUAL_FORM
 }
 
-/** What is wrong with a form as a whole, before anybody makes documents of its names. Null: nothing. */
+/** What is wrong with a form, checked before its names become documents. Null: nothing. */
 export function formProblem(form: FormData, rule: FormRule): 'too-many-fields' | 'odd-field' | null {
   const seen = new Set<string>()
   let count = 0
   for (const [name, value] of form) {
     count += 1
     if (count > rule.fields) return 'too-many-fields'
-    // Of a free name a choice and a text beside it may speak.
+    // A free name may have a choice and a text beside it.
     if (seen.has(name) && !rule.lists.includes(name) && !rule.free?.test(name)) return 'odd-field'
     seen.add(name)
     if (typeof value === 'string' && value.includes('\0')) return 'odd-field'
@@ -48,7 +48,7 @@ function isFieldName(name: string, { free }: FormRule): boolean {
   return free?.test(name) || isPath(name)
 }
 
-/** `contactLinks[3].url`: a way into a document, of bounded depth and with bounded places. */
+/** `contactLinks[3].url`: a path into a document, with bounded depth and indexes. */
 function isPath(name: string): boolean {
   if (!PATH.test(name)) return false
   const steps = name.split(/[.[\]]+/).filter((step) => step !== '')
@@ -59,13 +59,13 @@ function isPath(name: string): boolean {
 const Place = z.number().int().min(0).max(HIGHEST_PLACE)
 const Path = z.string().max(200).refine(isPath)
 
-/** A row, or a list of rows: no deeper. */
+/** A row, or a list of rows. */
 function isShallow(value: unknown, depth = 3): boolean {
   if (typeof value !== 'object' || value === null) return true
   return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1))
 }
 
-/** What the buttons of a list of rows ask for: another row, one less, or the usual value again. */
+/** Buttons of a list of rows: add a row, remove one, or reset it. */
 const RowIntent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('insert'),

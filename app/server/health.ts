@@ -1,7 +1,7 @@
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 
-/** Room on the disk that holds the data; told where the system tells it. */
+/** Free space on the disk that holds the data, where the system reports it. */
 export type DiskHealth = { disk: { freeMegabytes: number; isLow: boolean } }
 
 /** When the newest backup was made, and whether the latest attempt failed. No reason to send visitors elsewhere. */
@@ -13,7 +13,7 @@ export type Health =
   | { status: 200; body: { status: 'ok'; revision: number } & Told }
   | { status: 503; body: { status: 'unavailable' } }
 
-/** Asks the store for its revision. A store that fails, or that has not answered in time, is not well. */
+/** Reads the store's revision. A store that fails, or does not answer in time, is unhealthy. */
 export async function checkHealth(
   revision: () => Promise<number>,
   timeLimitMs = 3000,
@@ -33,13 +33,11 @@ export async function checkHealth(
   }
 }
 
-/** What a store's health tells of its disk. */
 export async function diskHealth(store: Store): Promise<Partial<DiskHealth>> {
   const { room } = await store.condition()
   return room === null ? {} : { disk: { freeMegabytes: Math.floor(room.freeBytes / 2 ** 20), isLow: room.isLow } }
 }
 
-/** What is told of a stud's backups. */
 export function backupHealth(keeper: BackupKeeper): BackupHealth {
   const isFailing = keeper.failure !== null
   return { backup: { lastAt: keeper.newest()?.at.toISOString() ?? null, isFailing } }

@@ -4,11 +4,10 @@ import { limitConnections } from './connections.ts'
 import type { Site } from './site.ts'
 import { serverText } from './text.ts'
 
-/** A site that listens. */
 export type RunningServer = {
   /** `http://localhost:3000` */
   address: string
-  /** Takes no new connection, finishes what runs, and ends the rest at the time limit. */
+  /** Takes no new connection, finishes running requests, and ends the rest at the time limit. */
   stop: (timeLimitMs?: number) => Promise<void>
 }
 
@@ -17,17 +16,17 @@ const IDLE_CHECK_MS = 50
 /** Open connections at most. One weighs some 20 kB; a browser holds up to six. */
 const MOST_CONNECTIONS = 1000
 
-/** What a connection may take before it is closed. */
+/** Time limits of a connection. */
 const LIMITS = {
-  /** For the whole of a request's headers, and for a new connection to begin. */
+  /** For a request's headers. */
   headersTimeout: 15_000,
-  /** For a request and all that is sent with it: a backup's. The door has shorter limits for all else. */
+  /** For a request with its body, which may be a backup. Other bodies have shorter limits (`door.ts`). */
   requestTimeout: 3_610_000,
   /** Between two requests: a little longer than the minute of most proxies. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
-  /** The door asks for it, in words. */
+  /** Checked later, with a readable answer. */
   requireHostHeader: false,
 } as const
 const MOST_HEADERS = 100
@@ -60,7 +59,7 @@ export async function startServer(
     async stop(timeLimitMs = 10_000) {
       isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection that was answering when we stopped falls idle later.
+      // A connection that was busy when we stopped becomes idle later.
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
       const limit = setTimeout(() => server.closeAllConnections(), timeLimitMs)
       await closed
@@ -70,9 +69,9 @@ export async function startServer(
   }
 }
 
-/** What could not be read as a request gets the words that belong to it, and no page. */
+/** A broken request gets a sentence, not a page. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Somebody is being answered, or has gone.
+  // An answer has begun, or the client is gone.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
   const [status, says] = saidOf(error.code)
   const body = `${says}\n`

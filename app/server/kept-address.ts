@@ -7,33 +7,33 @@ const pattern = (one: string) =>
   new RegExp(`^${one.replace(/\/$/, '').replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 const freeSteps = ({ pattern: one }: ReadAddress) => one.split(':').length
 
-/** What names most of its steps is looked at first. */
+/** Patterns with the most fixed segments first. */
 const PATTERNS = READ_ADDRESSES.toSorted((a, b) => freeSteps(a) - freeSteps(b)).map((address) => ({
   address,
   regexp: pattern(address.pattern),
 }))
 
-/** Addresses that no visitor reads, but that answer: they are asked as they are. */
+/** Addresses that are not for visitors but have a response: they are rendered as requested. */
 const NOT_READ = /^\/+(?:admin|login|sign-out|breeding)(?:[/.]|$)/i
-/** Where nothing is, by the number of steps: so many does the route have that answers there. */
+/** An address of the not-found route with that many segments. */
 const NOWHERE = ['/-', '/-/-', '/-/-/-'] as const
-/** Stands for every address that cannot be read: the pages answer it as any other that leads nowhere. */
+/** Used for every address that cannot be read: it is not found either. */
 export const UNREADABLE_ADDRESS = NOWHERE[2]
 
-/** What is known of the address of a page, or of its data; null where no visitor's page stands. */
+/** The table's row of a page's or its data's address; null if it is no visitor's page. */
 export function readAddressOf(pathname: string): ReadAddress | null {
   const page = pathname.replace(DATA_ENDING, '')
   return PATTERNS.find(({ regexp }) => regexp.test(page))?.address ?? null
 }
 
-/** An address without slashes that say nothing; the page and what asks for its data apart. */
+/** An address without superfluous slashes, split into the page and the suffix for its data. */
 function parted(pathname: string): { page: string; data: string } {
   const data = DATA_ENDING.exec(pathname)?.[0] ?? ''
   const steps = pathname.slice(0, pathname.length - data.length).split('/')
   return { page: `/${steps.filter((step) => step !== '').join('/')}`, data }
 }
 
-/** The page as the site itself writes it. Null where no visitor's page stands, whatever the stud holds. */
+/** The page's address as the site writes it; null if it is no visitor's page in any stud. */
 function rightPage(page: string): string | null {
   const found = readAddressOf(page)
   if (found === null) return null
@@ -48,7 +48,7 @@ function rightPage(page: string): string | null {
 
 const withData = (page: string, data: string) => (data === '' ? page : dataAddress(page))
 
-/** Where a page is to be asked for that was asked for under another spelling: other capitals, a slash too many. */
+/** Where a page redirects that was requested with other capitals or a slash too many. */
 export function rightAddress(target: Target): string | null {
   if (!isReadable(target) || NOT_READ.test(target.pathname)) return null
   const { page, data } = parted(target.pathname)
@@ -57,7 +57,7 @@ export function rightAddress(target: Target): string | null {
   return right + target.search
 }
 
-/** By which address a page for all is made and kept, however it was asked for; and whether nothing is there in any stud. */
+/** The address that a page is rendered and cached by, and whether it is not found in any stud. */
 export function keptTarget(target: Target): Target & { isNowhere: boolean } {
   if (!isReadable(target)) return { pathname: UNREADABLE_ADDRESS, search: '', isNowhere: true }
   if (NOT_READ.test(target.pathname)) return { ...target, search: keptSearch(target), isNowhere: false }
@@ -69,8 +69,8 @@ export function keptTarget(target: Target): Target & { isNowhere: boolean } {
 }
 
 /**
- * The query that a page for all is rendered and kept by: only what its address reads, each once and in one order. So no
- * invented key, and no key written twice or elsewhere, makes another page.
+ * The query that a page is rendered and cached by: only keys that the page reads, once and in a fixed order. So an
+ * invented, repeated or moved key does not make another page.
  */
 export function keptSearch({ pathname, search }: Target): string {
   const address = search === '' ? null : readAddressOf(pathname)

@@ -4,17 +4,17 @@ import { type Coding, decode, encode } from './content-coding.ts'
 
 export type PageHeaders = Record<string, string | string[]>
 
-/** An answer as the pages made it, before it is compressed. */
+/** A rendered answer, before it is compressed. */
 export type RenderedPage = {
   status: number
-  /** Content type, policy, location: everything but length, coding and tag. */
+  /** All headers but length, coding and tag. */
   headers: PageHeaders
   body: Buffer
-  /** False for what belongs to one visitor or to one moment: it is answered and forgotten. */
+  /** False for an answer to one visitor or one moment: it is not cached. */
   isShared: boolean
 }
 
-/** An answer ready to be sent as it is: tag, coding and length stand among its headers. */
+/** An answer with tag, coding and length among its headers. */
 export type PreparedPage = {
   status: number
   headers: PageHeaders
@@ -36,13 +36,13 @@ type Entry = {
 
 type UnderWay = { made: Promise<Entry | RenderedPage>; askers: AllGone }
 
-/** What an entry weighs besides its bodies: headers (the policy's hashes above all), key and tables. */
+/** Bytes of an entry besides its bodies: headers (mostly the policy's hashes), key and tables. */
 const OVERHEAD_BYTES = 2048
 
 /**
- * Pages as bytes. Each is rendered once per revision, date and address, however many ask at the same time, and
- * compressed once per coding. Pages of an earlier revision or day are dropped together. At most `maxBytes` are kept;
- * what was not asked for longest goes first, so that invented addresses push each other out and never fill the memory.
+ * Pages as bytes. Each is rendered once per revision, date and address, and compressed once per coding. A new revision or
+ * day drops all. At most `maxBytes` are cached; the least recently used go first, so invented addresses never fill the
+ * memory.
  */
 export class PageCache {
   readonly #maxBytes: number
@@ -57,19 +57,17 @@ export class PageCache {
     this.#maxBytes = maxBytes
   }
 
-  /** Bytes held at present. */
   get bytes(): number {
     return this.#bytes
   }
 
-  /** Pages held at present. */
   get size(): number {
     return this.#entries.size
   }
 
   /**
-   * The page of that key, from memory or from `render`. A render that throws is forgotten and thrown to all who wait; its
-   * signal ends when all of them are gone, each of which says so by `gone`.
+   * The cached or rendered page of that key. A failed render rejects for all who wait and is not cached. Its signal aborts
+   * when the `gone` signals of all who wait have.
    */
   async get(
     key: PageKey,
@@ -128,7 +126,7 @@ export class PageCache {
     return page
   }
 
-  /** Makes the body in one more coding. The raw text goes once a packed one stands: it can be unpacked again. */
+  /** Adds the body in one more coding. The raw text is dropped once a compressed one exists. */
   async #recode(name: string, entry: Entry, coding: Coding): Promise<Buffer> {
     try {
       const [from, body] = entry.bodies.entries().next().value ?? []

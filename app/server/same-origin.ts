@@ -1,26 +1,25 @@
 /**
- * Whether a request that changes something comes from a page of this very site. Browsers say so in `Origin`, and newer
- * ones in `Sec-Fetch-Site` too; what either says must be right, and one of them must say it. So a form on another site,
- * a sandboxed frame and a caller that says nothing are refused alike.
+ * Whether a changing request comes from a page of this site. Browsers send `Origin`, newer ones `Sec-Fetch-Site` too. One
+ * of them must be there, and none may be wrong. So other sites, sandboxed frames and silent clients are refused.
  */
 export function isFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('origin')
   if (origin === null) return site === 'same-origin'
-  // A page without a referrer sends `null`; only the browser's own word then tells it from a sandboxed one.
+  // A page without a referrer sends `null`, as a sandboxed frame does: then `Sec-Fetch-Site` decides.
   if (origin === 'null') return site === 'same-origin'
   return origin === new URL(request.url).origin
 }
 
-/** Methods that only read; every other one changes something. */
+/** Methods that only read. */
 export function isReading(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
 /**
- * The request with its true origin, where the browser has hidden that but said that the page is ours: the router compares
- * the origin anew, and knows nothing of what the browser says beside it.
+ * The request with its true origin if the browser hid that but said that the page is ours: the router checks only the
+ * origin.
  */
 export function asMeant(request: Request): Request {
   if (isReading(request) || request.headers.get('origin') !== 'null') return request

@@ -4,11 +4,11 @@ import { NOTHING_ALLOWED } from './headers.ts'
 import { matchesTag, type PageHeaders } from './page-cache.ts'
 import { serverText } from './text.ts'
 
-/** Its address names the bytes: what stands there never changes. */
+/** The address has a hash of the bytes, so it never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const RETRY_AFTER_S = '5'
 
-/** The answer to who asks for a picture; null where there is none. */
+/** The response with a picture; null if there is none. */
 export async function servePicture(
   request: IncomingMessage,
   pathname: string,

@@ -36,10 +36,9 @@ export type SiteOptions = {
   app: App
   doorkeeper: Doorkeeper
   revision: () => Promise<number>
-  /** What health tells besides. */
+  /** What the health page reports too. */
   told?: () => Promise<Partial<DiskHealth & BackupHealth>>
   uploads?: Uploads | undefined
-  /** Who makes and keeps the forms of pictures. */
   pictures?: Pick<PictureKeeper, 'serve'> | undefined
   files: StaticFiles
   today: () => Today
@@ -54,10 +53,10 @@ const CACHE_BYTES = 64 * 1024 * 1024
 const A_DAY = 'public, max-age=86400'
 const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
 const PAGE_TYPES = /^text\/|^application\/(?:json|rss\+xml)\b/
-/** Pages for all are rendered without knowing by which name the site was asked for. */
+/** Cached pages are rendered without the host name of the request. */
 const NO_HOST = undefined
 
-/** Answers every request of the site: health, built files, and pages from the cache or freshly rendered. */
+/** Answers all requests of the site: health, built files, and pages, cached or rendered. */
 export function createSite({
   app,
   doorkeeper,
@@ -117,7 +116,7 @@ export function createSite({
     return onlyReading(request, response)
   }
 
-  /** A kept page, unless somebody is signed in: a cookie that is no session asks for nothing of its own. */
+  /** A cached page, unless somebody is signed in. A cookie that is no session does not count. */
   async function sendPageTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     // Where sessions cannot be read, the page says so.
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
@@ -130,12 +129,12 @@ export function createSite({
     return work === 'page' ? fresh(signal) : lines[work].run(() => fresh(signal), signal)
   }
 
-  /** What the door itself asks of: who it is and where it comes from. */
+  /** Who sends a form, and from where. */
   function withoutBody(request: IncomingMessage, target: Target): Request {
     return toWebRequest(request, urlOf(target, request.headers.host), new AbortController().signal, proxies)
   }
 
-  /** The answer to a form. It is read and judged first, at the door. */
+  /** The answer to a form, which is read and checked first (`door.ts`). */
   async function sendAnswerTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const admission = await admitForm(request, target, withoutBody(request, target), doorkeeper, uploads)
     if (!admission.ok) return admission.reason === 'gone' ? undefined : refuse(request, response, admission.reason)
@@ -154,20 +153,20 @@ export function createSite({
     send(request, response, status, { ...common, ...headers }, Buffer.from(JSON.stringify(body)))
   }
 
-  /** A page that is the same for everyone. It is rendered from its address alone, without the asker's headers. */
+  /** A page that is the same for everyone: it is rendered from its address alone, without the request's headers. */
   async function sendShared(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    // A picture is packed already.
+    // A picture is compressed already.
     const coding = isCard(target) ? 'identity' : chooseCoding(request.headers['accept-encoding'])
     const day = today()
     const { isNowhere, ...kept } = keptTarget(target)
-    // Where nobody has said how the site is reached, whole addresses are those it was asked by, of which there is no end.
+    // Without a public address, the key has the host of the request, of which there is no end.
     const isByHost = publicUrl === null && kept.pathname === FEED
     const url = urlOf(kept, isByHost ? request.headers.host : NO_HOST)
     const line = lines[lineOf(kept)]
     const render = (signal: AbortSignal) =>
       line.run(async () => {
         const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
-        // Of invented names there is no end: what is found nowhere is kept once for all, and not by its name.
+        // There is no end of invented names, so all share one cached not-found page.
         const isOne = isByHost || (page.status === 404 && !isNowhere)
         return isOne ? { ...page, isShared: false } : page
       }, signal)
@@ -176,7 +175,7 @@ export function createSite({
     try {
       current = await revision()
     } catch (error) {
-      // The pages say in their own words that reading failed; nothing of that is kept.
+      // The page itself says that reading failed. It is not cached.
       logError(error, `${request.method} ${target.pathname}`)
       const page = await render(signal)
       const headers = { ...page.headers, 'cache-control': 'no-store' }
@@ -188,7 +187,7 @@ export function createSite({
     sendPage(request, response, isKept ? { ...page, headers: { ...page.headers, ...AHEAD } } : page)
   }
 
-  /** A page for a signed-in reader, or an answer to a form: made for this request and not kept. */
+  /** A page for a signed-in reader, or an answer to a form: never cached. */
   async function sendFresh(
     request: IncomingMessage,
     response: ServerResponse,
@@ -256,7 +255,7 @@ export function createSite({
     return sendLast(request, response, status, says)
   }
 
-  /** The last answer on a connection where something was sent that nobody has read: it would be taken for the next request. */
+  /** Closes a connection with an unread body: its rest would be taken for the next request. */
   async function sendLast(
     request: IncomingMessage,
     response: ServerResponse,
@@ -287,14 +286,14 @@ export function createSite({
   }
 }
 
-/** Headers that speak of a body, which a 304 has none of. */
+/** Headers about the body, which a 304 does not have. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
 
 const FOR_ALL = 'public, max-age=0, must-revalidate'
-/** What a browser fetches of a page before its link is pressed: asked again then, it would have been fetched for nothing. */
+/** Data that a browser fetches before its link is pressed: it must be cached until then. */
 const isAhead = ({ headers }: IncomingMessage, { pathname }: Target): boolean =>
   isDataAddress(pathname) && headers['sec-purpose']?.includes('prefetch') === true
-/** By who signs in meanwhile it is asked for anew. */
+/** Fetched again by a reader who signs in meanwhile. */
 const AHEAD = { 'cache-control': 'private, max-age=10', vary: 'Accept-Encoding, Cookie' }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: PreparedPage): void {
@@ -321,7 +320,7 @@ function send(
   if (isEnd) response.end()
 }
 
-/** Ends when the asker has left before the answer was through. */
+/** Aborts when the client disconnects before the answer is complete. */
 function goneWith(response: ServerResponse): { signal: AbortSignal } {
   const gone = new AbortController()
   response.once('close', () => gone.abort())

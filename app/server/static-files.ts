@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Coding } from './content-coding.ts'
 
-/** One built file with the packed forms that the build laid beside it. */
+/** A built file with its compressed forms. */
 export type StaticFile = {
   bodies: ReadonlyMap<Coding, Buffer>
   codings: readonly Coding[]
   headers: Record<string, string>
-  /** Hash of the plain bytes; the coding joins it in the tag. */
+  /** Hash of the plain bytes; the tag has the coding too. */
   hash: string
 }
 
@@ -42,16 +42,15 @@ const PACKED: Record<string, Coding> = { '.br': 'br', '.gz': 'gzip' }
 export const HASHED_FOLDER = '/assets/'
 
 /**
- * Reads every built file into memory: a few megabytes, and then no request reaches the disk. An address is looked up
- * in a table and never becomes a path, so none can leave the folder; and a build made meanwhile takes nothing away
- * from pages that are already out.
+ * Reads all built files into memory, a few megabytes. An address is looked up in a table and never becomes a path, so none
+ * can leave the folder. A later build removes nothing that earlier pages need.
  */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const bodies = new Map<string, Map<Coding, Buffer>>()
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name)
     const name = `/${relative(folder, path).split(sep).join('/')}`
-    // Names with a dot in front are notes of the tools (`.vite/manifest.json`) and not for visitors.
+    // Names with a leading dot are the tools' own (`.vite/manifest.json`).
     if (!entry.isFile() || name.includes('/.')) continue
     const coding = PACKED[extname(name)] ?? 'identity'
     const address = coding === 'identity' ? name : name.slice(0, -extname(name).length)

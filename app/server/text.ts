@@ -1,4 +1,4 @@
-/** What the server says: to the owner at the terminal, and where an answer is no page. */
+/** The server's texts: for the terminal, and for answers that are no pages. */
 export const serverText = {
   running: (address: string) => `Hovslag är igång: ${address}`,
   seeding: 'Lägger in demostuteriet …',
@@ -17,7 +17,7 @@ export const serverText = {
   portInUse: (port: number) => `Port ${port} används redan (EADDRINUSE). Välj en annan, till exempel PORT=${port + 1}.`,
   portForbidden: (port: number) => `Port ${port} får inte användas (EACCES). Välj en från 1024 och uppåt med PORT.`,
   hostUnknown: (host: string | null, code: string) => `HOST ${host} är ingen adress på den här datorn (${code}).`,
-  /** What a variable of the environment may hold. */
+  /** The allowed values of an environment variable. */
   wanted: {
     PORT: 'ett heltal från 0 till 65535',
     HOST: 'ett värdnamn eller en adress, till exempel 127.0.0.1',

@@ -19,12 +19,12 @@ class Refused extends Error {
   }
 }
 
-/** A file by its name on the disk, and by the name it had where it came from. */
+/** A file's name on the disk, and its original name. */
 export type UploadReading = { ok: true; file: string; fileName: string } | Refusal
 
 /**
- * Writes the one file of a form into the folder as it comes, however large it is; an empty one where the form has none.
- * A form that does not come whole leaves nothing there.
+ * Writes a form's one file into the folder as it comes, of any size; an empty one if the form has none. An incomplete form
+ * leaves nothing.
  */
 export async function receiveFile(
   message: IncomingMessage,
@@ -53,15 +53,15 @@ export async function receiveFile(
 }
 
 type ReceivedForm = {
-  /** Each file by its name on the disk, null where it is too large, and by the name it had where it came from. */
+  /** Each file's name on the disk, null if it is too large, and its original name. */
   files: { received: string | null; fileName: string }[]
   fields: [name: string, value: string][]
 }
 export type FormReading = { ok: true; form: ReceivedForm } | Refusal
 
 /**
- * Writes the files of a form into the folder as they come. One that is larger than `fileBytes` is skipped, so that the page
- * can say which it was. A form that does not come whole leaves nothing there.
+ * Writes a form's files into the folder as they come. One larger than `fileBytes` is skipped and reported. An incomplete
+ * form leaves nothing.
  */
 export async function receiveFiles(
   message: IncomingMessage,
@@ -99,7 +99,7 @@ export async function receiveFiles(
   }
 }
 
-/** Bytes of all fields that are no files. */
+/** Bytes of all fields that are not files. */
 const MOST_TEXT = 64 * 1024
 const MOST_PARTS = 20
 const LONGEST_FILE_NAME = 200
@@ -107,7 +107,7 @@ const LONGEST_FILE_NAME = 200
 type FormLimits = { field: string; limit: BodyLimit; fileBytes?: number }
 type SentFile = Readable & { truncated?: boolean }
 
-/** Gives each file of `field` to `takeFile` and returns the fields. Throws where the form cannot be read, or is too much. */
+/** Gives each file of `field` to `takeFile` and returns the fields. Throws if the form is unreadable or too large. */
 async function readForm(
   message: IncomingMessage,
   { field, limit, fileBytes = Number.POSITIVE_INFINITY }: FormLimits,
@@ -126,7 +126,7 @@ async function readForm(
   const fields: ReceivedForm['fields'] = []
   const taken: Promise<void>[] = []
   let textBytes = 0
-  // The pipeline reports the first error. Those that follow would end the process where nobody listens.
+  // The pipeline reports the first error. Later ones would end the process without a listener.
   reader.on('error', () => {})
   reader.on('partsLimit', () => reader.destroy(new Refused('unreadable-form')))
   reader.on('field', (name, value) => {
@@ -151,14 +151,14 @@ const receivedName = () => `upload-${randomBytes(16).toString('hex')}.part`
 
 function reasonOf(error: unknown, message: IncomingMessage): Refusal['reason'] {
   if (error instanceof Refused) return error.reason
-  // One that was read to its end is destroyed as well, and its sender waits for the answer.
+  // A fully read request is destroyed too, and its sender waits for the answer.
   return message.destroyed && !message.complete ? 'gone' : 'unreadable-form'
 }
 
 /** A sender that is silent for longer is refused. */
 const MOST_SILENCE_MS = 15_000
 
-/** The bytes as they come, as many and for as long as allowed. The connection is left for the answer. */
+/** The bytes within the limits of size and time. The connection stays open for the answer. */
 async function* counted(message: IncomingMessage, { bytes, ms }: BodyLimit): AsyncGenerator<Buffer> {
   const deadline = performance.now() + ms
   const chunks = message.iterator({ destroyOnReturn: false })
@@ -169,7 +169,7 @@ async function* counted(message: IncomingMessage, { bytes, ms }: BodyLimit): Asy
     const part = next.value as Buffer // no encoding was asked for
     left -= part.length
     if (left < 0) throw new Refused('too-large')
-    // What the reader keeps of a chunk must not change with the buffer that it came in.
+    // A copy: the reader may keep parts of a chunk, and its buffer is reused.
     yield Buffer.from(part)
   }
   if (!message.complete) throw new Refused('gone')

@@ -1,6 +1,6 @@
 import { letOthersGo } from '#app/domain/let-others.ts'
 
-/** Thrown to who comes when the line is full. */
+/** Thrown if the line is full. */
 export class LineIsFull extends Error {
   readonly retryAfterS: number
 
@@ -13,8 +13,8 @@ export class LineIsFull extends Error {
 export type LineSize = { atWork: number; waiting: number; retryAfterS: number }
 
 /**
- * Lets few at a time do work that takes the whole processor, so that who asks for something ready is answered between
- * them. The rest wait in their order; who comes past the end of the line is told so at once, and who leaves is let go.
+ * Runs few jobs at a time that take the whole processor, so that cached answers are sent between them. The rest wait in
+ * order. A job that finds the line full fails at once; one whose signal aborts leaves the line.
  */
 export class WaitingLine {
   readonly #size: LineSize
@@ -34,7 +34,7 @@ export class WaitingLine {
       return await work()
     } finally {
       const [next] = this.#waiting
-      // The place goes to the next in line, and is never free in between.
+      // The next in line takes the place directly.
       if (next) next()
       else this.#atWork -= 1
     }
@@ -50,7 +50,7 @@ export class WaitingLine {
       const begin = () => {
         this.#waiting.delete(begin)
         signal?.removeEventListener('abort', leave)
-        // Whoever asks for something ready goes first.
+        // Cached answers go first.
         void letOthersGo().then(resolve)
       }
       this.#waiting.add(begin)

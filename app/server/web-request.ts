@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 
-/** The address a request asks for, still percent-encoded as it came. */
+/** The requested address, percent-encoded as it came. */
 export type Target = { pathname: string; search: string }
 
-/** Reads the target of a request line: `/path?query`, or a whole address as proxies send it. Null for anything else. */
+/** Reads the target of a request line: `/path?query`, or a whole address as proxies send it. Null for others. */
 export function readTarget(target: string | undefined): Target | null {
   if (!target) return null
   const local = target.startsWith('/') ? target : /^https?:\/\/[^/?#]*(\/.*)$/i.exec(target)?.[1]
@@ -16,10 +16,7 @@ export function readTarget(target: string | undefined): Target | null {
   return { pathname: withoutFragment.slice(0, query), search: withoutFragment.slice(query) }
 }
 
-/**
- * Whether an address can be read at all: its percent signs make UTF-8, and no NUL hides in it (PostgreSQL refuses
- * that character in every text). No page can have another kind of address.
- */
+/** Whether an address is valid UTF-8 without NUL, which PostgreSQL refuses. No page has another kind of address. */
 export function isReadable({ pathname, search }: Target): boolean {
   try {
     return !decodeURIComponent(pathname).includes('\0') && !/%00|\0/.test(search)
@@ -28,17 +25,14 @@ export function isReadable({ pathname, search }: Target): boolean {
   }
 }
 
-/** Where the site is reached: `PUBLIC_URL`, else the host that the request names, when it looks like one. */
+/** The site's origin: `PUBLIC_URL`, else the host of the request if it looks like one. */
 export function originOf(host: string | undefined, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl
   const isPlausible = host !== undefined && /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host)
   return isPlausible && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost'
 }
 
-/**
- * The request as the pages take it, with what was sent along, read to its end. `signal` ends with the connection; `proxies`
- * may say for whom they ask.
- */
+/** The request for the pages, with its body. `signal` aborts with the connection; `proxies` may name the client. */
 export function toWebRequest(
   message: IncomingMessage,
   url: string,

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { name } = await context.get(profileContext).horse()
     const stored = await findStoredEvaluations(store.db, name)
     const documents = stored.map(({ document }) => document)
-    // What leads to a form is for an administrator alone: a visitor's page, which is kept, has nothing of it.
+    // Links to forms are only for administrators; a visitor's page is cached without them.
     if (!(await isSignedIn(context))) return { name, evaluations: evaluationsView(documents) }
     const ids = new Map(stored.map(({ id, document }) => [document, id]))
     const formOf = (document: (typeof documents)[number]) => {
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Where sessions cannot be read, nobody is. */
+/** False if sessions cannot be read. */
 async function isSignedIn(context: Route.LoaderArgs['context']): Promise<boolean> {
   const session = await context
     .get(sessionContext)()

@@ -26,13 +26,13 @@ import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/layout'
 import { tabOf } from './tab-of.ts'
 
-/** The frame and the tab are read side by side: what both need is read once. */
+/** Frame and tab load in parallel: what both need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }, next) => {
     const { year } = context.get(todayContext)
     context.set(profileContext, openProfile(context.get(storeContext), url, tabOf(url.pathname), year))
     const response = await next()
-    // Made for who asks: a page of every list that a horse is seen in would fill the cache.
+    // Not cached: a page for every list that a horse is in would fill the cache.
     if (saysSeenList(url.searchParams)) response.headers.set('Cache-Control', 'private, no-cache')
     return response
   },
@@ -65,7 +65,7 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen }
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
   const carried = seen?.query ?? ''
-  // What stands beside the portrait on the first tab is read there: the others need none of it.
+  // Only the first tab reads what is beside the portrait.
   const info = useRouteLoaderData<InfoPageView>('routes/horse/info')
   useEffect(() => keepVisited(head.href), [head.href])
   return (

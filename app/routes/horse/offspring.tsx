@@ -24,11 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       store.db,
       parents.filter((parent) => parent !== null),
     )
-    // It is told of all foals, and once.
-    const isTold = page === 1 && found.total > 0
+    // About all foals, so only on the first page.
+    const hasProof = page === 1 && found.total > 0
     return {
       name,
-      proof: isTold ? offspringProofView(name, await findOffspringProof(store.db, name)) : null,
+      proof: hasProof ? offspringProofView(name, await findOffspringProof(store.db, name)) : null,
       page,
       pages: pageCount(found.total, HORSES_PER_PAGE),
       offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...found, ownHorses }),

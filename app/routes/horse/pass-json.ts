@@ -4,7 +4,7 @@ import { settingsContext } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pass-json'
 
-/** A horse with its pedigree, assessments and merits, as another stud takes it in. */
+/** A horse with its pedigree, assessments and merits, for another stud to import. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const [read, { siteName }] = await Promise.all([

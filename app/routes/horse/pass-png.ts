@@ -6,10 +6,10 @@ import { settingsContext } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pass-png'
 
-/** Pictures wait for each other: who comes at a bad moment comes again. */
+/** Pictures are drawn one at a time: a client that comes too early tries again. */
 const RETRY_AFTER_S = '10'
 
-/** The picture that stands for a horse where its address is pasted. */
+/** The preview card of a horse's address. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const [read, { siteName }] = await Promise.all([

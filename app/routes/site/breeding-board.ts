@@ -9,13 +9,12 @@ import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan
 import type { Route } from './+types/breeding-board'
 
 /**
- * How far the ranking of a board is, or the plans of a goal that say how sure they are to be, line by line while it runs. It
- * is asked by POST though it changes nothing: answers to POST are sent as they come, and nobody keeps them. The page at the
- * same query then shows what was made.
+ * The progress of a board's ranking, or of plans with a wanted certainty, line by line. It changes nothing but is requested
+ * by POST: such responses are streamed and never cached. The page with the same query then shows the result.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { address, sureness } = readPlanAddress(url.searchParams)
-  // Nothing to wait for: the page itself says what is missing.
+  // Nothing to compute: the page itself says what is missing.
   if (wishesOf(address.goal).length === 0) return new Response(null, { status: 204 })
   const [stud, today] = [plannerStud(context.get(storeContext)), context.get(todayContext)]
   const work = url.searchParams.has(SURENESS_KEY)
@@ -24,7 +23,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return new Response(progressOf(work), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
 }
 
-/** Read as a page it is none. */
+/** There is no page here. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/glossary'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** The words stand in the data: what they are made of stays on the server. */
+/** The texts are loader data: the tables that they are made of stay on the server. */
 export function loader({ context }: Route.LoaderArgs) {
   const { title, intro, jump, description } = glossaryText
   tellAbout(context, { title, description, path: '/ordlista' })

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   if (result.ok) throw redirect('/admin', { headers: withCookies(result.cookies) })
   const { status, message, challenge, isOver } = result
   if (challenge) return data({ step: 'code', problem: null } as const, { headers: withCookies(challenge) })
-  // What was typed comes back, the password and the code do not.
+  // The e-mail address comes back, password and code do not.
   if (isCode && !isOver) return data({ step: 'code', problem: message } as const, { status })
   return data({ step: 'password', email, problem: message } as const, { status })
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Addresses that nothing answers to. The loader throws, so that they are true 404s and not errors in the log. */
+/** All other addresses. The loader throws, so that they are true 404s and not errors in the log. */
 export function loader() {
   throw data(null, { status: 404 })
 }

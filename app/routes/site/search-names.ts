@@ -3,7 +3,7 @@ import { foundForVisitors } from '../found-for-visitors.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/search-names'
 
-/** What the palette shows while a visitor types, `?q=`. */
+/** The palette's results while a visitor types, `?q=`. */
 export async function loader(asked: Route.LoaderArgs) {
   return readOrFail(async () => {
     const { view, headers } = await foundForVisitors(asked, MOST_FOUND.typing)

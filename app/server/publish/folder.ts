@@ -3,13 +3,13 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { encode } from '../content-coding.ts'
 import { TextSet } from './text-set.ts'
 
-/** Notes of the program, in the folder that it publishes into. */
+/** The program's own files in the published folder. */
 export const NOTES = '.hovslag'
 const MANIFEST = 'filer.txt'
-/** The first line: whose list this is, and of which form. */
+/** The first line: the program and the version of the list. */
 const HEAD = 'Hovslag 1'
 
-/** Packed forms pay from there on. */
+/** Smaller files are not compressed. */
 const LEAST_TO_PACK = 200
 const PACKED = [
   { ending: '.gz', coding: 'gzip' },
@@ -18,19 +18,19 @@ const PACKED = [
 
 export type PutFile = {
   bytes: Buffer
-  /** Packed forms that are there already; null makes none, undefined makes them. */
+  /** Compressed forms that exist; null makes none, undefined makes them. */
   packed?: ReadonlyMap<'gzip' | 'br', Buffer> | null
 }
 
 export class NotOurFolder extends Error {}
 
 /**
- * The folder that is published into. Every file is written beside and put in its place, files that are as they should be are
- * not touched, and only what stands in the list of what was written is ever removed.
+ * The published folder. Each file is written beside and then renamed, unchanged files are not touched, and only files in
+ * the list of written files are ever removed.
  */
 export class PublishFolder {
   readonly #root: string
-  /** What stands there of ours, plain files and packed ones, from earlier times. */
+  /** Files of earlier runs, plain and compressed. */
   readonly #before: TextSet
   readonly #now = new TextSet()
   readonly #folders = new TextSet()
@@ -42,7 +42,7 @@ export class PublishFolder {
     this.#before = before
   }
 
-  /** Throws `NotOurFolder` for one that holds anything and has never been published into. */
+  /** Throws `NotOurFolder` for a folder with files that was never published into. */
   static async open(folder: string): Promise<PublishFolder> {
     const root = resolve(folder)
     await mkdir(root, { recursive: true })
@@ -60,7 +60,7 @@ export class PublishFolder {
     return new PublishFolder(root, before)
   }
 
-  /** Puts a file there, with its packed forms; tells whether anything had to be written. */
+  /** Writes a file with its compressed forms, unless it is unchanged. */
   async put(file: string, { bytes, packed }: PutFile): Promise<'written' | 'unchanged'> {
     if (!isInside(this.#root, file)) throw new Error(`${file} is outside the folder`)
     const isPacked = packed !== null && (packed !== undefined || bytes.length >= LEAST_TO_PACK)
@@ -73,7 +73,7 @@ export class PublishFolder {
     const folder = dirname(join(this.#root, file))
     if (!this.#folders.has(folder)) await mkdir(folder, { recursive: true })
     this.#folders.add(folder)
-    // The plain file last: where it is as it should be, so are the others.
+    // The plain file last: if it is up to date, so are the others.
     for (const { ending, coding } of forms) {
       await this.#write(file + ending, packed?.get(coding) ?? (await encode(bytes, coding)))
     }
@@ -99,20 +99,20 @@ export class PublishFolder {
     await rename(draft, join(this.#root, file))
   }
 
-  /** What is being written is ours, though the run may never end. */
+  /** Lists new files early, in case the run is killed. */
   async #note(): Promise<void> {
     const lines = this.#added
     this.#added = []
     if (lines.length > 0) await writeFile(join(this.#root, NOTES, MANIFEST), `${lines.join('\n')}\n`, { flag: 'a' })
   }
 
-  /** A note beside the list, that no page leads to. */
+  /** A file beside the list, which no page links to. */
   async note(name: string, text: string): Promise<void> {
     const known = await readFile(join(this.#root, NOTES, name), 'utf8').catch(() => null)
     if (known !== text) await this.#write(join(NOTES, name), Buffer.from(text))
   }
 
-  /** Removes what was written once and is no more, and keeps the list. Tells how many files went, packed forms not counted. */
+  /** Removes obsolete files and shortens the list. Returns how many were removed, compressed forms not counted. */
   async finish(): Promise<number> {
     await this.#note()
     let [gone, removed] = [0, 0]
@@ -131,7 +131,6 @@ export class PublishFolder {
     return removed
   }
 
-  /** The files of the list as it stands. */
   async *#listed(): AsyncGenerator<string> {
     let isHead = true
     for await (const line of linesOf(join(this.#root, NOTES, MANIFEST))) {
@@ -140,7 +139,7 @@ export class PublishFolder {
     }
   }
 
-  /** Writes the list without what is gone; of a long one never all is in memory. */
+  /** Writes the list without removed files, in parts: it may be long. */
   async #shortenList(): Promise<void> {
     const draft = join(this.#root, NOTES, `${process.pid}-list.part`)
     const list = await open(draft, 'w')
@@ -169,13 +168,13 @@ export class PublishFolder {
   }
 }
 
-/** The lines of a file that may be long; none where there is no such file. */
+/** The lines of a file; none if there is no such file. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const opened = await open(file).catch(() => null)
   if (opened !== null) yield* opened.readLines()
 }
 
-/** A file of the list, that no `..` leads out of the folder with. */
+/** Whether a listed file is inside the folder: no `..` leads out of it. */
 function isInside(root: string, file: string): boolean {
   return file !== '' && !file.startsWith(`${NOTES}/`) && resolve(root, file).startsWith(root + sep)
 }

@@ -8,8 +8,8 @@ import { type Published, publish } from './publish.ts'
 import { startRenderers } from './renderers.ts'
 import { publishText } from './text.ts'
 
-/** Names that are told one by one; of more, how many. */
-const MOST_TOLD = 20
+/** At most so many names are printed; of the rest, how many. */
+const MOST_PRINTED = 20
 
 async function openFolder(folder: string): Promise<PublishFolder> {
   try {
@@ -21,31 +21,31 @@ async function openFolder(folder: string): Promise<PublishFolder> {
   }
 }
 
-function tellNames(names: readonly string[], heading: string): void {
+function printNames(names: readonly string[], heading: string): void {
   if (names.length === 0) return
   say(publishText.some(heading, countOf(names.length)))
-  for (const name of names.slice(0, MOST_TOLD)) say(`  ${name}`)
-  if (names.length > MOST_TOLD) say(publishText.more(countOf(names.length - MOST_TOLD)))
+  for (const name of names.slice(0, MOST_PRINTED)) say(`  ${name}`)
+  if (names.length > MOST_PRINTED) say(publishText.more(countOf(names.length - MOST_PRINTED)))
 }
 
-function tell(folder: string, told: Published, hasChanged: boolean): void {
-  const { pages, written, unchanged, removed, dead, hard, twins } = told
+function printReport(folder: string, published: Published, hasChanged: boolean): void {
+  const { pages, written, unchanged, removed, dead, hard, twins } = published
   say(publishText.done(folder, { pages, written, unchanged, removed }))
   for (const [problem, why] of Object.entries(publishText.hard)) {
-    tellNames(
+    printNames(
       hard.filter((one) => one.problem === problem).map(({ name }) => name),
       why,
     )
   }
-  tellNames(twins, publishText.twins)
-  tellNames(dead, publishText.dead)
+  printNames(twins, publishText.twins)
+  printNames(dead, publishText.dead)
   if (hasChanged) say(publishText.changed)
   say(publishText.newYear)
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Writes all that visitors read into a folder, as the command says it (`cli/publish.ts`). */
+/** Publishes into a folder and prints a report (`cli/publish.ts`). */
 async function publishInto(target: string): Promise<void> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) throw new PublishFailure(reading.problems.join('\n'))
@@ -61,13 +61,13 @@ async function publishInto(target: string): Promise<void> {
     const renderers = await startRenderers({ dataDir, databaseUrl, backupDir, publicUrl })
     try {
       const { addresses } = renderers
-      const told = await publish({ addresses, files, store, publicUrl }, folder, (done, known) =>
+      const published = await publish({ addresses, files, store, publicUrl }, folder, (done, known) =>
         progress.show(done / known, publishText.addresses(countOf(done), countOf(known))),
       ).catch((error: unknown) => {
         throw renderers.problem() ?? folderProblem(error, target) ?? error
       })
       progress.end()
-      tell(target, told, (await store.revision()) !== before)
+      printReport(target, published, (await store.revision()) !== before)
     } finally {
       await renderers.stop()
     }

@@ -5,7 +5,7 @@ import { TextSet } from './text-set.ts'
 
 const AT_A_TIME = 500
 
-/** Names that horses have, and had: a former one leads on. Read in parts, as they are wanted. */
+/** Present and former names of horses, read in batches. A former name redirects. */
 export async function* namesOf(
   { db }: Pick<Store, 'db'>,
   tables: readonly ('horses' | 'former_names')[] = ['horses', 'former_names'],
@@ -18,7 +18,7 @@ export async function* namesOf(
         .select('name')
         .distinct()
         .where('name', '>', last)
-        // A name that another horse bears now is that horse's.
+        // A name that another horse has now belongs to that horse.
         .$if(table === 'former_names', (query) => query.where('name', 'not in', db.selectFrom('horses').select('name')))
         .orderBy('name')
         .limit(AT_A_TIME)
@@ -32,15 +32,15 @@ export async function* namesOf(
 }
 
 export type NamesReport = {
-  /** Names that hosts which take files alone may not find, and why. */
+  /** Names that a host of files may not find, and why. */
   hard: { name: string; problem: HostProblem }[]
-  /** Pairs of names that differ in nothing but capitals or accents' form. */
+  /** Pairs of names that differ only in capitals or in the form of accents. */
   twins: string[]
-  /** Horses whose names differ in capitals alone from one that leads on. */
+  /** Horses whose names differ only in capitals from a former name. */
   likeFormer: string[]
 }
 
-/** What is told of the stud's names, of which never all are held. */
+/** Names to report. Never all names are in memory. */
 export async function lookThrough(store: Pick<Store, 'db'>): Promise<NamesReport> {
   const report: NamesReport = { hard: [], twins: [], likeFormer: [] }
   const former = new Set<string>()

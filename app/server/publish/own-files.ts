@@ -1,4 +1,4 @@
-/** What published pages carry besides the program's own files: what stands in for the program, which is not there to be asked. */
+/** Files of published pages besides the program's own: they answer in the browser what the program would answer. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ export const SCRIPT_FILE = 'publicerat.js'
 export const OWN_FOLDER = 'publicerat'
 const BUILT = join(import.meta.dirname, '..', '..', '..', BUILD_FOLDER, 'published')
 
-/** Where the program itself is needed; these addresses explain that. */
+/** Addresses that need the program: their pages explain that. */
 export const PROGRAM_PAGES = ['/login'] as const
-/** Pages that are made of what is asked: without script they say that they cannot be. */
+/** Pages that answer a query: without script they say that it is needed. */
 export const ASKED_PAGES = ['/search', '/breeding', '/breeding/plan', '/hylla'] as const
 
 const STYLE = `a[href="/login"]{display:none!important}
@@ -23,7 +23,7 @@ html[data-waits] #main{visibility:hidden}
 .published h1{font-size:2rem;line-height:1.2}
 `
 
-/** Forms ask the index, by script: without it there is nobody to ask, and links that only narrow what stands there anyway are none. */
+/** Forms query the index by script. Without script they are hidden, and so are links that only narrow a list. */
 const STYLE_WITHOUT_SCRIPT = `form:not([method=dialog]),a[href^="/hylla"],a[href*="?gren="]{display:none!important}
 a[href*="?ar="],a[href^="/horse/"][href*="?anfader="]{pointer-events:none;color:inherit;text-decoration:none}
 html[data-asks] #main::before{content:"${publishText.needsScript}";display:block;max-width:40rem;margin:2rem auto 0;padding-inline:1.25rem}
@@ -34,7 +34,7 @@ type OwnFile = { file: string; bytes: Buffer }
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 const builtFile = (name: string) => readFile(join(BUILT, name))
 
-/** The files of all published pages, and of the index: what bears its content in its name, and which of these are now. */
+/** The files of all published pages and the index. Names with a hash of the content, and a pointer to the newest. */
 export async function ownFiles(index: string): Promise<OwnFile[]> {
   const program = await builtFile('program.js')
   const text = Buffer.from(index)
@@ -48,7 +48,7 @@ export async function ownFiles(index: string): Promise<OwnFile[]> {
     { file: programFile, bytes: program },
     { file: indexFile, bytes: text },
     { file: POINTER.slice(1), bytes: Buffer.from(`${JSON.stringify(pointer)}\n`) },
-    // Some hosts pass files over whose names begin in their own way, unless this one is there.
+    // Without this file some hosts leave out files whose names begin with an underscore.
     { file: '.nojekyll', bytes: Buffer.alloc(0) },
   ]
 }

@@ -1,9 +1,9 @@
 import { publishText } from './text.ts'
 
-/** What its caller can do something about: one line. */
+/** A failure that the owner can do something about, as one line. */
 export class PublishFailure extends Error {}
 
-/** What the system said of the folder, as one line; null for what has nothing to do with it. */
+/** A system error about the folder as one line; null for other errors. */
 export function folderProblem(error: unknown, folder: string): PublishFailure | null {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EEXIST':

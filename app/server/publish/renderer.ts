@@ -1,15 +1,14 @@
-/** A thread that serves the built site on this machine alone, for the publishing that started it (see `renderers.ts`). */
+/** A thread that serves the built site on this machine only, started by `renderers.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { picturesBeside } from '#app/store/files/places.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { openStore } from '#app/store/store.ts'
 import { readBuild, siteOf } from '../built-site.ts'
 import { startServer } from '../http-server.ts'
-import type { RendererSettings, RendererTold } from './renderers.ts'
+import type { RendererSettings, RendererStarted } from './renderers.ts'
 
-/** As the one that started it wrote them. */
 const { dataDir, databaseUrl, backupDir, publicUrl } = workerData as RendererSettings
-const tell = (told: RendererTold) => parentPort?.postMessage(told, [])
+const tell = (told: RendererStarted) => parentPort?.postMessage(told, [])
 
 const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
 const pictures = new PictureKeeper(store, { folder: picturesBeside(dataDir) })
@@ -20,7 +19,7 @@ parentPort?.once('message', async () => {
   await server.stop(0)
   await pictures.close()
   await store.close()
-  // Whatever else this thread began is of no use any more.
+  // Ends whatever else this thread began.
   process.exit()
 })
 tell({ address: server.address })

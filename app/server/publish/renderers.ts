@@ -3,22 +3,22 @@ import { Worker } from 'node:worker_threads'
 import type { Environment } from '../environment.ts'
 
 export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
-export type RendererTold = { address: string }
+export type RendererStarted = { address: string }
 
-/** Each holds a build and a part of the store in memory; packing and writing want a processor as well. */
+/** Each has a build and a part of the store in memory. Compressing and writing need a processor too. */
 const MOST = 3
 const MOST_MEGABYTES = 1024
-/** Short lives of what a page is made of: less room for them is cleared more often, and is as fast. */
+/** A page's objects live briefly: a small young generation is collected more often and is as fast. */
 const YOUNG_MEGABYTES = 24
 
 export type Renderers = {
   addresses: string[]
-  /** Why one of them has ended, if one has. */
+  /** Why a thread has ended; null while all run. */
   problem: () => Error | null
   stop: () => Promise<void>
 }
 
-/** Starts threads that serve the built site, one for each processor but one. Rejects where one cannot be started. */
+/** Starts threads that serve the built site, one for each processor but one. Rejects if one does not start. */
 export async function startRenderers(
   settings: RendererSettings,
   many = Math.max(1, Math.min(MOST, availableParallelism() - 1)),
@@ -59,7 +59,7 @@ function startWorker(workerData: RendererSettings): Worker {
 }
 
 async function addressOf(worker: Worker, ended: Promise<void> | undefined): Promise<string> {
-  const told = new Promise<RendererTold>((resolve) => worker.once('message', resolve))
+  const told = new Promise<RendererStarted>((resolve) => worker.once('message', resolve))
   const first = await Promise.race([told, ended])
   if (!first) throw new Error('a thread that makes pages has ended')
   return first.address

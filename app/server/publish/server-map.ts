@@ -1,16 +1,16 @@
-/** What a server is told besides the files: included by `deploy/nginx.conf`, and read from `.hovslag`. */
+/** Maps for nginx beside the files: `deploy/nginx.conf` includes them from `.hovslag`. */
 
 const ENCODED = 'adresser.map'
 const MOVED = 'omdirigeringar.map'
 
 type Pair = { from: string; to: string }
 
-/** Nothing in an address of the site is a variable of the server's, or ends its text. */
+/** Only characters that nginx takes literally in a quoted text. */
 const PLAIN = /^\/[\w%.~/?=&+-]*$/
 
 /**
- * A map of nginx from addresses as they are asked for. It looks for texts without regard to capitals, and horses differ in those:
- * an address that differs in nothing else from one of `others`, or from another of the map, is told as a pattern.
+ * An nginx map from requested addresses. nginx ignores capitals in plain keys, but horses' names may differ only in those.
+ * So an address like one of `others`, or like another of the map, is written as a pattern.
  */
 function mapOf(pairs: readonly Pair[], others: Iterable<string>): string {
   const told = pairs.filter(({ from, to }) => PLAIN.test(from) && PLAIN.test(to))
@@ -29,8 +29,8 @@ function mapOf(pairs: readonly Pair[], others: Iterable<string>): string {
 }
 
 /**
- * The maps, as texts of files: which file stands for an address that the server would not find by its decoded name, and where
- * pages have moved to. `published` are the addresses of pages, of which those count that are like one that has moved.
+ * The maps as files: the file of each address that the server would not find by its decoded name, and where pages have
+ * moved to. `published`: addresses of pages that may differ only in capitals from a moved one.
  */
 export function serverMap(
   encoded: readonly { address: string; file: string }[],

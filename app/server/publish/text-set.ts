@@ -4,9 +4,8 @@ import { hash } from 'node:crypto'
 const FIRST_SLOTS = 1 << 12
 
 /**
- * A set of texts that keeps none of them, only eight bytes of each by which it is known again: names of files and addresses are met
- * by the million, and what has to be remembered of them is that they were met. Two different texts are taken for one in fewer than
- * one of a million sets of a million texts.
+ * A set of millions of texts, as eight bytes of hash each. Two different texts count as one in fewer than one of a million
+ * sets of a million texts.
  */
 export class TextSet {
   #slots = new Uint32Array(2 * FIRST_SLOTS)
@@ -16,7 +15,7 @@ export class TextSet {
     return this.#size
   }
 
-  /** Tells whether the text was new. */
+  /** Returns whether the text was new. */
   add(text: string): boolean {
     const [high, low] = signOf(text)
     const at = this.#placeOf(high, low)
@@ -24,7 +23,7 @@ export class TextSet {
     this.#slots[at] = high
     this.#slots[at + 1] = low
     this.#size++
-    // Half of the slots stay empty, so that few steps find a place.
+    // Half of the slots stay empty, so that a place is found in few steps.
     if (4 * this.#size > this.#slots.length) this.#grow()
     return true
   }
@@ -34,7 +33,7 @@ export class TextSet {
     return this.#slots[this.#placeOf(high, low)] !== 0
   }
 
-  /** Where the sign stands, or would stand. */
+  /** Where the hash is, or would be. */
   #placeOf(high: number, low: number): number {
     const slots = this.#slots
     const last = slots.length - 2
@@ -53,7 +52,7 @@ export class TextSet {
   }
 }
 
-/** Two numbers of 32 bits of the text's digest; the first is never 0, which marks an empty slot. */
+/** Two 32-bit numbers of the text's digest. The first is never 0, which marks an empty slot. */
 function signOf(text: string): [high: number, low: number] {
   const digest = hash('sha1', text, 'buffer')
   return [digest.readUInt32LE(0) || 1, digest.readUInt32LE(4)]

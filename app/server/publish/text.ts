@@ -1,6 +1,6 @@
 import { countOf } from '#app/log/progress.ts'
 
-/** What published pages say that are no pages of the program. */
+/** Texts of the command, and of published pages that the program does not have. */
 export const publishText = {
   moved: 'Sidan har flyttat',
   needsProgram: 'Det här behöver programmet',

@@ -9,7 +9,7 @@ import type { Store } from '#app/store/store.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The index of a stud, as the text of its file. `frame` is what every page has for its frame. */
+/** The index file's text. `frame`: the data of the frame around every page. */
 export async function writeIndex(store: Pick<Store, 'db'>, frame: unknown, year: number): Promise<string> {
   const { siteName, oldMemorial, breedGenes } = await getSettings(store)
   const parents = await parentNames(store)
@@ -33,12 +33,12 @@ export async function writeIndex(store: Pick<Store, 'db'>, frame: unknown, year:
     frame,
     settings: { siteName, oldMemorial, breedGenes: readableLines(breedGenes) },
   }
-  // A horse a line: what has changed is a line, and packs as one.
+  // One horse a line, so that a changed horse changes one line.
   const lists = Object.entries({ horses, points, entries }).map(([key, rows]) => `"${key}":[\n${rows.join(',\n')}\n]`)
   return `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}}\n`
 }
 
-/** What is read of the genes of breeds, and nothing else that was typed there. */
+/** The readable lines of the breeds' genes, without other text of the owner's. */
 function readableLines(breedGenes: string): string {
   return breedGenes
     .split('\n')
@@ -46,7 +46,7 @@ function readableLines(breedGenes: string): string {
     .join('\n')
 }
 
-/** Whoever is anybody's parent: their pages are led to from pedigrees. */
+/** Names of all parents: pedigrees link to their pages. */
 async function parentNames({ db }: Pick<Store, 'db'>): Promise<Set<string>> {
   const names = new Set<string>()
   for (const collection of ['horses', 'pedigree'] as const) {
@@ -58,7 +58,7 @@ async function parentNames({ db }: Pick<Store, 'db'>): Promise<Set<string>> {
   return names
 }
 
-/** A collection in Swedish order, so many rows at a time. */
+/** A collection in Swedish order, in batches. */
 async function* rowsByName({ db }: Pick<Store, 'db'>, collection: 'horses' | 'pedigree') {
   let last = { sort_key: '', name: '' }
   for (;;) {
