@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bomb, photograph, ZIP_END } from '../../../tests/pictures/files.ts'
-import { type PictureProblem, toldByContent } from './told-by-content.ts'
+import { isAsWeKeep, type PictureProblem, toldByContent } from './told-by-content.ts'
 
 const text = (words: string) => Buffer.from(words.padEnd(40))
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(40)])
@@ -40,4 +41,33 @@ test('a photograph is one file, with all that its camera wrote, and with a film 
     ok: true,
   })
   expect(toldByContent(bomb())).toEqual({ ok: true, kind: 'png' })
+})
+
+test('only what our decoder writes is as we store it', async () => {
+  const jpeg = await photograph()
+  const bare = await sharp(jpeg).jpeg().toBuffer()
+  const webp = await sharp(jpeg).webp().toBuffer()
+  const seeThrough = await sharp(jpeg).ensureAlpha(0.5).webp().toBuffer()
+  const lossless = await sharp(jpeg).webp({ lossless: true }).toBuffer()
+  for (const kept of [bare, webp, seeThrough, lossless]) expect(isAsWeKeep(kept)).toBe(true)
+  const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
+  const end = Buffer.from([0xff, 0xd9])
+  for (const other of [
+    await sharp(jpeg)
+      .withExif({ IFD0: { Artist: 'Anna' } })
+      .jpeg()
+      .toBuffer(),
+    await sharp(jpeg)
+      .withExif({ IFD0: { Artist: 'Anna' } })
+      .webp()
+      .toBuffer(),
+    await sharp(jpeg).png().toBuffer(),
+    Buffer.concat([bare, film]),
+    Buffer.concat([bare, film, end]),
+    Buffer.concat([webp, Buffer.alloc(2)]),
+    bare.subarray(0, -1),
+    webp.subarray(0, -2),
+    Buffer.alloc(40),
+  ])
+    expect(isAsWeKeep(other)).toBe(false)
 })

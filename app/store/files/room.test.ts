@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isFull, LEAST_FREE_BYTES, roomAt, roomForUpload } from './room.ts'
+
+test('the room of a disk is what it has, low below 200 MB', async () => {
+  const room = await roomAt('/')
+  expect(room).toEqual({ freeBytes: expect.any(Number), isLow: (room?.freeBytes ?? 0) < 200 * 1024 * 1024 })
+  expect(LEAST_FREE_BYTES).toBe(209_715_200)
+  expect(await roomAt('/there/is/no/such')).toBeNull()
+  expect(await roomForUpload('/there/is/no/such')).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+test.each([
+  [{ code: 'ENOSPC' }, true],
+  [{ code: 'EDQUOT' }, true],
+  [{ code: 'EACCES' }, false],
+  [{ errcode: 13 }, true],
+  [{ errcode: 0x10d }, true],
+  [{ errcode: 4874 }, true],
+  [{ errcode: 5386 }, true],
+  [{ errcode: 10 }, false],
+  [{ errcode: '13' }, false],
+  [new Error('x', { cause: { code: 'ENOSPC' } }), true],
+  [new Error('x', { cause: new Error('y', { cause: { errcode: 13 } }) }), true],
+  [new Error('x', { cause: { code: 'EIO' } }), false],
+  [new Error('x'), false],
+  [{ cause: { code: 'ENOSPC' } }, false],
+  [null, false],
+  [undefined, false],
+])('%o means that there is no room: %s', (error, full) => {
+  expect(isFull(error)).toBe(full)
+})
