@@ -97,6 +97,7 @@ export type EditedMerits = {
   notes: string
   notepoints: string
   count: number
+  disciplines: { key: string; label: string; count: number }[]
   /** Links to all and to each discipline; empty if there is only one. */
   choices: { key: string | null; label: string; count: number; to: string; isCurrent: boolean }[]
   page: number
@@ -169,10 +170,8 @@ export function editedMerits(
     ...(page === 1 ? {} : { sida: String(page) }),
   }).toString()
   const count = all.reduce((sum, one) => sum + lineCount(one), 0)
-  const choices = [
-    { key: null, label: editMeritsText.showAll, count },
-    ...all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) })),
-  ].map((one) => ({
+  const disciplines = all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) }))
+  const choices = [{ key: null, label: editMeritsText.showAll, count }, ...disciplines].map((one) => ({
     ...one,
     to: meritsPath(name, one.key === null ? {} : { back: `gren=${encodeURIComponent(one.key)}` }),
     isCurrent: one.key === discipline,
@@ -184,6 +183,7 @@ export function editedMerits(
     account: pointsAccount(scores),
     ...shownNotes(scores),
     count,
+    disciplines,
     choices: all.length > 1 ? choices : [],
     page,
     pages,
