@@ -228,7 +228,11 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     const file = join(folder(), 'stud.hovslag')
     await writeBackup(from, file)
     let copies = 0
-    const keepCopy = async () => void copies++
+    const keepCopy = async () => {
+      copies++
+      // What a killed process leaves is known by this name.
+      expect(readdirSync(options.folder)).toEqual([expect.stringMatching(/^restore-/)])
+    }
     const rows: number[] = []
     const options = { actor: 'Anna', folder: folder(), keepCopy, onProgress: (many: number) => rows.push(many) }
     expect(await restoreInto(to, file, options)).toEqual({ ok: true, revision: 2, backupRevision: 2 })

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { readGedcomFile } from './gedcom-file.ts'
+import type { SaidRow } from './table-file.ts'
+import { UnreadableFile } from './utf8.ts'
+
+async function read(bytes: Uint8Array, size = 50) {
+  const rows: SaidRow[][] = []
+  const told: unknown[] = []
+  let seen = 0
+  const input = async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  const batches = readGedcomFile(input(), {
+    onRead: (many) => {
+      seen += many
+    },
+    onUnknown: () => told.push('unknown'),
+    onRefused: (...refused) => told.push(refused),
+    onNote: (note) => told.push(note),
+  })
+  for await (const batch of batches) rows.push(batch)
+  return { rows, told, seen }
+}
+
+const person = (at: number, name: string, ...more: string[]) => [`0 @I${at}@ INDI`, `1 NAME ${name}`, ...more]
+const tree = (encoding: string, ...lines: string[]) =>
+  ['0 HEAD', ...(encoding === '' ? [] : [`1 CHAR ${encoding}`]), ...lines, '0 TRLR', ''].join('\n')
+
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8', Buffer.from(tree('UTF-8', ...person(1, 'Åsa')))],
+  ['UTF-8 that says nothing', Buffer.from(tree('', ...person(1, 'Åsa')))],
+  ['UTF-8 with a mark, whatever it says', Buffer.from(`\uFEFF${tree('ANSI', ...person(1, 'Åsa'))}`)],
+  ['UTF-8 with a mark that says ANSEL', Buffer.from(`\uFEFF${tree('ANSEL', ...person(1, 'Åsa'))}`)],
+  ['UTF-16', utf16(tree('UNICODE', ...person(1, 'Åsa')))],
+  ['UTF-16, the other way', utf16(tree('UNICODE', ...person(1, 'Åsa'))).swap16()],
+  ['ANSI', latin(tree('ANSI', ...person(1, 'Åsa')))],
+  ['ansi in small letters, with blanks', latin(tree(' ansi  ', ...person(1, 'Åsa')))],
+  ['ASCII', latin(tree('ASCII', ...person(1, 'Åsa')))],
+  ['WINDOWS', latin(tree('WINDOWS', ...person(1, 'Åsa')))],
+  ['IBM WINDOWS', latin(tree('IBM WINDOWS', ...person(1, 'Åsa')))],
+  ['MACINTOSH', latin(tree('MACINTOSH', ...person(1, '\x81sa')))],
+  ['ANSEL', latin(tree('ANSEL', ...person(1, '\xeaAsa')))],
+  ['a line that only looks like its encoding', Buffer.from(tree('UTF-8', '1 NOTE 1 CHAR ANSI', ...person(1, 'Åsa')))],
+])('a tree in %s is read', async (_what, bytes) => {
+  const { rows, seen } = await read(bytes)
+  expect(rows.flat().map(({ place }) => place.normalize('NFC'))).toEqual(['Åsa'])
+  expect(seen).toBe(bytes.length)
+})
+
+test.each([
+  ['nothing', '', 'Filen är inget släktträd (GEDCOM): den börjar inte med 0 HEAD.'],
+  ['another file', 'Namn;Ras\n0 HEAD', 'Filen är inget släktträd (GEDCOM): den börjar inte med 0 HEAD.'],
+  ['a wrong line', tree('', 'x'), 'Rad 2 är ingen rad i ett släktträd (GEDCOM): x'],
+])('%s is no tree', async (_what, text, message) => {
+  await expect(read(Buffer.from(text))).rejects.toThrow(new UnreadableFile(message))
+})
+
+test('horses come with their parents and facts, what cannot be taken is told', async () => {
+  const long = 'x'.repeat(60)
+  const text = tree(
+    'UTF-8',
+    ...person(
+      1,
+      'Åsa',
+      '1 SEX F',
+      '1 BIRT',
+      '2 DATE 1999',
+      '1 FAMC @F1@',
+      '1 FACT SWB',
+      '2 TYPE Ras',
+      `1 FACT ${long}`,
+      '2 TYPE Mankhöjd (cm)',
+    ),
+    ...person(2, 'Far', '1 SEX M', '1 FAMS @F1@', '1 BURI'),
+    ...person(3, '', '1 SEX F', '1 FAMS @F1@'),
+    ...person(4, 'Tvåa'),
+    ...person(5, 'Tvåa'),
+    '0 @F1@ FAM',
+    '1 HUSB @I2@',
+    '1 WIFE @I3@',
+    '1 CHIL @I1@',
+  )
+  const { rows, told } = await read(Buffer.from(text))
+  const [asa, far] = rows.flat()
+  expect(far).toEqual({ place: 'Far', said: { name: 'Far', gender: 'Hingst' }, wrong: [] })
+  expect(asa?.said).toEqual({ name: 'Åsa', gender: 'Sto', sire: 'Far', breed: 'SWB', created: 1999 })
+  expect(asa?.wrong).toEqual([{ label: 'Mankhöjd (cm)', cell: 'x'.repeat(40) }])
+  expect(told).toEqual([
+    ['pedigree', 'Tvåa', 'namnet står flera gånger i filen'],
+    '1 individer utan namn räknas som okända.',
+    'INDI.BURI togs inte in (1 st).',
+  ])
+})
+
+test('a large tree comes in parts', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => person(at, `Häst ${at}`)).flat()
+  const { rows } = await read(Buffer.from(tree('', ...many)), 5000)
+  expect(rows.map((batch) => batch.length)).toEqual([200, 1])
+})
