@@ -161,7 +161,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/merge/settle.ts',
     because: 'Each joined field is described: there is always one.',
-    after: ["return told.map((field, at): ToldJoined => ({ ...field, from: joined[at]?.from ?? '' }))"],
+    lines: ["return told.map((field, at): ToldJoined => ({ ...field, from: joined[at]?.from ?? 'both' }))"],
   },
   {
     file: 'app/domain/goals/colour-outlook.ts',

@@ -143,3 +143,8 @@ describe('two versions of a document', () => {
     expect(collisions.map(({ path }) => path.join('/'))).toEqual(expected)
   })
 })
+
+test('where a text was, two maps collide as a whole', () => {
+  const { collisions } = mergeDocuments('scores', { base: { a: 'x' }, mine: { a: { b: 1 } }, theirs: { a: { c: 2 } } })
+  expect(collisions).toEqual([{ path: ['a'], base: 'x', mine: { b: 1 }, theirs: { c: 2 } }])
+})

@@ -12,6 +12,7 @@ test('a colliding field is shown in words, with each value as it is read there',
     { path, base: at(2020), mine: at(2021), theirs: undefined },
     { path: ['x', 'when'], base: at(2020), mine: [1.5, true], theirs: '' },
     { path: ['x', 'created'], base: { a: 1 }, mine: null, theirs: 'fux' },
+    { path: ['created', 'when'], base: at(2020), mine: null, theirs: undefined },
   ]
   const by = { actor: 'Bo', at: '2026-11-22T02:00:00.000Z' }
   expect(describeFields('horses', { name: 'Åke' }, fields, [by])).toEqual([
@@ -19,6 +20,7 @@ test('a colliding field is shown in words, with each value as it is read there',
     { path, label: 'Skapad', base: '2020', mine: '2021', theirs: null, by },
     { path: ['x', 'when'], label: 'x when', base: '2020-05-06', mine: '1,5, ja', theirs: null, by: null },
     { path: ['x', 'created'], label: 'x created', base: '{"a":1}', mine: null, theirs: 'fux', by: null },
+    { path: ['created', 'when'], label: 'Skapad when', base: '2020-05-06', mine: null, theirs: null, by: null },
   ])
 })
 
