@@ -1,3 +1,4 @@
+import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import {
   compareFound,
   FEW_FOUND,
@@ -16,10 +17,9 @@ import type { StudIndex } from './stud-index.ts'
 
 /** As in the store. */
 const MOST = 120
-const MOST_NEAR = 3
 
-type Names = Pick<StudIndex, 'horses' | 'entries' | 'horseOf' | 'entryOf'>
-type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string }
+type Names = Pick<StudIndex, 'horses' | 'entries'>
+type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string; document: HorseDocument | PedigreeDocument }
 type Found = Named & { match: Match }
 
 /**
@@ -29,25 +29,26 @@ type Found = Named & { match: Match }
 export function findInIndex(index: Names, typed: string, most: number): FoundHorses {
   const query = readQuery(typed)
   if (query === null) return { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
-  const found = namesMeant(index, query, ['horse', 'pedigree'])
+  const found = namesMeant(index, query)
   const horses = found.filter(({ kind }) => kind === 'horse')
   const entries = found.filter(({ kind }) => kind === 'pedigree')
   return {
     horses: horses.slice(0, most).map((one) => told(index, one)),
     entries: entries.slice(0, most).map((one) => told(index, one)),
     totals: { horses: horses.length, entries: entries.length },
-    near: found.length === 0 ? namesNear(index, typed.trim().slice(0, 200)) : [],
+    near: found.length === 0 ? namesNear(index, query.text) : [],
   }
 }
 
-function namesMeant({ horses, entries }: Names, query: Query, kinds: readonly Named['kind'][]): Found[] {
-  const all = (['horse', 'pedigree'] as const)
-    .filter((kind) => kinds.includes(kind))
-    .flatMap((kind) =>
-      (kind === 'horse' ? horses : entries).map(
-        ({ keys }): Named => ({ kind, name: keys.name, sortKey: keys.sort_key }),
-      ),
-    )
+function namesMeant({ horses, entries }: Names, query: Query): Found[] {
+  const all = [
+    ...horses.map(
+      ({ keys, document }): Named => ({ kind: 'horse', name: keys.name, sortKey: keys.sort_key, document }),
+    ),
+    ...entries.map(
+      ({ keys, document }): Named => ({ kind: 'pedigree', name: keys.name, sortKey: keys.sort_key, document }),
+    ),
+  ]
   const bestBy = (judge: typeof matchName) =>
     all
       .flatMap((named) => {
@@ -60,12 +61,9 @@ function namesMeant({ horses, entries }: Names, query: Query, kinds: readonly Na
   return sure.length >= FEW_FOUND ? sure : rankNames([...bestBy(matchSurely), ...bestBy(matchName)], query)
 }
 
-function told({ horses, horseOf, entryOf }: Names, { kind, name }: Found): FoundHorse {
-  if (kind === 'horse') {
-    return { kind, name, details: detailsOf('horses', name, horseOf.get(name)?.document ?? {}), foal: null }
-  }
-  const details = detailsOf('pedigree', name, entryOf.get(name)?.document ?? {})
-  if (details.link !== null) return { kind, name, details, foal: null }
+function told({ horses }: Names, { kind, name, document }: Found): FoundHorse {
+  const details = detailsOf(kind === 'horse' ? 'horses' : kind, name, document)
+  if (kind === 'horse' || details.link !== null) return { kind, name, details, foal: null }
   // A foal by the sire is preferred to one out of the dam.
   const foal = horses.find(({ keys }) => keys.sire === name) ?? horses.find(({ keys }) => keys.dam === name)
   return { kind, name, details, foal: foal?.keys.name ?? null }
@@ -73,17 +71,11 @@ function told({ horses, horseOf, entryOf }: Names, { kind, name }: Found): Found
 
 function namesNear(index: Names, name: string): string[] {
   const key = swedishSortKey(name)
-  if (key === '') return []
   const neighbours = index.horses.filter(({ keys }) => keys.sort_key.startsWith(key.slice(0, 1)))
-  const names = neighbours.map(({ keys }) => keys.name)
-  const at = neighbours.findIndex(({ keys }) => keys.sort_key >= key)
-  const [before, after] = at < 0 ? [names, []] : [names.slice(0, at), names.slice(at)]
-  const near = nearNames(name, [...before.toReversed(), ...after])
-  if (near.length > 0) return near
-  const query = readQuery(name)
-  return query === null
-    ? []
-    : namesMeant(index, query, ['horse'])
-        .slice(0, MOST_NEAR)
-        .map((one) => one.name)
+  const before = neighbours.filter(({ keys }) => keys.sort_key < key)
+  const after = neighbours.filter(({ keys }) => keys.sort_key >= key)
+  return nearNames(
+    name,
+    [...before.toReversed(), ...after].map(({ keys }) => keys.name),
+  )
 }

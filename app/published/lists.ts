@@ -30,9 +30,7 @@ export function listPage(
   const asked = readCategoryPage(category, code, search)
   if (asked === null) return null
   const horses = ofPage(inList(index, asked), asked.page).map(({ document }) => ({
-    id: '',
     name: document.name,
-    version: 0,
     document: fillParents(index, document),
   }))
   const { year } = index.today

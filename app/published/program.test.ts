@@ -148,3 +148,22 @@ test('a cancelled body takes no more parts', async () => {
     tell({ id: 1, isOver: true })
   }).not.toThrow()
 })
+
+test('nothing more of an answer is taken once nobody waits for it, or once the program has failed', async () => {
+  const { program, tell } = page()
+  const gone = new AbortController()
+  const [first, second] = [program.ask(address('/1'), gone.signal), program.ask(address('/2'))]
+  await settled()
+  for (const id of [1, 2]) tell({ id, head: { status: 200, headers: {} } })
+  const bodies = [(await first).text(), (await second).text()]
+  gone.abort(new Error('gone on'))
+  tell({ id: 2, failed: 'no more' })
+  await expect(bodies[0]).rejects.toThrow('gone on')
+  await expect(bodies[1]).rejects.toThrow('no more')
+  expect(() => {
+    for (const id of [1, 2]) {
+      tell({ id, part: bytes('late') })
+      tell({ id, isOver: true })
+    }
+  }).not.toThrow()
+})

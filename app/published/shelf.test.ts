@@ -16,6 +16,7 @@ test('a horse is counted under the parents of its own record, or of its entry if
       horse({ name: 'Annan' }),
       horse({ name: 'Egen', sire: 'Far' }),
       horse({ name: 'Far' }),
+      horse({ name: 'Ingen post', dam: 'Annan' }),
       horse({ name: 'Utan' }),
     ],
     points: [],
@@ -29,7 +30,11 @@ test('a horse is counted under the parents of its own record, or of its entry if
   const index = readStudIndex(file)
   if (!index) throw new Error('an index of another form')
   const address = new URLSearchParams({ hast: 'Far\nAnnan', jamfor: 'Far\nAnnan' })
-  const { groups } = await shelfPage(index, async () => new Response(null, { status: 404 }), address)
+  const fetched: string[] = []
+  const files = async (file: string) => (fetched.push(file), new Response(null, { status: 404 }))
+  const { groups } = await shelfPage(index, files, address)
   const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Avkommor')
-  expect(row?.cells.map(({ text }) => text)).toEqual(['2', '3'])
+  expect(row?.cells.map(({ text }) => text)).toEqual(['2', '4'])
+  // The passes of those that are compared: no horse of the stud has another name now.
+  expect(fetched.toSorted()).toEqual(['/horse/Annan/pass.json', '/horse/Far/pass.json'])
 })

@@ -1,5 +1,5 @@
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
-import { MOST_ON_SHELF, namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
+import { namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
 import type { ComparedHorse } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfView } from '#app/features/shelf/view.ts'
 import { type Files, presentName, readPassFile } from './pass.ts'
@@ -18,7 +18,7 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
       return horse ? [[name, horse] as const] : []
     }),
   )
-  const side = shelf.compared.slice(0, MOST_ON_SHELF.compared).flatMap((name) => horses.get(name) ?? [])
+  const side = shelf.compared.flatMap((name) => horses.get(name) ?? [])
   const compared = await Promise.all(
     side.map(async (horse): Promise<ComparedHorse> => {
       const pass = await readPassFile(files, horse.name)

@@ -1,22 +1,32 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isComputed, standIn } from './stand-in.ts'
 
-type Heard = { key?: string; ctrlKey?: boolean }
+type PageOptions = { isLate?: boolean; visits?: number; toNavigate?: () => Promise<void> }
+type Heard = Partial<Record<'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', number | boolean>>
 
-/** A page of that address, with a list of what happens to it. */
-function pageAt(href: string, dataset: Record<string, string> = {}) {
+/** A page of that address, with a list of what happens to it; `isLate`: no timer has ended yet. */
+function pageAt(
+  href: string,
+  dataset: Record<string, string> = {},
+  { isLate = false, visits = 1, toNavigate = async () => {} }: PageOptions = {},
+) {
   const url = new URL(href, 'https://a.example')
   const { pathname, search, hash, origin } = url
   const went: string[] = []
   const heard = new Map<string, (event: unknown) => void>()
   class Link {
     readonly #to: URL
-    constructor(to: string) {
+    readonly #isIn: string
+    readonly #target: string
+    constructor(to: string, isIn = 'a[href]', target = '') {
       this.#to = new URL(to, url)
+      this.#isIn = isIn
+      this.#target = target
     }
-    closest() {
+    closest(wanted: string) {
+      if (wanted !== this.#isIn) return null
       const { pathname: path, search: query, hash: at, origin: of } = this.#to
-      return { pathname: path, search: query, hash: at, origin: of, target: '' }
+      return { pathname: path, search: query, hash: at, origin: of, target: this.#target }
     }
   }
   Object.assign(globalThis, { Element: Link })
@@ -28,14 +38,20 @@ function pageAt(href: string, dataset: Record<string, string> = {}) {
     },
   })
   const asked: string[] = []
+  const signals: unknown[] = []
+  const files: unknown[][] = []
+  const timers: { ms: number; act: () => void }[] = []
+  const navigated: unknown[] = []
+  let prepared = 0
   const page = {
     document: {
       documentElement: { dataset },
     },
     location,
     history: {
-      length: 1,
+      length: visits,
       state: null,
+      back: () => went.push('back'),
       replaceState: (_state: unknown, _title: string, to: string) => {
         went.push(`as ${to}`)
         const now = new URL(to, url)
@@ -44,22 +60,45 @@ function pageAt(href: string, dataset: Record<string, string> = {}) {
     },
     addEventListener: (name: string, listener: (event: unknown) => void) => heard.set(name, listener),
     requestAnimationFrame: (act: () => void) => act(),
-    setTimeout: (act: () => void) => act(),
-    fetch: async () => new Response('a file'),
+    setTimeout: (act: () => void, ms: number) => {
+      timers.push({ ms, act })
+      if (!isLate) act()
+    },
+    fetch: async (...given: unknown[]) => (files.push(given), new Response('a file')),
   }
-  const program = { ask: async ({ href: to }: URL) => (asked.push(to), new Response('made')), prepare: () => {} }
+  const ask = async ({ href: to }: URL, signal?: AbortSignal | null) => {
+    asked.push(to)
+    signals.push(signal)
+    return new Response('made')
+  }
+  const prepare = () => {
+    prepared += 1
+  }
+  const program = { ask, prepare }
   // The parts of a window that the script uses.
   standIn(page as unknown as Parameters<typeof standIn>[0], program)
-  heard.get('hovslag:taken-over')?.({ detail: async (to: string) => void went.push(`by the router ${to}`) })
-  const send = (name: string, event: Heard & { target?: unknown }): boolean => {
-    let isStopped = false
-    const stopImmediatePropagation = () => {
-      isStopped = true
-    }
-    heard.get(name)?.({ ...event, preventDefault: () => {}, stopImmediatePropagation })
-    return isStopped
+  const navigate = (to: string, options: unknown) => {
+    went.push(`by the router ${to}`)
+    navigated.push(options)
+    return toNavigate()
   }
-  return { went, asked, page, click: (to: string) => send('click', { target: new Link(to) }) }
+  heard.get('hovslag:taken-over')?.({ detail: navigate })
+  /** Whether it goes no further: neither to the browser nor to the router. */
+  const send = (name: string, event: Heard & { target?: unknown }): boolean => {
+    const stopped: string[] = []
+    const preventDefault = () => stopped.push('browser')
+    const stopImmediatePropagation = () => stopped.push('router')
+    heard.get(name)?.({ ...event, preventDefault, stopImmediatePropagation })
+    if (stopped.length === 1) throw new Error(`only the ${stopped[0]} is stopped`)
+    return stopped.length > 0
+  }
+  const click = (to: string, { isIn, target, ...event }: Heard & { isIn?: string; target?: string } = {}) =>
+    send('click', { ...event, target: new Link(to, isIn, target) })
+  const focus = (isIn: string | null) => {
+    send('focusin', { target: isIn === null ? {} : new Link('/', isIn) })
+    return prepared
+  }
+  return { went, asked, signals, files, timers, navigated, dataset, page, send, click, focus, prepared: () => prepared }
 }
 
 test.each([
@@ -77,6 +116,13 @@ test.each([
   { to: '/horse/Bo/offspring?lista=stallions', went: [] },
   { to: '/horse/sida/eval', went: [] },
   { to: 'https://b.example/?sida=2', went: [] },
+  { to: '/x/login', went: [] },
+  { to: '/login/x', went: [] },
+  { to: '/horse/Bo/offspring/sida/12/', went: ['/horse/Bo/offspring/sida/12/'] },
+  { to: '/sida/2/horse', went: [] },
+  { to: '/x/horse/Bo/offspring?lista=stallions&sida=2', went: [] },
+  { to: '/horse/Bo/offspring/x?lista=stallions&sida=2', went: [] },
+  { to: '/horse/Bo/offspring?lista=stallions&sida=2x', went: [] },
 ])('a link to $to is followed as a document, or left to the router', ({ to, went }) => {
   const page = pageAt('/')
   expect(page.click(to)).toBe(went.length > 0)
@@ -87,12 +133,58 @@ test('a page of a list requested by its old address is another file, unless it i
   expect(pageAt('/stallions?sida=2').went).toEqual(['instead /stallions/sida/2/'])
   expect(pageAt('/stallions?sida=2', { page: '2' }).went).toEqual([])
   expect(pageAt('/stallions').went).toEqual([])
+  expect(pageAt('/stallions?sida=2#topp').went).toEqual(['instead /stallions/sida/2/#topp'])
+  expect(pageAt('/stallions?sida=3', { page: '2' }).went).toEqual(['instead /stallions/sida/3/'])
+  expect(pageAt('/stallions?sida=1').went).toEqual([])
+})
+
+test('a link that opens elsewhere, or is no link, is left to the browser', () => {
+  const page = pageAt('/')
+  for (const event of [
+    { button: 1 },
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { target: '_blank' },
+    { isIn: 'button' },
+  ])
+    expect(page.click('/stallions?sida=2', event), JSON.stringify(event)).toBe(false)
+  expect(page.send('click', { target: {} })).toBe(false)
+  expect(page.went).toEqual([])
+  expect(page.click('/stallions?sida=2', { button: 0, ctrlKey: false })).toBe(true)
+})
+
+test('a field that is focused in a form makes the program ready', () => {
+  const page = pageAt('/')
+  expect([page.prepared(), page.focus('a[href]'), page.focus(null), page.focus('form')]).toEqual([0, 0, 0, 1])
+})
+
+test('what was not asked for is hidden until the router is there, or fails, and for ten seconds at most', async () => {
+  const late = pageAt('/stallions?ras=SWB', {}, { isLate: true, toNavigate: () => new Promise(() => {}) })
+  expect([late.dataset, late.prepared()]).toEqual([{ waits: '' }, 1])
+  expect(late.navigated).toEqual([{ replace: true, preventScrollReset: true }])
+  expect(late.timers.map(({ ms }) => ms)).toEqual([10_000])
+  late.timers[0]?.act()
+  expect(late.dataset).toEqual({})
+  for (const toNavigate of [async () => {}, async () => Promise.reject(new Error('no network'))]) {
+    const page = pageAt('/stallions?ras=SWB', {}, { isLate: true, toNavigate })
+    expect(page.dataset).toEqual({ waits: '' })
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(page.dataset).toEqual({})
+  }
+  const whole = pageAt('/stallions', {}, { isLate: true })
+  expect([whole.dataset, whole.prepared(), whole.timers, whole.navigated]).toEqual([{}, 0, [], []])
 })
 
 test('a folder’s slash is removed from the address, and the page for missing addresses goes to the start', () => {
   expect(pageAt('/horse/Storm/').went).toEqual(['as /horse/Storm'])
   expect(pageAt('/stallions/sida/2/', { page: '2' }).went).toEqual([])
   expect(pageAt('/finns/inte', { notFound: '' }).went).toEqual(['instead /'])
+  expect(pageAt('/horse/Storm/?utm_source=brev#topp').went).toEqual(['as /horse/Storm?utm_source=brev#topp'])
+  expect(pageAt('/').went).toEqual([])
+  const missing = pageAt('/finns/inte', { notFound: '' }, { visits: 2 })
+  expect([missing.went, missing.timers.map(({ ms }) => ms)]).toEqual([['back'], [2000]])
 })
 
 test('the router starts with the written page, and continues to the requested one', () => {
@@ -121,6 +213,18 @@ test('what the index covers is requested from the program, and all else from the
   expect(asked).toEqual(['https://a.example/stallions.data?ras=SWB', 'https://a.example/search/names?q=a'])
 })
 
+test('an address as text and a request are read alike, and told with what came with them', async () => {
+  const { page, asked, signals, files } = pageAt('/stallions/')
+  const fetched = page.fetch as typeof fetch // put there by the script
+  const { signal } = new AbortController()
+  await fetched('/search/names?q=a', { signal })
+  await fetched(new Request('https://a.example/search/names?q=b'))
+  expect(asked).toEqual(['https://a.example/search/names?q=a', 'https://a.example/search/names?q=b'])
+  expect(signals).toEqual([signal, undefined])
+  await fetched('/stallions.data', { signal })
+  expect(files).toEqual([['/stallions.data', { signal }]])
+})
+
 test.each([
   ['/breeding.data?hingst=Bo', true],
   ['/breeding/plan.data?gen=3', true],
@@ -138,6 +242,45 @@ test.each([
   ['/horse/Bo/eval.data?gren=Hoppning', false],
   ['/hylla.data', false],
   ['/publicerat/nu.json', false],
-])('the index covers %s: %s', (address, isAnswered) => {
+  ['/search.data?q=a', true],
+  ['/x/search.data?q=a', false],
+  ['/search/x.data?q=a', false],
+  ['/stallions/SWB/x.data?kon=Sto', false],
+  ['/sold.data?kon=Sto', false],
+  ['/search?q=a', false],
+  ['/x/search/names?q=a', false],
+  ['/search/names/x?q=a', false],
+  ['/breeding/hastar?kon=Sto', true],
+  ['/horse/Bo.data?lista=stallions', true],
+  ['/horse/Bo/eval.data?lista=stallions', true],
+  ['/horse/Bo/merits.data?lista=stallions', true],
+  ['/horse/Bo/pass.data?lista=stallions', false],
+  ['/horse/Bo/eval/x.data?lista=stallions', false],
+  ['/x/horse/Bo.data?lista=stallions', false],
+  ['/horse/Bo.data?sida=2&lista=stallions', true],
+  ['/horse/Bo.data?olista=stallions', false],
+  ['/horse/Bo.data?sida=2&anfader=Alva', true],
+  ['/horse/Bo.data?xanfader=Alva', false],
+  ['/x/horse/Bo.data?anfader=Alva', false],
+  ['/horse/Bo/x.data?anfader=Alva', false],
+  ['/horse/Bo/merits.data?ar=2025', true],
+  ['/horse/Bo/merits.data?sida=2&ar=2025', true],
+  ['/horse/Bo/merits.data?xar=2025', false],
+  ['/x/horse/Bo/merits.data?ar=2025', false],
+  ['/horse/Bo/merits/x.data?ar=2025', false],
+  ['/horse/Bo/offspring.data?sida=2&lista=stallions', false],
+  ['/x/horse/Bo/offspring.data?lista=stallions', false],
+  ['/horse/Bo/offspring/x.data?lista=stallions', false],
+  ['/horse/Bo/offspring.data?ras=SWB&lista=stallions', true],
+])('whether the index answers %s: %s', (address, isAnswered) => {
   expect(isComputed(new URL(address, 'https://a.example'))).toBe(isAnswered)
+})
+
+test('the script of the page stands in for the server on its window', async () => {
+  const { page } = pageAt('/')
+  const before = page.fetch
+  vi.stubGlobal('window', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await import('./page.ts')
+  expect(page.fetch).not.toBe(before)
 })

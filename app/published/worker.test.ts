@@ -80,6 +80,7 @@ test('long work reports its progress line by line', async () => {
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
   expect(told.at(-1)).toEqual({ id: 5, isOver: true })
+  expect(new Set(told.map(({ id }) => id))).toEqual(new Set([5]))
 })
 
 test('a missing or unknown index fails the request; the next one fetches it again', async () => {
@@ -97,6 +98,7 @@ test('a missing or unknown index fails the request; the next one fetches it agai
 
 test('work takes turns in the order of its requests', async () => {
   const { stepAside } = await started({})
+  expect(stepAside).not.toBe(setImmediate)
   const order: number[] = []
   await new Promise<void>((resolve) => {
     stepAside(() => order.push(1))

@@ -20,6 +20,9 @@ import {
 } from './facets.ts'
 import { readAskedList, seenQuery } from './seen-list.ts'
 
+/** A horse of a list, of the store or of a published index. */
+type ListedHorse = Pick<HorseRow, 'name' | 'document'>
+
 export type ListFilters = {
   breeds: Option[]
   /** Null if the list has one sex only (spec 2). */
@@ -55,7 +58,7 @@ export function readCategoryPage(category: PublicCategory, code: string | undefi
 /** A category's page, and what search engines see of it. `groups` are of the whole list. */
 export function categoryPage(
   { section, search, ...asked }: NonNullable<ReturnType<typeof readCategoryPage>>,
-  horses: HorseRow[],
+  horses: ListedHorse[],
   groups: readonly ListGroup[],
   { year, siteName }: { year: number; siteName: string },
 ) {
@@ -69,7 +72,7 @@ export function categoryPage(
 
 export function listView(input: {
   category: PublicCategory
-  horses: HorseRow[]
+  horses: ListedHorse[]
   total: number
   page: number
   facets: ListFacets
@@ -79,7 +82,7 @@ export function listView(input: {
 }): ListView {
   const { facets, filter, category, order = 'name' } = input
   const seen = seenQuery({ category, filter, order })
-  const cardOf = ({ document }: HorseRow) => horseCard(document, input.year, category)
+  const cardOf = ({ document }: ListedHorse) => horseCard(document, input.year, category)
   return {
     title: CATEGORY_TITLES[input.category],
     cards: input.horses.map(cardOf).map((card) => (seen === '' ? card : { ...card, href: card.href + seen })),
@@ -91,7 +94,7 @@ export function listView(input: {
   }
 }
 
-function yearsOf(horses: readonly HorseRow[]) {
+function yearsOf(horses: readonly ListedHorse[]) {
   return byYearOfDeath(horses.map(({ document }) => document)).map(({ year, horses: group }) => ({
     title: year === null ? listLines.noYear : String(year),
     count: group.length,
