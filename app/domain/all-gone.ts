@@ -15,6 +15,6 @@ export class AllGone {
       if (this.#staying === 0) this.#controller.abort(one?.reason)
     }
     if (one?.aborted) leave()
-    else one?.addEventListener('abort', leave, { once: true })
+    else one?.addEventListener('abort', leave)
   }
 }

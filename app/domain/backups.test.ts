@@ -30,7 +30,12 @@ test('the newest of a day is kept, older days thin out to weeks and months', () 
   const kept = [...backupsToKeep([...dailies, twice], 14)].map((date) => date.toISOString().slice(0, 10)).sort()
   expect(kept).not.toContain(twice.toISOString())
   expect(kept.slice(-14)).toEqual(Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 9).padStart(2, '0')}`))
-  // Mondays, and the first of each month.
+  // Mondays of eight weeks, and the first of twelve months.
+  const mondays = '2026-09-14 2026-09-21 2026-09-28 2026-10-05 2026-10-12 2026-10-19 2026-10-26 2026-11-02'
+  const firsts =
+    '2025-12-01 2026-01-01 2026-02-01 2026-03-01 2026-04-01 2026-05-01 2026-06-01 2026-07-01 ' +
+    '2026-08-01 2026-09-01 2026-10-01 2026-11-01'
+  expect(kept.slice(0, -14)).toEqual([...mondays.split(' '), ...firsts.split(' ')].sort())
   expect(kept.slice(0, -14).filter((day) => new Date(day).getUTCDay() === 1).length).toBeGreaterThanOrEqual(7)
   expect(kept.filter((day) => day.endsWith('-01')).length).toBeGreaterThanOrEqual(11)
   expect(kept.length).toBeLessThanOrEqual(14 + 8 + 12)
@@ -48,4 +53,17 @@ test('after many days backups reach back one year and no further', () => {
   expect(reachDays).toBeGreaterThan(330)
   expect(reachDays).toBeLessThan(420)
   expect(dailies.length).toBeGreaterThan(28)
+})
+
+test.each([
+  // Counted from the newest day: eight weeks and fourteen days, then twelve months of 31 days and fourteen days.
+  { older: ['2026-09-14', '2026-09-01'], kept: ['2026-09-01', '2026-09-14'] },
+  { older: ['2026-09-13', '2026-09-01'], kept: ['2026-09-01'] },
+  { older: ['2025-11-02'], kept: ['2025-11-02'] },
+  { older: ['2025-11-01'], kept: [] },
+])('of the days $older before the last fourteen are kept $kept', ({ older, kept }) => {
+  const days = Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 9).padStart(2, '0')}`)
+  const dailies = [...days.toSorted(() => -1), ...older].map((day) => at(`${day}T02:00:00Z`))
+  const found = [...backupsToKeep(dailies.toReversed(), 14)].map((date) => date.toISOString().slice(0, 10)).sort()
+  expect(found).toEqual([...kept, ...days])
 })

@@ -41,6 +41,7 @@ test.each([
   { text: 'swb', code: 'SWB' },
   { text: ' Svenskt  Varmblod ', code: 'SWB' },
   { text: 'ASVH', code: 'SWB' },
+  { text: 'Tennessee  walking \t horse', code: 'TWH' },
   { text: 'SELLE FRANÇAIS', code: 'SF' },
   { text: 'selle franc\u0327ais', code: 'SF' },
   { text: 'welsh d', code: 'WCOB' },

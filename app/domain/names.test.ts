@@ -184,3 +184,25 @@ test('the tabs of a horse keep their addresses', () => {
     '/horse/%C3%85ke/merits',
   ])
 })
+
+// biome-ignore format: a line for each kind
+const WORDS_FOR_NONE = [
+  'unknown', 'unk', 'okänd', 'okänt', 'okand', 'okant', 'ej känd', 'ej känt', 'ej kand', 'inte känd',
+  'saknas', 'uppgift saknas', 'evm', 'n/a', '#n/a', '0', '00', 'none', 'null', 'undefined',
+]
+const UNKNOWN = ['unknown', 'okänd', 'okänt', 'ej känd', 'ej känt']
+// biome-ignore format: a line for each language
+const KINDS = [
+  'sire', 'dam', 'stallion', 'mare', 'horse',
+  'hingst', 'sto', 'valack', 'häst', 'far', 'fader', 'mor', 'moder', 'härstamning',
+]
+
+// A word of the lists is no name in any case; with more words it is one.
+test.each([...WORDS_FOR_NONE, ...UNKNOWN.flatMap((word) => KINDS.map((kind) => `${word} ${kind}`))])(
+  '%s is a word for no name',
+  (word) => {
+    for (const written of [word, word.toUpperCase(), `(${word})`, ` ${word}. `])
+      expect(isKnownName(written)).toBe(false)
+    for (const name of [`${word}a`, `${word} Bo`, `Bo ${word}`]) expect(isKnownName(name), name).toBe(true)
+  },
+)

@@ -9,6 +9,13 @@ test.each([
   ['2.5', 1],
   ['99999999999', 1],
   ['två', 1],
+  [undefined, 1],
+  ['', 1],
+  ['1', 1],
+  ['999999', 999_999],
+  ['1000000', 1],
+  ['12x', 1],
+  ['x12', 1],
 ])('the page of %j is %i', (text, page) => {
   expect(readPageNumber(text)).toBe(page)
 })

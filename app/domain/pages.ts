@@ -3,7 +3,7 @@ export const HORSES_PER_PAGE = 200
 
 /** The page number in an address, counted from 1; anything invalid is the first page. */
 export function readPageNumber(text: string | null | undefined): number {
-  return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1
+  return /^[1-9]\d{0,5}$/.test(String(text)) ? Number(text) : 1
 }
 
 /** The key of a list's page in its address. */

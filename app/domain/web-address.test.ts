@@ -10,6 +10,9 @@ test.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['https://', null],
+  ['xhttps://example.org', null],
+  ['HTTPS://example.org/%C3%A5', 'HTTPS://example.org/%C3%A5'],
+  [' /bilder/a.jpg ', '/bilder/a.jpg'],
   ['', null],
   [null, null],
 ])('the address %j is read as %j', (value, address) => {

@@ -31,7 +31,7 @@ test('a horse is counted under the parents of its own record, or of its entry if
   if (!index) throw new Error('an index of another form')
   const address = new URLSearchParams({ hast: 'Far\nAnnan', jamfor: 'Far\nAnnan' })
   const fetched: string[] = []
-  const files = async (file: string) => (fetched.push(file), new Response(null, { status: 404 }))
+  const files = async (path: string) => (fetched.push(path), new Response(null, { status: 404 }))
   const { groups } = await shelfPage(index, files, address)
   const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Avkommor')
   expect(row?.cells.map(({ text }) => text)).toEqual(['2', '4'])

@@ -16,6 +16,25 @@ const INDEX: IndexFile = {
   entries: [entry({ name: 'Alva Far' })],
 }
 
+/** A channel whose port has to be started, as in browsers. */
+class Channel {
+  #hear: (() => void) | undefined
+  #isStarted = false
+  readonly port1 = {
+    addEventListener: (_name: string, hear: () => void) => {
+      this.#hear = hear
+    },
+    start: () => {
+      this.#isStarted = true
+    },
+  }
+  readonly port2 = {
+    postMessage: () => {
+      if (this.#isStarted) queueMicrotask(() => this.#hear?.())
+    },
+  }
+}
+
 /** The program in this thread, with what it receives and sends. */
 async function started(files: Record<string, () => Response>) {
   const { setImmediate } = globalThis
@@ -31,6 +50,7 @@ async function started(files: Record<string, () => Response>) {
   vi.stubGlobal('addEventListener', (name: string, listener: typeof hear) => {
     if (name === 'message') hear = listener
   })
+  vi.stubGlobal('MessageChannel', Channel)
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address)
     return files[address]?.() ?? new Response(null, { status: 404 })

@@ -18,7 +18,8 @@ const thread = globalThis as unknown as Thread
 // Long work yields with `setImmediate`, which browsers do not have.
 const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []
-port1.onmessage = () => waiting.shift()?.()
+port1.addEventListener('message', () => waiting.shift()?.())
+port1.start()
 const stepAside = (then: () => void) => {
   waiting.push(then)
   port2.postMessage(null, [])

@@ -85,6 +85,22 @@ test('every group 0-15 has a founder of a known breed', () => {
   expect(founderOf(3)).toBe('Nordanfors')
   expect(founderOf(0)).toBe('Nytt blod')
   expect(founderOf(16)).toBeNull()
+  expect(FOUNDERS[0]).toEqual({
+    group: 1,
+    founder: 'Valkendorff',
+    heading: 'Linje 1 – Valkendorff',
+    breed: 'SWB',
+    color: 'Mörkbrun',
+    born: 1987,
+  })
+  expect(FOUNDERS.at(-1)).toEqual({
+    group: 0,
+    founder: 'Nytt blod',
+    heading: 'Nytt blod',
+    breed: null,
+    color: null,
+    born: null,
+  })
 })
 
 test.each([

@@ -18,8 +18,31 @@ test.each([
   { path: '/minarosetter/tavling/11.png', kind: 'unknown', label: 'Rosett' },
   { path: '/rosetter/tavling/%E5.png', kind: 'unknown', label: 'Rosett' },
   { path: '', kind: 'unknown', label: 'Rosett' },
+  { path: ' \\rosetter\\tavling\\1.jpeg#x ', kind: 'competition', label: '1:a plats' },
+  { path: '/a/b\\rosetter\\tavling\\2.jpg', kind: 'competition', label: '2:a plats' },
+  { path: '/rosetter/tavling/1.png.txt', kind: 'unknown', label: 'Rosett' },
+  { path: '/x%2Frosetter%2Ftavling%2F1%2Egif', kind: 'competition', label: '1:a plats' },
 ])('"$path" is a ribbon of kind $kind, "$label"', ({ path, kind, label }) => {
   expect(describeRibbon(path)).toMatchObject({ kind, label })
+})
+
+test('the ribbons of the tables, by key, path and label', () => {
+  expect(COMPETITION_RIBBONS.map(({ key, path, label }) => [key, path, label])).toEqual([
+    ['place-1', '/rosetter/tavling/1.png', '1:a plats'],
+    ['place-2', '/rosetter/tavling/2.png', '2:a plats'],
+    ['place-3', '/rosetter/tavling/3.png', '3:e plats'],
+    ['place-4', '/rosetter/tavling/4.png', '4:e plats'],
+    ['place-5', '/rosetter/tavling/5.png', '5:e plats'],
+    ['place-6', '/rosetter/tavling/6.png', '6:e plats'],
+    ['place-plac', '/rosetter/tavling/plac.png', 'Placerad'],
+    ['place-champion', '/rosetter/tavling/champion.png', 'Champion'],
+  ])
+  const paths = new Map(EVALUATION_RIBBONS.map(({ key, path }) => [key, path]))
+  expect([paths.get('ext-diplom'), paths.get('ext-klass-1'), paths.get('fol-bis-2')]).toEqual([
+    '/rosetter/ext/diplom.png',
+    '/rosetter/ext/klass-1.png',
+    '/rosetter/fol/bis-2.png',
+  ])
 })
 
 test('an own picture is named after its field', () => {

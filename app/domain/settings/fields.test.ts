@@ -58,7 +58,9 @@ const FORM = [
   ['picturesElsewhere', null, 'word', 'Bilder på andra webbplatser', null, null],
 ] as const
 
-type Row = Partial<Record<'section' | 'width' | 'kind' | 'label' | 'inForm' | 'longest' | 'lines' | 'hint', unknown>>
+type Row = Partial<
+  Record<'section' | 'width' | 'kind' | 'label' | 'inForm' | 'hint', string> & Record<'longest' | 'lines', number>
+>
 
 const formRow = (path: string, row: Row) => [
   path,
