@@ -231,4 +231,46 @@ export const HARMLESS: readonly Harmless[] = [
     because: 'A heading is made of the first letter alone, as the database gives it.',
     after: ['initial: keys.sort_key,', 'initial: keys.sort_key.slice(0, 2),'],
   },
+  {
+    file: 'app/domain/remember.ts',
+    because: 'How many results are cached changes the time and the memory, not the answers.',
+    after: [
+      'const MOST_KEPT = 1999',
+      'const MOST_KEPT = 2001',
+      'if (known.size > most) known.clear()',
+      'if (known.size <= most) known.clear()',
+      'if (known.size >= most) ;',
+    ],
+  },
+  {
+    file: 'app/domain/let-others.ts',
+    because: 'Times after which others get their turn: work takes them in other places, and its result is the same.',
+    after: [
+      'const CALM_MS = 1.1',
+      'const CALM_ROUNDS = 6',
+      'const CALM_ROUNDS = 4',
+      'const MOST_MS = 51',
+      'const MOST_MS = 49',
+      'if (now - started >= MOST_MS) return',
+      'calm = now - before <= CALM_MS ? calm + 1 : 0',
+      'calm = now - before < CALM_MS ? calm + 2 : 0',
+      'calm = now - before < CALM_MS ? calm + 1 : 1',
+      'for (let calm = 1; calm < CALM_ROUNDS; ) {',
+      'for (let calm = 0; calm <= CALM_ROUNDS; ) {',
+      'const TURN_MS = 5',
+      'const TURN_MS = 3',
+      'let turnEnds = performance.now() - TURN_MS',
+      'turnEnds = performance.now() - TURN_MS',
+      'if (performance.now() <= turnEnds) continue',
+      'if (performance.now() >= turnEnds) continue',
+    ],
+  },
+  {
+    file: 'app/domain/names.ts',
+    because:
+      'A shortcut for nearly all names: without it they are compared with every word, and the answer is the same.',
+    after: [
+      "`^(?!${[...new Set([].map((word) => word.slice(0, 2)).filter((start) => /^[a-z]{2}$/.test(start)))].join('|')})[a-z]{2}`,",
+    ],
+  },
 ]

@@ -82,7 +82,7 @@ function readSheet(document: EvaluationDocument): EvaluationSheet {
     result: body.result ?? null,
     otherResult: body.otherResult ?? null,
     grade,
-    isGradeStored: body.isGradeStored ?? false,
+    isGradeStored: body.isGradeStored === true,
     colour: body.colour ?? 'plain',
     awards: awards.map(({ label }) => label),
     facts: [...(body.facts ?? []), ...(comment === null ? [] : [sheetFact('Kommentar', comment)])],

@@ -53,6 +53,11 @@ test.each([
   { exterior: 45, meritPoints: 610, offPoints: 240, offAmount: 2, result: '895, AB' },
   { exterior: 0, meritPoints: 750, offPoints: 0, offAmount: 3, result: '750, Elit' },
   { exterior: 0.5, meritPoints: 749, offPoints: 0, offAmount: 3, result: '749,5, A' },
+  { exterior: 0, meritPoints: 750, offPoints: 0, offAmount: 2, result: '750, AB' },
+  { exterior: 0, meritPoints: 450, offPoints: 0, offAmount: 3, result: '450, A' },
+  { exterior: 0.5, meritPoints: 449, offPoints: 0, offAmount: 3, result: '449,5, AB' },
+  { exterior: 0, meritPoints: 300, offPoints: 0, offAmount: 0, result: '300, AB' },
+  { exterior: 0.5, meritPoints: 299, offPoints: 0, offAmount: 9, result: '299,5, B' },
   { exterior: 0, meritPoints: 200, offPoints: 0, offAmount: 0, result: '200, B' },
   { exterior: 0, meritPoints: 199, offPoints: 0, offAmount: 0, result: '199, G' },
 ])('$exterior + $meritPoints + $offPoints with $offAmount offspring suggests $result', ({ result, ...figures }) => {

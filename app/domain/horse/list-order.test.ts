@@ -35,3 +35,18 @@ test('every word of an address has one order, and any other word means by name',
     expect(readListOrder(word, 'stallions')).toBe('name')
   }
 })
+
+test('the orders by their words in the address, with their labels', () => {
+  expect(Object.entries(LIST_ORDER_WORDS).map(([order, { address, label }]) => [order, address, label])).toEqual([
+    ['name', '', 'Namn'],
+    ['youngest', 'yngst', 'Yngst först'],
+    ['oldest', 'aldst', 'Äldst först'],
+    ['tallest', 'hogst', 'Högst först'],
+    ['smallest', 'lagst', 'Lägst först'],
+    ['points', 'poang', 'Flest meritpoäng'],
+    ['newest', 'nyast', 'Senast tillkomna'],
+    ['died', 'bortgang', 'År för bortgång'],
+  ])
+  expect([listOrders('dead').includes('died'), listOrders('stallions').includes('died')]).toEqual([true, false])
+  expect(listOrders('stallions')).toHaveLength(7)
+})

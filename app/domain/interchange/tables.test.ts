@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldKind } from '../fields.ts'
-import { cellOf, columnsOf, proposeColumns, readCell, readRow } from './tables.ts'
+import { cellOf, columnsOf, isTableName, proposeColumns, readCell, readRow, TABLES } from './tables.ts'
 
 test.each<[unknown, FieldKind, string]>([
   ['Åska', 'name', 'Åska'],
@@ -25,6 +25,22 @@ test.each<[string, FieldKind, unknown]>([
   ['Nej', 'flag', false],
   ['X', 'flag', true],
   ['1, 2;3', 'stats', [1, 2, 3]],
+  ['1\n2', 'stats', [1, 2]],
+  ["' =1", 'text', "' =1"],
+  ["'=1", 'year-or-text', '=1'],
+  [' 2014 ', 'year-or-text', 2014],
+  ['våren', 'year-or-text', 'våren'],
+  [' 2014-05-01 ', 'year', 2014],
+  ['3', 'generation', 3],
+  ['2,5', 'number', 2.5],
+  ['38,5', 'exterior-total', 38.5],
+  ['8 8 7', 'exterior-total', '8 8 7'],
+  ['VHF LCh, ,\nRSCh\r\n', 'titles', ['VHF LCh', 'RSCh']],
+  ['/a, b\n\n /c \r/d', 'addresses', ['/a, b', '/c', '/d']],
+  ['Alva\n\n Bo', 'list', ['Alva', 'Bo']],
+  ['svenskt varmblod', 'breed', 'SWB'],
+  ['Egen ras', 'breed', 'Egen ras'],
+  [' En  text ', 'text', 'En  text'],
 ])('%j of the kind %s is read as %j', (cell, kind, value) => {
   expect(readCell(cell, kind)).toEqual({ ok: true, value })
 })
@@ -34,6 +50,11 @@ test.each<[string, FieldKind]>([
   ['kanske', 'flag'],
   ['hög', 'height'],
   ['1 två', 'stats'],
+  ['2014-05', 'year'],
+  ['x2014-05-01', 'year'],
+  ['2014-05-01x', 'year'],
+  ['2,5', 'generation'],
+  ['två', 'number'],
 ])('%j is not of the kind %s', (cell, kind) => {
   expect(readCell(cell, kind)).toEqual({ ok: false })
 })
@@ -68,5 +89,53 @@ test('a row has the values of its cells; a blank cell says nothing', () => {
       { label: 'Födelseår', cell: 'tolv' },
       { label: 'Till salu', cell: 'kanske' },
     ],
+  })
+})
+
+test('horses and pedigree entries are tables, evaluations are not', () => {
+  expect(TABLES).toEqual(['horses', 'pedigree'])
+  expect(['horses', 'pedigree', 'evaluations', 'Horses', ''].map(isTableName)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(columnsOf('pedigree').map(({ key, label, kind }) => `${key} ${label} ${kind}`)).toEqual([
+    'name Namn name',
+    'sire Fader parent',
+    'dam Moder parent',
+    'evalExt Exteriör exterior-total',
+    'color Färg text',
+    'breed Ras breed',
+    'height Mankhöjd (cm) height',
+    'gender Kön gender',
+    'created Skapad (år) year',
+    'homebred Egen uppfödning flag',
+    'link Länk address',
+  ])
+})
+
+test.each<[unknown, FieldKind, string]>([
+  [false, 'flag', ''],
+  ['JA', 'flag', 'ja'],
+  [1, 'flag', 'ja'],
+  ['nej', 'flag', 'nej'],
+  [1, 'number', '1'],
+  [1 / 3, 'number', '0,333333'],
+  [' text ', 'text', 'text'],
+  [null, 'text', ''],
+  [{ a: 1 }, 'text', ''],
+  [['a', '', null, 'b'], 'addresses', 'a\nb'],
+  [['a', ' ', 'b'], 'list', 'a\nb'],
+  [['a', 'b'], 'text', 'a b'],
+])('the cell of %j, of the kind %s, is %j', (value, kind, cell) => {
+  expect(cellOf(value, kind)).toBe(cell)
+})
+
+test('a cell that cannot be read is told by its first forty letters, and an unknown field is left out', () => {
+  expect(readRow(['x'.repeat(41), 'y', '3'], ['age', 'okänd', 'generation'], 'horses')).toEqual({
+    said: { generation: 3 },
+    wrong: [{ label: 'Födelseår', cell: 'x'.repeat(40) }],
   })
 })

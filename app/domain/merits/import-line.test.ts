@@ -193,3 +193,20 @@ describe('a paste', () => {
     )
   })
 })
+
+test('the reasons why a line is rejected, in the words of the report', () => {
+  expect(Object.entries(IMPORT_REASONS)).toEqual([
+    ['too-few-fields', 'för få fält'],
+    ['horse-missing', 'häst saknas'],
+    ['discipline-missing', 'gren saknas'],
+    ['class-missing', 'klass saknas'],
+    ['place-missing', 'placering saknas'],
+    ['text-missing', 'text saknas'],
+    ['date-missing', 'datum saknas'],
+    ['unknown-discipline', 'okänd gren'],
+    ['invalid-place', 'ogiltig placering'],
+    ['invalid-date', 'ogiltigt datum'],
+    ['not-a-pair', 'ett par är två hästar'],
+    ['invalid-horse', 'ogiltigt hästnamn'],
+  ])
+})

@@ -259,3 +259,15 @@ describe('totals and titles', () => {
 test('titles use the letters that are shown', () => {
   expect(VHF_TITLES.map(({ letters }) => `VHF ${letters}`)).toEqual(VHF_TITLES.map(({ shown }) => shown))
 })
+
+test('years come newest first, and lines without one last, wherever they are', () => {
+  const years = (...dates: string[]) =>
+    pointsPerYear({ results: { dressyr: { 'Lätt B': dates.map((date) => `1/9, | Vår, ${date}`) } } })
+  const rows = years('våren', '2020-05-01', '2022-05-01', '2020-06-01', '2021')
+  expect(rows.map(({ year, lineCount }) => [year, lineCount])).toEqual([
+    [2022, 1],
+    [2021, 1],
+    [2020, 2],
+    [null, 1],
+  ])
+})

@@ -54,5 +54,5 @@ export const pointsPerYear = onceFor((scores: Readonly<Record<string, unknown>>)
     row.lineCount += 1
     years.set(year, row)
   }
-  return [...years.values()].sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
+  return [...years.values()].sort((a, b) => Number(b.year) - Number(a.year))
 })

@@ -154,3 +154,19 @@ test('an item that the owner leaves out is not shown, nor an older one instead, 
   expect(told([entry(1, changes.slice(1))], both, { ...ALL, left: new Set(['1-title']) })).toEqual([])
   expect(told([entry(1, changes)], both, { ...ALL, left: new Set(['1-title-h3']) })).toHaveLength(3)
 })
+
+test('no more are told than wanted, the newest of them, also in the middle of an entry', () => {
+  const { changes, now } = many(3)
+  const older = change(stjarna(), stjarna({ forSale: true }))
+  const both = { ...now, horse: (id: string) => now.horse(id) ?? stjarna({ forSale: true }) }
+  for (const [most, count] of [
+    [0, 0],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [9, 4],
+  ] as const)
+    expect(told([entry(2, changes), entry(1, [older])], both, { ...ALL, most }), String(most)).toEqual(
+      ['title h0 RRT', 'title h1 RRT', 'title h2 RRT', 'sale Stjärna'].slice(0, count),
+    )
+})

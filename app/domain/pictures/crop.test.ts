@@ -2,6 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cropInPixels, fittingCrop, isWhole, LEAST_SHARE, readCrop } from './crop.ts'
 
+test('a part that begins outside of the picture is none', () => {
+  expect(fittingCrop({ left: 1.5, top: 0, width: 0.5, height: 1 })).toBe(null)
+  expect(fittingCrop({ left: 0, top: 1.5, width: 1, height: 0.5 })).toBe(null)
+  expect(fittingCrop({ left: 0.5, top: -1, width: 9, height: 1.5 })).toEqual({
+    left: 0.5,
+    top: 0,
+    width: 0.5,
+    height: 0.5,
+  })
+})
+
 test.each([
   { is: 'the whole', crop: { left: 0, top: 0, width: 1, height: 1 }, fits: { left: 0, top: 0, width: 1, height: 1 } },
   {

@@ -16,8 +16,8 @@ export function fittingCrop({ left, top, width, height }: Crop): Crop | null {
   const fitting = {
     left: x,
     top: y,
-    width: rounded(Math.min(from(left + width), 1) - x),
-    height: rounded(Math.min(from(top + height), 1) - y),
+    width: rounded(from(left + width) - x),
+    height: rounded(from(top + height) - y),
   }
   return fitting.width < LEAST_SHARE || fitting.height < LEAST_SHARE ? null : fitting
 }

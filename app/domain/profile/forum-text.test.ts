@@ -49,3 +49,20 @@ test('no name closes a tag, a link or a line', () => {
     '[**\\[/url\\]"\\>\\<b\\>\\*Ö\\_\\*\\]\\(x\\) \\` \\& Co**](https://a.example/%22%29%5B%5D)',
   )
 })
+
+test('white space is one blank, and what comes around a text is left out', () => {
+  const spaced = { ...horse, name: ' Kväll\n\tston ', titles: ['  VHF', 'LCh  '], lines: ['  Svart \n sto ', ' '] }
+  expect(forumText('bbcode', { ...spaced, page: null, picture: null })).toBe('[b]Kväll ston[/b], VHF, LCh\nSvart sto')
+})
+
+test('what a picture is called, and its address, end no text either', () => {
+  const odd = { ...horse, name: 'A & "B" <c>', titles: ['R&D'], lines: ['a & b'], page: 'https://a.example/?a=1&b=2' }
+  expect(forumText('html', odd)).toBe(
+    '<img src="https://a.example/bild/1.webp" alt="A &amp; &quot;B&quot; &lt;c&gt;"><br>\n' +
+      '<a href="https://a.example/?a=1&amp;b=2"><b>A &amp; &quot;B&quot; &lt;c&gt;</b></a>, R&amp;D<br>\n' +
+      'a &amp; b',
+  )
+  expect(forumText('markdown', { ...odd, name: '\\[*', picture: "https://a.example/' \t(x).webp", page: null })).toBe(
+    '![\\\\\\[\\*](https://a.example/%27%20%09%28x%29.webp)  \n**\\\\\\[\\***, R\\&D  \na \\& b',
+  )
+})

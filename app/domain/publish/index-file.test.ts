@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
-import { entryOfRow, entryRow, horseOfRow, horseRow } from './index-file.ts'
+import { entryOfRow, entryRow, horseOfRow, horseRow, INDEX_FORM } from './index-file.ts'
 
 // As records are stored; the shapes know more fields.
 const horse = (more: object) => ({ name: 'Åke', ...more }) as unknown as HorseDocument
@@ -34,4 +34,20 @@ test('the owner is written only for a parent', () => {
   expect(told({ link }).link).toBe('-')
   expect(told({ link: ' ' }).link).toBe(' ')
   expect(told({}).link).toBe(undefined)
+})
+
+test('the first form of an index has these parts, in this order: other parts are another form', () => {
+  const horseParts =
+    'name gender breed category age died epitaph height color genotype sire dam damsire line generation lineholder ' +
+    'created link forSale tingad evalExt focus stats ERibbons pictures'
+  const all = Object.fromEntries(horseParts.split(' ').map((part) => [part, part]))
+  expect(horseRow(horse({ ...all, link: null, pictures: null }), true)).toEqual(
+    horseParts
+      .split(' ')
+      .map((part) => (part === 'link' || part === 'pictures' ? null : part))
+      .slice(0, -1),
+  )
+  const entryParts = 'name gender breed created height color sire dam link evalExt homebred'.split(' ')
+  expect(entryRow(entry(Object.fromEntries(entryParts.map((part) => [part, part]))))).toEqual(entryParts)
+  expect(INDEX_FORM).toBe(1)
 })
