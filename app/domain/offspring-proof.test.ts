@@ -112,6 +112,17 @@ describe('by hand', () => {
     expect(own).toEqual({ count: 3, premiered: 1, titled: 1 })
   })
 
+  test('an exterior strays by its difference from its own parents', () => {
+    const [plain, fine] = [horse({ evalExt: 36 }), horse({ evalExt: 44 })]
+    const foals = [
+      ...foalsOf(plain, plain, [{ evalExt: 37 }, { evalExt: 37 }]),
+      ...foalsOf(plain, fine, [{ evalExt: 41 }, { evalExt: 41 }, { evalExt: 41 }]),
+    ]
+    const { exterior } = offspringProof(plain, foals)
+    expect(exterior).toMatchObject({ count: 5, promised: 38.4, difference: expect.closeTo(1, 12), verdict: 'above' })
+    expect(exterior?.error).toBeCloseTo(0, 12)
+  })
+
   test.each([
     // Each foal strays with a variance of 4, so that of five has an error of 0.894: twice that is 1.79 cm.
     { heights: [162, 162, 162, 162, 161], verdict: 'above' },

@@ -207,6 +207,11 @@ export const HARMLESS: readonly Harmless[] = [
     after: ['dams[at] = rankOrNone(found.dams[id] ?? 1)', 'sires[at] = rankOrNone(found.sires[id] ?? 1)'],
   },
   {
+    file: 'app/domain/goals/colour-outlook.ts',
+    because: 'Up to how many combinations equal genes share a number decides what is cached alone.',
+    after: ['combinations.length >= MOST_SPELLED', 'const MOST_SPELLED = 299', 'const MOST_SPELLED = 301'],
+  },
+  {
     file: 'app/domain/plan/plan-horses.ts',
     because: 'How often other work may run changes no result.',
     after: ['const VERDICTS_A_STEP = 101', 'const VERDICTS_A_STEP = 99'],
@@ -215,6 +220,13 @@ export const HARMLESS: readonly Harmless[] = [
     file: 'app/domain/odds/family-prior.ts',
     because: 'A bound of work far from any family that is tried: one step more or less decides nothing.',
     after: ['const MOST_STEPS = 400001', 'const MOST_STEPS = 399999'],
+  },
+  {
+    file: 'app/domain/odds/family-genes.ts',
+    because: 'Any common multiple will do: the weights are reduced afterwards.',
+    after: [
+      'const common = found.reduce((sum, { living }) => (sum * living) * greatestCommonDivisor(sum, living), 1n)',
+    ],
   },
   {
     file: 'app/domain/odds/family-prior.ts',

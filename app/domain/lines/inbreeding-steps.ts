@@ -25,7 +25,7 @@ export function* inbreedingInSteps(parents: Parents, known?: Float64Array): Gene
   for (let at = from; at < count; at++) {
     const [sire, dam] = [sires[at] ?? count, dams[at] ?? count]
     if (sire === count || dam === count) continue
-    const pair = sire * (count + 1) + dam
+    const pair = sire * count + dam
     const ofSib = sibs.get(pair)
     if (ofSib !== undefined) {
       inbreeding[at] = ofSib

@@ -235,6 +235,17 @@ describe('kinship of the herd', () => {
     expect([population.looped, population.living.length]).toEqual([['A'], 1])
   })
 
+  test.each([
+    // X has the genes of B's half and of an unnamed dam; A's were never passed on: half of one round.
+    { rounds: 1, founderGenomes: 1 / (1 / 16 / (1 / 2) + 1 / 16 / (1 / 2) + 1 / 4) },
+    { rounds: 2, founderGenomes: 1 / (1 / 16 / (1 / 4) + 1 / 16 / (1 / 2) + 1 / 4) },
+  ])('a founder that $rounds rounds lost counts for half a round', ({ rounds, founderGenomes }) => {
+    const population = populationOf(pedigreeOf({ X: ['Y', null], Y: ['A', 'B'] }), ['X'])
+    const found = finish(retainedInSteps(population, founderShares(population), () => 0, rounds))
+    expect(found.founderGenomes).toBeCloseTo(founderGenomes, 12)
+    expect(found).toMatchObject({ error: 0, rounds })
+  })
+
   test('an empty herd has no figures', () => {
     const population = populationOf(pedigreeOf({}), [])
     expect([

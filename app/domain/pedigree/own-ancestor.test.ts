@@ -28,7 +28,7 @@ test.each<{ what: string; horse: Parameters<typeof wayToItself>[0]; parents: Par
   },
   {
     what: 'under the name that it is about to lose',
-    horse: { name: 'Ny', formerName: 'A', sire: 'B', dam: null },
+    horse: { name: 'Ny', formerName: ' A ', sire: 'B', dam: null },
     parents: { B: [null, 'A'] },
     way: ['Ny', 'B', 'Ny'],
   },
