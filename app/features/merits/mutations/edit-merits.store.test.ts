@@ -82,7 +82,8 @@ describeOnBothEngines("A horse's merits", (open) => {
       notes: 'Visad i paraden.',
       notepoints: '90',
       count: 4,
-      disciplines: [
+      choices: [
+        { key: null, count: 4 },
         { key: 'dressyr', label: 'Dressyr', count: 2 },
         { key: 'hoppning', label: 'Hoppning', count: 2 },
       ],
