@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunction } from 'react-router'
 export const NO_ANSWER = 599
 
 /**
- * For a page that reloads its data after a refusal too, as they may be outdated. Not if the form got no answer: reloading
- * would fail too, and the error page would replace what was typed.
+ * For a page that reloads its data after a refusal too, as they may be outdated. Not if the form got no answer:
+ * reloading would fail too, and the error page would replace what was typed.
  */
 export const alsoAfterRefusal: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== NO_ANSWER

@@ -1,2 +1,2 @@
-/** Marks a request that is made beside a form, while somebody types: if it fails, its data are null and the form stays. */
+/** Marks a request that is made beside a form while typing: if it fails, its data are null and the form stays. */
 export const ASIDE = 'aside'

@@ -15,8 +15,8 @@ type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
 }
 
 /**
- * A list whose rows can be chosen by boxes. Without script the boxes and the buttons are all there is to it; with it they
- * are counted, a range is chosen with Shift, and the box of the head chooses all that are seen.
+ * A list whose rows can be selected by boxes. With script they are counted, Shift selects a range, and the box of the
+ * head selects all visible rows.
  */
 export function ChooseForm({ names, list, children, ...form }: Props) {
   const own = useRef<HTMLFormElement>(null)

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /**
- * A button of a form that asks before it sends it. Native dialog: Escape and a click outside leave everything as it was.
+ * A button that asks before it sends its form. Native dialog: Escape and a click outside change nothing.
  * Without script the question opens in place.
  */
 export function ConfirmButton({

@@ -7,8 +7,8 @@ import { deskText } from './text.ts'
 import { TickLabel } from './tick.tsx'
 
 /**
- * What someone else saved first: each conflicting field with the values to choose from, and what was merged. It is part of
- * the form, and is focused and scrolled into view when it appears.
+ * What someone else saved first: each conflicting field with the values to choose from, and what was merged. Part of
+ * the form; it is focused and scrolled into view when it appears.
  */
 export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[] }) {
   const box = useRef<HTMLElement>(null)

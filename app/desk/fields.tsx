@@ -23,8 +23,7 @@ type FieldProps = {
 const errorOf = (field: AnyField) => field.errors?.[0]
 
 /**
- * The hint; where an English sentence of the specification stands at the field, what it means instead, for the eye alone,
- * until something else is typed there.
+ * The hint. Beside an English sentence of the specification its meaning, only visually, until something else is typed.
  */
 function hintOf(field: AnyField, hint: string | undefined, isTyped: boolean): Pick<FieldSays, 'hint' | 'meaning'> {
   const meaning = isTyped ? null : meaningOf(errorOf(field) ?? '')

@@ -8,7 +8,7 @@ type Table<Row> = {
   line: (row: Row) => string
 }
 
-/** A table for a spreadsheet, made while it is sent: its head, then its rows in batches. `name` begins the file's name. */
+/** A table for a spreadsheet, streamed: its head, then its rows in batches. `name` starts the file's name. */
 export function csvAnswer<Row>(
   context: Readonly<RouterContextProvider>,
   name: string,

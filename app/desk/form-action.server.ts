@@ -107,7 +107,7 @@ export function runAdminAction<Schema extends z.ZodType, Result extends Success 
   return runAdminIntents(args, { save: adminPlan(plan) })
 }
 
-/** The same for a page with several actions, by the button's `intent`; the first without one. `part`: part of the page. */
+/** The same for a page with several actions, by the button's `intent`; by default the first. `part`: of the page. */
 export async function runAdminIntents(args: Args, plans: Record<string, PreparedPlan>, part?: string) {
   const form = await args.request.formData()
   const sent = takeFormKey(form)

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './form-section.module.css'
 
-/** How many of a section's six columns a field takes; on phones one and two are half the width, all others all of it. */
+/** How many of a section's six columns a field takes; on phones one and two are half the width, others all of it. */
 export type Width = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6'
 
 /** The class of a width, for other elements. */

@@ -7,9 +7,9 @@ import { deskText } from './text.ts'
 import { forgetToast, readToast, toastContext } from './toast.server.ts'
 
 /**
- * Lets only a signed-in user through to pages, data and actions; everyone else is redirected to the start page (spec 6).
- * Answers are never cached, and have the cookies of a prolonged session. If sessions cannot be read: 503, and a sent form
- * goes back to its sender.
+ * Lets only a signed-in user through to pages, data and actions; everyone else is redirected to the start page (spec
+ * 6). Answers are never cached, and have the cookies of a prolonged session. If sessions cannot be read: 503, and a
+ * sent form goes back to its sender.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let session: Session | null

@@ -7,8 +7,8 @@ const SECRETS = new Set(['current', 'next', 'code'])
 const ACCOUNT = /^\/admin\/account\b/
 
 /**
- * The answer to a form that came while sessions could not be read: a plain page with the sent values, to send them again.
- * It shows only what its reader typed.
+ * The answer to a form that came while sessions could not be read: a plain page with the sent values, to send them
+ * again. It shows only what its reader typed.
  */
 export async function holdForm(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -12,8 +12,8 @@ type Results = Record<string, DataStrategyResult>
 const SIGNED_OUT = '/'
 
 /**
- * Runs in the browser around every request of the back office. A form that got no response stays as it is: its page gets
- * the same answer again, and the form shows what happened.
+ * Runs in the browser around every request of the back office. A form that got no response stays as it is: its page
+ * gets the same answer again, and the form shows what happened.
  */
 export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   if (request.method === 'GET') {

@@ -36,8 +36,8 @@ type KeptFormProps = ComponentProps<typeof Form> & {
 }
 
 /**
- * A form of the back office that is saved at most once and never lost: it has a key, stays as it is if no answer comes, and
- * stores what is typed as a draft until it is saved.
+ * A form of the back office that is saved at most once and never lost: it has a key, stays as it is if no answer comes,
+ * and stores what is typed as a draft until it is saved.
  */
 export function KeptForm({
   id,

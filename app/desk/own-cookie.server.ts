@@ -1,4 +1,4 @@
-/** Our own cookies. With https each is `Secure` and named `__Host-…`, so that no other host of the domain can set it. */
+/** Our own cookies. With https each is `Secure` and named `__Host-…`: no other host of the domain can set it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
 const isHttps = (request: Request) => new URL(request.url).protocol === 'https:'

@@ -22,8 +22,8 @@ const rowsOf = prepared((db, from: string, until: string) =>
 export type Remembered = Awaited<ReturnType<typeof findRemembered>>[number]
 
 /**
- * What an administrator had remembered, by a prefix of the ids, in their order. Each is a settings document of its own, so
- * that undoing one leaves the others.
+ * What an administrator had remembered, by a prefix of the ids, in their order. Each is a settings document of its own,
+ * so that undoing one leaves the others.
  */
 export async function findRemembered(db: Db, start: string) {
   const rows = await rowsOf(db, start, start + AFTER_ALL)

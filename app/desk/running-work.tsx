@@ -14,7 +14,7 @@ type Props = {
   look: string
 }
 
-/** How far something has come that goes on for longer. With script the page looks by itself, without there is a link. */
+/** The progress of long work. With script the page refreshes by itself, without script there is a link. */
 export function RunningWork({ says, share, to, look }: Props) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -10,8 +10,8 @@ import type { Toast } from './toast.server.ts'
 const SHOWN_MS = 8000
 
 /**
- * What was just saved, with a link to it and undo. It disappears after eight seconds, not while it has pointer or focus.
- * Without script it stays until the next page.
+ * What was just saved, with a link to it and undo. It disappears after eight seconds, not while it has pointer or
+ * focus. Without script it stays until the next page.
  */
 export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: string }) {
   const [shown, setShown] = useState(toast)

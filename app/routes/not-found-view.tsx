@@ -6,7 +6,7 @@ import { TrottingAway } from '#app/ui/empty.tsx'
 import { PageTitle } from './page-title.tsx'
 import { routeText } from './text.ts'
 
-/** Says that the page was not found and goes back one page after two seconds, to the start where there is none (spec 2). */
+/** Says that the page is missing and goes back one page after two seconds, or to the start without one (spec 2). */
 export function NotFound() {
   const navigate = useNavigate()
   useEffect(() => {

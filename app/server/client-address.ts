@@ -12,7 +12,7 @@ export function trustedByDefault(): TrustedProxies {
   return read
 }
 
-/** Reads addresses and networks (`10.0.0.2, 10.1.0.0/16, fd00::/8`); `none` trusts nobody. Null if it is no such list. */
+/** Reads addresses and networks (`10.0.0.2, 10.1.0.0/16, fd00::/8`); `none` trusts nobody. Null for other text. */
 export function readTrustedProxies(given: string): TrustedProxies | null {
   const known = new BlockList()
   const parts = given.split(/[\s,]+/).filter((part) => part !== '')

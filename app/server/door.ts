@@ -21,8 +21,8 @@ export function headersProblem(message: IncomingMessage): Refusal | null {
 export type Admission = { ok: true; body: Buffer; type?: string } | { ok: false; reason: Refusal | 'gone' }
 
 /**
- * Reads and checks a form before any page sees it. More than a visitor may send is read only after the session is checked.
- * `asked` is the request without its body.
+ * Reads and checks a form before any page sees it. More than a visitor may send is read only after the session is
+ * checked. `asked` is the request without its body.
  */
 export async function admitForm(
   message: IncomingMessage,

@@ -40,8 +40,8 @@ type UnderWay = { made: Promise<Entry | RenderedPage>; askers: AllGone }
 const OVERHEAD_BYTES = 2048
 
 /**
- * Pages as bytes. Each is rendered once per revision, date and address, and compressed once per coding. A new revision or
- * day drops all. At most `maxBytes` are cached; the least recently used go first, so invented addresses never fill the
+ * Pages as bytes. Each is rendered once per revision, date and address, and compressed once per coding. A new revision
+ * or day drops all. At most `maxBytes` are cached; the least recently used go first, so invented addresses never fill
  * memory.
  */
 export class PageCache {
@@ -66,8 +66,8 @@ export class PageCache {
   }
 
   /**
-   * The cached or rendered page of that key. A failed render rejects for all who wait and is not cached. Its signal aborts
-   * when the `gone` signals of all who wait have.
+   * The cached or rendered page of that key. A failed render rejects for all who wait and is not cached. Its signal
+   * aborts when the `gone` signals of all who wait have.
    */
   async get(
     key: PageKey,

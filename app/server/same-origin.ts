@@ -1,6 +1,6 @@
 /**
- * Whether a changing request comes from a page of this site. Browsers send `Origin`, newer ones `Sec-Fetch-Site` too. One
- * of them must be there, and none may be wrong. So other sites, sandboxed frames and silent clients are refused.
+ * Whether a changing request comes from a page of this site. Browsers send `Origin`, newer ones `Sec-Fetch-Site` too.
+ * One of them must be there, and none may be wrong. So other sites, sandboxed frames and silent clients are refused.
  */
 export function isFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')

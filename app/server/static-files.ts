@@ -42,8 +42,8 @@ const PACKED: Record<string, Coding> = { '.br': 'br', '.gz': 'gzip' }
 export const HASHED_FOLDER = '/assets/'
 
 /**
- * Reads all built files into memory, a few megabytes. An address is looked up in a table and never becomes a path, so none
- * can leave the folder. A later build removes nothing that earlier pages need.
+ * Reads all built files into memory, a few megabytes. An address is looked up in a table and never becomes a path, so
+ * none can leave the folder. A later build removes nothing that earlier pages need.
  */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const bodies = new Map<string, Map<Coding, Buffer>>()

@@ -23,8 +23,8 @@ class Refused extends Error {
 export type UploadReading = { ok: true; file: string; fileName: string } | Refusal
 
 /**
- * Writes a form's one file into the folder as it comes, of any size; an empty one if the form has none. An incomplete form
- * leaves nothing.
+ * Writes a form's one file into the folder as it comes, of any size; an empty one if the form has none. An incomplete
+ * form leaves nothing.
  */
 export async function receiveFile(
   message: IncomingMessage,
@@ -60,8 +60,8 @@ type ReceivedForm = {
 export type FormReading = { ok: true; form: ReceivedForm } | Refusal
 
 /**
- * Writes a form's files into the folder as they come. One larger than `fileBytes` is skipped and reported. An incomplete
- * form leaves nothing.
+ * Writes a form's files into the folder as they come. One larger than `fileBytes` is skipped and reported. An
+ * incomplete form leaves nothing.
  */
 export async function receiveFiles(
   message: IncomingMessage,

@@ -25,7 +25,7 @@ export class WaitingLine {
     this.#size = size
   }
 
-  /** Does the work when its turn comes. Rejects with `LineIsFull`, or with the signal's reason when that comes first. */
+  /** Does the work when its turn comes. Rejects with `LineIsFull`, or with the signal's reason if it comes first. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
     if (this.#atWork >= this.#size.atWork) await this.#turn(signal)

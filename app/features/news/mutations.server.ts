@@ -71,7 +71,8 @@ export async function forgetNews(
   actor: string,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<CommitResult | NewsMissing> {
-  const kind = Object.keys(FORGOTTEN).find((start) => id.startsWith(start)) as keyof typeof FORGOTTEN | undefined // its keys
+  // Its keys.
+  const kind = Object.keys(FORGOTTEN).find((start) => id.startsWith(start)) as keyof typeof FORGOTTEN | undefined
   if (kind === undefined) return { ok: false, reason: 'news-not-found' }
   return forgetting(kind, FORGOTTEN[kind], 'news-not-found')(store, actor, { id, version })
 }

@@ -9,8 +9,8 @@ import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan
 import type { Route } from './+types/breeding-board'
 
 /**
- * The progress of a board's ranking, or of plans with a wanted certainty, line by line. It changes nothing but is requested
- * by POST: such responses are streamed and never cached. The page with the same query then shows the result.
+ * The progress of a board's ranking, or of plans with a wanted certainty, line by line. It changes nothing but is
+ * requested by POST: such responses are streamed and never cached. The page with the same query then shows the result.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { address, sureness } = readPlanAddress(url.searchParams)

@@ -25,8 +25,8 @@ export type PutFile = {
 export class NotOurFolder extends Error {}
 
 /**
- * The published folder. Each file is written beside and then renamed, unchanged files are not touched, and only files in
- * the list of written files are ever removed.
+ * The published folder. Each file is written beside and then renamed, unchanged files are not touched, and only files
+ * in the list of written files are ever removed.
  */
 export class PublishFolder {
   readonly #root: string

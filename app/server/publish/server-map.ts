@@ -9,8 +9,8 @@ type Pair = { from: string; to: string }
 const PLAIN = /^\/[\w%.~/?=&+-]*$/
 
 /**
- * An nginx map from requested addresses. nginx ignores capitals in plain keys, but horses' names may differ only in those.
- * So an address like one of `others`, or like another of the map, is written as a pattern.
+ * An nginx map from requested addresses. nginx ignores capitals in plain keys, but horses' names may differ only in
+ * those. So an address like one of `others`, or like another of the map, is written as a pattern.
  */
 function mapOf(pairs: readonly Pair[], others: Iterable<string>): string {
   const told = pairs.filter(({ from, to }) => PLAIN.test(from) && PLAIN.test(to))

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto'
 const FIRST_SLOTS = 1 << 12
 
 /**
- * A set of millions of texts, as eight bytes of hash each. Two different texts count as one in fewer than one of a million
- * sets of a million texts.
+ * A set of millions of texts, as eight bytes of hash each. Two different texts count as one in fewer than one of a
+ * million sets of a million texts.
  */
 export class TextSet {
   #slots = new Uint32Array(2 * FIRST_SLOTS)

@@ -101,8 +101,8 @@ export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[])
     },
     async mistyped(): Promise<Candidate[]> {
       const areAllCommon = exact.every(isCommon)
-      // If another word is rare, all its names are ranked: mistakes in a common word find nothing more. If all words are
-      // common, only their first words are searched, and mistyped ones would be ranked last.
+      // If another word is rare, all its names are ranked: mistakes in a common word find nothing more. If all words
+      // are common, only their first words are searched, and mistyped ones would be ranked last.
       const isEnough = (one: Meaning) => isCommon(one) && (!areAllCommon || one.words.length >= COMMON_WORDS)
       const like = exact.map((one) => (isEnough(one) ? null : wordsLike(one.typed)))
       const found = await runSelects(db, [], like)

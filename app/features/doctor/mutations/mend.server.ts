@@ -91,7 +91,8 @@ async function planMerge(trx: Trx, from: string, to: string): Promise<Change[]> 
   const changes = new Map(planned.map((change) => [keyOf(change), change]))
   const documentAt = (collection: Collection, row: Row) => {
     const change = changes.get(keyOf({ collection, id: row.id }))
-    return change && change.op === 'update' ? (change.document as Row['document']) : row.document // as `planReferences` made it
+    // As `planReferences` made it.
+    return change && change.op === 'update' ? (change.document as Row['document']) : row.document
   }
   const put = (collection: Collection, { id, version }: Row, document: Row['document']) =>
     changes.set(keyOf({ collection, id }), { op: 'update', collection, id, version, document })

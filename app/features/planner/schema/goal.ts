@@ -127,7 +127,8 @@ export function readGoal(text: Text, tell: Tell): Goal {
     lines: readLines(text('linje'), tell),
     limits: LIMIT_KEYS.filter((key) => text(key) === TICKED),
     order: text('ordning') === BY_WEIGHTS ? 'weights' : 'joint',
-    weights: Object.fromEntries(WISH_KEYS.map((key) => [key, readWeight(text(`v${key}`))])) as Goal['weights'], // all keys
+    // All keys.
+    weights: Object.fromEntries(WISH_KEYS.map((key) => [key, readWeight(text(`v${key}`))])) as Goal['weights'],
   }
 }
 
