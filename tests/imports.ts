@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseSync } from 'vite'
 import { placeProblems } from './house/features.ts'
+import { lineProblems } from './house/lines.ts'
 import { FOLDERS, importProblems, isTest, roomOf } from './house/rooms.ts'
 import { sizeProblems } from './house/sizes.ts'
 import { SWEDISH_ELSEWHERE } from './house/swedish-elsewhere.table.ts'
@@ -16,6 +17,7 @@ const WITH_DEFAULT =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/routes\/.+\.tsx|.+\.config\.ts)$/
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
 const MEASURED = /\.(ts|tsx|mts|mjs|css)$/
+const WRITTEN = /\.(ts|tsx|mts|mjs|css|md)$/
 /** The clock and random numbers: rules get them as arguments. */
 const IMPURE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)|\bprocess\.|\bcrypto\./
 
@@ -58,20 +60,29 @@ export function sourceFiles(): string[] {
 }
 
 function filesOf(kind: RegExp): string[] {
-  return FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
-    .flatMap((folder) => readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true }))
+  return FOLDERS.flatMap((folder) => filesIn(folder, kind))
+}
+
+/** The files of a kind below a folder of the project, sorted; `recursive: false` leaves out its folders. */
+function filesIn(folder: string, kind: RegExp, { recursive } = { recursive: true }): string[] {
+  if (!existsSync(join(ROOT, folder))) return []
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive })
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }
 
-/** The problems of the house as a whole: sizes, and Swedish in the wrong place. */
+const textOf = (path: string) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
+
+/** The problems of the house as a whole: sizes, long lines, and Swedish in the wrong place. */
 function houseProblems(): string[] {
-  const texts = filesOf(MEASURED).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  const texts = filesOf(MEASURED).map(textOf)
+  const others = [...filesOf(/\.md$/), ...filesIn('docs', /\.md$/), ...filesIn('.', WRITTEN, { recursive: false })]
   const sources = texts.filter(({ path }) => SOURCE.test(path))
   return [
     ...sources.flatMap(({ path, text }) => fileProblems(path, text)),
     ...sizeProblems(texts.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))),
+    ...lineProblems([...texts, ...others.map(textOf)]),
     ...wordProblems(sources, SWEDISH_ELSEWHERE),
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeProblems } from './features.ts'
+import { LONGEST_LINE, lineProblems } from './lines.ts'
 import { countedFiles, LONGEST, sizeProblems } from './sizes.ts'
 import { isWordFree, swedishTexts, wordProblems } from './words.ts'
 
@@ -35,6 +36,23 @@ test('files that are too long on the whole are reported', () => {
   expect(sizeProblems(files(79))).toEqual([])
   expect(sizeProblems(files(80)).join()).toContain('the middle file has 80 lines')
   expect(sizeProblems(files(220)).join()).toContain('a tenth of all files has 220 lines')
+})
+
+const LONG = 'x'.repeat(LONGEST_LINE + 1)
+
+test.each([
+  ['a.ts', `// ${LONG}`, [1]],
+  ['a.tsx', `/**\n * short\n * ${LONG}\n */\nconst a = 1`, [3]],
+  ['a.ts', `const a = '${LONG}' // short`, [1]],
+  ['a.ts', `// short\nconst a = '// ${LONG}'`, []],
+  ['a.ts', `// ${LONG.slice(4)}`, []],
+  ['a.css', `.a { width: calc(1px + 2%); }\n/* short\n${LONG} */`, [3]],
+  ['a.css', `.a { background: url(${LONG}) }`, []],
+  ['a.md', `short\n${LONG}`, [2]],
+  ['a.md', `| ${LONG} |\n\n\`\`\`sh\n${LONG}\n\`\`\`\n`, []],
+  ['a.md', `\`\`\`sh\nshort\n\`\`\`\n${LONG}`, [4]],
+])('the long lines of %s, example %#', (path, text, lines) => {
+  expect(lineProblems([{ path, text }])).toEqual(lines.map((line) => `${path}: line ${line} is longer than 120`))
 })
 
 test.each([
