@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVALUATION_TYPES } from './evaluation-types.table.ts'
+import { EVALUATION_FIELDS, WORKED_OUT_LABELS } from './fields.table.ts'
 import { BEST_IN_SHOW, BEST_IN_SHOW_FIELDS, type FormField, formParts } from './form-fields.table.ts'
 
 /** What each form asks for, under the titles of its parts: label, kind, range or choices, and the hint. */
@@ -142,4 +143,27 @@ test('a foal evaluation out of 50 is corrected out of 50', () => {
   expect(rowsOf(formParts('folbedomning', 30))).toEqual(FORMS['folbedomning'])
   expect(rowsOf(formParts('exterior', 50))).toEqual(FORMS['exterior'])
   expect([BEST_IN_SHOW, ...BEST_IN_SHOW_FIELDS]).toEqual(['bestInShow', 'bis', 'bis2', 'bis3'])
+})
+
+test('the fields of every evaluation, and the labels of what is computed, in both spellings', () => {
+  expect(EVALUATION_FIELDS).toEqual({
+    horse: { kind: 'required', label: 'Häst', edited: 'both', isReference: true },
+    type: { kind: 'required', label: 'Bedömning', edited: 'add' },
+    date: { kind: 'text', label: 'Datum', edited: 'both' },
+    judge: { kind: 'text', label: 'Domare', edited: 'both' },
+  })
+  expect(WORKED_OUT_LABELS).toEqual({
+    totalPoints: 'Summa',
+    total: 'Summa',
+    totals: 'Summa',
+    percentage: 'Procent',
+    maxPoints: 'Högsta summa',
+    premium: 'Grad',
+    result: 'Resultat',
+    gangarter: 'Gångarter',
+    gangart: 'Gångarter',
+    gang: 'Gångarter',
+    hoppning: 'Hoppning',
+    hopp: 'Hoppning',
+  })
 })

@@ -54,3 +54,7 @@ test.each([
   const names = ['Aska', 'Åska', 'ASKA', 'Askan', 'Norrskens Alva', 'Norrskens Alfa', 'Norrskens Sirla', 'Ensam']
   expect(likeNames(name, names).toSorted()).toEqual(like.toSorted())
 })
+
+test('at most three names that are alike are suggested, the nearest first, without the name itself', () => {
+  expect(likeNames('Bo', ['Bot', 'Bod', 'BO', 'Bo', 'Bor', 'Bos'])).toEqual(['BO', 'Bot', 'Bod'])
+})

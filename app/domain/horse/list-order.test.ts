@@ -50,3 +50,8 @@ test('the orders by their words in the address, with their labels', () => {
   expect([listOrders('dead').includes('died'), listOrders('stallions').includes('died')]).toEqual([true, false])
   expect(listOrders('stallions')).toHaveLength(7)
 })
+
+test('a year alone is its first day, and a month its first', () => {
+  const newest = (created: string | number) => listValue('newest', { name: 'Alva', created }, 0, 2026)
+  expect([newest(2019), newest('2019-04'), newest('2019-04-02')]).toEqual([20_190_101, 20_190_401, 20_190_402])
+})
