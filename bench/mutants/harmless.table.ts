@@ -219,7 +219,12 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/domain/odds/family-prior.ts',
     because: 'A bound of work far from any family that is tried: one step more or less decides nothing.',
-    after: ['const MOST_STEPS = 400001', 'const MOST_STEPS = 399999'],
+    after: [
+      'const MOST_STEPS = 400001',
+      'const MOST_STEPS = 399999',
+      'const MOST_COMBINATIONS = 5001',
+      'const MOST_COMBINATIONS = 4999',
+    ],
   },
   {
     file: 'app/domain/odds/family-genes.ts',

@@ -18,6 +18,7 @@ test.each([
   { breed: undefined, heightCm: undefined, drawn: { body: 'warm', scale: 1, layer: null } },
   { breed: 'påhittad', heightCm: -4, drawn: { body: 'warm', scale: 1, layer: null } },
   // Whatever its stored size, it is visible and stays inside its picture.
+  { breed: 'SHIRE', heightCm: 1, drawn: { body: 'cold', scale: 0.6, layer: null } },
   { breed: 'MINI', heightCm: 2, drawn: { body: 'pony', scale: 0.68, layer: null } },
   { breed: 'SHIRE', heightCm: 999, drawn: { body: 'cold', scale: 1.1, layer: null } },
 ])('a $breed of $heightCm cm is drawn like this', ({ breed, heightCm, drawn }) => {

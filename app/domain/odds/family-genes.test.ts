@@ -119,6 +119,7 @@ describe('a partial genotype', () => {
     ['E_ Aa', 'A', ['Aa']],
     ['E? nCr', 'C', ['nCr']],
     ['nTo', 'TO', ['nTo']],
+    [', E_;', 'E', ['EE', 'Ee']],
     ['E_ aa', 'Z', ['ZZ', 'nZ', 'nn']], // missing does not mean normal
   ] as const)('%s at %s', (genotype, locus, pairs) => {
     expect(at({ genotype }, locus)).toEqual([...pairs].toSorted())
