@@ -8,13 +8,11 @@ type PaginationProps = { page: number; pages: number; hrefFor: (page: number) =>
 /** First, last, and neighbouring pages; null is a gap. */
 export function pagesShown(page: number, pages: number): readonly (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
-  return wanted
-    .sort((a, b) => a - b)
-    .flatMap((each, at) => {
-      const before = wanted[at - 1] ?? 0
-      if (each - before === 2) return [each - 1, each]
-      return each - before > 2 ? [null, each] : [each]
-    })
+  return wanted.flatMap((each, at) => {
+    const before = wanted[at - 1] ?? 0
+    if (each - before === 2) return [each - 1, each]
+    return each - before > 2 ? [null, each] : [each]
+  })
 }
 
 /** Another page of a list is read from the top: the focus goes there. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { EvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { commit } from '#app/store/commit.ts'
 import { createShuffled, SWEDISH_ORDER } from '../../../../tests/examples/swedish-names.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findStoredEvaluations } from './evaluations.server.ts'
-import { allListedEvaluations, type EvaluationFilter, findListedEvaluations } from './list.server.ts'
+import { allListedEvaluations, findListedEvaluations } from './list.server.ts'
 
 describeOnBothEngines('Evaluations in order', (open) => {
   test('by horse in Swedish order, or by day; those without a day last, those of one day by id', async () => {

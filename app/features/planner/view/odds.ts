@@ -192,9 +192,8 @@ const MOST_CLASSES_AHEAD = 3
 /** The highest class that is certain, and the next ones with their chances: `Minst Lätt A säkert, FEI-ponny 41 %`. */
 function reachOf(classes: readonly ClassChance[]): string {
   const sure = classes.findLast(({ atLeast }) => atLeast.ways === atLeast.of)
-  const ahead = classes
-    .filter(({ atLeast }) => atLeast.ways > 0n && atLeast.ways < atLeast.of)
-    .toSorted((a, b) => shareOf(b.atLeast) - shareOf(a.atLeast))
+  // The classes rise, so their chances fall.
+  const ahead = classes.filter(({ atLeast }) => atLeast.ways > 0n && atLeast.ways < atLeast.of)
   // Omit nearly certain classes if there are many.
   const open = ahead.filter(({ atLeast }) => shareOf(atLeast) < 0.995)
   const nearlySure = ahead.findLast(({ atLeast }) => shareOf(atLeast) >= 0.995)

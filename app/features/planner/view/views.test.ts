@@ -196,6 +196,32 @@ describe('the odds as a page shows them', () => {
     expect(colours?.colours.every(({ drawing }) => drawing.framing === 'foal')).toBe(true)
     expect(riskSentence(odds.colours)).toMatchObject({ isSafe: true })
     expect(coloursView(null, null)).toBeNull()
+    // ee in a quarter, cream in half, tobiano in half: each coat has two drawings as likely.
+    const coats = colours?.coats.map(({ name, fraction, percent, part, alike, hasFoal, members, drawing }) => ({
+      name,
+      fraction,
+      percent,
+      part,
+      alike,
+      hasFoal,
+      isFirst: drawing === members[0]?.drawing,
+      members: members.map((member) => member.fraction),
+    }))
+    const [often, seldom] = [
+      { fraction: '3/8', percent: '37,5 %', part: 37.5, isFirst: true, members: ['3/16', '3/16'], hasFoal: false },
+      { fraction: '1/8', percent: '12,5 %', part: 12.5, isFirst: true, members: ['1/16', '1/16'], hasFoal: false },
+    ]
+    const alike = {
+      often: 'Två teckningar, lika troliga: 18,8 % var, 3/16.',
+      seldom: 'Två teckningar, lika troliga: 6,3 % var, 1/16.',
+    }
+    expect(coats?.map(({ part }) => part)).toEqual([37.5, 37.5, 12.5, 12.5])
+    expect(coats?.toSorted((a, b) => b.part - a.part || a.name.localeCompare(b.name))).toEqual([
+      { name: 'Brun', ...often, alike: alike.often },
+      { name: 'Gulbrun', ...often, alike: alike.often },
+      { name: 'Fux', ...seldom, alike: alike.seldom },
+      { name: 'Isabell', ...seldom, alike: alike.seldom, hasFoal: true },
+    ])
   })
 
   test('of parents that carry everything stay limited and add up', () => {

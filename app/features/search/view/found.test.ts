@@ -44,3 +44,41 @@ test('the latest change is undone at once, and a large one links to its question
   const [large] = titles('ångra', [], { asked: '/admin/history?entry=7' })[0]?.lines ?? []
   expect(large).toMatchObject({ href: '/admin/history?entry=7', post: null })
 })
+
+test('before anything is typed there are commands, the horses changed last and all pages, after it hits alone', () => {
+  const pages = [
+    { label: 'Hingstar', href: '/stallions' },
+    { label: 'Ston', href: '/bloodmares' },
+  ]
+  const view = (typed: string, desk: boolean, entries: string[] = []) =>
+    foundView({
+      typed,
+      year: 2026,
+      found: {
+        ...NOTHING_FOUND,
+        entries: entries.map((name) => ({ ...horse(name), kind: 'pedigree' })),
+        totals: { horses: 0, entries: 7 },
+        near: ['Alva'],
+      },
+      pages,
+      desk: desk ? { latest, changed: ['Zorn', 'Alva', 'Bo'].map(horse) } : null,
+      most: 2,
+    })
+  const groups = (found: ReturnType<typeof view>) =>
+    found.groups.map(({ title, total, lines }) => [title, total, lines.length])
+  const start = view(' ', true)
+  expect(groups(start).slice(1)).toEqual([
+    ['Senast ändrade', 3, 2],
+    ['Sidor', 2, 2],
+  ])
+  expect(start.groups[0]?.title).toBe('Kommandon')
+  expect(start.groups[1]?.lines.map(({ name }) => name)).toEqual(['Zorn', 'Alva'])
+  expect([start.typed, start.near]).toEqual(['', null])
+  expect(groups(view('', false))).toEqual([['Sidor', 2, 2]])
+  expect(groups(view('stamfar', false, ['Stamfar', 'Stamfar II', 'Stamfar III']))).toEqual([['Stamtavla', 7, 2]])
+  expect(view('ingen alls', false)).toMatchObject({
+    groups: [],
+    total: 0,
+    near: [{ name: 'Alva', href: '/horse/Alva' }],
+  })
+})
