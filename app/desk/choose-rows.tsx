@@ -50,11 +50,7 @@ export function ChooseForm({ names, list, children, ...form }: Props) {
     if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return
     if (box.hasAttribute(HEAD)) for (const row of rows()) row.checked = box.checked
     if (box.name === names.row) {
-      const all = rows()
-      const [from, to] = [last.current, box].map((one) => (one ? all.indexOf(one) : -1)).toSorted((a, b) => a - b)
-      if (event.shiftKey && from !== undefined && to !== undefined && from >= 0) {
-        for (const row of all.slice(from, to + 1)) row.checked = box.checked
-      }
+      if (event.shiftKey) for (const row of between(rows(), last.current, box)) row.checked = box.checked
       last.current = box
     }
     count()
@@ -70,6 +66,14 @@ export function ChooseForm({ names, list, children, ...form }: Props) {
       {children({ ...chosen, clear })}
     </Form>
   )
+}
+
+/** The rows from one to the other, both included; none if one is not among them. */
+export function between<Row>(rows: readonly Row[], one: Row | null, other: Row): Row[] {
+  const [from = -1, to = -1] = [one, other]
+    .map((row) => rows.findIndex((each) => each === row))
+    .toSorted((a, b) => a - b)
+  return from < 0 ? [] : rows.slice(from, to + 1)
 }
 
 const HEAD = 'data-chooses-all'

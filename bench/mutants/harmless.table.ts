@@ -239,6 +239,84 @@ export const HARMLESS: readonly Harmless[] = [
     after: ['if (chance.met >= 0n) sum = plus(sum, chance)'],
   },
   {
+    file: 'app/features/merits/data/editor.server.ts',
+    because: 'Only the first row is used.',
+    after: [
+      "db.selectFrom('scores').select('doc').where('name', '=', name).orderBy('id'),",
+      "db.selectFrom('scores').select('doc').where('name', '=', name).orderBy('id').limit(2),",
+    ],
+  },
+  {
+    file: 'app/features/first-day/data.server.ts',
+    because: 'Only the first row is used.',
+    after: [
+      "db.selectFrom('journal').select('action').orderBy('revision').executeTakeFirst(),",
+      "db.selectFrom('journal').select('action').orderBy('revision').limit(2).executeTakeFirst(),",
+    ],
+  },
+  {
+    file: 'app/features/journal/mutations.server.ts',
+    because: 'Only the first row is used.',
+    after: [".orderBy('revision', 'desc')", '.limit(2)'],
+  },
+  {
+    file: 'app/store/undo-fields.ts',
+    because: 'Only the first row is used.',
+    after: [".orderBy('revision', 'desc')", '.limit(2)'],
+  },
+  {
+    file: 'app/store/former-names.ts',
+    because: 'Only the first row is used.',
+    after: [".orderBy('horses.id')", '.limit(2)'],
+  },
+  {
+    file: 'app/features/pictures/mutations/copy-run.server.ts',
+    because: 'The order of the hosts changes how long a run takes, not what is copied.',
+    after: [
+      'const hosts = [...Map.groupBy(wanted, ({ address }) => hostOf(address))]',
+      'const hosts = [...Map.groupBy(wanted, ({ address }) => hostOf(address))].sort(([, a], [, b]) => a.length + b.length)',
+    ],
+  },
+  {
+    file: 'app/features/pedigree/data/offspring-proof.server.ts',
+    because: 'No horse has as many foals as the bound, and below it only the set of names matters.',
+    after: [
+      "rowsOfNames(db, foalsOf(db, parent).select('name').distinct().orderBy('name')),",
+      "rowsOfNames(db, foalsOf(db, parent).select('name').distinct().limit(MOST_FOALS)),",
+      "rowsOfNames(db, foalsOf(db, parent).select('name').orderBy('name').limit(MOST_FOALS)),",
+    ],
+  },
+  {
+    file: 'app/features/horse-desk/data/history.server.ts',
+    because: 'Changes are grouped by revision, and stored and read in the order of `seq`: it is their primary key.',
+    after: [".where('name', 'in', [...names])", ".orderBy('revision')"],
+  },
+  {
+    file: 'app/features/journal/data/entries.server.ts',
+    because: 'Changes are grouped by revision, and stored and read in the order of `seq`: it is their primary key.',
+    after: [".where('seq', '<', query.changes ?? CHANGES_SHOWN)", ".orderBy('revision')"],
+  },
+  {
+    file: 'app/features/journal/data/csv.server.ts',
+    because: 'Changes are grouped by revision, and stored and read in the order of `seq`: it is their primary key.',
+    after: [".where('seq', '<', until)", ".orderBy('revision')"],
+  },
+  {
+    file: 'app/features/journal/data/changes.server.ts',
+    because: 'Changes are stored and read in the order of `seq`: it is their primary key.',
+    after: [".where('seq', '<', from + limit)"],
+  },
+  {
+    file: 'app/features/news/data/news.server.ts',
+    because: 'Changes are grouped by revision, and stored and read in the order of `seq`: it is their primary key.',
+    after: [".where('after', 'is not', null)", ".orderBy('revision')"],
+  },
+  {
+    file: 'app/features/search/data/named-horses.server.ts',
+    because: 'A name that is read on both sides counts once.',
+    after: ["const before = names.where('sort_key', '>=', letter).orderBy('sort_key', 'desc')", 'const after = names'],
+  },
+  {
     file: 'app/published/stud-index.ts',
     because: 'An index has no day: no page that it answers shows one.',
     after: ['const today = { year, date: `` }'],

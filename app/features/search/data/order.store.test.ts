@@ -63,7 +63,7 @@ describeOnBothEngines('The search in order', (open) => {
 
   test('names near an unknown one are those of its first letter that are spelt most alike', async () => {
     const store = await open()
-    const names = ['Skugga', 'Skuggan', 'Skogga', 'Sol', 'Skvgga', 'Rugga', 'Tugga', 'Åskugga']
+    const names = ['Skugga', 'Skuggan', 'Skogga', 'Sol', 'Skvgga', 'Rugga', 'Tugga', 'Åskugga', 'Rkugg', 'Tkugg']
     await commit(
       store,
       'Anna',
