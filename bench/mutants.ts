@@ -128,7 +128,7 @@ async function coverage(): Promise<Map<string, Coverage>> {
   return found
 }
 
-type Drawn = { room: RoomName; mutant: Mutant; key: string; tests: string[]; testsKey: string }
+type Drawn = { room: RoomName; mutant: Mutant; key: string; tests: string[]; more: string[]; testsKey: string }
 
 /** An equal share for each room; what small rooms leave over goes to the others. */
 function draw(): Drawn[] {
@@ -147,8 +147,8 @@ function draw(): Drawn[] {
       )
       return ofRoom.map((mutant) => {
         const shown = testsFor(mutant, covered, graph)
-        const testsKey = digest(...shown.map((test) => covered.get(test)?.key ?? ''))
-        return { room, mutant, key: digest(mutant.file, applied(textOf(mutant.file), mutant)), tests: shown, testsKey }
+        const testsKey = digest(...[...shown.tests, ...shown.more].map((test) => covered.get(test)?.key ?? ''))
+        return { room, mutant, key: digest(mutant.file, applied(textOf(mutant.file), mutant)), ...shown, testsKey }
       })
     })
 }
@@ -165,22 +165,28 @@ async function judge(): Promise<void> {
   const work = async () => {
     const tester = new Tester(root, files)
     for (let one = waiting.shift(); one && performance.now() < deadline; one = waiting.shift()) {
-      const { mutant, key, tests: shown, testsKey } = one
-      const file = mutant.file
-      if (shown.length === 0) learn({ key, outcome: 'untested', tests: testsKey })
-      else {
-        const usualMs = shown.reduce((sum, test) => sum + (covered.get(test)?.ms ?? 0), 0)
-        const order = { tests: shown, file, text: applied(textOf(file), mutant) }
-        const answer = await tester.run(order, PATIENCE_MS + 5 * usualMs)
-        if (typeof answer === 'string') learn({ key, outcome: 'time-out', tests: testsKey, by: answer })
-        else if (answer.failed === null) learn({ key, outcome: 'survived', tests: testsKey })
-        else learn({ key, outcome: 'killed', tests: testsKey, by: answer.failed })
-      }
+      learn({ key: one.key, tests: one.testsKey, ...(await outcomeOf(tester, one)) })
       if (++done % 100 === 0) print(`${done} done after ${minutesSince()} minutes`)
     }
     tester.close()
   }
   await Promise.all(Array.from({ length: waiting.length > 0 ? Number(options.workers) : 0 }, work))
+}
+
+async function outcomeOf(
+  tester: Tester,
+  { mutant, tests: first, more }: Drawn,
+): Promise<Pick<Known, 'outcome' | 'by'>> {
+  const { file } = mutant
+  if (first.length === 0) return { outcome: 'untested' }
+  for (const shown of [first, more].filter((some) => some.length > 0)) {
+    const usualMs = shown.reduce((sum, test) => sum + (covered.get(test)?.ms ?? 0), 0)
+    const order = { tests: shown, file, text: applied(textOf(file), mutant) }
+    const answer = await tester.run(order, PATIENCE_MS + 5 * usualMs)
+    if (typeof answer === 'string') return { outcome: 'time-out', by: answer }
+    if (answer.failed !== null) return { outcome: 'killed', by: answer.failed }
+  }
+  return { outcome: 'survived' }
 }
 
 /** Faults that the compiler refuses need no test. Survivors are compiled, one of a file at a time. */

@@ -71,12 +71,15 @@ export function importGraph(root: string, files: readonly string[], tests: reado
   return { far, importers }
 }
 
-/** The tests to show a mutant, the likeliest to detect it first: the file's own, then by nearness and cost. */
+/**
+ * The tests to show a mutant, the likeliest to detect it first: the file's own, then by nearness and cost. `more`: for
+ * one that survives these, as what runs while a module is loaded is noted for the first test that loads it.
+ */
 export function testsFor(
   { file, within }: Mutant,
   covered: ReadonlyMap<string, Coverage>,
   { far, importers }: Graph,
-): string[] {
+): { tests: string[]; more: string[] } {
   const place = `${file}:${within}`
   const stem = basename(file).replace(/(\.server)?\.tsx?$/, '')
   const near = [...covered]
@@ -99,10 +102,16 @@ export function testsFor(
     })
     .toSorted((a, b) => a.cost - b.cost)
   const running = near.filter(({ isRun }) => isRun)
-  if (running.length === 0) return near.slice(0, NEAREST).map(({ test }) => test)
+  const tests = running.length === 0 ? near.slice(0, NEAREST).map(({ test }) => test) : firstOf(running)
+  const rest = near.filter(({ test }) => !tests.includes(test)).map((one) => ({ ...one, isBeside: false }))
+  return { tests, more: firstOf(rest) }
+}
+
+/** As many as fit into the time; those beside the file are taken whatever they cost. */
+function firstOf(tests: readonly { test: string; ms: number; isBeside: boolean }[]): string[] {
   const chosen: string[] = []
   let ms = 0
-  for (const one of running) {
+  for (const one of tests) {
     if (chosen.length === MOST_TESTS || (!one.isBeside && ms > 0 && ms + one.ms > MOST_MS)) continue
     chosen.push(one.test)
     ms += one.ms
