@@ -15,6 +15,19 @@ test('a whole card is one link', async ({ page }) => {
   await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
 })
 
+test('four cards side by side have smaller names than a list, whatever the order of the style sheets', async ({
+  page,
+}) => {
+  const size = (path: string, heading: string) =>
+    visit(page, path).then(() =>
+      page
+        .locator(`main article ${heading}`)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    )
+  expect(await size('/hylla?hast=%C3%85tta%20Tolv', 'h3')).toBeLessThan(await size('/stallions', 'h2'))
+})
+
 test('filters are in the address, act at once and follow the back button', async ({ page }) => {
   await visit(page, '/competitors')
   await expect(page.getByLabel('Ras')).toHaveValue('')

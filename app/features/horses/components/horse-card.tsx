@@ -7,7 +7,6 @@ import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import fourCardsStyles from './four-cards.module.css'
 import styles from './horse-card.module.css'
 
 /** The whole card is one link; the drawing's name would repeat the colour below it. */
@@ -72,5 +71,5 @@ export function CardRibbons({ ribbons }: Pick<HorseCardView, 'ribbons'>) {
 }
 
 export function FourCards({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <ul className={classList(fourCardsStyles.cards, className)}>{children}</ul>
+  return <ul className={classList(styles.cards, className)}>{children}</ul>
 }
