@@ -23,7 +23,7 @@ type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string; docume
 type Found = Named & { match: Match }
 
 /**
- * Finds names as the store does. Where more than 400 words of a stud match (one letter, mostly), the store looks at the
+ * Finds names as the store does. Where more than 60 words of a stud match (one letter, mostly), the store looks at the
  * first of them, and this at all.
  */
 export function findInIndex(index: Names, typed: string, most: number): FoundHorses {

@@ -14,7 +14,7 @@ type Select = RawBuilder<unknown>
 /** Names with the typed beginning, of each kind. */
 const MOST_BEGINNING = 150
 /** Words with the typed text, at the start or inside. */
-export const MOST_WORDS = 400
+export const MOST_WORDS = 60
 /** Names of a common word that are searched for the other typed words. */
 export const MOST_SEARCHED = 6000
 /** Words compared with a mistyped one. */
