@@ -21,9 +21,8 @@ export type Recipe = {
   /** Tests that must still pass. */
   unit: readonly string[]
   store?: readonly string[]
-  /** Those of `unit` that count what the specification counts: they fail, and the recipe names them. */
+  /** Those that count what the specification counts, or want all of a kind: they fail, and the recipe names them. */
   counted?: readonly string[]
-  isPage?: true
 }
 
 const CHECK = `import { expect, test } from 'vitest'\n`
@@ -114,7 +113,6 @@ test('the form takes the field and the journal has its word', () => {
   },
   {
     name: 'A page',
-    isPage: true,
     first: [
       {
         file: 'app/routes.ts',
@@ -291,12 +289,14 @@ test('the discipline is found, climbed, and read from a pasted line', () => {
       'app/features/paste',
       'app/features/planner',
       'app/features/profile',
+      'demo/stud.test.ts',
     ],
     counted: [
       'app/domain/competition/ladder.test.ts',
       'app/domain/competition/potential.test.ts',
       'app/features/planner/view/views.test.ts',
       'app/features/profile/view/info.test.ts',
+      'demo/stud.test.ts',
     ],
   },
   {
@@ -351,6 +351,7 @@ test('the form asks for the marks, and the glossary says what the type means', (
   expect(glossary()[0]?.terms).toContainEqual({ term: 'Hoppbedömning', text: 'Bedömning av hoppning.' })
 })
 `,
-    unit: ['app/domain/evaluations', 'app/features/evaluations', 'app/features/glossary'],
+    unit: ['app/domain/evaluations', 'app/features/evaluations', 'app/features/glossary', 'demo/stud.test.ts'],
+    counted: ['demo/stud.test.ts'],
   },
 ]

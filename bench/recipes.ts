@@ -10,16 +10,7 @@ import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { type Edit, RECIPES, type Recipe } from './recipes.table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const NOT_COPIED = new Set([
-  'node_modules',
-  'runtime',
-  'build',
-  'data',
-  '.git',
-  '.cache',
-  'test-results',
-  'playwright-report',
-])
+const NOT_COPIED = new Set(['build', 'data', '.git', '.cache', 'test-results', 'playwright-report'])
 const GUIDE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 
 /** The paragraph of the guide that starts with the recipe's name. */
@@ -31,7 +22,10 @@ function paragraphOf({ name }: Recipe): string {
 
 function scratchCopy(): string {
   const scratch = mkdtempSync(join(tmpdir(), 'hovslag-recipe-'))
-  cpSync(ROOT, scratch, { recursive: true, filter: (path) => !NOT_COPIED.has(relative(ROOT, path)) })
+  cpSync(ROOT, scratch, {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.has(relative(ROOT, path)) && basename(path) !== 'node_modules',
+  })
   symlinkSync(join(ROOT, 'node_modules'), join(scratch, 'node_modules'))
   return scratch
 }
@@ -48,6 +42,7 @@ function edit(scratch: string, { file, before, instead, text }: Edit): void {
   writeFileSync(path, parts.join(before === undefined ? text : text + anchor))
 }
 
+const isOne = process.argv.includes('--one')
 const BIN = join(ROOT, 'node_modules', '.bin')
 
 function run(scratch: string, command: string, ...args: string[]) {
@@ -65,7 +60,7 @@ function wrongFiles(scratch: string): { files: string[]; printed: string } {
 
 /** The problems found by following a recipe; empty if it is exact. */
 function follow(recipe: Recipe): string {
-  const { first, named = [], after = [], check, unit, store = [], counted = [], isPage } = recipe
+  const { first, named = [], after = [], check, unit, store = [], counted = [] } = recipe
   const guide = paragraphOf(recipe)
   const edited = [...first, ...after].filter(({ before, instead }) => before !== undefined || instead !== undefined)
   const untold = [...edited.map(({ file }) => file), ...counted].filter((file) => !guide.includes(basename(file)))
@@ -73,7 +68,7 @@ function follow(recipe: Recipe): string {
   const scratch = scratchCopy()
   try {
     for (const one of first) edit(scratch, one)
-    if (isPage && !run(scratch, 'react-router', 'typegen').isOk) return 'react-router typegen failed'
+    if (!run(scratch, 'react-router', 'typegen').isOk) return 'react-router typegen failed'
     if (named.length > 0) {
       const { files, printed } = wrongFiles(scratch)
       if (files.join() !== [...named].sort().join()) return `tsc names ${files.join(', ')}\n${printed}`
@@ -82,7 +77,9 @@ function follow(recipe: Recipe): string {
     const { files, printed } = wrongFiles(scratch)
     if (files.length > 0) return printed
     edit(scratch, { file: 'tests/recipe.test.ts', text: check })
-    for (const [project, tests] of Object.entries({ unit: [...unit, 'tests/recipe.test.ts'], store })) {
+    // All unit tests, or where one recipe is followed in `npm test` those concerned.
+    const quick = isOne ? [...unit, 'tests/recipe.test.ts'] : ['app', 'cli', 'demo', 'tests']
+    for (const [project, tests] of Object.entries({ unit: quick, store })) {
       if (tests.length === 0) continue
       const ran = run(scratch, 'vitest', 'run', '--project', project, ...tests)
       const failed = [...ran.printed.matchAll(/^ *FAIL .*?(\S+\.test\.tsx?)/gm)].map(([, file = '']) => file)
@@ -98,7 +95,7 @@ function follow(recipe: Recipe): string {
 
 function chosen(asked: readonly string[]): readonly Recipe[] {
   const hash = createHash('sha256').update(GUIDE).digest().readUInt32BE(0)
-  if (asked.includes('--one')) return RECIPES.filter((_, at) => at === hash % RECIPES.length)
+  if (isOne) return RECIPES.filter((_, at) => at === hash % RECIPES.length)
   const named = RECIPES.filter(({ name }) => asked.includes(name))
   return named.length > 0 ? named : RECIPES
 }
