@@ -20,6 +20,8 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     room: { type: 'string', multiple: true, default: Object.keys(ROOMS) },
+    /** Only files whose path begins so. */
+    under: { type: 'string', default: '' },
     mutants: { type: 'string', default: '1500' },
     workers: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '60' },
@@ -133,7 +135,8 @@ type Drawn = { room: RoomName; mutant: Mutant; key: string; tests: string[]; mor
 /** An equal share for each room; what small rooms leave over goes to the others. */
 function draw(): Drawn[] {
   const isValid = (mutant: Mutant) => parseSync(mutant.file, applied(textOf(mutant.file), mutant)).errors.length === 0
-  const all = rooms.map((room) => ({ room, mutants: mutantsOfRoom(room, root, files) }))
+  const near = files.filter((file) => file.startsWith(String(options.under)))
+  const all = rooms.map((room) => ({ room, mutants: mutantsOfRoom(room, root, near) }))
   let left = Math.round((Number(options.mutants) * rooms.length) / Object.keys(ROOMS).length)
   let roomsLeft = rooms.length
   return all

@@ -43,8 +43,12 @@ test('a connection that breaks during a save leaves the form, and the next try s
   await expect(colour(page)).toHaveValue('Bruten')
   await expect(again(page)).toBeFocused()
   await expect(save(page)).toBeHidden()
+  // The bar said so before: only the request tells that the second try has failed too.
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
   await page.keyboard.press('Enter')
+  await failed
   await expect(bar).toContainText('Anslutningen bröts')
+  await expect(again(page)).toBeFocused()
   await colour(page).fill('Bruten sedan hel')
   await context.setOffline(false)
   await again(page).click()
