@@ -123,10 +123,10 @@ test('the form takes the field and the journal has its word', () => {
         file: 'app/routes/site/stable-rules.tsx',
         text: `import { readPage } from '#app/domain/pages.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
-import { publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/stable-rules'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const title = 'Stallregler'
@@ -141,10 +141,6 @@ export default function StableRules({ loaderData: { title, page } }: Route.Compo
       <p>{page}</p>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }
 `,
       },
