@@ -8,8 +8,6 @@ import type { RandomStud } from './studs/random-stud.ts'
 
 /** Addresses that a published site answers from its index, as requests for their data. */
 
-/** Horses of a small stud. */
-const FEW = 60
 const NUMBERS = ['', '0', '1', '2', '3', '-1', '99', '999999', 'x', '1.5', ' 2 ']
 const GENDERS = ['Sto', 'Hingst', 'Valack', 'sto', ' Sto ', 'x', '']
 const BREEDS = ['SWB', 'NF', 'swb', ' NF ', 'Påhittad ras', 'NN', '%', '']
@@ -25,15 +23,12 @@ function valuesOf(
 ): Record<string, readonly string[]> {
   const names = [...horses, ...formerNames, pick(random, entries), 'Finns Inte', ' ', '']
   const some = (count: number) => Array.from({ length: count }, () => pick(random, names))
-  // For words that contain one or a few letters, the store searches the first 60. A large stud has more of them.
-  const isSmall = horses.length <= FEW
   const words = Array.from({ length: 6 }, () => {
     const name = pick(random, [...horses, ...entries])
     const from = Math.floor(random() * name.length)
     const mistyped = `${name.slice(0, from)}e${name.slice(from)}`
-    return pick(random, isSmall ? [name, name.slice(0, 3), name.slice(from, from + 5), mistyped] : [name, mistyped])
+    return pick(random, [name, name.slice(0, 3), name.slice(from, from + 5), mistyped])
   })
-  const letters = isSmall ? ['a', 'å', "l'é"] : []
   const custom = ['~', '~eyJuIjoiTMOlbmFkIiwiayI6IkhpbmdzdCIsInIiOiJTV0IifQ', '~x']
   return {
     ras: BREEDS,
@@ -41,7 +36,7 @@ function valuesOf(
     generation: NUMBERS,
     ordning: ORDERS,
     sida: NUMBERS,
-    q: [...words, ...letters, '', 'norrsken', 'av norrsken', 'norskenn', '%', '_', '50', 'zzzz'],
+    q: [...words, 'a', 'å', "l'é", '', 'norrsken', 'av norrsken', 'norskenn', '%', '_', '50', 'zzzz'],
     lagg: ['1', '', 'x'],
     hast: [some(3).join('\n'), some(50).join('\n'), horses.join('\n'), formerNames.join('\n'), '\t', ''],
     jamfor: [contested.join('\n'), some(2).join('\n'), some(7).join('\n'), formerNames.join('\n'), 'Finns Inte', ''],

@@ -22,10 +22,7 @@ type Names = Pick<StudIndex, 'horses' | 'entries'>
 type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string; document: HorseDocument | PedigreeDocument }
 type Found = Named & { match: Match }
 
-/**
- * Finds names as the store does. Where more than 60 words of a stud match (one letter, mostly), the store looks at the
- * first of them, and this at all.
- */
+/** Finds names as the store does. Of more than 2,000 names the store looks at some, and this at all. */
 export function findInIndex(index: Names, typed: string, most: number): FoundHorses {
   const query = readQuery(typed)
   if (query === null) return { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
@@ -58,7 +55,8 @@ function namesMeant({ horses, entries }: Names, query: Query): Found[] {
       .toSorted(compareFound(query))
       .slice(0, MOST)
   const sure = rankNames(bestBy(matchSurely), query)
-  return sure.length >= FEW_FOUND ? sure : rankNames([...bestBy(matchSurely), ...bestBy(matchName)], query)
+  const best = sure.length >= FEW_FOUND ? sure : rankNames([...bestBy(matchSurely), ...bestBy(matchName)], query)
+  return best.slice(0, MOST)
 }
 
 function told({ horses }: Names, { kind, name, document }: Found): FoundHorse {

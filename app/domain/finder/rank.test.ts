@@ -192,6 +192,7 @@ test('a question is at most 200 signs and eight words, in small letters', () => 
     folded: 'asa bo',
     words: ['{sa', 'bo'],
     foldedWords: ['asa', 'bo'],
+    hasAccents: false,
   })
   expect(readQuery(`  ${'x'.repeat(201)}`)?.key).toBe('x'.repeat(200))
   expect(readQuery('a b c d e f g h i j')?.words).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])

@@ -26,6 +26,8 @@ export type Query = {
   folded: string
   words: readonly string[]
   foldedWords: readonly string[]
+  /** An accent that keys are without: names that have it come first among equals. */
+  hasAccents: boolean
 }
 
 /** Null for white space or punctuation alone. */
@@ -35,7 +37,9 @@ export function readQuery(typed: string): Query | null {
   if (words.length === 0) return null
   const key = words.join(' ')
   const folded = foldKey(key)
-  return { text: text.normalize('NFC').toLowerCase(), key, folded, words, foldedWords: wordsOf(folded) }
+  const lowered = text.normalize('NFC').toLowerCase()
+  const hasAccents = /[^\p{ASCII}åäö]/u.test(lowered)
+  return { text: lowered, key, folded, words, foldedWords: wordsOf(folded), hasAccents }
 }
 
 function placeIn(key: string, wanted: string, words: readonly string[]): Place | null {
@@ -91,12 +95,11 @@ type Ranked = { kind: FoundKind; name: string; sortKey: string; match: Match }
 /** Best first: chance, mistakes, place, own horses, then Swedish order. The order is always defined. */
 export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {
   const asTyped = ({ name }: Ranked) => (name.normalize('NFC').toLowerCase().includes(query.text) ? 0 : 1)
-  const hasAccents = /[^\p{ASCII}åäö]/u.test(query.text)
   return (a, b) =>
     CHANCES.indexOf(a.match.chance) - CHANCES.indexOf(b.match.chance) ||
     a.match.mistakes - b.match.mistakes ||
     PLACES.indexOf(a.match.place) - PLACES.indexOf(b.match.place) ||
-    (hasAccents ? asTyped(a) - asTyped(b) : 0) ||
+    (query.hasAccents ? asTyped(a) - asTyped(b) : 0) ||
     FOUND_KINDS.indexOf(a.kind) - FOUND_KINDS.indexOf(b.kind) ||
     compareUnits(a.sortKey, b.sortKey) ||
     compareUnits(a.name, b.name)

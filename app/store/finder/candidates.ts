@@ -20,6 +20,8 @@ import { kindCode } from './index-rows.ts'
  * share.
  */
 
+/** With no more names than this, all are judged. With more, the index chooses some. */
+export const FEW_NAMES = 2000
 /** All names of a word are candidates if they are no more. A word with more names is common. */
 const MOST_NAMES = 1000
 /** Of common words, so many words and so many names of each. */
@@ -82,13 +84,21 @@ async function namesWith(db: Trx, meanings: readonly Meaning[], kinds: readonly 
 /**
  * The candidates of a query: `sure` without mistakes; `mistyped` with them, to be called after `sure` if few are found.
  */
-export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[]) {
+export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[], fewNames: number) {
   // The ranking rule checks single letters beside longer words.
   const long = query.foldedWords.filter((word) => word.length > 1)
   const typedWords = [...new Set(long.length > 0 ? long : query.foldedWords)]
   let exact: Meaning[] = []
+  let areFew = false
+  const namesHaving = async (texts: readonly string[]) => {
+    const all = namesOfWords({ words: [''], kinds, most: fewNames, texts, searched: fewNames })
+    return (await runSelects(db, [all])).names
+  }
   return {
     async sure(): Promise<Candidate[]> {
+      const [names = 0] = await countNames(db, [['']], kinds, fewNames + 1)
+      areFew = names <= fewNames
+      if (areFew) return namesHaving(query.foldedWords)
       const beginning = namesBeginning(query, kinds)
       const found = await runSelects(db, beginning, typedWords.map(wordsContaining))
       exact = typedWords.map((typed, at) => {
@@ -100,6 +110,7 @@ export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[])
       return [...found.names, ...(await namesWith(db, exact, kinds))]
     },
     async mistyped(): Promise<Candidate[]> {
+      if (areFew) return namesHaving([])
       const areAllCommon = exact.every(isCommon)
       // If another word is rare, all its names are ranked: mistakes in a common word find nothing more. If all words
       // are common, only their first words are searched, and mistyped ones would be ranked last.

@@ -11,7 +11,7 @@ import {
 } from '#app/domain/finder/rank.ts'
 import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
 import type { Trx } from '../tables.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf, FEW_NAMES } from './candidates.ts'
 import type { Candidate } from './index-queries.ts'
 import { kindOf, sortKeyOf } from './index-rows.ts'
 
@@ -32,7 +32,9 @@ function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof ma
     if (match !== null) judged.set(id, { kind: kindOf(code), id: doc_id, name: '', sortKey, match })
   }
   const compare = compareFound(query)
-  return [...judged.values()].toSorted((a, b) => compare(a, b) || compareUnits(a.id, b.id)).slice(0, MOST)
+  const best = [...judged.values()].toSorted((a, b) => compare(a, b) || compareUnits(a.id, b.id))
+  // Only the names tell which of them have the typed accents.
+  return query.hasAccents ? best : best.slice(0, MOST)
 }
 
 async function namesOf(db: Trx, judged: readonly FoundName[]): Promise<Named[]> {
@@ -61,16 +63,22 @@ async function namesOf(db: Trx, judged: readonly FoundName[]): Promise<Named[]> 
 }
 
 /**
- * Names that match what was typed, best first, by the rule of `domain/finder`; equal on both engines. At most 120. If
- * thousands of names share every word, the first names of each word are judged.
+ * Names that match what was typed, best first, by the rule of `domain/finder`; equal on both engines. At most 120. With
+ * up to `fewNames` names in all, exactly by the rule. With more, the first words of the index that contain the typed
+ * ones are searched, and of words that thousands share the first names.
  */
-export async function findNames(db: Trx, query: Query, kinds: readonly FoundKind[]): Promise<FoundName[]> {
-  const candidates = candidatesOf(db, query, kinds)
+export async function findNames(
+  db: Trx,
+  query: Query,
+  kinds: readonly FoundKind[],
+  fewNames = FEW_NAMES,
+): Promise<FoundName[]> {
+  const candidates = candidatesOf(db, query, kinds, fewNames)
   const sure = bestOf(await candidates.sure(), query, matchSurely)
   const found = rankNames(await namesOf(db, sure), query)
-  if (found.length >= FEW_FOUND) return found
+  if (found.length >= FEW_FOUND) return found.slice(0, MOST)
   const mistyped = bestOf(await candidates.mistyped(), query, matchName)
   if (mistyped.length === 0) return found
   const all = new Map([...mistyped, ...sure].map((one) => [`${one.kind}/${one.id}/${one.sortKey}`, one]))
-  return rankNames(await namesOf(db, [...all.values()]), query)
+  return rankNames(await namesOf(db, [...all.values()]), query).slice(0, MOST)
 }
