@@ -58,11 +58,6 @@ export const HARMLESS: readonly Harmless[] = [
     after: ["let query = db.selectFrom(collection).select(['id', 'doc']).orderBy('id')"],
   },
   {
-    file: 'app/store/pictures/card-drawer.ts',
-    because: 'How long a thread may be idle, may take, and how much memory it may have.',
-    lines: ['const IDLE_MS = 60_000', 'const LIMIT_MS = 30_000', 'const MOST_MEGABYTES = 512'],
-  },
-  {
     file: 'app/store/pictures/decode-process.ts',
     because: 'How hard and how fine a picture is compressed is our choice; no eye tells one step from the next.',
     lines: [
@@ -72,6 +67,47 @@ export const HARMLESS: readonly Harmless[] = [
       'const WEBP = { quality: 76, effort: 4 }',
       'const avif = (width: number) => ({ quality: 55, effort: width > 640 ? 1 : 3 })',
       '.webp({ quality: 30, effort: 6 })',
+    ],
+  },
+  {
+    file: 'app/store/pictures/decode-process.ts',
+    because: 'How finely a picture is compressed is our choice; a picture with too many pixels is refused before.',
+    lines: [
+      'const made = isSeeThrough ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: KEPT_QUALITY })',
+      'return kept(hasAlpha ? part.webp({ quality: 93 }) : part.jpeg({ quality: 92 }), hasAlpha)',
+    ],
+    after: ["const READING = { failOn: 'truncated' } as const"],
+  },
+  {
+    file: 'app/store/pictures/decode-process.ts',
+    because: 'Any first message says that the process is ready; without its channel it ends after its job.',
+    lines: ["process.on('disconnect', () => process.exit(0))"],
+    after: ["process.send?.('')", "process.send('ready')", 'void answer(job).then((told) => process.send(told))'],
+  },
+  {
+    file: 'app/store/pictures/card-worker.ts',
+    because: 'How a card is compressed and how a photograph is scaled by a pixel, no eye tells; a thread has a port.',
+    lines: [
+      'sharp.concurrency(1)',
+      "return asAddress('image/jpeg', await sharp(bytes).resize(640, 480).jpeg({ quality: 86 }).toBuffer())",
+      'return sharp(pixels, { raw }).png({ compressionLevel: 9 }).toBuffer()',
+      "parentPort?.on('message', (job: CardJob) => {",
+      '(png) => parentPort?.postMessage({ id: job.id, png } satisfies CardAnswer, []),',
+      'parentPort?.postMessage({ id: job.id, problem } satisfies CardAnswer, [])',
+    ],
+  },
+  {
+    file: 'app/store/pictures/card-worker.ts',
+    because: 'The letters are drawn as paths before: no font is looked up.',
+    lines: ['const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()'],
+  },
+  {
+    file: 'app/store/pictures/told-by-content.ts',
+    because: 'The first byte is that of a picture, and the letter before the brands begins none.',
+    after: [
+      'const first = Math.max(1, bytes.length - ZIP_END_BYTES - LONGEST_ZIP_COMMENT)',
+      "if (bytes.subarray(1, PDF_WITHIN).includes('%PDF-')) return true",
+      'const brands = latin(bytes, 7, Math.min(64, bytes.readUInt32BE(0)))',
     ],
   },
   {

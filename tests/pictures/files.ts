@@ -37,10 +37,10 @@ function crc32(bytes: Buffer): number {
 }
 
 /** A small file that claims to be 50,000 x 50,000 pixels of one bit. */
-export function bomb(side = 50_000): Buffer {
+export function bomb(width = 50_000, height = width): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.writeUInt8(1, 8)
   const rows = deflateSync(Buffer.alloc(4 * 1024 * 1024))
   return Buffer.concat([

@@ -64,6 +64,43 @@ test('a whole card says all of the horse, its parents and theirs, in a picture o
   expect(others).toEqual([])
 })
 
+/** An element in a line, indented by its depth: its type, attributes, style and text. */
+function outline({ type, props }: CardElement, depth = 0): string[] {
+  const { style = {}, children = [], ...attributes } = props
+  const listed = (entries: object, sign: string) =>
+    Object.entries(entries).map(([key, value]) => `${key}${sign}${value}`)
+  const head = [type, ...listed(attributes, '='), listed(style, ':').join('; ')].join(' ')
+  if (typeof children === 'string') return [`${' '.repeat(depth)}${head} | ${children}`]
+  return [`${' '.repeat(depth)}${head}`, ...children.flatMap((child) => outline(child, depth + 1))]
+}
+
+test('the layout: the picture to the left, the texts beside it, the parents side by side below', () => {
+  expect(outline(cardTree({ ...FACES, card: CARD }))).toEqual([
+    'div display:flex; width:1200; height:630; flexDirection:column; background:#f4f3ee; color:#1b211f',
+    ' div display:flex; height:480; width:1200',
+    '  img src=data:bild width=640 height=480 width:640; height:480; flexShrink:0',
+    '  div display:flex; flexDirection:column; width:480; height:408; padding:40px 40px 32px',
+    '   div display:flex; alignItems:center; fontFamily:Sans; fontSize:24; color:#8b1d15',
+    '    img src=data:sign width=30 height=30 width:30; height:30; marginRight:12; flexShrink:0',
+    '    div display:block; lineClamp:1; wordBreak:break-word | Stuteri Norrsken',
+    '   div display:flex; flexDirection:column; flexGrow:1; justifyContent:flex-end',
+    '    div display:block; fontFamily:Sans; fontSize:24; color:#73550c; lineClamp:2; wordBreak:break-word | VHF RCh',
+    '    div display:block; fontFamily:Serif; fontSize:68; lineHeight:1.12; margin:6px 0 14px; lineClamp:3; wordBreak:break-word | Norrsken',
+    '    div display:block; fontFamily:Sans; fontSize:24; lineHeight:1.35; color:#4f5753; lineClamp:3; wordBreak:break-word | Brun hingst, 5 år',
+    ' div display:flex; flexGrow:1; alignItems:center; padding:0 40px; borderTop:3px solid #1b211f; fontFamily:Sans',
+    '  div display:flex; flexDirection:column; width:560',
+    '   div display:flex; alignItems:baseline',
+    '    div display:block; fontSize:24; color:#4f5753; marginRight:10; flexShrink:0 | e.',
+    '    div display:block; fontFamily:Serif; fontSize:30; width:490; lineClamp:1; wordBreak:break-word | Far',
+    '   div display:block; fontSize:21; color:#4f5753; width:530; marginTop:6; lineClamp:1; wordBreak:break-word | e. Farfar u. Farmor',
+    '  div display:flex; flexDirection:column; width:560',
+    '   div display:flex; alignItems:baseline',
+    '    div display:block; fontSize:24; color:#4f5753; marginRight:10; flexShrink:0 | u.',
+    '    div display:block; fontFamily:Serif; fontSize:30; width:490; lineClamp:1; wordBreak:break-word | Mor',
+    '   div display:block; fontSize:21; color:#4f5753; width:530; marginTop:6; lineClamp:1; wordBreak:break-word | e. Morfar u. Mormor',
+  ])
+})
+
 test('a card has the light colours of the site, and names in the serif of its headings', () => {
   const css = readFileSync(join(import.meta.dirname, '..', '..', 'ui', 'css', 'tokens.css'), 'utf8')
   const light = (token: string) => new RegExp(`--${token}: light-dark\\((#\\w+),`).exec(css)?.[1]

@@ -27,7 +27,7 @@ const asAddress = (type: string, bytes: Uint8Array | string) =>
 
 /** Photographs are cropped to four by three, as on the site. */
 async function photograph(bytes: Uint8Array): Promise<string> {
-  return asAddress('image/jpeg', await sharp(bytes).resize(640, 480, { fit: 'cover' }).jpeg({ quality: 86 }).toBuffer())
+  return asAddress('image/jpeg', await sharp(bytes).resize(640, 480).jpeg({ quality: 86 }).toBuffer())
 }
 
 function legible(card: Card): Card {

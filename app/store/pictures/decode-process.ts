@@ -21,7 +21,7 @@ sharp.unblock({
   ],
 })
 
-const READING = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'truncated', pages: 1 } as const
+const READING = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'truncated' } as const
 /** The longer side of the blurred placeholder, in pixels. */
 const BLUR_SIDE = 16
 const KEPT_QUALITY = 88
@@ -45,27 +45,16 @@ async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixe
 
 /** Validates another stud's stored picture: null if it has metadata, or is not as we store them. */
 async function look(bytes: Uint8Array): Promise<Normalised | null> {
-  const {
-    format,
-    width,
-    height,
-    pages = 1,
-    exif,
-    icc,
-    iptc,
-    xmp,
-    orientation = 1,
-  } = await sharp(bytes, READING).metadata()
+  const { format, width, height, pages = 1, exif, icc, iptc, xmp } = await sharp(bytes, READING).metadata()
   const saysMore = exif ?? icc ?? iptc ?? xmp
-  if (saysMore !== undefined || orientation !== 1 || pages !== 1) return null
+  if (saysMore !== undefined || pages !== 1) return null
   if (Math.max(width, height) > PICTURE_LIMITS.side || (format !== 'jpeg' && format !== 'webp')) return null
-  // Reads to the end: throws if broken.
-  await sharp(bytes, READING).stats()
   return {
     bytes: new Uint8Array(),
     type: format === 'jpeg' ? 'image/jpeg' : 'image/webp',
     width,
     height,
+    // Reads to the end: throws if broken.
     blur: await blurOf(bytes),
   }
 }
@@ -99,8 +88,7 @@ async function blurOf(bytes: Uint8Array): Promise<string> {
 function formOf({ bytes, width, format }: Extract<Job, { job: 'form' }>): Promise<Uint8Array> {
   const picture = sharp(bytes, READING)
   if (format === 'png') {
-    const background = { r: 0, g: 0, b: 0, alpha: 0 }
-    return picture.resize({ width, height: width, fit: 'contain', background }).png().toBuffer()
+    return picture.resize({ width, height: width, fit: 'contain', background: '#0000' }).png().toBuffer()
   }
   const smaller = picture.resize({ width, withoutEnlargement: true })
   return (format === 'avif' ? smaller.avif(avif(width)) : smaller.webp(WEBP)).toBuffer()

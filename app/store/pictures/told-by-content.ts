@@ -1,23 +1,20 @@
 /** The type of a file by its bytes; its name and the browser's type are not trusted. */
 
-const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
-type PictureKind = (typeof PICTURE_KINDS)[number]
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /** Why a file is refused. */
-const PICTURE_PROBLEMS = [
-  'empty',
-  'too-large',
-  'heic',
-  'drawing',
-  'no-picture',
-  'two-in-one',
-  'too-many-pixels',
-  'broken',
-  'too-slow',
-  'busy',
-  'gone',
-] as const
-export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
+export type PictureProblem =
+  | 'empty'
+  | 'too-large'
+  | 'heic'
+  | 'drawing'
+  | 'no-picture'
+  | 'two-in-one'
+  | 'too-many-pixels'
+  | 'broken'
+  | 'too-slow'
+  | 'busy'
+  | 'gone'
 
 export type Told = { ok: true; kind: PictureKind } | { ok: false; problem: PictureProblem }
 
@@ -27,7 +24,7 @@ function kindOf(bytes: Buffer): PictureKind | 'heic' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp'
-  if (/^GIF8[79]a/.test(latin(bytes, 0, 6))) return 'gif'
+  if (['GIF87a', 'GIF89a'].includes(latin(bytes, 0, 6))) return 'gif'
   if (latin(bytes, 4, 8) === 'ftyp') {
     const brands = latin(bytes, 8, Math.min(64, bytes.readUInt32BE(0)))
     if (/avi[fs]/.test(brands)) return 'avif'
@@ -39,6 +36,7 @@ function kindOf(bytes: Buffer): PictureKind | 'heic' | null {
 /** No camera or image program writes these: such a file is also something else. */
 const OTHER_TONGUES = ['<script', '<?php', '<!doctype', '<html', '<svg', '<iframe', 'javascript:']
 const PDF_WITHIN = 1024
+const ZIP_END = 'PK\x05\x06'
 /** Between the end of a zip archive and the end of the file there is at most a comment. */
 const ZIP_END_BYTES = 22
 const LONGEST_ZIP_COMMENT = 65_535
@@ -54,11 +52,7 @@ function isTwoInOne(bytes: Buffer, kind: PictureKind): boolean {
 
 function hasZipEnd(bytes: Buffer): boolean {
   const first = Math.max(0, bytes.length - ZIP_END_BYTES - LONGEST_ZIP_COMMENT)
-  for (
-    let at = bytes.indexOf('PK\x05\x06', first, 'latin1');
-    at !== -1;
-    at = bytes.indexOf('PK\x05\x06', at + 4, 'latin1')
-  ) {
+  for (let at = bytes.indexOf(ZIP_END, first); at !== -1; at = bytes.indexOf(ZIP_END, at + ZIP_END.length)) {
     if (at + ZIP_END_BYTES > bytes.length) return false
     if (at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20) <= bytes.length) return true
   }
@@ -91,14 +85,14 @@ const BARE_MARKERS = new Set([0xe0, 0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2])
 
 function isBareJpeg(bytes: Buffer): boolean {
   if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false
-  for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+  // No length is read past the end: 0xffd9 is there, and neither byte is one of these markers.
+  for (let at = 2; ; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return false
     // Scans and tables follow, and one end, which is last.
     if (marker === SOS) return bytes.indexOf('\xff\xd9', at, 'latin1') === bytes.length - 2
     if (!BARE_MARKERS.has(marker)) return false
   }
-  return false
 }
 
 const BARE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
