@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentDiff } from './document-diff.ts'
+import { documentDiff, pathsOf } from './document-diff.ts'
 
 test.each([
   { before: { a: 1 }, after: { a: 1 }, diff: [] },
@@ -19,6 +19,38 @@ test.each([
     diff: [
       { field: 'name', label: 'Namn', before: null, after: 'A' },
       { field: 'x', label: 'x', before: null, after: null },
+    ],
+  },
+  {
+    before: { b: 1, name: 'A', a: true },
+    after: { c: 'x', name: 'B', d: [] },
+    // In the order of the newer version, then what is gone.
+    diff: [
+      { field: 'c', label: 'c', before: null, after: 'x' },
+      { field: 'name', label: 'Namn', before: 'A', after: 'B' },
+      { field: 'd', label: 'd', before: null, after: null },
+      { field: 'b', label: 'b', before: '1', after: null },
+      { field: 'a', label: 'a', before: 'ja', after: null },
+    ],
+  },
+  {
+    before: { x: [null, '', 1.5, 'A'], y: { a: [null] } },
+    after: { x: [null, ''], y: 7 },
+    diff: [
+      { field: 'x', label: 'x', before: '1,5, A', after: null },
+      { field: 'y', label: 'y', before: '{"a":[null]}', after: '7' },
+    ],
+  },
+  {
+    before: { pictures: [{ address: 'a', file: 'f', credit: 'C' }, { address: 'b', alt: 'Alt' }, { address: 'c' }] },
+    after: {
+      pictures: [
+        { address: 7, file: 'f' },
+        { address: 'd', file: 7, credit: 'E', alt: 'F' },
+      ],
+    },
+    diff: [
+      { field: 'pictures', label: 'Bilder', before: 'f · C, b · Alt, c', after: '{"address":7,"file":"f"}, E · F' },
     ],
   },
   {
@@ -110,4 +142,14 @@ test.each([
   { collection: 'settings', before: {}, after: { contact: { chat: null, alias: 'A' } }, labels: ['Chatt', 'Alias'] },
 ] as const)('in $collection $after has the labels $labels', ({ collection, before, after, labels }) => {
   expect(documentDiff(collection, before, after).map(({ label }) => label)).toEqual(labels)
+})
+
+test('the paths of named fields that differ', () => {
+  const before = { results: { p90: ['A'], gp: ['B'] }, notes: 'x', same: 1 }
+  const after = { results: { gp: ['C'] }, notes: 'y', same: 1 }
+  const asked = ['notes', 'results p90', 'results', 'same']
+  expect(pathsOf(before, after, asked)).toEqual([['notes'], ['results', 'p90']].toReversed())
+  expect(pathsOf(null, after, ['notes', 'results gp'])).toEqual([['results', 'gp'], ['notes']])
+  expect(pathsOf(before, null, ['same'])).toEqual([['same']])
+  expect(pathsOf(before, after, [])).toEqual([])
 })

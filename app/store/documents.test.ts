@@ -40,7 +40,19 @@ test.each<[StoredCollection, unknown, string[]]>([
   ['horses', { name: true }, ['fältet "name" ska vara text, inte ja eller nej']],
   ['horses', { name: 'A\0B' }, ['fältet "name" innehåller ett otillåtet tecken']],
   ['horses', { name: 'A\uD800' }, ['fältet "name" innehåller ett otillåtet tecken']],
+  ['horses', { name: ` ${'x'.repeat(200)} ` }, []],
   ['horses', { name: 'x'.repeat(201) }, ['fältet "name" är längre än 200 tecken']],
+  ['horses', { name: { __datatype__: 'documentReference', value: 'horses/Åke' } }, []],
+  [
+    'horses',
+    { name: { __datatype__: 'documentReference', value: 7 } },
+    ['fältet "name" ska vara text, inte ett värde av typen documentReference'],
+  ],
+  ['horses', { name: 'A', pictures: [{ address: 'a' }, 'b', null, { __datatype__: 'bytes' }, 7], stats: [1, '2'] }, []],
+  ['horses', { name: 'A', titles: ['A', 7, null, { __datatype__: 'bytes' }], evalExt: { __datatype__: 'bytes' } }, []],
+  ['horses', { name: 'A', titles: ['A', { a: 1 }] }, ['fältet "titles" ska vara en lista med texter, inte en lista']],
+  ['horses', { name: 'A', evalExt: { a: 1 } }, ['fältet "evalExt" ska vara tal, inte ett objekt']],
+  ['horses', { name: 'A', pictures: [['a']] }, ['fältet "pictures" ska vara en lista med texter, inte en lista']],
   ['horses', { name: 'A', color: ['brun'] }, ['fältet "color" ska vara text eller ett tal, inte en lista']],
   ['horses', { name: 'A', titles: { a: 1 } }, ['fältet "titles" ska vara en lista med texter, inte ett objekt']],
   ['horses', { name: 'A', stats: [[1]] }, ['fältet "stats" ska vara tal, inte en lista']],
@@ -57,6 +69,16 @@ test.each<[StoredCollection, unknown, string[]]>([
   ['evaluations', { horse: 'A' }, ['fältet "type" saknas']],
   ['evaluations', { horse: { id: 'A' }, type: 'vrh' }, ['fältet "horse" ska vara text, inte ett objekt']],
   ['scores', { name: 'A', results: { dressyr: { 'Lätt C': ['x'] } } }, []],
+  ['evaluations', { horse: '..', type: '.' }, []],
+  [
+    'evaluations',
+    { horse: 'A', type: 'vrh', judge: [1] },
+    ['fältet "judge" ska vara text eller ett tal, inte en lista'],
+  ],
+  ['scores', { name: 'A', results: null }, []],
+  ['scores', { name: 'A', results: true }, ['fältet "results" ska vara ett objekt, inte ja eller nej']],
+  ['scores', { name: 'A', results: 7 }, ['fältet "results" ska vara ett objekt, inte ett tal']],
+  ['scores', { name: 'A', results: 'x' }, ['fältet "results" ska vara ett objekt, inte text']],
   ['scores', { name: 'A', results: ['x'] }, ['fältet "results" ska vara ett objekt, inte en lista']],
   ['scores', { results: {} }, ['fältet "name" saknas']],
   ['competition', { name: 'A', meritCount: '3' }, []],
@@ -81,7 +103,8 @@ test.each([
   ['', 'id är tomt'],
   ['a\0', 'id innehåller ett otillåtet tecken'],
   ['\uDC00', 'id innehåller ett otillåtet tecken'],
-  ['å'.repeat(751), 'id är längre än 1500 byte'],
+  ['å'.repeat(750), null],
+  [`${'å'.repeat(750)}a`, 'id är längre än 1500 byte'],
 ])('the id %j: %s', (id, problem) => {
   expect(idProblem(id)).toBe(problem)
 })
@@ -91,4 +114,7 @@ test('a document is named by its name, an evaluation by its horse, others by the
   expect(documentName('evaluations', { horse: 'Åke', name: 'x' }, 'e')).toBe('Åke')
   expect(documentName('settings', { name: 'x' }, 'site')).toBe('site')
   expect(documentName('horses', {}, 'h')).toBe('h')
+  expect(documentName('horses', { name: { __datatype__: 'documentReference', value: 'horses/Åke' } }, 'h')).toBe('Åke')
+  expect(documentName('horses', { name: 'x'.repeat(201) }, 'h')).toBe('x'.repeat(200))
+  expect(documentName('settings', {}, 'y'.repeat(201))).toBe('y'.repeat(200))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainDocument } from './firestore-values.ts'
+import { isDatatype, isFields, plainDocument } from './firestore-values.ts'
 
 const stamp = (seconds: unknown) => ({ __datatype__: 'timestamp', value: { _seconds: seconds, _nanoseconds: 0 } })
 
@@ -14,6 +14,8 @@ test.each([
   ['agelimit', stamp(Date.UTC(2030, 5, 1) / 1000), 2030],
   ['sire', { __datatype__: 'documentReference', value: 'horses/Åke' }, 'Åke'],
   ['place', { __datatype__: 'geopoint', value: { _latitude: 59.5, _longitude: 18 } }, '59.5, 18'],
+  ['date', { __datatype__: 'timestamp', value: { seconds: 86_400 } }, '1970-01-02'],
+  ['sire', { __datatype__: 'documentReference', value: 'Åke' }, 'Åke'],
   ['titles', [stamp(0), 'RSCh'], ['1970-01-01', 'RSCh']],
   ['nested', { inner: { date: stamp(0) } }, { inner: { date: '1970-01-01' } }],
   ['name', 'Åke', 'Åke'],
@@ -26,12 +28,30 @@ test.each([
   [stamp('soon')],
   [stamp(1e300)],
   [{ __datatype__: 'timestamp' }],
+  [stamp(Number.NaN)],
+  [{ __datatype__: 'timestamp', value: 7 }],
+  [{ __datatype__: 'timestamp', value: [0] }],
   [{ __datatype__: 'documentReference', value: 7 }],
   [{ __datatype__: 'geopoint', value: null }],
+  [{ __datatype__: 'geopoint', value: 'x' }],
+  [{ __datatype__: 'geopoint', value: { _latitude: 59.5 } }],
+  [{ __datatype__: 'geopoint', value: { _longitude: 18 } }],
   [{ __datatype__: 'vector', value: [1] }],
   [{ __datatype__: 7 }],
 ])('%j is unchanged', (value) => {
   expect(plainDocument({ x: value })).toEqual({ x: value })
+})
+
+test('only an object with a type is such a value', () => {
+  expect([{ __datatype__: '' }, {}, [], null, 'x', { __datatype__: 7 }].map(isDatatype)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect([{}, [], null, 'x', undefined].map(isFields)).toEqual([true, false, false, false, false])
 })
 
 test('sub-collections are left out, and the argument is not changed', () => {

@@ -88,6 +88,13 @@ test.each([
   [{ generation: 1.5 }, {}],
   [{ breed: 'x'.repeat(61) }, { breed: 'x'.repeat(60) }],
   [{ breed: 'a\0b\ud800' }, { breed: 'ab\ufffd' }],
+  [{ generation: -2_147_483_647 }, { generation: -2_147_483_647 }],
+  [{ age: 2_147_483_648, agelimit: 2_147_483_648 }, {}],
+  [
+    { sire: 'x'.repeat(201), dam: 'a\0b' },
+    { sire: 'x'.repeat(200), dam: 'ab' },
+  ],
+  [{ name: 'Æ'.repeat(150) }, { name: 'Æ'.repeat(150), sort_key: swedishSortKey('Æ'.repeat(150)).slice(0, 200) }],
   [{ name: 'x'.repeat(500) }, { name: 'x'.repeat(200), sort_key: 'x'.repeat(200) }],
 ])('of %j the key columns are %j', (document, columns) => {
   const { line_key, ...found } = keyColumns('horses', document)
@@ -124,6 +131,8 @@ test('other documents are found by theirs', () => {
     [7, 7],
     ['7', 7],
     [7.9, 7],
+    [-7.1, -8],
+    [2_147_483_647.5, 2_147_483_647],
     [1e12, 0],
     [null, 0],
   ])

@@ -23,11 +23,26 @@ describeOnBothEngines('prepared queries', (open) => {
     expect(await byNames(store.db, 'B', 'B')).toEqual([{ name: 'B' }])
     expect(await byName(other.db, 'B')).toEqual([])
   })
+
+  test('are compiled once for each store and number of texts', async () => {
+    const [store, other] = [await open(), await open()]
+    let count = 0
+    const counting = prepared((db, ...names: string[]) => {
+      count++
+      return db.selectFrom('horses').select('name').where('name', 'in', names)
+    })
+    for (const names of [['A'], ['B'], ['A', 'B'], ['C', 'D'], ['E']]) await counting(store.db, ...names)
+    expect(count).toBe(2)
+    await counting(other.db, 'A')
+    await counting(other.db, 'B')
+    expect(count).toBe(3)
+  })
 })
 
 test('a list is filled up with its first text, to one of a few lengths', () => {
   expect(padded(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'a'])
   expect(padded([])).toEqual([])
-  expect(padded(Array.from({ length: 17 }, (_, i) => `${i}`))).toHaveLength(30)
-  expect(padded(Array.from({ length: 31 }, (_, i) => `${i}`))).toHaveLength(31)
+  const lengths = Array.from({ length: 33 }, (_, count) => padded(Array.from({ length: count }, String)).length)
+  expect(lengths.slice(0, 10)).toEqual([0, 1, 2, 4, 4, 8, 8, 8, 8, 16])
+  expect(lengths.slice(15)).toEqual([16, 16, ...Array.from({ length: 14 }, () => 30), 31, 32])
 })

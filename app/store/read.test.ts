@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCached, readDocument } from './read.ts'
+import { readCached, readDocument, readExact } from './read.ts'
 
 test('a document that pages show is read once for each text, and cannot be changed', () => {
   const doc = JSON.stringify({ name: 'Prov', results: { dressyr: { 'Lätt C': ['1/10 | Prov, 2023-05-20'] } } })
@@ -26,6 +26,14 @@ test.each([
 ])('a name that is %j is read as text, and a value without a plain form as null', (name, text) => {
   const doc = JSON.stringify({ name, breed: { __datatype__: 'bytes', value: 'aGVq' } })
   expect(readDocument('horses', { doc })).toEqual({ name: text, breed: null })
+})
+
+test('sub-collections are not read, and a name that is no text is empty', () => {
+  const doc = JSON.stringify({ horse: null, type: ['vrh'], own: 'x', __collections__: { notes: {} } })
+  expect(readDocument('evaluations', { doc })).toEqual({ horse: '', type: '', own: 'x' })
+  expect(readDocument('scores', { doc: '{"name":7,"notes":7}' })).toEqual({ name: '7', notes: 7 })
+  expect(readDocument('scores', { doc: '{"name":"A","__collections__":{}}' })).toEqual({ name: 'A' })
+  expect(readExact({ doc })).toEqual(JSON.parse(doc))
 })
 
 test('a plain document is read as it is', () => {

@@ -18,7 +18,8 @@ describeOnBothEngines('A form that is sent', (open) => {
     for (let time = 0; time < 3; time++) {
       const again = await save(storeForSent(store, FORM), `b${time}`).catch((error: unknown) => error)
       expect(again).toBeInstanceOf(SentBefore)
-      expect(again).toMatchObject({ revision: 1, isSame: true })
+      const { at } = await store.db.selectFrom('journal').select('at').executeTakeFirstOrThrow()
+      expect(again).toMatchObject({ revision: 1, at, isSame: true })
     }
     expect(await entries(store)).toEqual([
       { revision: 1, action: 'add-horse', form_key: `${FORM.key}.${FORM.content}` },
@@ -53,7 +54,10 @@ describeOnBothEngines('A form that is sent', (open) => {
     expect(await commit(storeForSent(store, FORM), 'Anna', 'add-horse', [invalid])).toMatchObject({ ok: false })
     expect(await save(storeForSent(store, FORM))).toMatchObject({ ok: true, isWritten: false })
     expect(await entries(store)).toEqual([])
+    await save(store, 'before')
+    expect(await save(storeForSent(store, FORM))).toMatchObject({ ok: true, isWritten: false })
     expect(await save(storeForSent(store, FORM), 'a')).toMatchObject({ ok: true, isWritten: true })
+    expect((await entries(store)).map(({ form_key }) => form_key)).toEqual([null, `${FORM.key}.${FORM.content}`])
   })
 
   test('may write several entries: the last has the key', async () => {
@@ -76,8 +80,12 @@ describeOnBothEngines('A form that is sent', (open) => {
 
 test.each([
   ['0123456789abcdef', true],
+  ['AZaz09_-AZaz09_-', true],
+  ['x'.repeat(64), true],
   ['', false],
-  ['a.b'.repeat(9), false],
-  ['å'.repeat(20), false],
+  ['x'.repeat(15), false],
   ['x'.repeat(65), false],
+  ['a.b'.repeat(9), false],
+  [`å${'x'.repeat(20)}`, false],
+  [`${'x'.repeat(20)}å`, false],
 ])('%s as a part of a key: %s', (text, isPart) => expect(isFormPart(text)).toBe(isPart))

@@ -59,7 +59,5 @@ function findEarlier(trx: Trx, key: string) {
     .select(['revision', 'at', 'form_key'])
     .where('form_key', '>=', key + PARTING)
     .where('form_key', '<', key + next)
-    .orderBy('revision', 'desc')
-    .limit(1)
     .executeTakeFirst()
 }

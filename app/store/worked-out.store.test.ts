@@ -1,0 +1,200 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../../tests/stores.ts'
+import { ACTIONS, type Action } from './actions.table.ts'
+import { commit } from './commit.ts'
+import type { Store } from './store.ts'
+import { BESIDE_HORSES, Turns, WorkedOut } from './worked-out.ts'
+
+const write = (store: Store, action: Action) =>
+  commit(store, 'Anna', action, [{ op: 'create', collection: 'scores', document: { name: 'A' } }])
+
+/** Time passes only where the test says so: a busy machine changes nothing. */
+function ownClock() {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const pass = (ms: number) => void vi.advanceTimersByTime(ms)
+
+/** Answers each call with its number and year; a call that is held waits until it is released. */
+function counted() {
+  const calls: { year: number; release: (error?: Error) => void }[] = []
+  const state = { isHeld: false }
+  const workOut = (_store: Store, year: number) =>
+    new Promise<string>((resolve, reject) => {
+      const value = `${calls.length + 1} in ${year}`
+      const release = (error?: Error) => (error ? reject(error) : resolve(value))
+      calls.push({ year, release })
+      if (!state.isHeld) release()
+    })
+  return { calls, state, workOut }
+}
+
+async function called(calls: readonly unknown[], count: number) {
+  for (let turn = 0; calls.length < count && turn < 100_000; turn++) await setImmediate()
+  expect(calls).toHaveLength(count)
+}
+
+describeOnBothEngines('A value of the whole store', (open, { engine }) => {
+  // In the others a call must have come as far as it can before the next one: SQLite answers at once.
+  const testInStep = test.runIf(engine === 'sqlite')
+
+  test('is computed again for another year, and after any action that may change it', async () => {
+    const store = await open()
+    const { workOut } = counted()
+    const value = new WorkedOut(workOut, ['settings', 'add-titles'])
+    expect(await value.now(store, 2026)).toBe('1 in 2026')
+    expect(await value.now(store, 2026)).toBe('1 in 2026')
+    await write(store, 'settings')
+    await write(store, 'add-titles')
+    expect(await value.now(store, 2026)).toBe('1 in 2026')
+    expect(await value.now(store, 2027)).toBe('2 in 2027')
+    expect(await value.now(store, 2026)).toBe('3 in 2026')
+    await write(store, 'add-horse')
+    await write(store, 'settings')
+    expect(await value.now(store, 2026)).toBe('4 in 2026')
+    await write(store, 'settings')
+    expect(await value.now(store, 2026)).toBe('4 in 2026')
+    expect(await value.now(await open(), 2026)).toBe('5 in 2026')
+    expect(await value.now(store, 2026)).toBe('4 in 2026')
+  })
+
+  testInStep('is computed once for all who wait for the same revision and year', async () => {
+    const store = await open()
+    const { calls, state, workOut } = counted()
+    const value = new WorkedOut(workOut, ['settings'])
+    state.isHeld = true
+    const first = value.now(store, 2026)
+    await called(calls, 1)
+    const second = value.now(store, 2026)
+    const other = value.now(store, 2027)
+    await called(calls, 2)
+    calls[0]?.release()
+    calls[1]?.release()
+    expect(await Promise.all([first, second, other])).toEqual(['1 in 2026', '1 in 2026', '2 in 2027'])
+  })
+
+  testInStep('of an older revision never replaces a newer one, nor ends its work', async () => {
+    const store = await open()
+    const { calls, state, workOut } = counted()
+    const value = new WorkedOut(workOut, ['settings'])
+    state.isHeld = true
+    const first = value.now(store, 2026)
+    await called(calls, 1)
+    await write(store, 'add-horse')
+    const second = value.now(store, 2026)
+    await called(calls, 2)
+    calls[0]?.release()
+    expect(await first).toBe('1 in 2026')
+    const third = value.now(store, 2026)
+    for (let turn = 0; turn < 20; turn++) await setImmediate()
+    await write(store, 'add-horse')
+    const fourth = value.now(store, 2026)
+    await called(calls, 3)
+    calls[2]?.release()
+    expect(await fourth).toBe('3 in 2026')
+    calls[1]?.release()
+    expect(await second).toBe('2 in 2026')
+    expect(await third).toBe('2 in 2026')
+    expect(await value.now(store, 2026)).toBe('3 in 2026')
+    expect(calls).toHaveLength(3)
+  })
+
+  testInStep('that failed is computed again', async () => {
+    const store = await open()
+    const { calls, state, workOut } = counted()
+    const value = new WorkedOut(workOut, ['settings'])
+    state.isHeld = true
+    const first = value.now(store, 2026)
+    await called(calls, 1)
+    calls[0]?.release(new Error('away'))
+    await expect(first).rejects.toThrow('away')
+    state.isHeld = false
+    expect(await value.now(store, 2026)).toBe('2 in 2026')
+  })
+
+  test('is shown outdated for twenty times as long as it took, then computed again', async () => {
+    const store = await open()
+    ownClock()
+    let count = 0
+    const value = new WorkedOut<number>(async () => {
+      pass(100)
+      return ++count
+    }, ['settings'])
+    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: true })
+    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: true })
+    await write(store, 'add-horse')
+    pass(1999)
+    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: false })
+    pass(1)
+    expect(await value.glance(store, 2026)).toEqual({ value: 2, isFresh: true })
+    await write(store, 'add-horse')
+    expect(await value.glance(store, 2026)).toEqual({ value: 2, isFresh: false })
+  })
+
+  test('that is quick is computed again at each glance', async () => {
+    const store = await open()
+    ownClock()
+    const tookMs = [99, 100, 100]
+    let count = 0
+    const compute = async () => {
+      pass(tookMs[count] ?? 0)
+      return ++count
+    }
+    const value = new WorkedOut<number>(compute, ['settings'], 100)
+    const seen: unknown[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      seen.push(await value.glance(store, 2026))
+      await write(store, 'add-horse')
+    }
+    expect(seen).toEqual([
+      { value: 1, isFresh: true },
+      { value: 2, isFresh: true },
+      { value: 2, isFresh: false },
+    ])
+  })
+
+  testInStep('that takes long, or fails, leaves a glance with the value before', async () => {
+    const store = await open()
+    const { calls, state, workOut } = counted()
+    const value = new WorkedOut(workOut, ['settings'], Number.POSITIVE_INFINITY)
+    ownClock()
+    state.isHeld = true
+    const slow = value.glance(store, 2026)
+    await called(calls, 1)
+    pass(300)
+    expect(await slow).toEqual({ value: null, isFresh: false })
+    calls[0]?.release()
+    await setImmediate()
+    expect(await value.glance(store, 2026)).toEqual({ value: '1 in 2026', isFresh: true })
+    await write(store, 'add-horse')
+    const failing = value.glance(store, 2026)
+    await called(calls, 2)
+    calls[1]?.release(new Error('away'))
+    expect(await failing).toEqual({ value: '1 in 2026', isFresh: false })
+  })
+})
+
+test('only these actions change no horse and no pedigree entry, apart from titles and ribbons', () => {
+  const beside = `
+    settings remember-class forget-class write-news remove-news leave-out-news show-news choose-month-horse
+    remove-month-horse doctor-accept doctor-forget add-titles add-ribbons remove-ribbon
+  `
+  const known = new Set<string>(BESIDE_HORSES)
+  expect(
+    Object.keys(ACTIONS)
+      .filter((action) => known.has(action))
+      .toSorted(),
+  ).toEqual(beside.trim().split(/\s+/).toSorted())
+  expect(known.size).toBe(14)
+})
+
+test('a turn of long work is over after twelve milliseconds, and then the next one begins', () => {
+  ownClock()
+  const turns = new Turns()
+  const seen = [0, 11, 1, 0, 11, 1].map((ms) => {
+    pass(ms)
+    return turns.isOver()
+  })
+  expect(seen).toEqual([false, false, true, false, false, true])
+})
