@@ -1,8 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { kindOf, wayBack } from './backups.ts'
 import { makeFolder, ownFolder } from './folder.ts'
 import { LastRevision, readLastRevision } from './last-revision.ts'
@@ -45,11 +55,49 @@ test.runIf(process.platform === 'linux')('the data folder and its files are for 
   expect(modeOf(places.folder)).toBe(0o700)
   expect(files.map(modeOf)).toEqual(files.map(() => 0o600))
   expect(modeOf(join(places.folder, 'annat'))).toBe(0o644)
+  // Whatever the right of the others is.
+  for (const mode of [0o601, 0o602, 0o610, 0o640, 0o1600]) {
+    chmodSync(places.file, mode)
+    ownFolder(places)
+    expect(modeOf(places.file)).toBe(mode === 0o1600 ? mode : 0o600)
+  }
   // Stricter than ours, or shared on purpose.
   chmodSync(places.file, 0o400)
   chmodSync(places.folder, 0o1777)
   ownFolder(places)
   expect([modeOf(places.file), modeOf(places.folder)]).toEqual([0o400, 0o1777])
+})
+
+/** In this test a function of the file system is another one. */
+function instead(name: 'accessSync' | 'existsSync' | 'statSync', call: (path: string) => unknown): void {
+  const spy = vi.spyOn(fs, name).mockImplementation(call as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
+test('a folder that cannot be written to is refused, one that another process makes at the same time is not', () => {
+  const home = folder()
+  instead('existsSync', (path) => path !== home)
+  makeFolder(home)
+  instead('accessSync', () => {
+    throw new Error('EACCES')
+  })
+  expect(() => ownFolder(placesIn(home))).toThrow('EACCES')
+})
+
+test('the files of another user are left as they are', () => {
+  const places = placesIn(folder())
+  writeFileSync(places.file, '', { mode: 0o644 })
+  chmodSync(places.folder, 0o755)
+  const stat = statSync
+  instead('statSync', (path) => Object.assign(stat(path, { throwIfNoEntry: false }) ?? {}, { uid: 4711 }))
+  ownFolder(places)
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  expect([modeOf(places.file), modeOf(places.folder)]).toEqual([0o644, 0o755])
 })
 
 test('a folder that exists is left, one inside a file cannot be made', () => {
@@ -83,6 +131,8 @@ test('the last revision is written in one length, once, and a failure is ignored
   const last = new LastRevision(path)
   last.keep(7)
   mkdirSync(join(home, 'sub'))
+  last.keep(0)
+  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(15)}0\n`)
   last.keep(7)
   expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(15)}7\n`)
   expect(modeOf(path)).toBe(0o600)
@@ -159,6 +209,11 @@ test('the way back is the newest whole copy among the newest five', async () => 
   expect(await wayBack(places)).toBe(said(later, 1))
   put('z.json', 4, '[]')
   expect(await wayBack(places)).toBe(none)
+  // What has no content, and folders, are not among the five.
+  for (const at of [1, 2, 3, 4, 5]) put(`empty${at}.hovslag`, 9, '')
+  mkdirSync(join(places.backups, 'd.db'))
+  rmSync(join(places.backups, 'z.json'))
+  expect(await wayBack(places)).toBe(said(later, 1))
   const file = join(places.backups, 'n.db')
   new DatabaseSync(file).close()
   const newest = put('n.json', 9, whole)

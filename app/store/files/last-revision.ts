@@ -22,7 +22,7 @@ export function readLastRevision(path: string): { hasFile: boolean; revision: nu
 export class LastRevision {
   readonly #path: string
   #handle: number | null = null
-  #told = -1
+  #told: number | null = null
 
   constructor(path: string) {
     this.#path = path
@@ -37,7 +37,7 @@ export class LastRevision {
       writeSync(this.#handle, `${String(revision).padStart(WIDTH)}\n`, 0)
       this.#told = revision
     } catch {
-      this.#told = -1
+      this.#told = null
     }
   }
 

@@ -28,7 +28,7 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
   ownFolder(places)
   const use = useAlone(places.use)
   if (use === null) return { ok: false, reason: 'in-use' }
-  const draft = placesIn(mkdtempSync(join(dataDir, 'restore-')))
+  const draft = placesIn(mkdtempSync(join(dataDir, 'restore-')), places.backups)
   try {
     let revision: number
     try {
@@ -63,7 +63,7 @@ export async function openReady(draft: Places, backup: string): Promise<Store> {
     await checkBackup(backup)
     await fillFromBackup(draft.folder, backup)
   }
-  const store = await openStore({ dataDir: draft.folder })
+  const store = await openStore({ dataDir: draft.folder, backupDir: draft.backups })
   try {
     if (kind === 'export') {
       const read = await importStore(store, createReadStream(backup), { actor: 'stud restore' })

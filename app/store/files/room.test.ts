@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isFull, LEAST_FREE_BYTES, roomAt, roomForUpload } from './room.ts'
 
 test('the room of a disk is what it has, low below 200 MB', async () => {
@@ -10,6 +12,23 @@ test('the room of a disk is what it has, low below 200 MB', async () => {
 })
 
 test.each([
+  [0, 1024, true],
+  [204_799, 1024, true],
+  [204_800, 1024, false],
+  [204_801, 1024, false],
+])('of %i free blocks of %i bytes an upload gets what is above 200 MB', async (bavail, bsize, isLow) => {
+  const spy = vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail, bsize, bfree: 1e9 } as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  expect(await roomAt('/stud')).toEqual({ freeBytes: bavail * bsize, isLow })
+  expect(spy).toHaveBeenCalledWith('/stud')
+  expect(await roomForUpload('/stud')).toBe(isLow ? 0 : (bavail - 204_800) * 1024)
+})
+
+test.each([
   [{ code: 'ENOSPC' }, true],
   [{ code: 'EDQUOT' }, true],
   [{ code: 'EACCES' }, false],
@@ -18,6 +37,9 @@ test.each([
   [{ errcode: 4874 }, true],
   [{ errcode: 5386 }, true],
   [{ errcode: 10 }, false],
+  [{ errcode: 12 }, false],
+  [{ errcode: 14 }, false],
+  [{ errcode: 4874 - 256 }, false],
   [{ errcode: '13' }, false],
   [new Error('x', { cause: { code: 'ENOSPC' } }), true],
   [new Error('x', { cause: new Error('y', { cause: { errcode: 13 } }) }), true],
