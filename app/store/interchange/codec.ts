@@ -77,9 +77,8 @@ function withTimestamps(document: Fields): Fields {
 }
 
 function isMoment(value: unknown): value is Fields {
-  if (!isFields(value)) return false
-  const [seconds, nanoseconds, ...more] = Object.keys(value).toSorted().toReversed()
-  return more.length === 0 && /^_?seconds$/.test(seconds ?? '') && /^_?nanoseconds$/.test(nanoseconds ?? '')
+  const keys = isFields(value) ? Object.keys(value).map((key) => key.replace(/^_/, '')) : []
+  return keys.toSorted().join() === 'nanoseconds,seconds'
 }
 
 function stamp(value: Fields): Fields {

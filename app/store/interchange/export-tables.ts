@@ -1,5 +1,4 @@
 import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
-import { readText } from '#app/domain/documents.ts'
 import { mergedTree } from '#app/domain/gedcom/tree.ts'
 import { writeGedcom } from '#app/domain/gedcom/write.ts'
 import { cellOf, columnsOf } from '#app/domain/interchange/tables.ts'
@@ -108,6 +107,5 @@ export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<
 
 /** The fields of a tree: a horse's texts may be long. */
 function treeFields(document: Fields): Fields {
-  const isShown = (value: unknown) => readText(value) !== null || typeof value === 'boolean' || Array.isArray(value)
-  return Object.fromEntries(IN_TREE.map((key) => [key, document[key]]).filter(([, value]) => isShown(value)))
+  return Object.fromEntries(IN_TREE.map((key) => [key, document[key]]))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeManagedExport, foreignKind, looksLikeTable } from './foreign.ts'
-import { tellReading } from './reading.ts'
+import { asTable, collectionInName, tellReading } from './reading.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -22,6 +22,11 @@ test.each<[string, string, RegExp | null]>([
   ['control characters further on', `{${' '.repeat(510)}\0`, /inte text/],
   ['control characters later', `{${' '.repeat(511)}\0`, null],
   ['a later page', `{${' '.repeat(40)}<html>`, null],
+  ['a page after blanks', ' \n\t \n<', /webbsida/],
+  ['a page after a byte order mark', '\xff<html>', null],
+  ['another packed file', '\x1f\x8c', null],
+  ['a backup without a version', 'HOVSLAG-BACKUP', null],
+  ['an empty archive', 'PK\x05\x06', null],
   ['half a mark', '\x1f', null],
   ['a name that goes on', '0 HEADER', null],
   ['a number before a mark', '10 HEAD', null],
@@ -43,6 +48,12 @@ test.each([
   ['Namn , Ras\r\nA', true],
   ['Namn', false],
   ['Namn\n;a;b', false],
+  ['Namn\na\nb;c', false],
+  ['\uFEFFNamn;Ras', true],
+  ['\uFEFF;Namn', false],
+  ['\uFEFF{"a":1,"b":2}', false],
+  ['a ;; b', false],
+  ['a; b', true],
   ['Namn;', false],
   [';Namn', false],
   ['{"a":1,"b":2}', false],
@@ -69,6 +80,43 @@ test.each([
 })
 
 test.each([
+  ['horses.json', 'horses'],
+  ['stuteri-pedigree-2026.json', 'pedigree'],
+  ['SCORES', 'scores'],
+  ['settings.json', 'settings'],
+  ['/srv/horses/evaluations.json', 'evaluations'],
+  ['/srv/horses/alla.json', null],
+  ['horses-scores.json', null],
+  ['horses-horses.json', 'horses'],
+  ['myhorses.json', null],
+  ['', null],
+])('the collection in the name %s is %s', (file, collection) => {
+  expect(collectionInName(file)).toBe(collection)
+})
+
+test.each([
+  [
+    ['Häst', 'Ras'],
+    ['name', 'breed'],
+  ],
+  [
+    ['Vad', 'Ras'],
+    ['name', 'breed'],
+  ],
+  [
+    ['Ras', 'Vad'],
+    ['name', null],
+  ],
+  [
+    ['Ras', 'Namn'],
+    ['breed', 'name'],
+  ],
+])('columns with the heads %j are %j', (heads, columns) => {
+  const table = { heads, first: ['x'] }
+  expect(asTable('pedigree', table)).toEqual({ as: 'pedigree', ...table, columns })
+})
+
+test.each([
   ['stud.json', '{"horses":{}}', 'export', null],
   ['horses.json', '{}', 'export', null],
   ['a.ged', 'x', 'gedcom', null],
@@ -83,6 +131,9 @@ test.each([
   ['SLÄKT.CSV', 'Namn;Ras\nÅska;SWB\n', 'pedigree', ['name', 'breed']],
   ['pedigree.csv', 'Namn;Ras\n', 'pedigree', ['name', 'breed']],
   ['a.csv.json', '{}', 'export', null],
+  ['a.CSV', 'Vad\nÅska;SWB\n', 'horses', ['name']],
+  ['a.txt', '0 HEADER\n', 'export', null],
+  ['a.txt', ' 0 HEAD\n', 'export', null],
 ] as const)('%s, beginning with %j, is read as %s', async (name, text, as, columns) => {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-reading-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

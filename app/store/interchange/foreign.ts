@@ -14,8 +14,8 @@ const KINDS: readonly { is: (head: Buffer) => boolean; what: string }[] = [
   { is: startsWith(0xff, 0xfe), what: storeText.foreign.utf16 },
   { is: startsWith(0xfe, 0xff), what: storeText.foreign.utf16 },
   { is: begins('Obj\x01'), what: storeText.foreign.avro },
-  { is: (head) => /^(?:\xEF\xBB\xBF)?0 HEAD\b/.test(head.toString('latin1', 0, 10)), what: storeText.foreign.gedcom },
-  { is: (head) => /^\s*</.test(head.toString('latin1', 0, 40)), what: storeText.foreign.page },
+  { is: (head) => /^(?:\xEF\xBB\xBF)?0 HEAD\b/.test(head.toString('latin1')), what: storeText.foreign.gedcom },
+  { is: (head) => /^\s*</.test(head.toString('latin1')), what: storeText.foreign.page },
   // Text has no control characters; files of Google's own export do, and have no other mark.
   { is: (head) => head.subarray(0, 512).includes(0), what: storeText.foreign.binary },
 ]
@@ -28,7 +28,7 @@ export function foreignKind(head: Uint8Array): string | null {
 
 /** Whether the first line looks like the head of a table, separated by tabs, semicolons or commas. */
 export function looksLikeTable(start: string): boolean {
-  const [line = ''] = start.split(/\r?\n/)
+  const line = start.replace(/\n.*/s, '')
   return !/^\s*[{[]/.test(line) && /[^\s;,]\s*[;,\t]\s*[^\s;,]/.test(line)
 }
 

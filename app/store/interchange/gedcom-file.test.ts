@@ -43,6 +43,9 @@ test.each<[string, Uint8Array]>([
   ['IBM WINDOWS', latin(tree('IBM WINDOWS', ...person(1, 'Åsa')))],
   ['MACINTOSH', latin(tree('MACINTOSH', ...person(1, '\x81sa')))],
   ['ANSEL', latin(tree('ANSEL', ...person(1, '\xeaAsa')))],
+  ['an encoding that nobody knows', Buffer.from(tree('KLINGON', ...person(1, 'Åsa')))],
+  ['UTF-8 with another encoding in a note', Buffer.from(tree('', '1 NOTE 1 CHAR ANSI', ...person(1, 'Åsa')))],
+  ['UTF-8 with white space before it', Buffer.from(`\n\r\n      ${tree('', ...person(1, 'Åsa'))}`)],
   ['a line that only looks like its encoding', Buffer.from(tree('UTF-8', '1 NOTE 1 CHAR ANSI', ...person(1, 'Åsa')))],
 ])('a tree in %s is read', async (_what, bytes) => {
   const { rows, seen } = await read(bytes)
@@ -53,9 +56,72 @@ test.each<[string, Uint8Array]>([
 test.each([
   ['nothing', '', 'Filen är inget släktträd (GEDCOM): den börjar inte med 0 HEAD.'],
   ['another file', 'Namn;Ras\n0 HEAD', 'Filen är inget släktträd (GEDCOM): den börjar inte med 0 HEAD.'],
+  [
+    'a tree after much white space',
+    `\n\r\n       ${tree('')}`,
+    'Filen är inget släktträd (GEDCOM): den börjar inte med 0 HEAD.',
+  ],
   ['a wrong line', tree('', 'x'), 'Rad 2 är ingen rad i ett släktträd (GEDCOM): x'],
 ])('%s is no tree', async (_what, text, message) => {
   await expect(read(Buffer.from(text))).rejects.toThrow(new UnreadableFile(message))
+})
+
+test('an old tree that is broken says what the library says', async () => {
+  await expect(read(latin(tree('ANSEL', 'x')))).rejects.toThrow(/^Släktträdet är trasigt: .+/)
+  await expect(read(latin(tree('IBMPC', '9 NAME x')))).rejects.toThrow(UnreadableFile)
+})
+
+test('a tree may have 200 MB', async () => {
+  const problem = async (byteLength: number) => {
+    const input = async function* () {
+      yield '0 HEAD\n'
+      yield { byteLength } as Uint8Array // too large to make
+    }
+    const hooks = { onRead: () => {}, onUnknown: () => {}, onRefused: () => {}, onNote: () => {} }
+    return await readGedcomFile(input(), hooks)
+      .next()
+      .catch((error: unknown) => String(error))
+  }
+  const most = 200 * 1024 * 1024 - 7
+  expect(await problem(most + 1)).toBe('Error: Släktträdet är större än 200 MB.')
+  expect(await problem(most)).toMatch(/^TypeError/)
+})
+
+test('the stated year is taken before that of birth, and a horse may not be its own ancestor', async () => {
+  const text = tree(
+    'UTF-8',
+    ...person(
+      1,
+      'Åsa',
+      '1 BIRT',
+      '2 DATE 1999',
+      '1 FACT 2001',
+      '2 TYPE Skapad (år)',
+      '1 FACT ja',
+      '2 TYPE Egen uppfödning',
+    ),
+    ...person(2, 'Ring', '1 FAMC @F1@'),
+    '0 @F1@ FAM',
+    '1 HUSB @I2@',
+    '1 CHIL @I2@',
+  )
+  const whole = async function* () {
+    yield text
+  }
+  const told: unknown[] = []
+  let seen = 0
+  const hooks = {
+    onRead: (many: number) => {
+      seen += many
+    },
+    onUnknown: () => {},
+    onRefused: (...refused: unknown[]) => told.push(refused),
+    onNote: (note: string) => told.push(note),
+  }
+  for await (const rows of readGedcomFile(whole(), hooks))
+    expect(rows).toEqual([{ place: 'Åsa', said: { name: 'Åsa', created: 2001, homebred: true }, wrong: [] }])
+  expect(told).toEqual([['pedigree', 'Ring', 'är sin egen förfader: Ring – Ring']])
+  expect(seen).toBe(Buffer.byteLength(text))
 })
 
 test('horses come with their parents and facts, what cannot be taken is told', async () => {

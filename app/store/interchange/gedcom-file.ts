@@ -1,10 +1,10 @@
 import { parseGedcom } from 'read-gedcom'
 import { batchesOf } from '#app/domain/batches.ts'
-import { FIELDS_OF } from '#app/domain/field-tables.ts'
-import { HORSE_FACTS } from '#app/domain/gedcom/facts.table.ts'
+import { HORSE_FACTS, type HorseFact } from '#app/domain/gedcom/facts.table.ts'
 import { type GedcomNode, parseLines, readTree } from '#app/domain/gedcom/read.ts'
 import type { TreeHorse } from '#app/domain/gedcom/write.ts'
 import { readCell, type WrongCell } from '#app/domain/interchange/tables.ts'
+import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
 import type { Fields } from '../firestore-values.ts'
 import { storeText } from '../text.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
@@ -83,10 +83,11 @@ function rowOf({ name, gender, sire, dam, birthYear, facts }: TreeHorse): SaidRo
   const said: Fields = { name }
   const wrong: WrongCell[] = []
   for (const [key, value] of Object.entries({ gender, sire, dam })) if (value !== null) said[key] = value
-  for (const [key, fact] of Object.entries(facts)) {
-    const read = readCell(fact, FIELDS_OF.pedigree[key]?.kind ?? 'text')
+  // the object's own keys
+  for (const [key, fact] of Object.entries(facts) as [HorseFact, string][]) {
+    const read = readCell(fact, PEDIGREE_FIELDS[key].kind)
     if (read.ok) said[key] = read.value
-    else wrong.push({ label: HORSE_FACTS[key as keyof typeof facts], cell: fact.slice(0, 40) }) // its own keys
+    else wrong.push({ label: HORSE_FACTS[key], cell: fact.slice(0, 40) })
   }
   if (birthYear !== null && said['created'] === undefined) said['created'] = birthYear
   return { place: name, said, wrong }

@@ -236,5 +236,5 @@ async function* sameBytes(path: string, hash: string): AsyncGenerator<Uint8Array
 const sharing =
   (state: { file: SentFile; share: number }) =>
   ({ bytes }: { bytes: number }) => {
-    state.share = state.file.bytes === 0 ? 1 : Math.min(1, bytes / state.file.bytes)
+    state.share = Math.min(1, bytes / state.file.bytes)
   }

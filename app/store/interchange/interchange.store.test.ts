@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
 import { arbitraryStud, readStud, studText } from '../../../tests/arbitrary-documents.ts'
 import { rounds } from '../../../tests/rounds.ts'
@@ -36,6 +36,30 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(JSON.parse(await exportText(store))).toEqual({ __collections__: EMPTY })
     expect(await take(store, await exportText(store))).toMatchObject({ ok: true, revision: 0, created: 0 })
     expect(await store.revision()).toBe(0)
+  })
+
+  test('an export counts its documents, and fails if the store does', async () => {
+    const store = await open()
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`h${at}`, { name: `Häst ${at}` }]))
+    const settings = { site: { siteName: 'Norrsken' } }
+    await take(store, { horses: many, scores: { s: { name: 'A' } }, settings })
+    const progress: number[][] = []
+    let pictures = -1
+    const options = {
+      onProgress: (...counts: number[]) => progress.push(counts),
+      onPictures: (count: number) => {
+        pictures = count
+      },
+    }
+    let text = ''
+    for await (const part of exportStore(store, options)) text += part
+    expect(readStud(text)).toMatchObject({ horses: many, settings })
+    expect(progress.length).toBeGreaterThan(3)
+    expect(progress.map(([, total]) => total)).toEqual(progress.map(() => 1003))
+    expect(progress.map(([written]) => written).slice(-3)).toEqual([1001, 1002, 1003])
+    expect(pictures).toBe(0)
+    vi.spyOn(store, 'snapshot').mockRejectedValue(new Error('no connection'))
+    await expect(exportText(store)).rejects.toThrow('no connection')
   })
 
   test('settings are exported and imported as a sixth collection', async () => {
@@ -133,6 +157,92 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     const rest = await take(store, collections, { skipInvalid: true })
     expect(rest).toMatchObject({ ok: true, revision: 1, created: 1, refused: { length: 9 } })
     expect(await horses(store)).toEqual(['right: Åke'])
+  })
+
+  test('names every reason of a document, and its text in the file', async () => {
+    const store = await open()
+    const long = 'x'.repeat(1501)
+    const file = `{"__collections__":{"horses":{
+      "":{"name":"A"},"a\\u0000b":{"name":"B"},"${long}":{"name":"C"},"two":{"color":[],"sire":{}},"null":null,
+      "long":{"name":"D","n":12345678901234567890},"two":{"name":"E"},"c":{"name":"C"}}}}`
+    const seen: unknown[] = []
+    const documents = [
+      { collection: 'horses', id: '', reason: 'id är tomt', text: '{"name":"A"}' },
+      { collection: 'horses', id: 'a\0b', reason: 'id innehåller ett otillåtet tecken', text: '{"name":"B"}' },
+      { collection: 'horses', id: long, reason: 'id är längre än 1500 byte', text: '{"name":"C"}' },
+      {
+        collection: 'horses',
+        id: 'two',
+        reason:
+          'fältet "name" saknas; fältet "color" ska vara text eller ett tal, inte en lista; fältet "sire" ska vara text eller ett tal, inte ett objekt',
+        text: '{"color":[],"sire":{}}',
+      },
+      { collection: 'horses', id: 'null', reason: 'dokumentet ska vara ett objekt', text: 'null' },
+      {
+        collection: 'horses',
+        id: 'long',
+        reason: 'talet 12345678901234567890 är för stort för att bevaras',
+        text: '{"name":"D","n":12345678901234567890}',
+      },
+      { collection: 'horses', id: 'two', reason: 'id förekommer flera gånger i filen', text: '{"name":"E"}' },
+    ]
+    expect(await take(store, file, { answers: new WordAnswers() })).toEqual({
+      ok: false,
+      reason: 'refused',
+      refused: documents,
+      asked: [],
+    })
+    const none = { ok: false, reason: 'refused', refused: [], asked: [] }
+    expect(await take(store, file, { onRefused: (document) => seen.push(document) })).toEqual(none)
+    expect(seen).toEqual(documents)
+    const progress: { documents: number; bytes: number }[] = []
+    const options: ImportOptions = { skipInvalid: true, atRevision: 0, onProgress: (one) => progress.push(one) }
+    expect(await take(store, file, options)).toEqual({
+      ok: true,
+      revision: 1,
+      created: 1,
+      replaced: 0,
+      unchanged: 0,
+      pictures: 0,
+      refused: documents,
+      asked: [],
+    })
+    expect(progress.at(-1)).toEqual({ documents: 8, bytes: Buffer.byteLength(file) })
+    expect(await horses(store)).toEqual(['c: C'])
+  })
+
+  test('is written down as an import, or as whoever and whatever did it', async () => {
+    const store = await open()
+    await take(
+      store,
+      { horses: { a: { name: 'A' } }, settings: { site: { siteName: 'Norrsken' } } },
+      {
+        answers: new WordAnswers(),
+      },
+    )
+    await take(store, { horses: { b: { name: 'B' } } }, { actor: 'Anna', action: 'restore' })
+    const rows = await store.db.selectFrom('journal').select(['actor', 'action']).orderBy('revision').execute()
+    expect(rows).toEqual([
+      { actor: 'import', action: 'import' },
+      { actor: 'Anna', action: 'restore' },
+    ])
+  })
+
+  test('writes nothing if the file cannot be read to its end', async () => {
+    const store = await open()
+    const broken = async function* () {
+      yield '{"horses":{"a":{"name":"A"},'
+      throw new Error('the disk is gone')
+    }
+    await expect(importStore(store, broken())).rejects.toThrow('the disk is gone')
+    expect(await horses(store)).toEqual([])
+    const progress: number[] = []
+    const many = Object.fromEntries(Array.from({ length: 450 }, (_, at) => [`h${at}`, { name: `Häst ${at}` }]))
+    const onProgress = ({ documents }: { documents: number }) => progress.push(documents)
+    await take(store, { horses: many, scores: { s: { name: 'S' } } }, { onProgress })
+    expect(progress.toSorted((a, b) => a - b)).toEqual(progress)
+    expect(progress.slice(-2)).toEqual([450, 451])
+    expect(progress.length).toBeLessThan(9)
   })
 
   test('refuses an id that occurs twice in the file, as an object would drop one', async () => {

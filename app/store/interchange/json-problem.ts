@@ -18,7 +18,7 @@ export function problemIn(text: string): number {
     const from = TOKEN.lastIndex
     const [whole = '', mark = '', string] = TOKEN.exec(text) ?? []
     const start = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0)
-    if (whole === '') return Math.min(start, text.length)
+    if (whole === '') return start
     const next = after(wanted, mark, string !== undefined, open)
     if (next === null) return start
     wanted = next

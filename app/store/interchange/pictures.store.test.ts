@@ -38,7 +38,17 @@ async function withPictures(store: Store): Promise<string[]> {
     credit: 'Vinterljus',
   }
   const document = { name: 'Aska', pictures: [picture], ribbons: [`/bild/${ribbon}#Vinterspelen`] }
-  await commit(store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', id: 'h', document }])
+  // Shown again without the credit, with a picture that is elsewhere, and with one that is not stored.
+  const again = [
+    { address: picture.address, kept: picture.kept },
+    { address: 'https://stall.example/a.jpg', credit: 'Eva' },
+    { address: `/bild/${'0'.repeat(40)}`, kept: `/bild/${'0'.repeat(40)}`, credit: 'Eva' },
+  ]
+  await commit(store, 'Anna', 'add-horse', [
+    { op: 'create', collection: 'horses', id: 'h', document },
+    { op: 'create', collection: 'horses', id: 'i', document: { name: 'Bo', pictures: again } },
+    { op: 'create', collection: 'horses', id: 'j', document: { name: 'Ceder', story: '/bild/ "credit"' } },
+  ])
   return [photo, ribbon]
 }
 
@@ -59,21 +69,27 @@ describeOnBothEngines('Pictures of an export', (open) => {
     const text = await exportText(store)
     const items = itemsOf(text) ?? {}
     expect(Object.keys(items)).toEqual(shown.toSorted())
-    expect(items[shown[0] ?? '']).toMatchObject({ hash: shown[0], type: 'image/jpeg', credit: 'Vinterljus' })
-    expect(items[shown[1] ?? '']).toMatchObject({ type: 'image/webp' })
+    const data = new Map((await kept(store)).map(({ hash, bytes }) => [hash, Buffer.from(bytes).toString('base64')]))
+    const item = (at: number, facts: object) => {
+      const hash = shown[at] ?? ''
+      return [hash, { hash, ...facts, data: data.get(hash), __collections__: {} }]
+    }
+    expect(items).toEqual(
+      Object.fromEntries([item(0, { type: 'image/jpeg', credit: 'Vinterljus' }), item(1, { type: 'image/webp' })]),
+    )
 
     const other = await open()
     const preview = await previewImport(other, partsOf(text))
     expect(preview.ok && preview.collections).toMatchObject([
-      { collection: 'horses', created: 1 },
+      { collection: 'horses', created: 3 },
       { collection: 'pictures', created: 2, refused: 0 },
     ])
     expect(await kept(other)).toEqual([])
-    expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, created: 1, pictures: 2, refused: [] })
+    expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, created: 3, pictures: 2, refused: [] })
     expect(await exportText(other)).toBe(text)
     const was = (await kept(store)).filter(({ hash }) => shown.includes(hash))
     expect(await kept(other)).toEqual(was)
-    expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, unchanged: 1, pictures: 0 })
+    expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, unchanged: 3, pictures: 0 })
   })
 
   test('can be left out, and an export of a stud without any has no such collection', async () => {
@@ -82,7 +98,11 @@ describeOnBothEngines('Pictures of an export', (open) => {
     expect(plain).not.toContain('"pictures":{')
     await withPictures(store)
     let text = ''
-    for await (const part of exportStore(store, { withoutPictures: true })) text += part
+    const counted: number[] = []
+    const onPictures = (count: number) => counted.push(count)
+    for await (const part of exportStore(store, { withoutPictures: true, onPictures })) text += part
+    for await (const _part of exportStore(store, { onPictures }));
+    expect(counted).toEqual([0, 2])
     expect(itemsOf(text)).toBeUndefined()
     expect(text).toContain('#Vinterspelen')
   })

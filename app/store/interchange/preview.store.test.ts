@@ -109,6 +109,77 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
     })
   })
 
+  test('names at most a hundred documents, counts all, and lists unknown collections last', async () => {
+    const store = await open()
+    const horses = (color: string, from: number, many: number) =>
+      Object.fromEntries(
+        Array.from({ length: many }, (_, at) => [`h${from + at}`, { name: `Häst ${from + at}`, color }]),
+      )
+    await importStore(store, pieces(JSON.stringify({ __collections__: { horses: horses('fux', 100, 101) } })))
+    const none = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`r${at}`, {}]))
+    const file = { riders: none, zebras: { z: {} }, competition: {}, scores: {}, horses: horses('brun', 100, 102) }
+    const preview = await previewImport(store, pieces(JSON.stringify({ __collections__: file })))
+    const counts = { created: 0, replaced: 0, unchanged: 0, refused: 0 }
+    const names = Array.from({ length: 100 }, (_, at) => 100 + at)
+    expect(preview).toEqual({
+      ok: true,
+      revision: 1,
+      collections: [
+        { ...counts, collection: 'horses', created: 1, replaced: 101 },
+        { ...counts, collection: 'riders', refused: 101 },
+        { ...counts, collection: 'zebras', refused: 1 },
+      ],
+      replaced: names.map((at) => ({ collection: 'horses', name: `Häst ${at}` })),
+      refused: names.map((at) => ({
+        collection: 'riders',
+        id: `r${at - 100}`,
+        reason: 'samlingen "riders" är okänd',
+      })),
+      asked: [],
+    })
+  })
+
+  test('knows the names that earlier parts of the file take', async () => {
+    const store = await open()
+    const first = { horses: { a: { name: 'A' }, b: { name: 'B' } }, pedigree: { p: { name: 'P' } } }
+    await importStore(store, pieces(JSON.stringify(first)))
+    const file = `{"horses":{"a":{"name":"A"},"n":{"name":"Ny"}, "b":{"name":"B","color":"fux"}},
+      "pedigree":{"q":{"name":"Ny"},"p":{"name":"P","color":"fux"}},
+      "horses":{"x":{"name":"Ny"},"y":{"name":"A"},"z":{"name":"B"},"w":{"name":"Bo"}},
+      "scores":{"s":{"name":"Ny"}},
+      "pedigree":{"r":{"name":"Ny"},"t":{"name":"P"},"u":{"name":"A"}},
+      "scores":{"v":{"name":"Ny"}}}`
+    const taken = (collection: string, id: string, name: string, holder: string) => ({
+      collection,
+      id,
+      reason: `namnet "${name}" tillhör redan dokumentet ${holder}`,
+    })
+    const refused = [
+      taken('horses', 'x', 'Ny', 'n'),
+      taken('horses', 'y', 'A', 'a'),
+      taken('horses', 'z', 'B', 'b'),
+      taken('pedigree', 'r', 'Ny', 'q'),
+      taken('pedigree', 't', 'P', 'p'),
+    ]
+    expect(await previewImport(store, pieces(file))).toEqual({
+      ok: true,
+      revision: 1,
+      collections: [
+        { collection: 'horses', created: 2, replaced: 1, unchanged: 1, refused: 3 },
+        { collection: 'pedigree', created: 2, replaced: 1, unchanged: 0, refused: 2 },
+        { collection: 'scores', created: 2, replaced: 0, unchanged: 0, refused: 0 },
+      ],
+      replaced: [
+        { collection: 'horses', name: 'B' },
+        { collection: 'pedigree', name: 'P' },
+      ],
+      refused,
+      asked: [],
+    })
+    const result = await importStore(store, pieces(file), { skipInvalid: true })
+    expect(result).toMatchObject({ ok: true, created: 6, replaced: 2, unchanged: 1, refused })
+  })
+
   test('asks about unknown sexes and categories', async () => {
     const store = await open()
     const file = '{"horses":[{"id":"a","name":"A","gender":"hingst"},{"id":"b","name":"B"}]}'

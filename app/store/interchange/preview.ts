@@ -89,7 +89,7 @@ class Trial implements ImportTarget {
     const holders = await findNameHolders(this.#db, collection, names)
     for (const name of names) {
       const holder = this.#taken[collection].get(name)
-      if (holder !== undefined && !holders.has(name)) holders.set(name, holder)
+      if (holder !== undefined) holders.set(name, holder)
     }
     return holders
   }

@@ -122,8 +122,7 @@ export async function tellReading(path: string, fileName: string): Promise<ToldR
   const start = Buffer.concat(await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray()).toString('utf8')
   const told = { collection: collectionInName(fileName), answers: new WordAnswers(), table: null }
   if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { ...told, reading: { as: 'gedcom' } }
-  if (!looksLikeTable(start.replace(/^\uFEFF/, '')) && !/\.csv$/i.test(fileName))
-    return { ...told, reading: { as: 'export' } }
+  if (!looksLikeTable(start) && !/\.csv$/i.test(fileName)) return { ...told, reading: { as: 'export' } }
   const { heads, rows } = await peekTable(createReadStream(path), 1)
   const as = /stamtavla|pedigree|släkt/i.test(fileName) ? 'pedigree' : 'horses'
   const table = asTable(as, { heads, first: rows[0] ?? [] })

@@ -92,6 +92,22 @@ test.each([
   ['{"__collections__":{"horses":{"a":{"name":"A"}', /inte hel/],
   ['{"__collections__":{"horses":{"a":{"name":"A', /inte hel/],
   ['{}', /"__collections__"/],
+  ['[', /en lista/],
+  ['7', /oväntat "7" på rad 1, kolumn 1/],
+  ['{"__collections__":7}', /oväntat "7"/],
+  ['{"__collections__":{"horses":"x"}}', /oväntat "\\""/],
+  ['{"horses":{"a":]}}', /oväntat "\]"/],
+  ['{"horses":{"a":,}}', /oväntat ","/],
+  ['{"horses":[}]}', /oväntat "\}"/],
+  ['{"horses":[{]}', /oväntat "\}" på rad 1, kolumn 14/],
+  ['{"horses":[{}}}', /oväntat "\}" på rad 1, kolumn 14/],
+  ['{"horses":{"a":{}]}', /oväntat "\]" på rad 1, kolumn 18/],
+  ['{"horses":{"a":{}}', /inte hel/],
+  ['{horses:{}}', /oväntat "h"/],
+  ['{"horses":{}}7', /oväntat "7" på rad 1, kolumn 14/],
+  ['{"horses":{}}{}', /oväntat "\{" på rad 1, kolumn 14/],
+  ['{"a":1}}', /oväntat "\}" på rad 1, kolumn 8/],
+  ['{"horses":{}} "a"', /oväntat "\\"" på rad 1, kolumn 15/],
   ['[]', /oväntat "\["/],
   ['{"__collections__":[]}', /oväntat "\["/],
   ['{"__collections__":{"horses":[]}}', /oväntat "\["/],
@@ -106,6 +122,66 @@ test.each([
   expect(error).toBeInstanceOf(UnreadableFile)
   expect(error).toMatchObject({ message: expect.stringMatching(reason) })
   expect(error).toMatchObject({ message: expect.not.stringContaining('\n') })
+})
+
+test('a broken key is shown with its place, shortened', async () => {
+  const key = `"\\q${'x'.repeat(80)}"`
+  await expect(scan(`{"horses":{\n ${key}:{}}}`, 7)).rejects.toThrow(
+    new UnreadableFile(`Filen är ingen giltig JSON på rad 2, kolumn 2: ${key.slice(0, 60)}`),
+  )
+})
+
+const NO_EXPORT = 'Filen saknar "__collections__": den är ingen export.'
+const WHICH = /^Filen ser ut att rymma en enda samling/
+const unknownOnes = (names: string) => new RegExp(`^Ingen av filens samlingar \\(${names}\\) är någon`)
+
+test.each<[string, string | RegExp]>([
+  ['{"a":{},"b":{"x":7}}', WHICH],
+  ['{"a":{"x":[{}]}}', WHICH],
+  ['{"a":{},"b":7}', NO_EXPORT],
+  ['{"a":"{"}', NO_EXPORT],
+  ['{"a":[]}', NO_EXPORT],
+  ['{"horses":7}', NO_EXPORT],
+  ['{"horses":"x"}', NO_EXPORT],
+  ['{"documents":[7]}', NO_EXPORT],
+  ['{"documents":[{"fields":{}}],"nextPageToken":"x"}', /REST/],
+  ['{"page":[{"fields":{}}]}', unknownOnes('page')],
+  [
+    '{"a":{"x":{}},"b":{"v":1,"w":{"x":1}},"c":[7,{}],"d":[ {}],"e":{ "\\"" : {}},"f":"{\\"x\\":{"}',
+    unknownOnes('a, d, e'),
+  ],
+  [JSON.stringify({ a: `${' '.repeat(310)}x`, ['k'.repeat(400)]: { x: {} } }), unknownOnes(`k{400}`)],
+])('%s without known collections is described', async (text, message) => {
+  for (const size of [1, 1000]) await expect(scan(text, size)).rejects.toThrow(message)
+})
+
+test('the first layout of a file counts, and the other parts are passed over', async () => {
+  const unknown: string[] = []
+  const options = { onUnknown: (collection: string) => unknown.push(collection) }
+  const ids = async (text: string, more?: ScanOptions) =>
+    (await scan(text, 5, { ...options, ...more })).map(({ collection, id }) => `${collection}/${id}`)
+  const whole = '"__collections__":{"scores":{"s":{}}}'
+  expect(await ids(`{"riders":{"r":{}},${whole},"horses":{"a":{}}}`)).toEqual(['scores/s'])
+  expect(unknown).toEqual([])
+  expect(await ids(`{"horses":{"a":{}},${whole},"pedigree":[{}]}`)).toEqual(['horses/a', 'pedigree/'])
+  expect(unknown.splice(0)).toEqual(['__collections__'])
+  expect(await ids('{"x":{},"horses":{"a":{}}}', { collection: 'scores' })).toEqual(['scores/x', 'scores/horses'])
+  expect(await ids('{"horses":7,"a":{}}', { collection: 'scores' })).toEqual(['scores/horses', 'scores/a'])
+  expect(await ids('{"scores":{"a":{}},"x":{"y":{}}}', { collection: 'scores' })).toEqual(['scores/a'])
+  expect(unknown).toEqual(['x'])
+  expect(await ids('[]', { collection: 'scores' })).toEqual([])
+  await expect(scan('[[]', 5, { collection: 'scores' })).rejects.toThrow(/inte hel/)
+})
+
+test('bytes are counted, of text and of bytes', async () => {
+  const text = '{"horses":{"å":{"name":"Åska"}}}'
+  const parts = async function* () {
+    yield text.slice(0, 20)
+    yield Buffer.from(text.slice(20))
+  }
+  const seen: number[] = []
+  for await (const batch of scanExport(parts(), { onRead: (bytes) => seen.push(bytes) })) expect(batch).toHaveLength(1)
+  expect(seen).toEqual([21, 13])
 })
 
 const PLAIN = { isPlain: true }
@@ -164,7 +240,7 @@ test('a byte order mark before compact JSON of many fields, as bytes, is not a t
 
 test('unknown collections of a file of maps are reported, wherever they are', async () => {
   const unknown: string[] = []
-  const text = `{"riders":{"r":{"n":1}},"at":"2024","horses":{"a":${A}},"teams":[{"n":1}],"meta":{"v":1},"none":{}}`
+  const text = `{"riders":{"r":{"n":1}},"at":"2024","horses":{"a":${A}},"teams":[{"n":1}],"meta":{"v":1},"none":{},"list":{"of":[{"n":1}]}}`
   const found = await scan(text, 7, { onUnknown: (collection) => unknown.push(collection) })
   expect(found).toHaveLength(1)
   expect(unknown).toEqual(['riders', 'teams'])

@@ -33,7 +33,7 @@ const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
-const SPACE = /[\s\uFEFF]/
+const SPACE = /\s/
 
 const LOOKED_AT = 300
 /** An unknown collection: documents by id, or a list. */
@@ -164,7 +164,7 @@ class Scanner {
     if (character !== '{' && !isList) this.#fail(character, index)
     if (isList && this.#layout === 'collections') this.#fail(character, index)
     // A list without a name can only be one of documents.
-    if (isList && this.#levels.length === 0 && opens === 'file') throw new UnreadableFile(storeText.import.whichList)
+    if (isList && opens === 'file') throw new UnreadableFile(storeText.import.whichList)
     this.#levels.push({ level: opens, isList })
     this.#expecting = isList ? 'value' : 'key'
   }
@@ -207,7 +207,7 @@ class Scanner {
     if (this.#levels.length > 0) return
     this.#isDone = true
     // `{}` is an empty collection if its name is given.
-    if (this.#layout === null && this.#single !== null && this.passedOver.length === 0) this.#layout = 'single'
+    if (this.#layout === null && this.#single !== null) this.#layout = 'single'
   }
 
   #place(index: number): Place {
@@ -286,7 +286,6 @@ export async function* scanExport(
     if (scanner.found.length > 0) yield scanner.found.splice(0)
   }
   reader.end()
-  if (scanner.found.length > 0) yield scanner.found.splice(0)
   scanner.end()
   for (const unknown of scanner.unknownCollections) onUnknown(unknown)
 }
@@ -298,7 +297,7 @@ function refuseForeign(chunk: Uint8Array | string): void {
   const head = Buffer.from(typeof chunk === 'string' ? chunk.slice(0, HEAD) : chunk.subarray(0, HEAD))
   const foreign = foreignKind(head)
   if (foreign !== null) throw new UnreadableFile(foreign)
-  const start = head.toString('utf8').replace(/^\uFEFF/, '')
+  const start = head.toString('utf8')
   if (!looksLikeTable(start)) return
   const first = JSON.stringify(start.trimStart().charAt(0))
   throw new UnreadableFile(`${storeText.import.wrongForm(first, { line: 1, column: 1 })} ${storeText.foreign.table}`)

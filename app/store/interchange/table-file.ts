@@ -25,10 +25,7 @@ const SEPARATORS = [';', ',', '\t'] as const
 
 /** The separator that is most frequent outside quotes in the first line. */
 function separatorOf(start: string): string {
-  const [line = ''] = start
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/"[^"]*"/g, '')
-    .split(/\r?\n/)
+  const line = start.replaceAll(/"[^"]*"/g, '').replace(/\n.*/s, '')
   const count = (separator: string) => line.split(separator).length
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
@@ -130,10 +127,12 @@ export async function peekTable(
 export function readColumnChoice(typed: string, heads: readonly string[], table: TableName): (string | null)[] | null {
   const chosen = proposeColumns(heads, table)
   const keys = new Set(columnsOf(table).map(({ key }) => key))
-  for (const one of typed.split(',')) {
-    const [, head = '', key = ''] = /^(.*)=([^=]*)$/.exec(one.trim()) ?? []
-    const at = heads.findIndex((known) => known.trim() === head.trim())
-    if (at < 0 || (key !== '' && !keys.has(key))) return null
+  for (const one of typed.split(',').map((part) => part.trim())) {
+    const end = one.lastIndexOf('=')
+    const head = one.slice(0, end).trim()
+    const key = one.slice(end + 1)
+    const at = heads.findIndex((known) => known.trim() === head)
+    if (end < 0 || at < 0 || (key !== '' && !keys.has(key))) return null
     for (const [place, known] of chosen.entries()) if (known === key) chosen[place] = null
     chosen[at] = key === '' ? null : key
   }

@@ -42,6 +42,16 @@ test.each([
   expect(() => read(bytes, 1000)).toThrow(new UnreadableFile(message))
 })
 
+test('the wrong byte is found after letters of any length', () => {
+  for (const letters of ['å', '€', '🐎', 'aå€🐎'])
+    for (let many = 0; many < 14; many++) {
+      const [before, after] = [Buffer.from(letters.repeat(many)), Buffer.from('🐎€åa'.repeat(many))]
+      const shown = `${before.subarray(-24).toString('latin1')}ÿ${after.subarray(0, 23).toString('latin1')}`
+      const bytes = Buffer.concat([Buffer.from('a\n€\n'), before, Buffer.of(0xff), after])
+      expect(() => read(bytes, 1000)).toThrow(new UnreadableFile(told(3, shown)))
+    }
+})
+
 test('the line is counted over all pieces', () => {
   const bytes = latin('a\nb\nc\xe5d\n')
   expect(() => read(bytes, 2)).toThrow(/^Rad 3 /)
