@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
-import { type Change, commit, commitPlan } from './commit.ts'
+import { type Change, commit, commitAndTell, commitPlan } from './commit.ts'
 import { exportText } from './interchange/export.ts'
 import type { Store } from './store.ts'
 
@@ -175,6 +175,76 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     const all = [...circle, { op: 'delete', collection: 'horses', id: '4', version: 1 } satisfies Change]
     expect(await commit(store, 'Anna', 'rename-horse', all)).toMatchObject({ ok: true, revision: 2 })
     expect(await names(store)).toEqual(['1: B', '2: C', '3: A', '5: D'])
+  })
+
+  test('names all that is wrong with an id and a document, and what is taken before what is stale', async () => {
+    const store = await open()
+    await create(store, { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } })
+    const scores = (id: string): Change => ({ op: 'create', collection: 'scores', id, document: { name: 'A' } })
+    const stale: Change = { op: 'update', collection: 'horses', id: '', version: 1, document: { name: 'B' } }
+    expect(
+      await commit(store, 'Anna', 'import', [
+        { op: 'create', collection: 'scores', id: '', document: {} },
+        { op: 'delete', collection: 'horses', id: 'x', version: 1 },
+        scores('a\0'),
+      ]),
+    ).toEqual({
+      ok: false,
+      reason: 'invalid',
+      invalid: [
+        {
+          index: 0,
+          collection: 'scores',
+          id: '',
+          problems: [
+            { field: null, problem: 'id är tomt' },
+            { field: 'name', problem: 'saknas' },
+          ],
+        },
+        {
+          index: 2,
+          collection: 'scores',
+          id: 'a\0',
+          problems: [{ field: null, problem: 'id innehåller ett otillåtet tecken' }],
+        },
+      ],
+    })
+    expect(await commit(store, 'Anna', 'import', [stale, scores('s')])).toEqual({
+      ok: false,
+      reason: 'id-taken',
+      documents: [{ collection: 'scores', id: 's' }],
+    })
+    // Another document with that id, in another collection, is not in the way.
+    const gone: Change = { op: 'delete', collection: 'horses', id: 's', version: 1 }
+    expect(await commit(store, 'Anna', 'import', [stale, gone])).toEqual({
+      ok: false,
+      reason: 'stale',
+      conflicts: [
+        { collection: 'horses', id: '', name: 'B', version: null, theirs: null, yours: { name: 'B' } },
+        { collection: 'horses', id: 's', name: 's', version: null, theirs: null, yours: null },
+      ],
+    })
+  })
+
+  test('gives back what the plan told, only if it was made', async () => {
+    const store = await open()
+    const plan = (changes: Change[]) => async () => ({ ok: true, changes, told: { count: 7 } }) as const
+    expect(
+      await commitAndTell<{ count: number }, never>(
+        store,
+        'Anna',
+        'import',
+        plan([{ op: 'create', collection: 'horses', id: 'a', document: { name: 'A' } }]),
+      ),
+    ).toEqual({ ok: true, revision: 1, isWritten: true, ids: ['a'], count: 7 })
+    const refused = await commitAndTell<{ count: number }, never>(store, 'Anna', 'import', plan([horse('A')]))
+    expect(refused).toEqual({
+      ok: false,
+      reason: 'name-taken',
+      names: [{ collection: 'horses', name: 'A', id: expect.any(String), holder: 'a' }],
+    })
+    const no = { ok: false, reason: 'no-horse' } as const
+    expect(await commitAndTell<object, typeof no>(store, 'Anna', 'import', async () => no)).toBe(no)
   })
 
   test('refuses an id that is taken', async () => {

@@ -70,6 +70,29 @@ test.each([
     diff: [{ field: 'results p90', label: 'p90', before: '1/4 | A, 2/4 | B', after: '1/4 | D' }],
   },
   {
+    before: { results: { p90: ['1/4 | A', '2/4 | B', '3/4 | C'] } },
+    after: { results: { p90: ['1/4 | A', '2/4 | B', '3/4 | C', '4/4 | D'] } },
+    diff: [{ field: 'results p90', label: 'p90', before: null, after: '4/4 | D' }],
+  },
+  {
+    before: { results: { p90: ['1/4 | A'] } },
+    after: {},
+    diff: [{ field: 'results p90', label: 'p90', before: '1/4 | A', after: null }],
+  },
+  {
+    before: { results: null },
+    after: { results: { p90: ['1/4 | A'] } },
+    diff: [{ field: 'results p90', label: 'p90', before: null, after: '1/4 | A' }],
+  },
+  {
+    before: { x: 7, y: { a: 1 } },
+    after: { x: { a: 1 }, y: 'z' },
+    diff: [
+      { field: 'x', label: 'x', before: '7', after: '{"a":1}' },
+      { field: 'y', label: 'y', before: '{"a":1}', after: 'z' },
+    ],
+  },
+  {
     before: { results: { p90: ['1/4 | A', '2/4 | B'] } },
     after: { results: { p90: ['2/4 | B', '1/4 | A'] } },
     diff: [{ field: 'results p90', label: 'p90', before: '1/4 | A, 2/4 | B', after: '2/4 | B, 1/4 | A' }],
@@ -137,6 +160,12 @@ test.each([
     before: { type: 'folbedomning' },
     after: { type: 'folbedomning', bis2: true },
     labels: ['Best in show 2'],
+  },
+  {
+    collection: 'evaluations',
+    before: { type: 'vrh', movement: 8 },
+    after: null,
+    labels: ['Bedömning', 'Rörelser'],
   },
   { collection: 'evaluations', before: { type: 'egen' }, after: { type: 'egen', plats: 3 }, labels: ['plats'] },
   { collection: 'settings', before: {}, after: { contact: { chat: null, alias: 'A' } }, labels: ['Chatt', 'Alias'] },

@@ -42,7 +42,7 @@ function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unk
  * field, such as the results of a class, only the entries that differ.
  */
 export function documentDiff(collection: StoredCollection, before: Fields | null, after: Fields | null): FieldChange[] {
-  const document = plainDocument(after ?? before ?? {})
+  const document = plainDocument(after ?? {})
   const gone = plainDocument(before ?? {})
   return differences(before, after, []).map(({ path, ...change }) => {
     // A deleted class is named by the version that had it.

@@ -29,6 +29,7 @@ test.each([
   [stamp(1e300)],
   [{ __datatype__: 'timestamp' }],
   [stamp(Number.NaN)],
+  [stamp('5')],
   [{ __datatype__: 'timestamp', value: 7 }],
   [{ __datatype__: 'timestamp', value: [0] }],
   [{ __datatype__: 'documentReference', value: 7 }],

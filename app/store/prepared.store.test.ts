@@ -24,6 +24,15 @@ describeOnBothEngines('prepared queries', (open) => {
     expect(await byName(other.db, 'B')).toEqual([])
   })
 
+  test('do not confuse a text of their own with one that is given', async () => {
+    const store = await open()
+    await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document: { name: 'A', breed: '0' } }])
+    const ofBreed = prepared((db, name: string) =>
+      db.selectFrom('horses').select('name').where('breed', '=', '0').where('name', '=', name),
+    )
+    expect(await ofBreed(store.db, 'A')).toEqual([{ name: 'A' }])
+  })
+
   test('are compiled once for each store and number of texts', async () => {
     const [store, other] = [await open(), await open()]
     let count = 0

@@ -6,7 +6,7 @@ import { type Fields, isDatatype, plainDocument, SUBCOLLECTIONS } from './firest
 const TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(FIELDS_OF).map(([collection, table]) => [
     collection,
-    Object.keys(table).filter((field) => ['name', 'required'].includes(table[field]?.kind ?? '')),
+    Object.entries(table).flatMap(([field, { kind }]) => (kind === 'name' || kind === 'required' ? [field] : [])),
   ]),
 )
 

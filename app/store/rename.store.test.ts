@@ -4,7 +4,7 @@ import { type Change, commit } from './commit.ts'
 import { findFormerName } from './former-names.ts'
 import { exportText } from './interchange/export.ts'
 import { importStore } from './interchange/import.ts'
-import { renameHorse } from './rename.ts'
+import { countReferences, findReferring, planReferences, renameHorse } from './rename.ts'
 import type { Store } from './store.ts'
 import type { StoredCollection } from './tables.ts'
 import { undo } from './undo.ts'
@@ -68,6 +68,57 @@ describeOnBothEngines('Renaming a horse', (open) => {
     expect(await documentOf(store, 'competition', 'c')).toEqual({ name, currentEvent: 'dressyr' })
     const rows = await store.db.selectFrom('evaluations').select('horse').execute()
     expect(rows).toEqual([{ horse: name }])
+  })
+
+  test('of a horse that is not the first one follows its own references', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', FAMILY)
+    expect(await rename(store, 'son', 'Sune')).toEqual({
+      ok: true,
+      revision: 2,
+      isWritten: true,
+      ids: ['son', 'grandson'],
+    })
+    expect(await documentOf(store, 'horses', 'son')).toMatchObject({ name: 'Sune', formerNames: ['Son'] })
+    expect(await documentOf(store, 'horses', 'grandson')).toMatchObject({ sire: 'Sune', dam: ' Gamle ' })
+    const entry = await store.db.selectFrom('journal').select('action').where('revision', '=', 2).executeTakeFirst()
+    expect(entry).toEqual({ action: 'rename-horse' })
+  })
+
+  test('finds and counts what refers to a name, the horse itself only where it does', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', [
+      ...FAMILY,
+      make('scores', 'h', { name: 'Gamle' }),
+      make('horses', 'ring', { name: 'Ring', sire: 'Ring' }),
+    ])
+    const found = await store.snapshot((trx) => findReferring(trx, 'Gamle'))
+    expect(found.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
+      'horses/grandson',
+      'horses/son',
+      'pedigree/foal',
+      'pedigree/p',
+      'evaluations/e',
+      'scores/h',
+      'scores/s',
+      'scores/s2',
+      'competition/c',
+    ])
+    expect(found[2]).toEqual({
+      collection: 'pedigree',
+      id: 'foal',
+      version: 1,
+      doc: '{"name":"Föl","dam":"Gamle"}',
+      fields: ['name', 'sire', 'dam', 'damsire'],
+    })
+    const count = (id: string, name: string) => store.snapshot((trx) => countReferences(trx, id, name))
+    expect([await count('h', 'Gamle'), await count('x', 'Gamle'), await count('h', 'Ingen')]).toEqual([9, 9, 0])
+    expect([await count('ring', 'Ring'), await count('x', 'Ring')]).toEqual([0, 1])
+    const planned = await store.snapshot((trx) => planReferences(trx, 'Ring', 'Cirkel'))
+    expect(planned).toEqual([
+      { op: 'update', collection: 'horses', id: 'ring', version: 1, document: { name: 'Ring', sire: 'Cirkel' } },
+    ])
+    expect(await store.snapshot((trx) => planReferences(trx, 'Ring', 'Cirkel', 'ring'))).toEqual([])
   })
 
   test('redirects the old name to the new one, also after two renames and after an undo', async () => {

@@ -64,7 +64,7 @@ async function insertBatch(engine: Engine, trx: Trx, table: string, rows: Row[],
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
-  const known = `${engine}/${table}/${rows.length}/${columns.join()}/${conflict?.update.join() ?? ''}`
+  const known = `${engine}/${table}/${rows.length}/${columns.join()}/${conflict?.update.join() ?? '-'}`
   let text = statements.get(known)
   if (text === undefined) {
     const insert = loosely(trx).insertInto(table).values(rows)

@@ -15,6 +15,7 @@ describeOnBothEngines('A form that is sent', (open) => {
   test('is saved once, however often it is sent', async () => {
     const store = await open()
     expect(await save(storeForSent(store, FORM), 'a')).toMatchObject({ ok: true, revision: 1 })
+    expect(await storeForSent(store, FORM).revision()).toBe(1)
     for (let time = 0; time < 3; time++) {
       const again = await save(storeForSent(store, FORM), `b${time}`).catch((error: unknown) => error)
       expect(again).toBeInstanceOf(SentBefore)

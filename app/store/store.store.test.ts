@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { type Change, commit } from './commit.ts'
+import type { WrapDialect } from './engines/engine.ts'
 import { exportText } from './interchange/export.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
-import { openStore, StoreOpenError } from './store.ts'
+import { openStore, openStoreThrough, StoreOpenError } from './store.ts'
 
 const horse = (id: string, name: string): Change => ({
   op: 'create',
@@ -122,6 +123,32 @@ test('a data folder that cannot be made is reported in one line', async () => {
   writeFileSync(file, '')
   expect(await refusal({ dataDir: file })).toMatchObject({ reason: 'folder-not-writable' })
   expect(await refusal({ dataDir: join(file, 'below') })).toMatchObject({ reason: 'folder-not-writable' })
+})
+
+test.each([
+  [
+    Object.assign(new Error('no space'), { code: 'ENOSPC' }),
+    'full',
+    'Disken är full: det går inte att skriva i FOLDER.',
+  ],
+  [new Error('broken pipe'), 'failed', 'Databasen kan inte öppnas: broken pipe'],
+  ['broken pipe', 'failed', 'Databasen kan inte öppnas: broken pipe'],
+  [new StoreOpenError('busy', 'Upptagen.'), 'busy', 'Upptagen.'],
+])('an engine that fails with %s at the start is reported as %s', async (error, reason, message) => {
+  const dataDir = folder()
+  const wrap: WrapDialect = (dialect) => ({
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => {
+      const driver = dialect.createDriver()
+      driver.acquireConnection = () => Promise.reject(error)
+      return driver
+    },
+  })
+  const thrown = await openStoreThrough({ dataDir }, wrap).catch((refused: unknown) => refused)
+  expect(thrown).toBeInstanceOf(StoreOpenError)
+  expect(thrown).toMatchObject({ reason, message: message.replace('FOLDER', dataDir) })
 })
 
 test('a file that is not a database is reported in one line', async () => {

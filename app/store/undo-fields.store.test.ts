@@ -136,6 +136,101 @@ describeOnBothEngines('Undo of an older change', (open) => {
     expect(await documentOf(store, 'horses/a')).toMatchObject({ name: 'Berta', formerNames: ['Alva'] })
   })
 
+  test('follows a name only where it was given since, whatever other documents have the same id', async () => {
+    const store = await open()
+    await save(store, 'horses', 'a', { name: 'Alva' })
+    await save(store, 'competition', 'e', { name: 'Berta' })
+    await save(store, 'evaluations', 'before', { horse: 'Berta', type: 'vrh' })
+    await save(store, 'horses', 'a', { name: 'Berta' }) // 4
+    await save(store, 'evaluations', 'e', { horse: 'Berta', type: 'vrh' })
+    await save(store, 'evaluations', 'before', { horse: 'Berta', type: 'vrh', judge: 'B' })
+    expect(await undo(store, 'Anna', 4)).toMatchObject({ ok: true, ids: ['a', 'e'] })
+    expect(Object.fromEntries(await allDocuments(store))).toEqual({
+      'horses/a': { name: 'Alva' },
+      'competition/e': { name: 'Berta' },
+      'evaluations/before': { horse: 'Berta', type: 'vrh', judge: 'B' },
+      'evaluations/e': { horse: 'Alva', type: 'vrh' },
+    })
+  })
+
+  test('of two renames in one change follows both names, beside its own changes', async () => {
+    const store = await open()
+    const make = (collection: StoredCollection, id: string, document: object): Change => {
+      return { op: 'create', collection, id, document }
+    }
+    const update = (id: string, document: object): Change => {
+      return { op: 'update', collection: 'horses', id, version: 1, document }
+    }
+    await commit(store, 'bo', 'import', [
+      make('horses', 's', { name: 'S' }),
+      make('horses', 'd', { name: 'D' }),
+      make('horses', 'own', { name: 'Eget', dam: 'D2', sire: 'X' }),
+    ])
+    const changes = [
+      update('s', { name: 'S2' }),
+      update('d', { name: 'D2' }),
+      update('own', { name: 'Eget', dam: 'Y', sire: 'D2' }),
+      make('evaluations', 'e', { horse: 'S2', type: 'vrh' }),
+    ]
+    expect(await commit(store, 'bo', 'update-horse', changes)).toMatchObject({ ok: true })
+    await save(store, 'horses', 'foal', { name: 'Föl', sire: 'S2', dam: 'D2', damsire: 'S2' })
+    expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true, ids: ['s', 'd', 'own', 'e', 'foal'] })
+    expect(Object.fromEntries(await allDocuments(store))).toEqual({
+      'horses/s': { name: 'S' },
+      'horses/d': { name: 'D' },
+      'horses/own': { name: 'Eget', dam: 'D2', sire: 'X' },
+      'horses/foal': { name: 'Föl', sire: 'S', dam: 'D', damsire: 'S' },
+    })
+  })
+
+  test.each([
+    ['of a pedigree entry follows its name too', false, 'X'],
+    ['leaves a name that a horse has', true, 'Y'],
+  ])('%s', async (_what, isHorse, expected) => {
+    const store = await open()
+    await save(store, 'pedigree', 'p', { name: 'X' })
+    await save(store, 'pedigree', 'p', { name: 'Y' })
+    await save(store, 'evaluations', 'e', { horse: 'Y', type: 'vrh' })
+    if (isHorse) await save(store, 'horses', 'y', { name: 'Y' })
+    expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
+    expect(await documentOf(store, 'pedigree/p')).toEqual({ name: 'X' })
+    expect(await documentOf(store, 'evaluations/e')).toEqual({ horse: expected, type: 'vrh' })
+  })
+
+  test('reports what is in the way completely, with the authors in the first fifty documents', async () => {
+    const store = await open()
+    const ids = Array.from({ length: 51 }, (_, at) => `h${at}`)
+    await commit(
+      store,
+      'bo',
+      'import',
+      ids.map((id) => ({ op: 'create', collection: 'horses', id, document: { name: id } })),
+    )
+    const update = (version: number, color: string) =>
+      commit(
+        store,
+        'bo',
+        'update-horse',
+        ids.map((id) => ({ op: 'update', collection: 'horses', id, version, document: { name: id, color } })),
+      )
+    await update(1, 'fux')
+    await update(2, 'vit')
+    const result = await undo(store, 'Anna', 2)
+    if (result.ok || result.reason !== 'changed-later') throw new Error(JSON.stringify(result))
+    expect(result.conflicts.map(({ id }) => id)).toEqual(ids)
+    const { at } = await store.db.selectFrom('journal').select('at').where('revision', '=', 3).executeTakeFirstOrThrow()
+    const told = (id: string, by: object | null) => ({
+      collection: 'horses',
+      id,
+      name: id,
+      version: 3,
+      theirs: { name: id, color: 'vit' },
+      yours: { name: id },
+      fields: [{ path: ['color'], label: 'Färg', base: 'fux', mine: null, theirs: 'vit', by }],
+    })
+    expect(result.conflicts.slice(49)).toEqual([told('h49', { actor: 'bo', at }), told('h50', null)])
+  })
+
   test('in any order takes back exactly its own fields, or says why not', async () => {
     await fc.assert(
       fc.asyncProperty(

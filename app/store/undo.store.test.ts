@@ -7,7 +7,7 @@ import { type Change, commit } from './commit.ts'
 import { exportText } from './interchange/export.ts'
 import type { Store } from './store.ts'
 import type { StoredCollection } from './tables.ts'
-import { undo } from './undo.ts'
+import { findUndoings, undo, undoFields, undoMany } from './undo.ts'
 
 const make = (collection: StoredCollection, id: string, document: object): Change => ({
   op: 'create',
@@ -88,6 +88,131 @@ describeOnBothEngines('Undo', (open) => {
   test('of a missing revision is refused', async () => {
     const store = await open()
     expect(await undo(store, 'Anna', 1)).toEqual({ ok: false, reason: 'no-such-revision' })
+  })
+
+  test('of a journal that names an unknown collection fails, also among several', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', [make('horses', 'a', { name: 'A' })])
+    await store.write((trx) => trx.updateTable('journal_changes').set({ collection: 'x' }).execute())
+    await expect(undo(store, 'Anna', 1)).rejects.toThrow('unknown collection: x')
+    await expect(undoMany(store, 'Anna', [1])).rejects.toThrow('unknown collection: x')
+    expect(await store.revision()).toBe(1)
+  })
+
+  test('counts unless it is undone itself', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', [make('horses', 'a', { name: 'A' })])
+    await commit(store, 'Anna', 'import', [make('horses', 'b', { name: 'B' })])
+    const found = async (...revisions: number[]) =>
+      [...(await findUndoings(store.db, revisions))].toSorted(([a], [b]) => a - b)
+    expect([await found(), await found(1, 2)]).toEqual([[], []])
+    await undo(store, 'Anna', 2) // 3
+    await undo(store, 'Anna', 1) // 4
+    expect([await found(2), await found(1, 2), await found(3)]).toEqual([
+      [[2, 3]],
+      [
+        [1, 4],
+        [2, 3],
+      ],
+      [],
+    ])
+    await undo(store, 'Anna', 3) // 5
+    expect([await found(2), await found(1, 2, 3)]).toEqual([
+      [],
+      [
+        [1, 4],
+        [3, 5],
+      ],
+    ])
+    await undo(store, 'Anna', 5) // 6
+    expect(await found(1, 2, 3, 5)).toEqual([
+      [1, 4],
+      [2, 3],
+      [5, 6],
+    ])
+  })
+
+  test('of some fields of one document sets them back, and nothing else', async () => {
+    const store = await open()
+    const results = { hoppning: { '90 cm': ['1/4 | A'] }, dressyr: { PSG: ['5/6 | D'] } }
+    await commit(store, 'Anna', 'import', [
+      make('scores', 'a', { name: 'A', results, notes: 'x' }),
+      make('horses', 'a', { name: 'A', color: 'brun', height: 160 }),
+      make('horses', 'b', { name: 'B', color: 'vit' }),
+    ])
+    const update = (collection: StoredCollection, id: string, version: number, document: object): Change => ({
+      op: 'update',
+      collection,
+      id,
+      version,
+      document,
+    })
+    const added = { hoppning: { '90 cm': ['1/4 | A', '2/4 | B'], '1 m': ['3/4 | C'] } }
+    await commit(store, 'Anna', 'update-horse', [
+      update('scores', 'a', 1, { name: 'A', results: added, notes: 'y' }),
+      update('horses', 'a', 1, { name: 'A', color: 'fux', height: 165, owner: 'Bo' }),
+      update('horses', 'b', 1, { name: 'B', color: 'grå' }),
+    ])
+    const restore = (collection: StoredCollection, id: string, ...fields: string[]) =>
+      undoFields(store, 'Bo', { revision: 2, collection, id, fields })
+    const docOf = async (collection: StoredCollection, id: string) => {
+      const row = await store.db.selectFrom(collection).select('doc').where('id', '=', id).executeTakeFirstOrThrow()
+      return JSON.parse(row.doc)
+    }
+    expect(await restore('horses', 'b', 'color', 'height')).toEqual({
+      ok: true,
+      revision: 3,
+      isWritten: true,
+      ids: ['b'],
+    })
+    expect(await docOf('horses', 'b')).toEqual({ name: 'B', color: 'vit' })
+    const entry = await store.db.selectFrom('journal').selectAll().where('revision', '=', 3).executeTakeFirst()
+    expect(entry).toMatchObject({ actor: 'Bo', action: 'restore-field', undoes: null })
+
+    await restore('horses', 'a', 'owner', 'height')
+    expect(await docOf('horses', 'a')).toEqual({ name: 'A', color: 'fux', height: 160 })
+    await restore('scores', 'a', 'results hoppning 90 cm', 'results dressyr PSG')
+    const [hoppning, notes] = [{ '90 cm': ['1/4 | A'], '1 m': ['3/4 | C'] }, 'y']
+    expect(await docOf('scores', 'a')).toEqual({ name: 'A', results: { ...results, hoppning }, notes })
+    await restore('scores', 'a', 'results hoppning 1 m')
+    expect(await docOf('scores', 'a')).toEqual({ name: 'A', results, notes })
+    expect(await store.revision()).toBe(6)
+
+    const none = { ok: false, reason: 'no-such-revision' }
+    expect(await restore('horses', 'a', 'name')).toEqual(none)
+    expect(await restore('horses', 'c', 'color')).toEqual(none)
+    expect(await undoFields(store, 'Bo', { revision: 1, collection: 'horses', id: 'a', fields: ['color'] })).toEqual(
+      none,
+    )
+    expect(await undoFields(store, 'Bo', { revision: 9, collection: 'horses', id: 'a', fields: ['color'] })).toEqual(
+      none,
+    )
+
+    await commit(store, 'Cia', 'update-horse', [update('horses', 'a', 4, { name: 'A', color: 'svart', height: 160 })])
+    const { at } = await store.db.selectFrom('journal').select('at').where('revision', '=', 7).executeTakeFirstOrThrow()
+    expect(await restore('horses', 'a', 'color')).toEqual({
+      ok: false,
+      reason: 'changed-later',
+      conflicts: [
+        {
+          collection: 'horses',
+          id: 'a',
+          name: 'A',
+          version: 7,
+          theirs: { name: 'A', color: 'svart', height: 160 },
+          yours: { name: 'A', color: 'brun', height: 165, owner: 'Bo' },
+          fields: [
+            { path: ['color'], label: 'Färg', base: 'fux', mine: 'brun', theirs: 'svart', by: { actor: 'Cia', at } },
+          ],
+        },
+      ],
+    })
+    await commit(store, 'Cia', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'a', version: 7 }])
+    expect(await restore('horses', 'a', 'color')).toMatchObject({
+      conflicts: [{ version: null, theirs: null, fields: [] }],
+    })
+    await commit(store, 'Cia', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'b', version: 3 }])
+    expect(await store.revision()).toBe(9)
   })
 
   test('newest first takes everything back: export and key columns are as before', async () => {

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { type ArbitraryStud, arbitraryStud, studText } from '../../../tests/arbitrary-documents.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { type Change, commit } from '../commit.ts'
+import type { Fields } from '../firestore-values.ts'
 import { importStore } from '../interchange/import.ts'
+import { keyColumns } from '../keys.ts'
 import type { Store } from '../store.ts'
 import { STORED_COLLECTIONS } from '../tables.ts'
+import { Write } from './write.ts'
+import { Writer } from './writer.ts'
 
 /** A commit and an import use one writer: the same documents give the same store. */
 
@@ -58,6 +62,8 @@ async function traces(store: Store) {
   }
 }
 
+const MANY = Array.from({ length: 201 }, (_, i) => i)
+
 const CASES: { what: string; before: ArbitraryStud; given: ArbitraryStud; isTaken: boolean }[] = [
   {
     what: 'new documents of every collection',
@@ -109,6 +115,16 @@ const CASES: { what: string; before: ArbitraryStud; given: ArbitraryStud; isTake
     isTaken: false,
   },
   {
+    what: 'so many documents that only the columns that change are written',
+    before: {
+      horses: Object.fromEntries(MANY.map((i) => [`h${i}`, { name: `Häst ${i}`, age: 2000 + i, line: '3.2' }])),
+    },
+    given: {
+      horses: Object.fromEntries(MANY.map((i) => [`h${i}`, { name: `Häst ${i}`, age: 2001 + i, line: '3.2', own: i }])),
+    },
+    isTaken: true,
+  },
+  {
     what: 'a document without its name',
     before: { pedigree: { a: { name: 'A' } } },
     given: { pedigree: { a: { name: 'B' }, b: { name: ' ' } } },
@@ -126,6 +142,87 @@ describeOnBothEngines('A commit and an import', (open, { engine }) => {
     const end = await traces(committed)
     expect(await traces(imported)).toEqual(end)
     if (!isTaken) expect(end).toEqual(start)
+    const wanted: ArbitraryStud = isTaken ? given : before
+    for (const collection of STORED_COLLECTIONS) {
+      const rows = await committed.db.selectFrom(collection).selectAll().execute()
+      const left = new Map(rows.map((row) => [row.id, row]))
+      for (const [id, document] of Object.entries({ ...before[collection], ...wanted[collection] })) {
+        expect(left.get(id)).toMatchObject({
+          doc: JSON.stringify(document),
+          ...keyColumns(collection, document as Fields),
+        })
+      }
+    }
+  })
+
+  test('write one entry, its documents in the order of the commit', async () => {
+    const store = await open()
+    const documents = { horses: { name: 'A' }, scores: { name: 'S' }, settings: { siteName: 'X' } }
+    await commit(store, 'Anna', 'import', [
+      { op: 'create', collection: 'settings', id: 'site', document: documents.settings },
+      { op: 'create', collection: 'horses', id: 'h', document: documents.horses },
+      { op: 'create', collection: 'scores', id: 's', document: documents.scores },
+    ])
+    await commit(store, 'Bo', 'update-horse', [
+      { op: 'delete', collection: 'scores', id: 's', version: 1 },
+      { op: 'update', collection: 'horses', id: 'h', version: 1, document: { name: 'B' } },
+      { op: 'delete', collection: 'settings', id: 'site', version: 1 },
+    ])
+    const lines = await store.db.selectFrom('journal_changes').selectAll().orderBy('revision').orderBy('seq').execute()
+    const [settings, horse, scores] = ['{"siteName":"X"}', '{"name":"A"}', '{"name":"S"}']
+    expect(lines.map(({ revision, seq, ...line }) => [revision, seq, ...Object.values(line)])).toEqual([
+      [1, 0, 'settings', 'site', 'site', null, settings],
+      [1, 1, 'horses', 'h', 'A', null, horse],
+      [1, 2, 'scores', 's', 'S', null, scores],
+      [2, 0, 'scores', 's', 'S', scores, null],
+      [2, 1, 'horses', 'h', 'B', horse, '{"name":"B"}'],
+      [2, 2, 'settings', 'site', 'site', settings, null],
+    ])
+    const entries = await store.db.selectFrom('journal').selectAll().orderBy('revision').execute()
+    expect(entries).toMatchObject([
+      { revision: 1, actor: 'Anna', action: 'import', undoes: null, form_key: null },
+      { revision: 2, actor: 'Bo', action: 'update-horse', undoes: null, form_key: null },
+    ])
+    const row = await store.db.selectFrom('horses').select(['version', 'updated_at']).executeTakeFirstOrThrow()
+    expect(row).toEqual({ version: 2, updated_at: entries[1]?.at })
+    expect(entries[1]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('tell how much one writer has written, in several batches of one revision', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', [{ op: 'create', collection: 'horses', id: 'h', document: { name: 'A' } }])
+    const entry = { actor: 'Bo', action: 'import', undoes: 1 } as const
+    const seen = await store.write(async (trx) => {
+      const writer = await Writer.open(store.engine, trx, entry)
+      const state = () => [writer.written, writer.isWritten, writer.revision]
+      const states = [state()]
+      for (const ids of [[], ['a'], ['b', 'c']]) {
+        await writer.write(
+          ids.map((id) => new Write('scores', id, null, { document: { name: id }, doc: `{"name":"${id}"}` })),
+        )
+        states.push(state())
+      }
+      return states
+    })
+    expect(seen).toEqual([
+      [0, false, 1],
+      [0, false, 1],
+      [1, true, 2],
+      [3, true, 2],
+    ])
+    const lines = await store.db
+      .selectFrom('journal_changes')
+      .select(['seq', 'doc_id'])
+      .where('revision', '=', 2)
+      .orderBy('seq')
+      .execute()
+    expect(lines).toEqual([
+      { seq: 0, doc_id: 'a' },
+      { seq: 1, doc_id: 'b' },
+      { seq: 2, doc_id: 'c' },
+    ])
+    const written = await store.db.selectFrom('journal').selectAll().where('revision', '=', 2).execute()
+    expect(written).toMatchObject([entry])
   })
 
   test('of any documents, over any others, have the same effects or are refused alike', async () => {
