@@ -90,6 +90,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
     await commit(store, 'Anna', 'import', [
       ...FAMILY,
       make('scores', 'h', { name: 'Gamle' }),
+      make('competition', '?', { name: 'Gamle' }),
       make('horses', 'ring', { name: 'Ring', sire: 'Ring' }),
     ])
     const found = await store.snapshot((trx) => findReferring(trx, 'Gamle'))
@@ -102,6 +103,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
       'scores/h',
       'scores/s',
       'scores/s2',
+      'competition/?',
       'competition/c',
     ])
     expect(found[2]).toEqual({
@@ -112,7 +114,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
       fields: ['name', 'sire', 'dam', 'damsire'],
     })
     const count = (id: string, name: string) => store.snapshot((trx) => countReferences(trx, id, name))
-    expect([await count('h', 'Gamle'), await count('x', 'Gamle'), await count('h', 'Ingen')]).toEqual([9, 9, 0])
+    expect([await count('h', 'Gamle'), await count('x', 'Gamle'), await count('h', 'Ingen')]).toEqual([10, 10, 0])
     expect([await count('ring', 'Ring'), await count('x', 'Ring')]).toEqual([0, 1])
     const planned = await store.snapshot((trx) => planReferences(trx, 'Ring', 'Cirkel'))
     expect(planned).toEqual([
@@ -179,9 +181,29 @@ describeOnBothEngines('Renaming a horse', (open) => {
     const store = await open()
     await commit(store, 'Anna', 'import', FAMILY)
     const stale = await renameHorse(store, 'Anna', { id: 'h', version: 99, document: { name: 'Nye' } })
-    expect(stale).toMatchObject({ reason: 'stale', conflicts: [{ id: 'h', version: 1 }] })
+    expect(stale).toEqual({
+      ok: false,
+      reason: 'stale',
+      conflicts: [
+        {
+          collection: 'horses',
+          id: 'h',
+          name: 'Gamle',
+          version: 1,
+          theirs: { name: 'Gamle', color: 'brun' },
+          yours: { name: 'Nye' },
+        },
+      ],
+    })
+    const gone = await renameHorse(store, 'Anna', { id: 'gone', version: 1, document: { name: 'Nye' } })
+    expect(gone).toMatchObject({ reason: 'stale', conflicts: [{ id: 'gone', version: null, yours: { name: 'Nye' } }] })
     const wrong = await renameHorse(store, 'Anna', { id: 'h', version: 1, document: { name: '..' } })
-    expect(wrong).toMatchObject({ reason: 'invalid' })
+    const at = { index: 0, collection: 'horses', id: 'h' }
+    const dots = { field: 'name', problem: 'består av enbart punkter' }
+    expect(wrong).toEqual({ ok: false, reason: 'invalid', invalid: [{ ...at, problems: [dots] }] })
+    const noDocument = await renameHorse(store, 'Anna', { id: 'h', version: 1, document: ['Nye'] })
+    const noObject = { field: null, problem: 'dokumentet ska vara ett objekt' }
+    expect(noDocument).toEqual({ ok: false, reason: 'invalid', invalid: [{ ...at, problems: [noObject] }] })
     expect(await store.revision()).toBe(1)
   })
 

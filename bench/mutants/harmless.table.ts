@@ -137,6 +137,14 @@ export const HARMLESS: readonly Harmless[] = [
     after: [`const isPlain = !row.doc.includes('') && !(SUBCOLLECTIONS in document)`],
   },
   {
+    file: 'app/store/former-names.ts',
+    because: 'A name that this commit or an earlier one stored is left as it is: leaving it out saves work.',
+    after: [
+      'const known = new Set([name, ...(before === null ? [] : formerNames(parseStored(before.doc)))])',
+      'const known = new Set([name, wasCalled])',
+    ],
+  },
+  {
     file: 'app/store/rows.ts',
     because: 'How many rows or items are handled at once, and which statements are cached: the result is the same.',
     lines: [
@@ -151,6 +159,7 @@ export const HARMLESS: readonly Harmless[] = [
     because: 'A row that is deleted and inserted again, or a column that is written again, is the same.',
     after: [
       'const removed = own.map((write) => write.id)',
+      'const staying = (released[collection] ?? [])',
       'const isMany = writes.length >= MANY_ROWS',
       'return { rows, isSame: (column) => isMany || !differing.has(column) }',
     ],

@@ -97,6 +97,12 @@ const CASES: { what: string; before: ArbitraryStud; given: ArbitraryStud; isTake
     isTaken: true,
   },
   {
+    what: 'names of pedigree entries exchanged',
+    before: { pedigree: { a: { name: 'A' }, b: { name: 'B' } } },
+    given: { pedigree: { a: { name: 'B' }, b: { name: 'A' } } },
+    isTaken: true,
+  },
+  {
     what: 'horses with former names, renamed and not',
     before: { horses: { a: { name: 'A', formerNames: ['Gamla A'] }, b: { name: 'B' } } },
     given: {
