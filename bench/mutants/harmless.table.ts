@@ -161,6 +161,7 @@ export const HARMLESS: readonly Harmless[] = [
       'const removed = own.map((write) => write.id)',
       'const staying = (released[collection] ?? [])',
       'const isMany = writes.length >= MANY_ROWS',
+      'const isMany = writes.length <= MANY_ROWS',
       'return { rows, isSame: (column) => isMany || !differing.has(column) }',
     ],
   },

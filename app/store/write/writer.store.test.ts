@@ -148,10 +148,13 @@ describeOnBothEngines('A commit and an import', (open, { engine }) => {
     const end = await traces(committed)
     expect(await traces(imported)).toEqual(end)
     if (!isTaken) expect(end).toEqual(start)
+    const entries = await committed.db.selectFrom('journal').select(['revision', 'at']).execute()
+    const times = new Map(entries.map(({ revision, at }) => [revision, at]))
     const wanted: ArbitraryStud = isTaken ? given : before
     for (const collection of STORED_COLLECTIONS) {
       const rows = await committed.db.selectFrom(collection).selectAll().execute()
       const left = new Map(rows.map((row) => [row.id, row]))
+      for (const { version, updated_at } of rows) expect(updated_at).toBe(times.get(version))
       for (const [id, document] of Object.entries({ ...before[collection], ...wanted[collection] })) {
         expect(left.get(id)).toMatchObject({
           doc: JSON.stringify(document),
