@@ -141,6 +141,8 @@ test('a horse is added with the keyboard only', async ({ page }) => {
   await expect(page.getByLabel('Födelseår')).toHaveAccessibleDescription('3 år i år')
   await page.keyboard.press('Enter')
   await expect(page.locator('#toast')).toContainText('Hästen har lagts till!')
+  // The new form takes the focus.
+  await expect(page.getByLabel('Namn')).toBeFocused()
   await page.locator('#toast').getByRole('link', { name: 'Tangenta' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/horse/Tangenta')

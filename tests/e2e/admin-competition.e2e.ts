@@ -4,7 +4,7 @@ import { YEAR } from '../studs/year.ts'
 import { breakTables } from './breakable-stud.ts'
 import { freshTest } from './fresh-stud.ts'
 import { doElsewhere } from './sign-in.ts'
-import { expect, orderProblems, visit } from './stage.ts'
+import { expect, holdTwoSeconds, orderProblems, passTwoSeconds, visit } from './stage.ts'
 
 const test = freshTest(competitionStud())
 
@@ -269,12 +269,15 @@ test('changes that somebody else saved meanwhile stay, and are reported', async 
 
 test('a class list is copied completely, and Kopierat! is shown for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await holdTwoSeconds(page)
   await visit(page, LIST)
+  await passTwoSeconds(page)
   await page.getByRole('button', { name: 'Kopiera klasslistan Dressyr, Lätt A, Häst' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Kopierat!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Dressyr, Lätt A (Häst)\nNorrsken Nova, Sto, 7 år, SWB, 168 cm\nÅsa Utan Häst, Sto, 166 cm',
   )
+  await expect.poll(() => passTwoSeconds(page)).toBe(1)
   await expect(page.getByText('Kopierat!')).toHaveCount(0)
 })
 
@@ -301,7 +304,10 @@ test('a failing store is reported in the words of each action', async ({ page, s
 
   await openEntry(page, 'Ärlig Åke', 'Dressyr')
   const fails = async (button: string, sentence: string) => {
+    // The words may be those of the failure before.
+    const failed = page.waitForResponse((response) => response.status() === 503)
     await page.getByRole('button', { name: button, exact: true }).click()
+    await (await failed).finished()
     await expect(page.getByRole('alert')).toHaveText(new RegExp(`Inget sparades\\s*${sentence}$`))
   }
   await fails('Level Up', 'Något gick fel\\.')

@@ -39,6 +39,7 @@ test('changes are found by horse, action and day, each with what was before and 
   expect(await accessibilityProblems(page)).toEqual([])
 
   await page.getByRole('combobox', { name: 'Häst', exact: true }).fill('Alfa')
+  await expect(page.getByRole('option', { name: 'Alfa' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Visa', exact: true }).click()
   await expect(page).toHaveURL(/horse=Alfa/)

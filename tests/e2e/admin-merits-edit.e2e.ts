@@ -115,6 +115,8 @@ test('a result is corrected in place, moved, and undone in the journal', async (
   await expect(page).toHaveURL(/gren=dressyr/)
   await expect(dressage.getByRole('row')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Gren' }).getByRole('link', { name: 'Hoppning' }).click()
+  // Both disciplines have a line with these words.
+  await expect(dressage).toHaveCount(0)
   await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
   await expect(page.getByLabel('Resultatet hade score')).toBeChecked()
   await page.getByLabel('Placering').fill('12')
@@ -192,6 +194,7 @@ test('two at once: the second is warned, sees both and chooses; a removed line i
 
   await visit(page, RAVENNA)
   await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vårcupen')
   const other = await context.newPage()
   await visit(other, RAVENNA)
   await other.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
@@ -206,6 +209,7 @@ test('two at once: the second is warned, sees both and chooses; a removed line i
 
   // A line of another class: the correction is added to the other change.
   await page.getByRole('link', { name: 'Rätta 2/9 | Regionalt, 2024-05-04' }).click()
+  await expect(page.getByLabel('Placering')).toHaveValue('2')
   await visit(other, RAVENNA)
   await other.getByRole('button', { name: 'Ta bort 11/20 | Hopp A, 2023-01-01' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()

@@ -24,6 +24,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
 /** Waits until the browser has stored the typed text as a draft. */
 const kept = (page: Page, typed: string) =>
   page.waitForFunction((text) => Object.values(localStorage).some((draft) => String(draft).includes(text)), typed)
+/** Waits until the browser has dropped that draft: the page has the response of its save. */
+const dropped = (page: Page, typed: string) =>
+  page.waitForFunction((text) => !Object.values(localStorage).some((draft) => String(draft).includes(text)), typed)
 const again = (page: Page) => page.getByRole('button', { name: 'Försök igen' })
 
 test('a connection that breaks during a save leaves the form, and the next try saves it once', async ({
@@ -144,6 +147,7 @@ test('text typed during a save is offered again', async ({ page, stud }) => {
   await expect(owner).toHaveValue('Skriven under tiden')
   await save(page).click()
   await expect.poll(() => entries(stud)).toBe(before + 2)
+  await dropped(page, 'Skriven under tiden')
   await expect(offer).toHaveCount(0)
   await visit(page, HORSE)
   await expect(owner).toHaveValue('Skriven under tiden')

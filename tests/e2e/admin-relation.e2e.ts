@@ -89,6 +89,7 @@ test('mistakes are reported in the specification’s words, and nothing typed is
   await expect(summary).toContainText('Mankhöjd: Skriv höjden i centimeter, till exempel 165.')
   await field(page, 'Mankhöjd (cm)').fill('')
   await saveNew(page)
+  await expect(summary).not.toContainText('Mankhöjd')
   await expect(summary).toContainText('Ras: Välj en ras ur listan.')
   await field(page, 'Ras').fill('swb')
   await saveNew(page)

@@ -21,6 +21,7 @@ test('a drawn ribbon is given to many horses at once and taken back with one cli
     'Ange antingen en tävlingsrosett eller en bedömningsrosett, inte båda.',
   )
   await page.getByRole('button', { name: 'Spara rosetter' }).click()
+  await expect(summary).not.toContainText('Enter a horse name')
   await expect(summary).toContainText('Ange antingen en tävlingsrosett eller en bedömningsrosett, inte båda.')
   await summary.getByRole('link').first().click()
   expect(await accessibilityProblems(page)).toEqual([])

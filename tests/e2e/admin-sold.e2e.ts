@@ -58,7 +58,7 @@ test('a horse is marked as promised and for sale, and unmarked, with the keyboar
   await visit(page, PATH)
   await page.getByLabel('Hästens namn').focus()
   await page.keyboard.type('månsken m')
-  await expect(page.getByRole('option', { name: 'Månsken Mor' })).toBeVisible()
+  await expect(page.locator('[role=option]').first()).toContainText('Månsken Mor')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -72,6 +72,8 @@ test('a horse is marked as promised and for sale, and unmarked, with the keyboar
     await page.keyboard.press('Enter')
     await expect(page.locator('#toast')).toContainText(message)
   }
+  // The new page takes the focus.
+  await expect(page.locator('#desk-page')).toBeFocused()
   await page.locator('#toast').getByRole('button', { name: 'Ångra' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')

@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expectInWindow(page)
 
         // By keyboard, from the box on.
-        await box(page).focus()
+        await expect(box(page)).toBeFocused()
         await page.keyboard.press('Tab')
         await page.keyboard.press('Space')
         await expect(pick(page, 'Min version')).toBeChecked()

@@ -3,10 +3,12 @@ import { breedingStud } from '../studs/breeding-stud.ts'
 import {
   accessibilityProblems,
   expect,
+  holdTwoSeconds,
   htmlProblems,
   hydrated,
   isPlain,
   layoutShifts,
+  passTwoSeconds,
   sidewaysOverflow,
   testOn,
   visit,
@@ -72,6 +74,7 @@ test('by keyboard: the field finds, arrows choose, Enter accepts, Escape closes'
   await expect(found(page)).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ramhingst' })).toBeVisible()
   await expect(page).toHaveURL(/hingst=Ramhingst/)
   // A completely typed name needs no list.
   await page.getByRole('combobox', { name: 'Välj sto' }).fill('ramsto')
@@ -152,9 +155,10 @@ test('a late response does not change what Enter accepts', async ({ page }) => {
   await field.click()
   await page.keyboard.type('r')
   await expect(page.getByRole('option', { name: /Ramhingst/ })).toBeVisible()
+  const asked = page.waitForRequest((request) => request.url().includes('q=ra&'))
   const late = page.waitForResponse((response) => response.url().includes('q=ra&'))
   await page.keyboard.type('a')
-  await page.waitForRequest((request) => request.url().includes('q=ra&'))
+  await asked
   for (;;) {
     await page.keyboard.press('ArrowDown')
     if ((await page.locator('[role=option][aria-selected=true]').innerText()).startsWith('Ramhingst')) break
@@ -199,6 +203,7 @@ test('a pair’s script is loaded at the first sign of a reader, and a button pr
 }) => {
   test.skip(isPlain, 'about when script comes')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await holdTwoSeconds(page)
   await page.goto(PAIR, { waitUntil: 'networkidle' })
   await expect(foal(page).getByText('Simulerat föl 1')).toBeVisible()
   let asked = 0
@@ -220,13 +225,16 @@ test('a pair’s script is loaded at the first sign of a reader, and a button pr
 
 test('after copying Kopierat! is shown for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await holdTwoSeconds(page)
   await visit(page, PAIR)
+  await passTwoSeconds(page)
   await page.getByRole('button', { name: 'Kopiera' }).click()
   await expect(page.getByText('Kopierat!')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await foalText(page))
   expect(copied).toMatch(/^Föl 1 e\. Silverado Dust u\. Norrsken Eldslåga\nGenotyp: .+\nFärg: .+\nHöjd: \d+ cm\n/)
   expect(copied).toMatch(/\nEgenskaper: (\d+ ){15}\d+\nPotential: Dressyr [\d,]+ \(.+\), Hoppning /)
+  await expect.poll(() => passTwoSeconds(page)).toBe(1)
   await expect(page.getByText('Kopierat!')).toHaveCount(0)
 })
 

@@ -34,6 +34,7 @@ test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction,
   await page.keyboard.press('Escape')
   await expect(pencil).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(facts.getByLabel('Mankhöjd (cm)')).toBeFocused()
   await page.keyboard.type('170')
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('Control+s')
@@ -98,10 +99,10 @@ test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction,
     'Bredd, %': 50,
     'Höjd, %': 50,
   }))
-    expect(Math.abs((await percent(label)) - share)).toBeLessThan(1)
+    await expect.poll(async () => Math.abs((await percent(label)) - share)).toBeLessThan(1)
   const height = await percent('Höjd, %')
   await pictures.getByLabel('Höjd, %').press('ArrowDown')
-  expect(await percent('Höjd, %')).toBeCloseTo(height - 1, 1)
+  await expect.poll(() => percent('Höjd, %')).toBeCloseTo(height - 1, 1)
   await pictures.getByRole('button', { name: 'Spara beskärningen' }).click()
   await expect(toast).toContainText('Bilden är beskuren.')
   await expect(pictures).toContainText('Beskuren')

@@ -116,6 +116,8 @@ test('a list longer than 200 is paged, and its pages keep the filters', async ({
 
   await page.getByLabel('Ras').selectOption('SWB')
   await expect(page).toHaveURL('/competitors?ras=SWB')
+  // The address is new before the links are.
+  await expect(page.getByText('208 hästar')).toBeVisible()
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Sida 2' }).click()
   await expect(page).toHaveURL('/competitors?ras=SWB&sida=2')
   await expect(cards(page)).toHaveCount(8)
@@ -180,9 +182,9 @@ test.describe('without script', () => {
     await page.getByLabel('Ras').selectOption('NF')
     await page.getByLabel('Kön', { exact: true }).selectOption('Sto')
     await page.getByRole('button', { name: 'Visa' }).click()
+    await expect(page.getByText('18 hästar')).toBeVisible()
     const chosen = new URL(page.url()).searchParams
     expect([chosen.get('ras'), chosen.get('kon')]).toEqual(['NF', 'Sto'])
-    await expect(page.getByText('18 hästar')).toBeVisible()
     await expect(page.getByLabel('Ras')).toHaveValue('NF')
 
     await page.goto('/competitors?ras=SWB')

@@ -4,8 +4,10 @@ import {
   accessibilityProblems,
   expect,
   expectMissing,
+  holdTwoSeconds,
   hydrated,
   isPlain,
+  passTwoSeconds,
   sidewaysOverflow,
   test,
   visit,
@@ -259,32 +261,6 @@ test('the contact banner links out in new tabs', async ({ page, context }) => {
   await expect(page).toHaveURL('/')
 })
 
-/**
- * Anything that waits for two seconds waits until the test continues: the outcome does not depend on the speed of the
- * machine.
- */
-async function holdTwoSeconds(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const [start, stop] = [setTimeout, clearTimeout]
-    const held = new Map<number, () => void>()
-    let last = 0
-    Object.assign(window, {
-      setTimeout: (act: () => void, ms?: number) => {
-        if (ms !== 2000) return start(act, ms)
-        last -= 1
-        held.set(last, act)
-        return last
-      },
-      clearTimeout: (timer: number) => held.delete(timer) || stop(timer),
-      passTwoSeconds: () => {
-        for (const [timer, act] of held) if (held.delete(timer)) act()
-      },
-    })
-  })
-}
-const passTwoSeconds = (page: Page) =>
-  page.evaluate(() => (window as unknown as { passTwoSeconds: () => void }).passTwoSeconds()) // added above
-
 for (const path of ['/finns-inte', '/horse/Finns%20Inte']) {
   test(`${path} is missing, says so and goes back one page after two seconds`, async ({ page, troubles }) => {
     expectMissing(troubles)
@@ -307,20 +283,26 @@ test('a missing page without one before it goes to the start, and traps nobody',
   expectMissing(troubles)
   await visit(page, '/quality')
   const opened = context.waitForEvent('page')
-  await page.evaluate(() => window.open('/finns-inte'))
+  await page.evaluate(() => window.open())
   const tab = await opened
+  await holdTwoSeconds(tab)
+  await tab.evaluate(() => location.replace('/finns-inte'))
   await expect(tab.getByText(NOT_FOUND)).toBeVisible()
+  await hydrated(tab)
+  await passTwoSeconds(tab)
   await expect(tab).toHaveURL('/')
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Välkommen')
   // Going back leaves both.
   await tab.goBack()
-  await tab.waitForTimeout(2500)
+  await passTwoSeconds(tab)
   await expect(tab.getByText(NOT_FOUND)).toHaveCount(0)
 })
 
 test('a missing page inside the site goes back without a new load', async ({ page, troubles }) => {
   expectMissing(troubles)
+  await holdTwoSeconds(page)
   await visit(page, '/quality')
+  await passTwoSeconds(page)
   await page.evaluate(() => {
     document.body.dataset['loaded'] = 'once'
     // Like a link of the site.
@@ -328,6 +310,7 @@ test('a missing page inside the site goes back without a new load', async ({ pag
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page.getByText(NOT_FOUND)).toBeVisible()
+  await expect.poll(() => passTwoSeconds(page)).toBe(1)
   await expect(page).toHaveURL('/quality')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kvalitetsprogrammet')
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once')

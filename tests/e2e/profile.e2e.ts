@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import {
   accessibilityProblems,
   expect,
@@ -289,11 +289,16 @@ for (const [how, come] of [
   test(`all of a page is loaded when its link is pressed on which ${how}`, async ({ page, context, troubles }) => {
     troubles.allow(/\.svg net::ERR_INTERNET_DISCONNECTED$/) // drawings are requested when they become visible
     await visit(page, '/stallions')
+    await page.waitForLoadState('networkidle')
     const link = page.getByRole('link', { name: 'Rik Rosett', exact: true })
+    const running = new Set<Request>()
+    page.on('request', (request) => /\.(?:js|css|data)$/.test(request.url()) && running.add(request))
+    page.on('requestfinished', (request) => running.delete(request))
     const isFetched = page.waitForResponse((response) => response.url().endsWith('.data'))
     await come(link)
     await (await isFetched).finished()
-    await page.waitForLoadState('networkidle')
+    // Idle it may have been before the link was reached.
+    await expect.poll(() => running.size).toBe(0)
     await context.setOffline(true)
     try {
       await link.click()

@@ -51,6 +51,8 @@ test('a visitor uses the site on plain files', async ({ page, browser, baseURL, 
     await page.keyboard.press('/')
     await page.keyboard.type('atta')
     await expect(page.getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
+    // Found by all four letters: Enter takes no line of an older text.
+    await expect(page.getByRole('option').first().locator('mark')).toHaveText('Åtta')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Åtta Tolv')
     await page.goto('/search?q=rosettt')

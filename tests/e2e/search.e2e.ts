@@ -30,6 +30,7 @@ ownTest(
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Åtta Tolv')
 
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('group', { name: 'Senast besökta' })).toContainText('Åtta Tolv')
@@ -69,6 +70,7 @@ adminTest('an administrator opens a desk, and uses the commands for a horse', as
   await expect(palette(page).getByRole('option').first()).toHaveAccessibleName('Lägg till häst')
   await page.keyboard.type('rosett')
   await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Rik Rosett/)
+  await expect(palette(page).locator('mark').first()).toHaveText('Rosett')
   await expect(palette(page).getByRole('group', { name: 'Kommandon' })).toContainText('Lägg till rosetter')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Tab')

@@ -12,6 +12,7 @@ ownTest(
     }
     await expect(page).toHaveURL('/hylla?hast=Rik+Rosett%0AStorm+Far')
     await page.getByRole('link', { name: 'Jämför Rik Rosett' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Rik Rosett' })).toBeVisible()
     await page.getByRole('link', { name: 'Jämför Storm Far' }).click()
     await expect(page.getByRole('columnheader', { name: 'Storm Far' })).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -30,6 +31,7 @@ ownTest(
     await page.getByRole('link', { name: 'Ta bort Borta' }).click()
     await expect(page.getByRole('main')).not.toContainText('Finns inte längre')
 
+    await page.waitForFunction(() => !localStorage.getItem('hovslag:hylla')?.includes('Borta'))
     await page.evaluate(() => localStorage.setItem('hovslag:hylla', '{"skräp":'))
     await visit(page, '/hylla')
     await expect(page.getByText('Hyllan är tom.')).toBeVisible()

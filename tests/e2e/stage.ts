@@ -255,6 +255,36 @@ export async function visitBeforeScript(page: Page, path: string): Promise<() =>
   return release
 }
 
+/**
+ * Anything that waits for two seconds waits until the test continues: the outcome does not depend on the speed of the
+ * machine.
+ */
+export async function holdTwoSeconds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const [start, stop] = [setTimeout, clearTimeout]
+    const held = new Map<number, () => void>()
+    let last = 0
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => {
+        if (ms !== 2000) return start(act, ms)
+        last -= 1
+        held.set(last, act)
+        return last
+      },
+      clearTimeout: (timer: number) => held.delete(timer) || stop(timer),
+      passTwoSeconds: () => {
+        const count = held.size
+        for (const [timer, act] of held) if (held.delete(timer)) act()
+        return count
+      },
+    })
+  })
+}
+
+/** Returns how many have waited: the script of a new page, once, and what the test is about. */
+export const passTwoSeconds = (page: Page) =>
+  page.evaluate(() => (window as unknown as { passTwoSeconds: () => number }).passTwoSeconds()) // added above
+
 /** How much the page has moved by itself since it began to load, and what moved. */
 export async function layoutShifts(page: Page): Promise<{ total: number; nodes: string[] }> {
   await page.evaluate(() => document.fonts.ready)
