@@ -16,6 +16,10 @@ export type Door = {
 
 const STOP_LIMIT_MS = 1000
 
+/** How long pages, their data and saves may take besides, for `HOVSLAG_SLOW_MS`: no test may depend on the speed. */
+const SLOW_MS = Number(process.env['HOVSLAG_SLOW_MS'] ?? 0)
+const FILE = /^\/assets\//
+
 /**
  * Our drawn horses and landscapes, which are blank here: reading, laying out and painting them was half the cost of
  * some pages. The demo stud, served elsewhere, shows them as they are.
@@ -39,7 +43,13 @@ export async function openDoor(): Promise<Door> {
         open -= 1
         if (open === 0) calm()
       })
-      site(request, response)
+      if (SLOW_MS === 0 || FILE.test(request.url ?? '')) return site(request, response)
+      const [led, ms] = [site, Math.random() * SLOW_MS]
+      // Either the request comes late, unless the browser has given it up, or the response does.
+      if (Math.random() < 0.5) return void setTimeout(() => response.closed || led(request, response), ms)
+      request.socket.cork()
+      setTimeout(() => request.socket.uncork(), ms)
+      led(request, response)
     },
     { port: 0, host: '127.0.0.1' },
   )
