@@ -49,13 +49,150 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/interchange/table-file.ts',
-    because: 'How many rows are read at once changes the memory that is used, not what is read.',
-    lines: ['const ROWS_AT_ONCE = 200'],
+    because: 'How many rows are read at once, and how long one may be, changes the memory that is used.',
+    lines: ['const ROWS_AT_ONCE = 200', 'const LONGEST_ROW = 1 << 20', 'if (rows.length < ROWS_AT_ONCE) continue'],
+  },
+  {
+    file: 'app/store/interchange/table-file.ts',
+    because: 'Any text without a separator may be in place of a quoted one, and of later lines.',
+    after: [
+      "const line = start.replaceAll(/\"[^\"]*\"/g, '').replace(/\\n.*/s, '?')",
+      "const line = start.replaceAll(/\"[^\"]*\"/g, '?').replace(/\\n.*/s, '')",
+    ],
   },
   {
     file: 'app/store/interchange/export.ts',
     because: 'How many documents are read at once changes the memory that is used, not what is written.',
+    lines: ['const DOCUMENTS_AT_ONCE = 500'],
     after: ["let query = db.selectFrom(collection).select(['id', 'doc']).orderBy('id')"],
+  },
+  {
+    file: 'app/store/interchange/export.ts',
+    because: 'The snapshot ends a moment later, and what it throws is thrown to the reader.',
+    after: ['; // the reader throws it'],
+  },
+  {
+    file: 'app/store/interchange/export-tables.ts',
+    because: 'How much is read and written at once changes the memory that is used, not what is written.',
+    lines: ['const DOCUMENTS_AT_ONCE = 500', 'if (text.length < 1 << 16) continue'],
+    after: [".orderBy('id')"],
+  },
+  {
+    file: 'app/store/interchange/import.ts',
+    because: 'How many documents are checked at once, and when the statistics of the database are updated.',
+    lines: [
+      'const DOCUMENTS_AT_ONCE = 200',
+      'const LETTERS_AT_ONCE = 4_000_000',
+      'const MANY_DOCUMENTS = 1000',
+      'if (writer.written >= MANY_DOCUMENTS) await refreshStatistics(store.engine, trx)',
+      'let letters = 0',
+      'letters = 0',
+      'letters += document.text.length',
+    ],
+    after: [
+      'if (!goesOn || pending.length > DOCUMENTS_AT_ONCE || letters >= LETTERS_AT_ONCE) await take()',
+      'if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE || letters > LETTERS_AT_ONCE) await take()',
+      'if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE && letters >= LETTERS_AT_ONCE) await take()',
+    ],
+  },
+  {
+    file: 'app/store/interchange/import.ts',
+    because: 'Only a deleted document has no name.',
+    after: ["return nameIn(gets) ?? '?'", 'return nameIn(gets)'],
+  },
+  {
+    file: 'app/store/interchange/import-keeper.ts',
+    because: 'How much is read at once, a file that another process has just removed, and work that is saved.',
+    lines: ['const READ_AT_ONCE = 1 << 17'],
+    after: [
+      'for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { })',
+      'for await (const part of createReadStream(path, { })) {',
+      'onNote: (note: string) => {',
+      'actor,',
+      'for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { force: false })',
+    ],
+  },
+  {
+    file: 'app/store/interchange/import-keeper.ts',
+    because: 'A file that is read has a path, and it is known how.',
+    after: [
+      'const path = this.#path',
+      "const path = this.#path ?? '?'",
+      "if (state.is !== 'read' || state.hash !== hash || !told.table) return null",
+    ],
+  },
+  {
+    file: 'app/store/interchange/import.ts',
+    because: 'A picture that an earlier reading has judged would be judged again; no collection is none, null or not.',
+    after: [
+      'judged: new Map(),',
+      "const how = { reading: options.reading ?? ({ as: 'export' } as const), collection: options.collection }",
+    ],
+  },
+  {
+    file: 'app/store/interchange/codec.ts',
+    because: 'A shortcut that only saves work.',
+    after: ['const hasOwn = doc.includes(``) && SUBCOLLECTIONS in parseStored(doc)'],
+  },
+  {
+    file: 'app/store/interchange/json-problem.ts',
+    because: 'How long a text may be that is examined is our choice.',
+    lines: ['const LONGEST = 1_000_000', 'if (text.length > LONGEST) return 0'],
+  },
+  {
+    file: 'app/store/interchange/utf8.ts',
+    because: 'Of four or five bytes some are missing; 0x7f, 0xc0 and 0xc1 are in no longer character.',
+    after: [
+      'for (let back = 1; back <= 4; back++) {',
+      'const length = byte >= 0xf0 ? 5 : byte >= 0xe0 ? 3 : 2',
+      'if (byte > 0xc0) {',
+      'if (byte >= 193) {',
+      'if (byte < 127) return 0',
+    ],
+  },
+  {
+    file: 'app/store/interchange/scan.ts',
+    because: 'How much is looked at of the start of a file, and of its parts that are passed over, is our choice.',
+    lines: [
+      'const LOOKED_AT = 300',
+      'const HEAD = 8192',
+      'else if (this.#text.length < LOOKED_AT) this.#text += text.slice(0, LOOKED_AT)',
+    ],
+  },
+  {
+    file: 'app/store/interchange/scan.ts',
+    because: 'A value is always inside of something.',
+    after: ["if (around.level === 'collection') this.found.push(this.#document(around.isList, text))"],
+  },
+  {
+    file: 'app/store/interchange/reading.ts',
+    because: 'How much of a file is looked at to tell what it is: no head of a table is so long.',
+    lines: ['const HEAD_BYTES = 8192'],
+    after: ['const { heads, rows } = await peekTable(createReadStream(path), 2)'],
+  },
+  {
+    file: 'app/store/interchange/reading.ts',
+    because: 'A row has no fields but those of its table.',
+    after: [
+      "const kind = fields[key].kind ?? 'text'",
+      'const kind = fields[key]?.kind',
+      "const kind = fields[key]?.kind ?? ''",
+    ],
+  },
+  {
+    file: 'app/store/interchange/gedcom-file.ts',
+    because: 'How far an encoding is looked for, and an encoding that nobody knows counts as none.',
+    after: [
+      "const [, encoding = '?'] = /^1 CHAR[^\\S\\r\\n]+([^\\r\\n]*?)\\s*$/m.exec(bytes.toString('latin1', 0, 5000)) ?? []",
+      "const [, encoding = ''] = /^1 CHAR[^\\S\\r\\n]+([^\\r\\n]*?)\\s*$/m.exec(bytes.toString('latin1', 0, 5001)) ?? []",
+      "const [, encoding = ''] = /^1 CHAR[^\\S\\r\\n]+([^\\r\\n]*?)\\s*$/m.exec(bytes.toString('latin1', 0, 4999)) ?? []",
+    ],
+  },
+  {
+    file: 'app/store/interchange/picture-items.ts',
+    because: 'A shortcut that only saves work, and pictures do not go while a state is read.',
+    lines: ['if (!doc.includes(\'"credit"\')) return', 'if (!doc.includes(OWN_PICTURES)) return'],
+    after: ['if (row === null && bytes === null) continue'],
   },
   {
     file: 'app/store/pictures/decode-process.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeDocument, decodeScanned, encodeDocument } from './codec.ts'
+import { decodeDocument, decodeScanned, encodeDocument, writeLayout } from './codec.ts'
 import { UnreadableFile } from './utf8.ts'
 
 const decode = (text: string) => decodeDocument('horses', 'h', text)
@@ -58,6 +58,22 @@ test.each([
   expect(decode(text)).toEqual({ ok: true, document: JSON.parse(doc) })
 })
 
+test('an export has a line for each document', async () => {
+  const batches = async function* (...sizes: string[][]) {
+    for (const ids of sizes) yield ids.map((id) => ({ id, text: `{"name":"${id}"}` }))
+  }
+  const write = async (...collections: [string, string[][]][]) => {
+    let text = ''
+    const listed = collections.map(([name, sizes]) => ({ name, documents: batches(...sizes) }))
+    for await (const part of writeLayout(listed)) text += part
+    return text
+  }
+  expect(await write()).toBe('{"__collections__":{\n}}\n')
+  expect(await write(['a"', [['x', 'y'], [], ['ö"']]], ['b', []], ['c', [['z']]])).toBe(
+    '{"__collections__":{\n"a\\"":{\n"x":{"name":"x"},\n"y":{"name":"y"},\n"ö\\"":{"name":"ö""}\n},\n"b":{},\n"c":{\n"z":{"name":"z"}\n}\n}}\n',
+  )
+})
+
 test('a document of a list has its id from a field, otherwise from its name or from all of it', () => {
   const plain = (collection: string, document: object) =>
     decodeScanned({ collection, id: '', text: JSON.stringify(document), isPlain: true })
@@ -88,6 +104,7 @@ test('a document of a list has its id from a field, otherwise from its name or f
   expect(plain('scores', { name: 'A' }).id).toBe('h4d_sOt9YqM5Eejpc3k2')
   expect(plain('scores', { sum: 7 }).id).toBe('97CKMihdJiDqSzpcGyBr')
   expect(plain('evaluations', { name: 'A' }).id).toBe('Z7aUmsP5I0qAesiAbt9I')
+  expect(plain('scores', { sum: 7 }).decoded).toEqual({ ok: true, document: { sum: 7 } })
   const named = plain('horses', { name: 'A', color: 'röd' }).id
   expect(named).toBe(plain('horses', { name: ' A ' }).id)
   expect(named).not.toBe(plain('pedigree', { name: 'A' }).id)

@@ -101,8 +101,10 @@ const IN_TREE = [
 /** A file by its name, in parts; null if there is none. */
 export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<string> | null {
   if (file === TREE_FILE) return writePedigree(db, made)
-  const table = Object.keys(TABLE_FILES).find((one) => isWrittenTable(one) && TABLE_FILES[one] === file)
-  return table !== undefined && isWrittenTable(table) ? writeTable(db, table) : null
+  const table = Object.keys(TABLE_FILES)
+    .filter(isWrittenTable)
+    .find((one) => TABLE_FILES[one] === file)
+  return table === undefined ? null : writeTable(db, table)
 }
 
 /** The fields of a tree: a horse's texts may be long. */

@@ -214,11 +214,14 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     rmSync(join(folder, RECEIVED))
     await taken?.reading
     expect(keeper.state).toEqual({ is: 'empty' })
+    expect(log.mock.lastCall?.[0]).toMatch(/import \| Error: ENOENT/)
 
     const state = await read(TEXT)
     send(TEXT.replace('Blixt', 'Blitz'))
     await keeper.confirm(sha256(TEXT), 'Anna')?.importing
     expect(keeper.state).toEqual({ ...state, trouble: 'failed' })
+    expect(log.mock.lastCall?.[0]).toContain('import | Error: The file has changed since it was read')
+    expect(log).toHaveBeenCalledTimes(2)
     expect(await store.revision()).toBe(0)
     send(TEXT)
     await keeper.confirm(sha256(TEXT), 'Anna')?.importing
@@ -270,6 +273,12 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     const rows = await store.db.selectFrom('pedigree').select('doc').orderBy('name').execute()
     expect(rows.map(({ doc }) => doc)).toEqual(['{"name":"Bo"}', '{"name":"Åska","gender":"Sto"}'])
 
+    // One collection of a file is known by its name.
+    expect(await read('{"s":{"name":"Bo"}}', 'scores.json')).toMatchObject({
+      preview: { collections: [{ collection: 'scores', created: 1 }] },
+    })
+    await keeper.confirm(sha256('{"s":{"name":"Bo"}}'), 'Anna')?.importing
+    expect(keeper.state).toMatchObject({ did: { created: 1 } })
     // A file that is no table has no columns, and the answers to another file are forgotten.
     await read(TEXT)
     expect(keeper.chooseColumns(sha256(TEXT), 'horses', [])).toBeNull()

@@ -196,7 +196,7 @@ export class ImportKeeper {
         onProgress: sharing(state),
       }
       const result = await sparingMemory(() => importStore(this.#store, sameBytes(path, hash), options))
-      if (!result.ok) throw new Error('The file has changed since it was read')
+      if (!result.ok) throw new Error('What was previewed can no longer be imported')
       const { revision, replaced, unchanged } = result
       const created = result.created + result.pictures
       this.#state = { is: 'imported', file, did: { revision, created, replaced, unchanged, refused } }
@@ -230,11 +230,11 @@ async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): 
 async function* sameBytes(path: string, hash: string): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256')
   yield* bytesOf(path, sum.update.bind(sum))
-  if (sum.digest('hex') !== hash) throw new UnreadableFile('')
+  if (sum.digest('hex') !== hash) throw new Error('The file has changed since it was read')
 }
 
 const sharing =
   (state: { file: SentFile; share: number }) =>
   ({ bytes }: { bytes: number }) => {
-    state.share = Math.min(1, bytes / state.file.bytes)
+    state.share = bytes / state.file.bytes
   }

@@ -228,13 +228,15 @@ export class ImportRun {
       const { text } = one
       const { id, decoded } = decodeScanned(one)
       const badId = idProblem(id)
-      const { document, odd } = this.#answered(collection, decoded.ok ? decoded.document : null)
-      const checked = decoded.ok ? checkDocument(collection, document) : null
       if (badId !== null) this.#refuse(collection, { id, text }, badId)
       else if (seen.has(id)) this.#refuse(collection, { id, text }, storeText.id.twice)
       else if (!decoded.ok) this.#refuse(collection, { id, text }, decoded.problem)
-      else if (checked?.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc, odd })
-      else this.#refuse(collection, { id, text }, checked?.problems.map(describeProblem).join('; ') ?? '')
+      else {
+        const { document, odd } = this.#answered(collection, decoded.document)
+        const checked = checkDocument(collection, document)
+        if (checked.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc, odd })
+        else this.#refuse(collection, { id, text }, checked.problems.map(describeProblem).join('; '))
+      }
       seen.add(id)
     }
     return incoming

@@ -248,7 +248,12 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
   test('refuses an id that occurs twice in the file, as an object would drop one', async () => {
     const store = await open()
     const text = '{"__collections__":{"scores":{"a":{"name":"1"},"a":{"name":"2"}}}}'
-    expect(await take(store, text)).toMatchObject({ ok: false, refused: [{ id: 'a', text: '{"name":"2"}' }] })
+    const reason = 'id förekommer flera gånger i filen'
+    const twice = { collection: 'scores', id: 'a', reason, text: '{"name":"2"}' }
+    expect(await take(store, text)).toMatchObject({ ok: false, refused: [twice] })
+    const apart =
+      '{"scores":{"a":{"name":"1"}},"horses":{"a":{"name":"A"}},"scores":{"b":{"name":"3"},"a":{"name":"2"}}}'
+    expect(await take(store, apart)).toMatchObject({ ok: false, refused: [twice] })
   })
 
   test.each([
@@ -335,6 +340,8 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       ],
     })
     expect(await exportText(store)).toBe(before)
+    const one = { horses: { b: file.horses.b } }
+    expect(await take(store, one, { answers: new WordAnswers() })).toMatchObject({ reason: 'words', asked: [{}] })
     const answers = new WordAnswers()
     answers.add('gender', 'sto', 'Sto')
     const rest = await take(store, file, { answers, skipInvalid: true })
@@ -358,7 +365,8 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       pedigree: { p: { name: 'A' } },
       riders: { r: { name: 'Anna' } },
     })
-    expect(await take(store, file)).toMatchObject({ ok: false, refused: [{ collection: 'riders', text: '' }] })
+    const riders = { collection: 'riders', id: '', reason: 'samlingen "riders" är okänd', text: '' }
+    expect(await take(store, file)).toEqual({ ok: false, reason: 'refused', refused: [riders], asked: [] })
     expect(await take(store, file, { skipInvalid: true })).toMatchObject({ ok: true, created: 3 })
     expect(await take(store, file, { skipInvalid: true })).toMatchObject({ ok: true, created: 0, unchanged: 3 })
     const [horse] = await store.db.selectFrom('horses').select(['id', 'birth_year']).where('name', '=', 'A').execute()
@@ -373,6 +381,15 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     })
     expect(result).toMatchObject({ ok: true, created: 1, replaced: 3 })
     expect(await horses(store)).toEqual(['a: B', 'b: A', 'c: D', 'new: C'])
+    await take(store, { pedigree: { p: { name: 'P' }, q: { name: 'Q' } } })
+    const both = {
+      horses: { a: { name: 'A' }, b: { name: 'B' } },
+      pedigree: { p: { name: 'Q' }, q: { name: 'P' }, r: { name: 'A' } },
+    }
+    expect(await take(store, both)).toMatchObject({ ok: true, revision: 4, created: 1, replaced: 4 })
+    expect((await horses(store)).slice(0, 2)).toEqual(['a: A', 'b: B'])
+    const entries = await store.db.selectFrom('pedigree').select(['id', 'name']).orderBy('id').execute()
+    expect(entries.map(({ id, name }) => `${id}: ${name}`)).toEqual(['p: Q', 'q: P', 'r: A'])
   })
 
   test('refuses in chains: a document that keeps its name blocks the next', async () => {
@@ -383,7 +400,20 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       { horses: { x: { name: 'A' }, a: { name: 'B' }, b: { name: 'C' }, y: { name: 'Y' } } },
       { skipInvalid: true },
     )
-    expect(result.ok && result.refused.map(({ id }) => id)).toEqual(['b', 'a', 'x'])
+    const refused = (id: string, name: string, holder: string) => ({
+      collection: 'horses',
+      id,
+      reason: `namnet "${name}" tillhör redan dokumentet ${holder}`,
+      text: `{"name":"${name}"}`,
+    })
+    expect(result).toMatchObject({
+      created: 1,
+      refused: [refused('b', 'C', 'c'), refused('a', 'B', 'b'), refused('x', 'A', 'a')],
+    })
+    expect(await take(store, '{"horses":{"a":{"name":"A"}},"scores":{},"horses":{"z":{"name":"A"}}}')).toMatchObject({
+      ok: false,
+      refused: [refused('z', 'A', 'a')],
+    })
     expect(await horses(store)).toEqual(['a: A', 'b: B', 'c: C', 'y: Y'])
   })
 

@@ -17,7 +17,7 @@ export function problemIn(text: string): number {
   while (wanted !== 'end') {
     const from = TOKEN.lastIndex
     const [whole = '', mark = '', string] = TOKEN.exec(text) ?? []
-    const start = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0)
+    const start = from + text.slice(from).search(/\S|$/)
     if (whole === '') return start
     const next = after(wanted, mark, string !== undefined, open)
     if (next === null) return start

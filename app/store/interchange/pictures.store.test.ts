@@ -47,7 +47,7 @@ async function withPictures(store: Store): Promise<string[]> {
   await commit(store, 'Anna', 'add-horse', [
     { op: 'create', collection: 'horses', id: 'h', document },
     { op: 'create', collection: 'horses', id: 'i', document: { name: 'Bo', pictures: again } },
-    { op: 'create', collection: 'horses', id: 'j', document: { name: 'Ceder', story: '/bild/ "credit"' } },
+    { op: 'create', collection: 'horses', id: 'j', document: { name: 'Ceder', story: '/bild/', credit: 'Eva' } },
   ])
   return [photo, ribbon]
 }
@@ -90,6 +90,12 @@ describeOnBothEngines('Pictures of an export', (open) => {
     const was = (await kept(store)).filter(({ hash }) => shown.includes(hash))
     expect(await kept(other)).toEqual(was)
     expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, unchanged: 3, pictures: 0 })
+    expect(await previewImport(other, partsOf(text))).toMatchObject({
+      collections: [
+        { collection: 'horses', unchanged: 3 },
+        { collection: 'pictures', created: 0, unchanged: 2 },
+      ],
+    })
   })
 
   test('can be left out, and an export of a stud without any has no such collection', async () => {

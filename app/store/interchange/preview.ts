@@ -65,8 +65,7 @@ class Trial implements ImportTarget {
       else counts.replaced++
       if (before !== null && after !== null && this.replaced.length < NAMED_AT_MOST)
         this.replaced.push({ collection, name: documentName(collection, after.document, id) })
-      if (before !== null || (collection !== 'horses' && collection !== 'pedigree')) continue
-      // Names are exchanged at the end of a file only.
+      if (collection !== 'horses' && collection !== 'pedigree') continue
       const name = nameIn(write.gets)
       if (name !== null) this.#taken[collection].set(name, id)
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UnreadableFile, Utf8Reader } from './utf8.ts'
 
-const sign = fc.constantFrom('a', '\u007f', '\u0080', 'å', '\u07ff', '\u0800', '€', '\uffff', '🐎', '\n')
+const sign = fc.constantFrom('a', '\u007f', '\u0080', 'å', '\u07ff', '\u0800', '€', '—', '\uffff', '🐎', '\n')
 
 function read(bytes: Uint8Array, size: number): string {
   const reader = new Utf8Reader()
@@ -19,7 +19,7 @@ test('any text cut anywhere comes out as it was', () => {
       expect(read(Buffer.from(text), size)).toBe(text)
     }),
   )
-  expect(read(Buffer.from('aåa€a🐎a'), 1)).toBe('aåa€a🐎a')
+  expect(read(Buffer.from('aåa€a—a🐎a\u{1f000}'), 1)).toBe('aåa€a—a🐎a\u{1f000}')
 })
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -36,6 +36,10 @@ test.each([
     told(1, `${'a'.repeat(24)}ö${'b'.repeat(23)}`),
   ],
   ['a character that ends early', Buffer.concat([Buffer.from('€\n'), latin('\xe2\x82')]), told(2, 'â\x82')],
+  ['a line before a carriage return', latin('x\xe5y\rz\nw'), told(1, 'xåy')],
+  ['the first byte of a long line', latin(`\x80${'b'.repeat(30)}`), told(1, `\x80${'b'.repeat(23)}`)],
+  ['half a letter first', latin(`\xc3${'b'.repeat(30)}`), told(1, `\xc3${'b'.repeat(23)}`)],
+  ['empty lines before it', latin('\n\n\nx\xffy'), told(4, 'xÿy')],
   ['a lone follower', latin('ab\x80c'), told(1, 'ab\x80c')],
   ['a character of four of which one is missing', latin('a\xf0\x9f\x90b'), told(1, 'að\x9f\x90b')],
 ])('%s is shown with its line', (_what, bytes, message) => {
@@ -43,11 +47,11 @@ test.each([
 })
 
 test('the wrong byte is found after letters of any length', () => {
-  for (const letters of ['å', '€', '🐎', 'aå€🐎'])
-    for (let many = 0; many < 14; many++) {
-      const [before, after] = [Buffer.from(letters.repeat(many)), Buffer.from('🐎€åa'.repeat(many))]
-      const shown = `${before.subarray(-24).toString('latin1')}ÿ${after.subarray(0, 23).toString('latin1')}`
-      const bytes = Buffer.concat([Buffer.from('a\n€\n'), before, Buffer.of(0xff), after])
+  for (const letters of ['a', 'å', '€', '🐎', 'aå€🐎'])
+    for (let many = 0; many < 34; many++) {
+      const [before, after] = [Buffer.from(letters.repeat(many)), Buffer.from(`${'🐎€åa'.repeat(many)}.`)]
+      const shown = `${before.subarray(-24).toString('latin1')}\x80${after.subarray(0, 23).toString('latin1')}`
+      const bytes = Buffer.concat([Buffer.from('a\n€\n'), before, Buffer.of(0x80), after])
       expect(() => read(bytes, 1000)).toThrow(new UnreadableFile(told(3, shown)))
     }
 })

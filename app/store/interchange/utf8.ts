@@ -35,10 +35,10 @@ export class Utf8Reader {
     const at = firstWrong(bytes)
     const before = bytes.subarray(0, at)
     const start = Math.max(before.lastIndexOf(NEW_LINE) + 1, at - AROUND)
-    const [shown = ''] = bytes
+    const shown = bytes
       .subarray(start, at + AROUND)
       .toString('latin1')
-      .split(/[\r\n]/)
+      .replace(/[\r\n].*/s, '')
     throw new UnreadableFile(storeText.import.notUtf8(this.#line + lineBreaks(before), shown.trim()))
   }
 }
@@ -51,7 +51,7 @@ function lineBreaks(bytes: Buffer): number {
 
 /** How many bytes at the end begin a character that goes on in the next chunk. */
 function unfinished(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+  for (let back = 1; back <= 3; back++) {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) return 0
     if (byte >= 0xc0) {
