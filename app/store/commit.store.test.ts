@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { type Change, commit, commitAndTell, commitPlan } from './commit.ts'
 import { exportText } from './interchange/export.ts'
+import { Merging } from './merge/merging.ts'
+import { withMerging } from './merge/settle.ts'
 import type { Store } from './store.ts'
 
 const horse = (name: string, more: object = {}): Change => ({
@@ -245,6 +247,58 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     })
     const no = { ok: false, reason: 'no-horse' } as const
     expect(await commitAndTell<object, typeof no>(store, 'Anna', 'import', async () => no)).toBe(no)
+  })
+
+  test('over an older version is merged where the store merges, or says what collides', async () => {
+    const store = await open()
+    const update = (version: number, document: object): Change => {
+      return { op: 'update', collection: 'horses', id: 'a', version, document }
+    }
+    await create(store, { op: 'create', collection: 'horses', id: 'a', document: { name: 'A', color: 'brun' } })
+    await commit(store, 'Bo', 'update-horse', [update(1, { name: 'A', color: 'fux', owner: 'Bo' })])
+    const { at } = await store.db.selectFrom('journal').select('at').where('revision', '=', 2).executeTakeFirstOrThrow()
+    const by = { actor: 'Bo', at }
+    const merging = withMerging(store, new Merging(() => null))
+    const mine = { name: 'A', color: 'vit' }
+    const place = { collection: 'horses', id: 'a', name: 'A', version: 2 }
+    const theirs = { name: 'A', color: 'fux', owner: 'Bo' }
+    const color = { path: ['color'], label: 'Färg', base: 'brun', theirs: 'fux', by }
+    const owner = { path: ['owner'], label: 'Ägare', base: null, mine: null, theirs: 'Bo', by, from: 'theirs' }
+    expect(await commit(merging, 'Anna', 'update-horse', [update(1, mine)])).toEqual({
+      ok: false,
+      reason: 'stale',
+      conflicts: [{ ...place, theirs, yours: mine, fields: [{ ...color, mine: 'vit' }], joined: [owner] }],
+    })
+    const removal: Change = { op: 'delete', collection: 'horses', id: 'a', version: 1 }
+    expect(await commit(merging, 'Anna', 'delete-horse', [removal])).toEqual({
+      ok: false,
+      reason: 'stale',
+      conflicts: [
+        {
+          ...place,
+          theirs,
+          yours: null,
+          fields: [],
+          joined: [{ ...color, mine: 'brun', from: 'theirs' }, owner],
+        },
+      ],
+    })
+    // Where nothing is merged, the same is refused without the fields.
+    expect(await commit(store, 'Anna', 'delete-horse', [removal])).toEqual({
+      ok: false,
+      reason: 'stale',
+      conflicts: [{ ...place, theirs, yours: null }],
+    })
+    const taller = [update(1, { name: 'A', color: 'brun', height: 160 })]
+    expect(await commit(merging, 'Anna', 'update-horse', taller)).toMatchObject({ ok: true, revision: 3, ids: ['a'] })
+    const row = await store.db.selectFrom('horses').select(['doc', 'version']).executeTakeFirstOrThrow()
+    expect({ ...row, doc: JSON.parse(row.doc) }).toEqual({ doc: { ...theirs, height: 160 }, version: 3 })
+    await commit(store, 'Bo', 'delete-horse', [{ ...removal, version: 3 }])
+    expect(await commit(merging, 'Anna', 'update-horse', taller)).toEqual({
+      ok: false,
+      reason: 'stale',
+      conflicts: [{ ...place, version: null, theirs: null, yours: { name: 'A', color: 'brun', height: 160 } }],
+    })
   })
 
   test('refuses an id that is taken', async () => {

@@ -282,6 +282,14 @@ export const HARMLESS: readonly Harmless[] = [
     ],
   },
   {
+    file: 'app/store/commit.ts',
+    because: 'Rows of other collections under the same ids, and a collection without any, are read for nothing.',
+    after: [
+      'const ids = wanted.map(({ id }) => id)',
+      'if (ids.length >= 0) present.set(collection, await findRows(trx, collection, ids))',
+    ],
+  },
+  {
     file: 'app/store/rows.ts',
     because: 'How many rows or items are handled at once, and which statements are cached: the result is the same.',
     lines: [
