@@ -113,6 +113,20 @@ describeOnBothEngines('Undo of an older change', (open) => {
     expect((await allDocuments(store)).size).toBe(0)
   })
 
+  test('of a creation is refused for one field, and not for another order of the fields', async () => {
+    const store = await open()
+    await save(store, 'horses', 'a', { name: 'Å', color: 'brun' })
+    await save(store, 'horses', 'b', { name: 'B', color: 'brun' })
+    await save(store, 'horses', 'a', { name: 'Å', color: 'fux' })
+    await save(store, 'horses', 'b', { color: 'brun', name: 'B' })
+    expect(await undo(store, 'Anna', 1)).toMatchObject({
+      reason: 'changed-later',
+      conflicts: [{ id: 'a', yours: null }],
+    })
+    expect(await undo(store, 'Anna', 2)).toEqual({ ok: true, revision: 5, isWritten: true, ids: ['b'] })
+    expect(Object.fromEntries(await allDocuments(store))).toEqual({ 'horses/a': { name: 'Å', color: 'fux' } })
+  })
+
   test('of a rename also changes later references to the new name, and no earlier ones', async () => {
     const store = await open()
     await save(store, 'horses', 'a', { name: 'Alva', color: 'brun' })

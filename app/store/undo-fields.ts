@@ -55,8 +55,8 @@ export async function tellConflicts(
 ): Promise<UndoConflict[]> {
   const told: UndoConflict[] = []
   for await (const [at, { conflict, fields }] of oneByOne(refused)) {
-    const { collection, id, theirs, yours } = conflict
-    const document = theirs ?? yours ?? {}
+    const { collection, id, theirs } = conflict
+    const document = theirs ?? {} // without theirs there are no fields
     const described =
       at < ASKED
         ? await tellFields(trx, { collection, id, since }, document, fields)
