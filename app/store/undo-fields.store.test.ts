@@ -154,16 +154,17 @@ describeOnBothEngines('Undo of an older change', (open) => {
     const store = await open()
     await save(store, 'horses', 'a', { name: 'Alva' })
     await save(store, 'competition', 'e', { name: 'Berta' })
+    await save(store, 'evaluations', 'before', { horse: 'Annan', type: 'vrh' })
     await save(store, 'evaluations', 'before', { horse: 'Berta', type: 'vrh' })
-    await save(store, 'horses', 'a', { name: 'Berta' }) // 4
-    await save(store, 'evaluations', 'e', { horse: 'Berta', type: 'vrh' })
+    await save(store, 'horses', 'a', { name: 'Berta' }) // 5
+    await save(store, 'scores', 'e', { name: 'Berta' })
     await save(store, 'evaluations', 'before', { horse: 'Berta', type: 'vrh', judge: 'B' })
-    expect(await undo(store, 'Anna', 4)).toMatchObject({ ok: true, ids: ['a', 'e'] })
+    expect(await undo(store, 'Anna', 5)).toMatchObject({ ok: true, ids: ['a', 'e'] })
     expect(Object.fromEntries(await allDocuments(store))).toEqual({
       'horses/a': { name: 'Alva' },
       'competition/e': { name: 'Berta' },
       'evaluations/before': { horse: 'Berta', type: 'vrh', judge: 'B' },
-      'evaluations/e': { horse: 'Alva', type: 'vrh' },
+      'scores/e': { name: 'Alva' },
     })
   })
 
