@@ -260,14 +260,14 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     const by = { actor: 'Bo', at }
     const merging = withMerging(store, new Merging(() => null))
     const mine = { name: 'A', color: 'vit' }
-    const place = { collection: 'horses', id: 'a', name: 'A', version: 2 }
+    const horseA = { collection: 'horses', id: 'a', name: 'A', version: 2 }
     const theirs = { name: 'A', color: 'fux', owner: 'Bo' }
     const color = { path: ['color'], label: 'Färg', base: 'brun', theirs: 'fux', by }
     const owner = { path: ['owner'], label: 'Ägare', base: null, mine: null, theirs: 'Bo', by, from: 'theirs' }
     expect(await commit(merging, 'Anna', 'update-horse', [update(1, mine)])).toEqual({
       ok: false,
       reason: 'stale',
-      conflicts: [{ ...place, theirs, yours: mine, fields: [{ ...color, mine: 'vit' }], joined: [owner] }],
+      conflicts: [{ ...horseA, theirs, yours: mine, fields: [{ ...color, mine: 'vit' }], joined: [owner] }],
     })
     const removal: Change = { op: 'delete', collection: 'horses', id: 'a', version: 1 }
     expect(await commit(merging, 'Anna', 'delete-horse', [removal])).toEqual({
@@ -275,7 +275,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
       reason: 'stale',
       conflicts: [
         {
-          ...place,
+          ...horseA,
           theirs,
           yours: null,
           fields: [],
@@ -287,7 +287,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(await commit(store, 'Anna', 'delete-horse', [removal])).toEqual({
       ok: false,
       reason: 'stale',
-      conflicts: [{ ...place, theirs, yours: null }],
+      conflicts: [{ ...horseA, theirs, yours: null }],
     })
     const taller = [update(1, { name: 'A', color: 'brun', height: 160 })]
     expect(await commit(merging, 'Anna', 'update-horse', taller)).toMatchObject({ ok: true, revision: 3, ids: ['a'] })
@@ -297,7 +297,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     expect(await commit(merging, 'Anna', 'update-horse', taller)).toEqual({
       ok: false,
       reason: 'stale',
-      conflicts: [{ ...place, version: null, theirs: null, yours: { name: 'A', color: 'brun', height: 160 } }],
+      conflicts: [{ ...horseA, version: null, theirs: null, yours: { name: 'A', color: 'brun', height: 160 } }],
     })
   })
 

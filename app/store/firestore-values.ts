@@ -25,7 +25,7 @@ const YEAR_FIELDS = fieldsOfKind('year', 'year-or-text')
 function timestampDay(value: unknown): string | null {
   if (!isFields(value)) return null
   const seconds = value['_seconds'] ?? value['seconds']
-  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return null
+  if (typeof seconds !== 'number') return null
   const time = new Date(seconds * 1000)
   return Number.isNaN(time.getTime()) ? null : dayInStockholm(time)
 }

@@ -52,6 +52,35 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
     expect(error).toMatchObject({ reason: 'newer-than-program', message: expect.stringContaining('999-future') })
   })
 
+  test('refuses a store with a migration of another program in place of its own', async () => {
+    const options = await place()
+    const store = await openAt(options)
+    const last = MIGRATIONS.at(-1)?.name ?? ''
+    await store.write((trx) =>
+      trx.updateTable('migrations').set({ name: '999-other' }).where('name', '=', last).execute(),
+    )
+    await expect(openStore(options)).rejects.toMatchObject({ reason: 'newer-than-program' })
+  })
+
+  test('that is up to date does not wait for somebody who writes', async () => {
+    const options = await place()
+    const store = await openAt(options)
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+    const writing = store.write(() => {
+      begin()
+      return isOver
+    })
+    await hasBegun
+    const seen = await Promise.race([
+      openAt(options).then(() => 'open'),
+      new Promise((resolve) => setTimeout(resolve, 10_000, 'waiting').unref()),
+    ])
+    end()
+    await writing
+    expect(seen).toBe('open')
+  })
+
   test('leaves the store unchanged when a migration fails', async () => {
     const options = await place()
     const store = await openAt(options)
@@ -136,19 +165,26 @@ test.each([
   [new StoreOpenError('busy', 'Upptagen.'), 'busy', 'Upptagen.'],
 ])('an engine that fails with %s at the start is reported as %s', async (error, reason, message) => {
   const dataDir = folder()
+  let closed = 0
   const wrap: WrapDialect = (dialect) => ({
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () => {
       const driver = dialect.createDriver()
+      const destroy = driver.destroy.bind(driver)
       driver.acquireConnection = () => Promise.reject(error)
+      driver.destroy = () => {
+        closed++
+        return destroy()
+      }
       return driver
     },
   })
   const thrown = await openStoreThrough({ dataDir }, wrap).catch((refused: unknown) => refused)
   expect(thrown).toBeInstanceOf(StoreOpenError)
   expect(thrown).toMatchObject({ reason, message: message.replace('FOLDER', dataDir) })
+  expect(closed).toBe(1)
 })
 
 test('a file that is not a database is reported in one line', async () => {
