@@ -217,9 +217,15 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/pictures/decode-process.ts',
-    because: 'Any first message says that the process is ready; without its channel it ends after its job.',
+    because:
+      'The first message says that the process is ready; without its channel it ends; without a picture it is broken.',
     lines: ["process.on('disconnect', () => process.exit(0))"],
-    after: ["process.send?.('')", "process.send('ready')", 'void answer(job).then((told) => process.send(told))'],
+    after: [
+      "process.send?.('')",
+      "process.send('ready')",
+      "return { id, ok: true, problem: 'broken' }",
+      'void answer(job).then((told) => process.send(told))',
+    ],
   },
   {
     file: 'app/store/pictures/card-worker.ts',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import type { CommitResult, Plan } from '../commit.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { dropPicture, findPicture, hashOf, putPicture, readPictureBytes, weighPictures } from './blobs.ts'
+import {
+  commitPictures,
+  dropPicture,
+  findPicture,
+  hashOf,
+  putPicture,
+  readPictureBytes,
+  weighPictures,
+} from './blobs.ts'
 
 const picture = (text: string) => {
   const bytes = new Uint8Array(Buffer.from(text))
@@ -26,8 +35,56 @@ describeOnBothEngines('pictures in the store', (open) => {
     for (const hash of [first.slice(1), `${first}0`, first.toUpperCase(), '0'.repeat(40)])
       expect(await findPicture(store.db, hash)).toBeNull()
     expect(await readPictureBytes(store.db, '0'.repeat(40))).toBeNull()
+    const [times] = await store.db.selectFrom('pictures').select('at').where('hash', '=', first).execute()
+    expect(Math.abs(Date.parse(times?.at ?? '') - Date.now())).toBeLessThan(60_000)
     await store.write((trx) => dropPicture(trx, first))
     expect(await findPicture(store.db, first)).toBeNull()
     expect(await weighPictures(store.db)).toEqual({ count: 1, bytes: 7 })
+  })
+
+  test('are stored with the document that shows them, or not at all', async () => {
+    const store = await open()
+    const pictures = ['a', 'b'].map((text) => {
+      const made = picture(text)
+      return { hash: hashOf(made.bytes), picture: made, file: `${text}.webp` }
+    })
+    const stored = async () =>
+      (await store.db.selectFrom('pictures').select('hash').orderBy('width').orderBy('bytes').execute()).map(
+        ({ hash }) => hash,
+      )
+    const [a, b] = pictures.map(({ hash }) => hash)
+    type Refusal = { ok: false; reason: 'nobody' }
+    const plans: { plan: Plan<Refusal>; wanted: Partial<CommitResult | Refusal>; left: unknown[] }[] = [
+      { plan: async () => ({ ok: false, reason: 'nobody' }), wanted: { ok: false, reason: 'nobody' }, left: [] },
+      {
+        plan: async () => ({
+          ok: true,
+          changes: [{ op: 'update', collection: 'horses', id: 'h', version: 9, document: { name: 'Å' } }],
+        }),
+        wanted: { ok: false },
+        left: [],
+      },
+      {
+        plan: async () => ({
+          ok: true,
+          changes: [{ op: 'create', collection: 'horses', id: 'h', document: { name: 'Å' } }],
+        }),
+        wanted: { ok: true, isWritten: true },
+        left: [a, b],
+      },
+    ]
+    for (const { plan, wanted, left } of plans) {
+      expect(await commitPictures<Refusal>(store, 'Anna', 'import', pictures, plan)).toMatchObject(wanted)
+      expect(await stored()).toEqual(left)
+    }
+    // What was stored before stays when a later one is refused.
+    const more = { ...picture('c'), bytes: new Uint8Array([9]) }
+    const refused = plans[1]?.plan ?? plans[0]?.plan
+    if (!refused) throw new Error('no plan')
+    const later = [...pictures, { hash: hashOf(more.bytes), picture: more, file: 'c' }]
+    expect(await commitPictures<Refusal>(store, 'Anna', 'import', later, refused)).toMatchObject({ ok: false })
+    expect(await stored()).toEqual([a, b])
+    const journal = await store.db.selectFrom('journal').select(['actor', 'action']).execute()
+    expect(journal).toEqual([{ actor: 'Anna', action: 'import' }])
   })
 })

@@ -51,14 +51,14 @@ export async function dropPicture(trx: Trx, hash: string): Promise<void> {
 
 /** The number of pictures and their total bytes, without reading them. */
 export async function weighPictures(db: Trx): Promise<{ count: number; bytes: number }> {
-  const row = await db
+  const { count, bytes } = await db
     .selectFrom('pictures')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      sql<number | string | null>`sum(octet_length(bytes))`.as('bytes'),
+      sql<number | string | null>`sum(octet_length(bytes))`.as('bytes'), // null without pictures
     ])
-    .executeTakeFirst()
-  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) }
+    .executeTakeFirstOrThrow()
+  return { count, bytes: Number(bytes) }
 }
 
 /** A validated and decoded picture, with the name of its file. */

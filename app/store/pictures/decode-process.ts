@@ -30,7 +30,7 @@ const WEBP = { quality: 76, effort: 4 }
 const avif = (width: number) => ({ quality: 55, effort: width > 640 ? 1 : 3 })
 
 async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixels'> {
-  const told = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+  const told = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (told.width * told.height > PICTURE_LIMITS.pixels) return 'too-many-pixels'
   const { side } = PICTURE_LIMITS
   // Rotated by its metadata, which is then removed, position included.
