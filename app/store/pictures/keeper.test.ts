@@ -38,14 +38,14 @@ afterAll(async () => {
 /** Decodes nothing: each form says what it was made of. */
 class FakeDecoder extends PictureDecoder {
   forms: string[] = []
-  form = async (bytes: Uint8Array, width: number, format: PictureFormat) => {
+  override form = async (bytes: Uint8Array, width: number, format: PictureFormat) => {
     this.forms.push(`${[...bytes].join()}-${width}.${format}`)
     return this.answer === undefined ? Buffer.from(`${width}.${format}`) : this.answer
   }
   answer: Uint8Array | 'busy' | null | undefined
-  normalise = vi.fn<() => Promise<Made>>(async () => ({ ok: true, normalised: PICTURE }))
-  cut = vi.fn<() => Promise<Made>>(async () => ({ ok: true, normalised: PICTURE }))
-  close = vi.fn(async () => {})
+  override normalise = vi.fn<() => Promise<Made>>(async () => ({ ok: true, normalised: PICTURE }))
+  override cut = vi.fn<() => Promise<Made>>(async () => ({ ok: true, normalised: PICTURE }))
+  override close = vi.fn(async () => {})
 }
 
 let folder: string
