@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { Socket } from 'node:net'
 import { syncBuiltinESMExports } from 'node:module'
+import { Socket } from 'node:net'
 import timers from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -14,6 +14,7 @@ let sent: string[]
 let pools: FakePool[]
 let clients: FakeClient[]
 let failure: unknown
+let counted: unknown[]
 /** The server never confirms that a pool is closed. */
 let isSilent: boolean
 
@@ -44,7 +45,7 @@ class FakePool extends EventEmitter {
 
 class FakeClient extends EventEmitter {
   readonly config: pg.ClientConfig
-  rows: unknown[] = [{ count: 3 }]
+  readonly rows = counted
   hasEnded = false
   constructor(config: pg.ClientConfig) {
     super()
@@ -67,7 +68,7 @@ class FakeClient extends EventEmitter {
 }
 
 beforeEach(() => {
-  ;[sent, pools, clients, failure, isSilent] = [[], [], [], undefined, false]
+  ;[sent, pools, clients, failure, isSilent, counted] = [[], [], [], undefined, false, [{ count: 3 }]]
   const { Pool, Client } = pg
   Object.assign(pg, { Pool: FakePool, Client: FakeClient })
   onTestFinished(() => void Object.assign(pg, { Pool, Client }))
@@ -77,12 +78,14 @@ const opened = (patienceMs?: number) => openPostgres(URL, (dialect) => dialect, 
 test('eight connections read and one writes, each with a name and a limit', async () => {
   const handles = await opened()
   expect(handles.engine).toBe('postgres')
-  expect(pools.map(({ config: { types: _, stream: __, ...config } }) => config)).toEqual(
+  expect(pools.map(({ config }) => config)).toEqual(
     [8, 1].map((max) => ({
       connectionString: URL,
       max,
       connectionTimeoutMillis: 10_000,
       application_name: 'hovslag',
+      types: expect.anything(),
+      stream: expect.any(Function),
     })),
   )
   const types = pools[0]?.config.types
@@ -181,8 +184,10 @@ test('how many connections the programs have', async () => {
   expect(sent).toEqual([
     'select count(*) as count from pg_stat_activity where datname = current_database() and application_name = $1 hovslag',
   ])
-  expect(clients.map(({ config: { types: _, ...config }, hasEnded }) => ({ ...config, hasEnded }))).toEqual([
-    { connectionString: URL, connectionTimeoutMillis: 10_000, hasEnded: true },
+  expect(clients.map(({ config, hasEnded }) => ({ ...config, hasEnded }))).toEqual([
+    { connectionString: URL, connectionTimeoutMillis: 10_000, types: expect.anything(), hasEnded: true },
   ])
   expect(clients[0]?.config.types?.getTypeParser(20, 'text')('7')).toBe(7)
+  counted = []
+  expect(await othersOnPostgres(URL)).toBe(0)
 })

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect, kyselyOver } from './sqlite-connection.ts'
 
@@ -35,6 +36,9 @@ test('a file that is no database is refused', () => {
   const file = fileOf()
   writeFileSync(file, 'x'.repeat(2000))
   expect(() => connect(file, 'read')).toThrow('not a database')
+  if (process.platform !== 'linux') return
+  const open = readdirSync('/proc/self/fd').map((fd) => join('/proc/self/fd', fd))
+  expect(open.filter((path) => existsSync(path) && readlinkSync(path) === file)).toEqual([])
 })
 
 test('every statement is seen by the warden, limits are written out, values are bound', async () => {
@@ -54,6 +58,15 @@ test('every statement is seen by the warden, limits are written out, values are 
   sent.push(query.compile().sql)
   expect(sent).toEqual(['select "key" from "meta" where "value" = ? order by "key" limit 2'])
   expect(await query.execute()).toEqual([{ key: 'a' }, { key: 'b' }])
+  // Only a number is written out.
+  const limited = (limit: Parameters<typeof query.limit>[0]) =>
+    db.selectFrom('meta').select('key').limit(limit).compile().sql
+  expect([limited(2n), limited(sql`1 + 1`)]).toEqual([
+    'select "key" from "meta" limit ?',
+    'select "key" from "meta" limit 1 + 1',
+  ])
+  const [changed] = await db.updateTable('meta').set({ value: 'x' }).where('key', '!=', 'c').execute()
+  expect(changed?.numUpdatedRows).toBe(2n)
   const before = seen
   expect(await query.execute()).toEqual([{ key: 'a' }, { key: 'b' }])
   expect(seen).toBe(before + 1) // prepared once

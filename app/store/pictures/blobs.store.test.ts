@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CommitResult, Plan } from '../commit.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
+import type { CommitResult, Plan } from '../commit.ts'
 import {
   commitPictures,
   dropPicture,
