@@ -55,6 +55,7 @@ test.each([
   ['a ;; b', false],
   ['a; b', true],
   ['Namn;', false],
+  ['Namn;\na', false],
   [';Namn', false],
   ['{"a":1,"b":2}', false],
   [' [1,2]', false],

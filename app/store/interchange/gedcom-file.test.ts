@@ -43,6 +43,8 @@ test.each<[string, Uint8Array]>([
   ['IBM WINDOWS', latin(tree('IBM WINDOWS', ...person(1, 'Åsa')))],
   ['MACINTOSH', latin(tree('MACINTOSH', ...person(1, '\x81sa')))],
   ['ANSEL', latin(tree('ANSEL', ...person(1, '\xeaAsa')))],
+  ['IBMPC', latin(tree('IBMPC', ...person(1, '\x8fsa')))],
+  ['MSDOS', latin(tree('MSDOS', ...person(1, '\x8fsa')))],
   ['an encoding that nobody knows', Buffer.from(tree('KLINGON', ...person(1, 'Åsa')))],
   ['UTF-8 with another encoding in a note', Buffer.from(tree('', '1 NOTE 1 CHAR ANSI', ...person(1, 'Åsa')))],
   ['UTF-8 with white space before it', Buffer.from(`\n\r\n      ${tree('', ...person(1, 'Åsa'))}`)],

@@ -94,10 +94,11 @@ export async function* tableRows(
   let rows: SaidRow[] = []
   for await (const { record, info } of parsed(input, hooks.onRead)) {
     if (fields === null) {
-      fields = columns ?? proposeColumns(record, table)
-      if (!fields.includes('name')) throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
-      const left = record.filter((_head, at) => fields?.[at] === undefined || fields[at] === null)
+      const chosen = columns ?? proposeColumns(record, table)
+      if (!chosen.includes('name')) throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
+      const left = record.filter((_head, at) => (chosen[at] ?? null) === null)
       if (left.length > 0) hooks.onNote(storeText.table.leftOut(left))
+      fields = chosen
       continue
     }
     rows.push({ place: storeText.table.row(info.lines), ...readRow(record, fields, table) })
