@@ -340,6 +340,29 @@ export const HARMLESS: readonly Harmless[] = [
     ],
   },
   {
+    file: 'app/store/undo.ts',
+    because: 'Changes are stored and read in the order of `seq`: it is their primary key.',
+    after: [".where('revision', '=', entry.undoes)"],
+  },
+  {
+    file: 'app/store/undo.ts',
+    because: 'No path is empty, and undoings of other revisions are left out again below.',
+    after: [
+      "function withValueAt(document: Fields, [key = '?', ...inner]: readonly string[], value: unknown): Fields {",
+      ".select(['revision', 'undoes'])",
+    ],
+  },
+  {
+    file: 'app/store/rows.ts',
+    because: 'An id that is written again is the same.',
+    after: ["const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== '' && !isSame(column))"],
+  },
+  {
+    file: 'app/store/rows.ts',
+    because: 'Any text will do that is no list of columns.',
+    after: ['const known = `${engine}/${table}/${rows.length}/${columns.join()}/${conflict?.update.join()}`'],
+  },
+  {
     file: 'app/store/rows.ts',
     because: 'How many rows or items are handled at once, and which statements are cached: the result is the same.',
     lines: [
