@@ -47,8 +47,11 @@ export async function openDoor(): Promise<Door> {
       const [led, ms] = [site, Math.random() * SLOW_MS]
       // Either the request comes late, unless the browser has given it up, or the response does.
       if (Math.random() < 0.5) return void setTimeout(() => response.closed || led(request, response), ms)
-      request.socket.cork()
-      setTimeout(() => request.socket.uncork(), ms)
+      const end = response.end.bind(response) as (...given: unknown[]) => void
+      response.end = (...given: unknown[]) => {
+        setTimeout(() => end(...given), ms)
+        return response
+      }
       led(request, response)
     },
     { port: 0, host: '127.0.0.1' },
