@@ -1,5 +1,5 @@
 import { adminTest as test } from './sign-in.ts'
-import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
+import { accessibilityProblems, expect, hydrated, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/add-titles'
 
@@ -140,6 +140,8 @@ test.describe('with a fake clock', () => {
     const toast = page.locator('#toast')
     await expect(toast).toBeVisible()
     await toast.hover()
+    // React has stopped the toast's clock once the page is idle again.
+    await hydrated(page)
     await page.clock.runFor(20_000)
     await expect(toast).toBeVisible()
     await page.mouse.move(700, 50)

@@ -307,7 +307,7 @@ test('a failing store is reported in the words of each action', async ({ page, s
     // The words may be those of the failure before.
     const failed = page.waitForResponse((response) => response.status() === 503)
     await page.getByRole('button', { name: button, exact: true }).click()
-    await (await failed).finished()
+    await failed
     await expect(page.getByRole('alert')).toHaveText(new RegExp(`Inget sparades\\s*${sentence}$`))
   }
   await fails('Level Up', 'Något gick fel\\.')
