@@ -56,7 +56,7 @@ async function openPair(places: Places): Promise<Pair & { isLookedThrough: boole
 function revisionIn(database: DatabaseSync): number | null {
   try {
     const row = database.prepare('select max(revision) as revision from journal').get()
-    return Number(row?.['revision'] ?? 0)
+    return Number(row?.['revision']) // null before the first
   } catch {
     return null
   }

@@ -27,19 +27,16 @@ export function kindOf(file: string): BackupKind {
   }
 }
 
-/** Why no stud can be restored from a file; null if it can. */
-async function problemInBackup(file: string): Promise<string | null> {
+/** Whether a stud can be restored from a file. */
+async function isGood(file: string): Promise<boolean> {
   try {
     const kind = kindOf(file)
-    if (kind === 'database') return problemInFile(file, { isStill: true })
-    if (kind === 'backup') {
-      await checkBackup(file)
-      return null
-    }
-    for await (const batch of scanExport(createReadStream(file))) for (const { text } of batch) JSON.parse(text)
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    if (kind === 'database') return problemInFile(file, { isStill: true }) === null
+    if (kind === 'backup') await checkBackup(file)
+    else for await (const batch of scanExport(createReadStream(file))) for (const { text } of batch) JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -48,7 +45,7 @@ type Backup = { file: string; at: Date }
 /** The newest usable backup in a folder. */
 async function newestGoodBackup(folder: string): Promise<Backup | null> {
   for (const backup of backupsIn(folder).slice(0, MOST_LOOKED_AT)) {
-    if ((await problemInBackup(backup.file)) === null) return backup
+    if (await isGood(backup.file)) return backup
   }
   return null
 }

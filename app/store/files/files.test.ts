@@ -1,8 +1,11 @@
 import fs, {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   utimesSync,
@@ -13,6 +16,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { writeBackup } from '../backup/write-backup.ts'
+import { openStore } from '../store.ts'
 import { kindOf, wayBack } from './backups.ts'
 import { makeFolder, ownFolder } from './folder.ts'
 import { LastRevision, readLastRevision } from './last-revision.ts'
@@ -24,6 +29,12 @@ function folder(): string {
   onTestFinished(() => rmSync(made, { recursive: true, force: true }))
   return made
 }
+/** How many files of a folder this process has open. */
+const openIn = (home: string) =>
+  readdirSync('/proc/self/fd')
+    .map((fd) => join('/proc/self/fd', fd))
+    .filter((path) => existsSync(path) && readlinkSync(path).startsWith(home)).length
+const isLinux = process.platform === 'linux'
 const modeOf = (path: string) => statSync(path).mode & 0o7777
 
 test('the files of a store are beside each other', () => {
@@ -146,6 +157,7 @@ test('the last revision is written in one length, once, and a failure is ignored
   last.keep(8)
   expect(readLastRevision(path)).toEqual({ hasFile: true, revision: 8 })
   last.close()
+  if (isLinux) expect(openIn(home)).toBe(0)
 })
 
 test('a database is used together or alone', () => {
@@ -167,6 +179,7 @@ test('a database is used together or alone', () => {
   expect(isInUse(places)).toBe(false)
   writeFileSync(places.use, 'no lock at all'.repeat(100))
   expect(() => useAlone(places.use)).toThrow('not a database')
+  if (isLinux) expect(openIn(home)).toBe(0)
 })
 
 test.each([
@@ -179,6 +192,7 @@ test.each([
   const file = join(folder(), 'a')
   writeFileSync(file, text)
   expect(kindOf(file)).toBe(kind)
+  if (isLinux) expect(openIn(file)).toBe(0)
 })
 
 test('the way back is the newest whole copy among the newest five', async () => {
@@ -216,6 +230,12 @@ test('the way back is the newest whole copy among the newest five', async () => 
   expect(await wayBack(places)).toBe(said(later, 1))
   const file = join(places.backups, 'n.db')
   new DatabaseSync(file).close()
-  const newest = put('n.json', 9, whole)
-  expect(await wayBack(places)).toBe(said(newest, 9))
+  const newest = put('n.json', 8, whole)
+  expect(await wayBack(places)).toBe(said(newest, 8))
+  const store = await openStore({ dataDir: places.folder })
+  const written = join(places.backups, 'w.hovslag')
+  await writeBackup(store, written)
+  await store.close()
+  utimesSync(written, 1009, 1009)
+  expect(await wayBack(places)).toBe(said(written, 9))
 })

@@ -51,6 +51,11 @@ async function stud(dataDir: string): Promise<Store> {
   await add('b')
   return store
 }
+/** How many files that begin so this process has open. */
+const openFiles = (start: string) =>
+  readdirSync('/proc/self/fd')
+    .map((fd) => join('/proc/self/fd', fd))
+    .filter((path) => existsSync(path) && readlinkSync(path).startsWith(start)).length
 const countOf = (file: string, table: string) => {
   const database = new DatabaseSync(file)
   const row = database.prepare(`select count(*) as n from ${table}`).get()
@@ -88,6 +93,7 @@ test.each(['database', 'backup', 'export'] as const)(
     expect([readFileSync(kept, 'utf8'), readFileSync(`${kept}-wal`, 'utf8')]).toEqual(['före', 'logg'])
     expect(readLastRevision(places.last)).toEqual({ hasFile: true, revision })
     expect(isInUse(places)).toBe(false)
+    if (process.platform === 'linux') expect(openFiles(places.folder)).toBe(0)
     expect(ENDED.map((table) => countOf(places.file, table))).toEqual([0, 0, 0, 0])
     const restored = await opened(places.folder)
     expect(await exportText(restored)).toBe(wanted)
@@ -157,9 +163,7 @@ test.runIf(process.platform === 'linux')('a store that cannot be filled is close
   const file = join(draft.folder, 'kopia')
   writeFileSync(file, WHOLE.slice(0, -1))
   await expect(openReady(draft, file)).rejects.toThrow('slutar mitt i')
-  const open = readdirSync('/proc/self/fd').map((fd) => join('/proc/self/fd', fd))
-  const there = open.filter((path) => existsSync(path)).map((path) => readlinkSync(path))
-  expect(there.filter((path) => path.startsWith(draft.file))).toEqual([])
+  expect(openFiles(draft.file)).toBe(0)
 })
 
 test('a problem names the file of the user, every time', () => {

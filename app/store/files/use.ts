@@ -10,14 +10,12 @@ import type { Places } from './places.ts'
  */
 export type Use = { end: () => void }
 
-function take(file: string, lock: 'shared' | 'alone'): Use | null {
+function take(file: string, begin: 'begin' | 'begin exclusive'): Use | null {
   // Only if missing: closing a file releases this process's locks on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWN_FILE))
   const database = new DatabaseSync(file)
   try {
-    database.exec('pragma busy_timeout = 0')
-    database.exec('pragma journal_mode = memory')
-    database.exec(lock === 'alone' ? 'begin exclusive' : 'begin')
+    database.exec(begin)
     database.prepare('select count(*) from sqlite_master').get()
     return {
       end() {
@@ -32,10 +30,10 @@ function take(file: string, lock: 'shared' | 'alone'): Use | null {
 }
 
 /** Shared use of the database; null while somebody replaces it. */
-export const useTogether = (file: string): Use | null => take(file, 'shared')
+export const useTogether = (file: string): Use | null => take(file, 'begin')
 
 /** Exclusive use; null while anybody has it open. */
-export const useAlone = (file: string): Use | null => take(file, 'alone')
+export const useAlone = (file: string): Use | null => take(file, 'begin exclusive')
 
 /** Whether anybody has the database in that folder open. */
 export function isInUse({ folder, use }: Places): boolean {

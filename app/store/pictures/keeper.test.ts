@@ -11,7 +11,7 @@ import { hashOf, putPicture } from './blobs.ts'
 import { type Card, cardFile, cardKey } from './card.ts'
 import { type Made, PictureDecoder } from './decoder.ts'
 import { PictureKeeper } from './keeper.ts'
-import type { Normalised, PictureFormat } from './limits.ts'
+import { type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
 
 const BYTES = new Uint8Array([1, 2, 3])
 const PICTURE: Normalised = { bytes: BYTES, type: 'image/webp', width: 700, height: 500, blur: 'data:x' }
@@ -74,6 +74,15 @@ test('an upload is judged by its content before it is decoded, and has the id of
   expect(await keeper.judge(Buffer.alloc(0))).toEqual({ ok: false, problem: 'empty' })
   decoder.normalise.mockResolvedValueOnce({ ok: false, problem: 'broken' })
   expect(await keeper.judge(good)).toEqual({ ok: false, problem: 'broken' })
+})
+
+test('a picture may have 20 MB and 50 million pixels, and be decoded for 30 s', () => {
+  expect(PICTURE_LIMITS).toEqual({ bytes: 20_971_520, pixels: 50_000_000, side: 3000, ms: 30_000 })
+})
+
+test('work in the background may fail long before closing', async () => {
+  keeper.waitFor(Promise.reject(new Error('nej')))
+  await new Promise((resolve) => setTimeout(resolve, 5))
 })
 
 test('a stored picture is cropped, one that is gone is not', async () => {
@@ -167,14 +176,17 @@ test('uploads are removed after an hour, or when they are taken', async () => {
   const sent = await keeper.uploadFolder()
   expect([sent, statSync(sent).mode & 0o777]).toEqual([join(folder, 'sent'), 0o700])
   const name = (letter: string) => `upload-${letter.repeat(32)}.part`
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+  onTestFinished(() => clock.mockRestore())
   const put = (file: string, ageMs: number) => {
-    const at = new Date(Date.now() - ageMs)
+    const at = new Date(now - ageMs)
     writeFileSync(join(sent, file), file)
     utimesSync(join(sent, file), at, at)
   }
-  put(name('a'), 3_570_000)
-  put(name('b'), 3_630_000)
-  put('annat', 3_630_000)
+  put(name('a'), 3_599_990)
+  put(name('b'), 3_600_010)
+  put('annat', 3_600_010)
   put(name('c'), 0)
   expect(await keeper.uploadFolder()).toBe(sent)
   expect(readdirSync(sent)).toEqual([name('a'), name('c')])

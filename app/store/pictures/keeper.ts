@@ -210,7 +210,7 @@ export class PictureKeeper {
       await handle.writeFile(bytes).finally(() => handle.close())
       await rename(draft, file)
     } catch {
-      await rm(draft, { force: true }).catch(() => {})
+      await rm(draft).catch(() => {})
     }
   }
 }
