@@ -103,9 +103,13 @@ test('the stated year is taken before that of birth, and a horse may not be its 
       '2 TYPE Egen uppfödning',
     ),
     ...person(2, 'Ring', '1 FAMC @F1@'),
+    ...person(3, 'Mor'),
     '0 @F1@ FAM',
     '1 HUSB @I2@',
     '1 CHIL @I2@',
+    '0 @F2@ FAM',
+    '1 WIFE @I3@',
+    '1 CHIL @I1@',
   )
   const whole = async function* () {
     yield text
@@ -121,7 +125,10 @@ test('the stated year is taken before that of birth, and a horse may not be its 
     onNote: (note: string) => told.push(note),
   }
   for await (const rows of readGedcomFile(whole(), hooks))
-    expect(rows).toEqual([{ place: 'Åsa', said: { name: 'Åsa', created: 2001, homebred: true }, wrong: [] }])
+    expect(rows).toEqual([
+      { place: 'Åsa', said: { name: 'Åsa', dam: 'Mor', created: 2001, homebred: true }, wrong: [] },
+      { place: 'Mor', said: { name: 'Mor' }, wrong: [] },
+    ])
   expect(told).toEqual([['pedigree', 'Ring', 'är sin egen förfader: Ring – Ring']])
   expect(seen).toBe(Buffer.byteLength(text))
 })
