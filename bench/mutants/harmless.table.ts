@@ -51,6 +51,11 @@ export const HARMLESS: readonly Harmless[] = [
     after: ["const writing = connect(places.file, '')"],
   },
   {
+    file: 'app/store/engines/sqlite.ts',
+    because: 'Both connections are closed in any case.',
+    lines: ['await db.destroy()', 'await writer.destroy()'],
+  },
+  {
     file: 'app/store/engines/engine.ts',
     because: 'The name of an error is seen in the log alone.',
     lines: ["this.name = 'StoreOpenError'"],
@@ -77,7 +82,11 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/files/soundness.ts',
     because: 'A count is always a row.',
-    after: ["if (database.prepare(ASK.tables).get()['n'] !== 1) return false"],
+    after: [
+      "if (database.prepare(ASK.tables).get()['n'] !== 1) return false",
+      "if (living?.['n'] !== there['n']) return storeText.damage.missing(collection)",
+      "if (living['n'] !== there?.['n']) return storeText.damage.missing(collection)",
+    ],
   },
   {
     file: 'app/store/files/backups.ts',
@@ -89,6 +98,14 @@ export const HARMLESS: readonly Harmless[] = [
     file: 'app/store/files/restore.ts',
     because: 'The name of a folder that is removed at the end.',
     after: ["const draft = placesIn(mkdtempSync(join(dataDir, '')), places.backups)"],
+  },
+  {
+    file: 'app/store/files/watch.ts',
+    because: 'Any text that no file has.',
+    after: [
+      "return found === undefined ? '?' : `${found.mtimeNs} ${found.size}`",
+      "return found === undefined ? '?' : `${found.dev} ${found.ino}`",
+    ],
   },
   {
     file: 'app/store/files/check-worker.ts',
@@ -303,6 +320,19 @@ export const HARMLESS: readonly Harmless[] = [
       "parentPort?.on('message', (job: CardJob) => {",
       '(png) => parentPort?.postMessage({ id: job.id, png } satisfies CardAnswer, []),',
       'parentPort?.postMessage({ id: job.id, problem } satisfies CardAnswer, [])',
+    ],
+  },
+  {
+    file: 'app/store/pictures/card-fonts.ts',
+    because: 'Each range begins so.',
+    after: ["const [from = '', to = from] = range.replace(/U\\+/, '').split('-')"],
+  },
+  {
+    file: 'app/store/pictures/card-worker.ts',
+    because: 'The tree has its size, and a picture is known by its content.',
+    after: [
+      'const svg = await satori(tree as Parameters<typeof satori>[0], { fonts: FONTS })',
+      "brand: asAddress('', BRAND),",
     ],
   },
   {

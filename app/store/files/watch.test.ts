@@ -167,6 +167,17 @@ test.each<[string, { file?: true; log?: true; others?: true }, boolean]>([
   expect(threads).toHaveLength(Number(isChecked))
 })
 
+test('after a check the log is watched as before it', async () => {
+  void watch.check()
+  await find(null)
+  change(places.log)
+  const work = watch.beforeWork()
+  await settled()
+  expect(threads).toHaveLength(2)
+  await find(null)
+  await work
+})
+
 test('a write waits for a check, and fails with it', async () => {
   void watch.check()
   let isDone = false
