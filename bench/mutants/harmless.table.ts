@@ -341,7 +341,7 @@ export const HARMLESS: readonly Harmless[] = [
     lines: ['const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()'],
   },
   {
-    file: 'app/store/pictures/told-by-content.ts',
+    file: 'app/store/pictures/picture-kind.ts',
     because: 'The first byte is that of a picture, and the letter before the brands begins none.',
     after: [
       'const first = Math.max(1, bytes.length - ZIP_END_BYTES - LONGEST_ZIP_COMMENT)',
