@@ -270,6 +270,19 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(await exportText(to)).toBe(await exportText(from))
   })
 
+  test('a damaged database is refused, and the folder of backups is named', async () => {
+    const store = await open()
+    const backups = folder()
+    const file = join(folder(), 'stud.db')
+    writeFileSync(file, `SQLite format 3\0${'x'.repeat(4096)}`)
+    const options = { actor: 'Anna', folder: backups, keepCopy: async () => {} }
+    expect(await restoreInto(store, file, options)).toEqual({
+      ok: false,
+      reason: 'unusable',
+      problem: expect.stringContaining(`Ingen hel säkerhetskopia finns i ${backups};`),
+    })
+  })
+
   test('changes nothing if the copy cannot be made, or the file is incomplete', async () => {
     const store = await open()
     await fill(store)

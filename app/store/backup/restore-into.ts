@@ -18,6 +18,7 @@ export type RestoredInto =
 
 export type RestoreOptions = {
   actor: string
+  /** Of the backups; the draft is made in it too. */
   folder: string
   /** Backs up the present state; if it fails, nothing is changed. Not called for an empty store. */
   keepCopy: () => Promise<unknown>
@@ -35,7 +36,7 @@ const ACTION: Action = 'restore-backup'
  */
 export async function restoreInto(store: Store, backup: string, options: RestoreOptions): Promise<RestoredInto> {
   makeFolder(options.folder, OWN_FOLDER)
-  const draft = placesIn(mkdtempSync(join(options.folder, 'restore-')))
+  const draft = placesIn(mkdtempSync(join(options.folder, 'restore-')), options.folder)
   try {
     let ready: Store
     try {
