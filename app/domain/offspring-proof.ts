@@ -115,7 +115,7 @@ const promisesOf = onceFor((sire: ProofHorse) =>
   onceFor((dam: ProofHorse) => {
     const heights = heightOdds(readHeight(sire.height), readHeight(dam.height))
     const stats = eachStatOdds(sire.stats, dam.stats)
-    const chances = new Map<string, number>()
+    const chanceByGoal = new Map<string, number>()
     return {
       height: heights && { promised: meanOf(heights), variance: varianceOf(heights) },
       // Stats are drawn independently, so means and variances add up.
@@ -124,8 +124,8 @@ const promisesOf = onceFor((sire: ProofHorse) =>
       chanceOf({ discipline, key }: Goal, kind: ProofHorse['breedKind']): number | null {
         if (stats === null) return null
         const goal = `${discipline} ${key} ${kind}`
-        const chance = chances.get(goal) ?? chanceAbove({ discipline, key }, stats, groupOdds(heights, kind))
-        chances.set(goal, chance)
+        const chance = chanceByGoal.get(goal) ?? chanceAbove({ discipline, key }, stats, groupOdds(heights, kind))
+        chanceByGoal.set(goal, chance)
         return chance
       },
     }
