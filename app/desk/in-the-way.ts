@@ -1,12 +1,8 @@
-import type { DescribedField } from '#app/store/merge/described-fields.ts'
+import type { ToldField } from '#app/store/merge/told.ts'
 import { sayTime } from './say-time.ts'
 import { deskText } from './text.ts'
 
-type InTheWay = {
-  name: string
-  version: number | null
-  fields: readonly Pick<DescribedField, 'label' | 'theirs' | 'by'>[]
-}
+type InTheWay = { name: string; version: number | null; fields: readonly Pick<ToldField, 'label' | 'theirs' | 'by'>[] }
 
 /** Most letters of a value in a sentence. */
 const LONGEST_TOLD = 80
@@ -17,10 +13,10 @@ export function inTheWay(conflicts: readonly InTheWay[], today: string): string[
   const lines = conflicts.map(({ name, version, fields }) => {
     if (version === null) return deskText.undo.removed(name)
     if (fields.length === 0) return deskText.undo.back(name)
-    const changes = fields.map(({ label, theirs, by }) =>
+    const told = fields.map(({ label, theirs, by }) =>
       deskText.undo.field(label, short(theirs ?? '–'), by && deskText.undo.by(by.actor, sayTime(by.at, today))),
     )
-    return deskText.undo.fields(name, changes)
+    return deskText.undo.fields(name, told)
   })
   return [...new Set(lines)]
 }

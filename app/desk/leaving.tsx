@@ -16,7 +16,7 @@ const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) => {
   return unsaved.length > 0 && !isSendingForm()
 }
 
-function confirmUnload(event: BeforeUnloadEvent): void {
+function askBeforeUnload(event: BeforeUnloadEvent): void {
   const unsaved = unsavedForms()
   for (const form of unsaved) form.keep()
   if (unsaved.length > 0) event.preventDefault()
@@ -25,7 +25,7 @@ function confirmUnload(event: BeforeUnloadEvent): void {
 /** A page from the browser's back-forward cache is reloaded: its user may have signed out. */
 function readAnew(event: PageTransitionEvent): void {
   if (!event.persisted) return
-  removeEventListener('beforeunload', confirmUnload)
+  removeEventListener('beforeunload', askBeforeUnload)
   location.reload()
 }
 
@@ -40,10 +40,10 @@ export function Leaving() {
   }, [isBlocked])
   useEffect(() => {
     dropOldDrafts(browserStorage(), Date.now())
-    addEventListener('beforeunload', confirmUnload)
+    addEventListener('beforeunload', askBeforeUnload)
     addEventListener('pageshow', readAnew)
     return () => {
-      removeEventListener('beforeunload', confirmUnload)
+      removeEventListener('beforeunload', askBeforeUnload)
       removeEventListener('pageshow', readAnew)
     }
   }, [])

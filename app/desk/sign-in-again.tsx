@@ -15,7 +15,7 @@ export type SignInAnswer =
 
 const ADDRESS = '/login/again'
 
-async function signIn(fields: URLSearchParams): Promise<SignInAnswer> {
+async function ask(fields: URLSearchParams): Promise<SignInAnswer> {
   try {
     const response = await fetch(ADDRESS, { method: 'POST', body: fields })
     const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
@@ -38,7 +38,7 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const [waits, setWaits] = useState(false)
-  const [needsCode, setNeedsCode] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [dialog])
@@ -49,16 +49,16 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') fields.set(name, value)
     setWaits(true)
-    const answer = await signIn(fields)
+    const answer = await ask(fields)
     setWaits(false)
     if (answer.ok) {
       dialog.current?.close()
       onSignedIn()
     } else if ('needsCode' in answer) {
-      setNeedsCode(true)
+      setAsksCode(true)
       setProblem(null)
     } else {
-      if (answer.isOver) setNeedsCode(false)
+      if (answer.isOver) setAsksCode(false)
       setProblem(answer.problem)
     }
   }
@@ -95,7 +95,7 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
           autoComplete="current-password"
           required
         />
-        {needsCode ? (
+        {asksCode ? (
           <TextField
             label={deskText.signIn.code}
             name="code"

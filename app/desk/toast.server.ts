@@ -14,7 +14,7 @@ export type Toast = {
 }
 
 const OwnAddress = z.string().regex(/^\/(?!\/)/)
-const StoredToast = z.object({
+const Kept = z.object({
   message: z.string().min(1).max(500),
   link: z.object({ href: OwnAddress, label: z.string() }).optional(),
   undo: z.number().int().positive().optional(),
@@ -41,10 +41,10 @@ export function forgetToast(request: Request): string {
 
 /** The toast that a request brings along; null when there is none or it is not of our making. */
 export function readToast(request: Request): Toast | null {
-  const cookie = readOwnCookie(request, NAME)
-  if (cookie === null) return null
+  const kept = readOwnCookie(request, NAME)
+  if (kept === null) return null
   try {
-    const parsed = StoredToast.safeParse(JSON.parse(cookie))
+    const parsed = Kept.safeParse(JSON.parse(kept))
     return parsed.success ? parsed.data : null
   } catch {
     return null

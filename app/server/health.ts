@@ -7,24 +7,24 @@ export type DiskHealth = { disk: { freeMegabytes: number; isLow: boolean } }
 /** When the newest backup was made, and whether the latest attempt failed. No reason to send visitors elsewhere. */
 export type BackupHealth = { backup: { lastAt: string | null; isFailing: boolean } }
 
-type HealthDetails = Partial<DiskHealth & BackupHealth>
+type Told = Partial<DiskHealth & BackupHealth>
 
 export type Health =
-  | { status: 200; body: { status: 'ok'; revision: number } & HealthDetails }
+  | { status: 200; body: { status: 'ok'; revision: number } & Told }
   | { status: 503; body: { status: 'unavailable' } }
 
 /** Reads the store's revision. A store that fails, or does not answer in time, is unhealthy. */
 export async function checkHealth(
   revision: () => Promise<number>,
   timeLimitMs = 3000,
-  details: () => Promise<HealthDetails> = async () => ({}),
+  told: () => Promise<Told> = async () => ({}),
 ): Promise<Health> {
   let timer: NodeJS.Timeout | undefined
   try {
     const tooLate = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('the store does not answer')), timeLimitMs)
     })
-    const [current, more] = await Promise.race([Promise.all([revision(), details()]), tooLate])
+    const [current, more] = await Promise.race([Promise.all([revision(), told()]), tooLate])
     return { status: 200, body: { status: 'ok', revision: current, ...more } }
   } catch {
     return { status: 503, body: { status: 'unavailable' } }

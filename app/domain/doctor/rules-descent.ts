@@ -93,10 +93,10 @@ export function differenceFindings({ name, horse, entry }: Being): Finding[] {
   const fields: Record<string, unknown> = {}
   let first: string | undefined
   for (const { field, label, read } of SHARED) {
-    const [own, other] = [read(horse.document[field]), read(entry.document[field])]
-    if (own === null || other === null || own === other) continue
+    const [own, told] = [read(horse.document[field]), read(entry.document[field])]
+    if (own === null || told === null || own === told) continue
     first ??= field
-    facts.push(label, own, other)
+    facts.push(label, own, told)
     fields[field] = horse.document[field]
   }
   if (first === undefined) return []

@@ -47,25 +47,25 @@ export class NameBook {
       if (names.length > 1) {
         names.sort((a, b) => rank(stud, b, spellings) - rank(stud, a, spellings) || compareUnits(a, b))
       }
-      const [first, ...others] = names
-      if (first === undefined) continue
+      const [kept, ...others] = names
+      if (kept === undefined) continue
       const sound = soundOfName(look)
-      if (sound !== null && placeOfName(stud, first)) {
+      if (sound !== null && placeOfName(stud, kept)) {
         const same = bySound.get(sound)
-        if (same) same.push(first)
-        else bySound.set(sound, [first])
+        if (same) same.push(kept)
+        else bySound.set(sound, [kept])
       }
-      const about = placeOfName(stud, first) ?? spellings.get(first)?.at
+      const about = placeOfName(stud, kept) ?? spellings.get(kept)?.at
       if (!about) continue
       for (const other of others) {
         yield findingOf({
           kind: 'near-twin',
           about,
-          name: first,
-          isHorse: stud.being(first)?.horse != null,
+          name: kept,
+          isHorse: stud.being(kept)?.horse != null,
           field: 'name',
-          facts: [other, TWIN_WAYS[twinWay(first, other)]],
-          mend: { key: 'merge', facts: [first], steps: [{ do: 'merge', from: other, to: first }] },
+          facts: [other, TWIN_WAYS[twinWay(kept, other)]],
+          mend: { key: 'merge', facts: [kept], steps: [{ do: 'merge', from: other, to: kept }] },
         })
       }
     }

@@ -36,30 +36,30 @@ export const readBreedGenes = remember((text: string): BreedGenes => {
   const problems: BreedGenesProblem[] = []
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
-    const report = (reason: BreedGenesProblem['reason'], word: string) => problems.push({ line: at + 1, reason, word })
+    const tell = (reason: BreedGenesProblem['reason'], word: string) => problems.push({ line: at + 1, reason, word })
     const colon = line.indexOf(':')
     if (colon < 0) {
-      report('no-colon', line.trim())
+      tell('no-colon', line.trim())
       continue
     }
     const name = line.slice(0, colon).trim()
     const code = breedCode(name)
-    if (code === null) report('no-breed', name)
-    else if (breeds.has(code)) report('breed-twice', name)
-    const frequencies = readLine(line.slice(colon + 1), report)
+    if (code === null) tell('no-breed', name)
+    else if (breeds.has(code)) tell('breed-twice', name)
+    const frequencies = readLine(line.slice(colon + 1), tell)
     if (code !== null && !breeds.has(code) && frequencies) breeds.set(code, frequencies)
   }
   return { breeds, problems }
 })
 
-type Report = (reason: BreedGenesProblem['reason'], word: string) => unknown
+type Tell = (reason: BreedGenesProblem['reason'], word: string) => unknown
 
-function readLine(text: string, report: Report): AlleleFrequencies | null {
+function readLine(text: string, tell: Tell): AlleleFrequencies | null {
   const named = new Map<Locus, Map<string, bigint>>()
   let isGood = true
-  const wrong: Report = (reason, word) => {
+  const wrong: Tell = (reason, word) => {
     isGood = false
-    report(reason, word)
+    tell(reason, word)
   }
   for (const token of text.split(/;|,(?=\s)/)) {
     if (token.trim() === '') continue

@@ -21,10 +21,10 @@ const some = (document: Fields, keys: readonly string[]): Record<string, unknown
     }),
   )
 
-const shownOf = (table: Fields, left: readonly string[] = []) => Object.keys(table).filter((key) => !left.includes(key))
-const HORSE_TOLD = shownOf(HORSE_FIELDS, NOT_TOLD)
-const ENTRY_TOLD = shownOf(PEDIGREE_FIELDS)
-const SCORES_TOLD = shownOf(SCORES_FIELDS)
+const toldOf = (table: Fields, left: readonly string[] = []) => Object.keys(table).filter((key) => !left.includes(key))
+const HORSE_TOLD = toldOf(HORSE_FIELDS, NOT_TOLD)
+const ENTRY_TOLD = toldOf(PEDIGREE_FIELDS)
+const SCORES_TOLD = toldOf(SCORES_FIELDS)
 
 /**
  * The horse as its profile shows it, without unknown fields, which may hold anything. Only a sold horse has its owner
@@ -48,14 +48,14 @@ export function publicEntry(entry: PedigreeDocument): PedigreeDocument {
 
 /** The fields of an evaluation that its sheet reads. */
 export function publicEvaluation(evaluation: EvaluationDocument): EvaluationDocument {
-  const shown = new Set(Object.keys(EVALUATION_FIELDS))
+  const told = new Set(Object.keys(EVALUATION_FIELDS))
   const get = (document: EvaluationDocument, key: string | symbol): unknown => {
-    if (typeof key === 'string') shown.add(key)
+    if (typeof key === 'string') told.add(key)
     return typeof key === 'string' ? document[key] : undefined
   }
   evaluationSheet(new Proxy(evaluation, { get }))
   const isPlain = (key: string) => typeof evaluation[key] !== 'object' || Array.isArray(evaluation[key])
-  const keys = Object.keys(evaluation).filter((key) => shown.has(key) && isPlain(key))
+  const keys = Object.keys(evaluation).filter((key) => told.has(key) && isPlain(key))
   return { ...some(evaluation, keys), horse: evaluation.horse, type: evaluation.type }
 }
 

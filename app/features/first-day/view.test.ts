@@ -60,7 +60,7 @@ test('pictures on other sites are counted, and mentioned until the owner decides
   })
   expect(line({}, 'pictures', { ...known, picturesElsewhere: null })).toMatchObject({ says: 'Bilderna räknas …' })
   expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)).toMatchObject({ isDone: true })
-  expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)?.isChoice).toBeUndefined()
+  expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)?.isAsked).toBeUndefined()
 })
 
 test('the sign is done with a letter or a picture', () => {

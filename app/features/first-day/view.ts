@@ -22,7 +22,7 @@ type FirstDayLine = {
   says: string
   to: string
   isDone: boolean
-  isChoice?: true
+  isAsked?: true
 }
 export type FirstDayView = { lines: FirstDayLine[]; count: string; done: number }
 

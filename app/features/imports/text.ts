@@ -72,7 +72,7 @@ export const importText = {
   askedTitle: 'Vad menas?',
   askedLead: 'De här orden finns inte i någon lista. Det som bär dem stannar ute tills du har svarat.',
   words: { gender: 'Kön', category: 'Kategori' },
-  word: (label: string, word: string) => `${label}: ”${word}”`,
+  asked: (label: string, word: string) => `${label}: ”${word}”`,
   stands: (count: string, examples: string) => `${count} st: ${examples}`,
   notAnswered: 'Stannar ute',
   blank: 'Lämna tomt',

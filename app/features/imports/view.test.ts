@@ -14,7 +14,7 @@ const read = (collections: object[], preview: object = {}) =>
         collections: collections.map((one) => ({ collection: 'horses', ...counts, ...one })),
         replaced: [],
         refused: [],
-        unknown: [],
+        asked: [],
         ...preview,
       },
       table: { as: 'pedigree', heads: ['Namn', 'Anm'], first: ['Åska', ''], columns: ['name', null] },

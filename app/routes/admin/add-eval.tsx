@@ -26,11 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const given = (key: string) => url.searchParams.get(key)?.trim() ?? ''
   const base = {
     type: findEvaluationType(given('typ')),
-    given: { horse: given('horse'), date: given('datum') || today, judge: given('domare') },
+    asked: { horse: given('horse'), date: given('datum') || today, judge: given('domare') },
     after: given('efter'),
   }
   try {
-    const horse = base.given.horse === '' ? null : await findJudgedHorse(context.get(storeContext).db, base.given.horse)
+    const horse = base.asked.horse === '' ? null : await findJudgedHorse(context.get(storeContext).db, base.asked.horse)
     return { ...base, horse, problem: null }
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
@@ -50,15 +50,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddEvaluationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, problem, given, after } = loaderData
+  const { type, problem, asked, after } = loaderData
   return (
     <AdminPage title={type === null ? say.add : `${say.add}: ${type.label}`}>
       {problem === null ? null : <ErrorBox>{problem}</ErrorBox>}
       {type === null ? (
-        <TypeList horse={given.horse} />
+        <TypeList horse={asked.horse} />
       ) : (
         <>
-          <TypeChoice type={type} given={given} />
+          <TypeChoice type={type} asked={asked} />
           {/* Another kind, and the next horse, begin with an empty form. */}
           <AddEvaluationForm key={`${type.type}/${after}`} type={type} loaded={loaderData} answer={actionData} />
         </>

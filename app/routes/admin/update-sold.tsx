@@ -1,6 +1,6 @@
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { findByName } from '#app/desk/find-by-name.server.ts'
+import { findAsked } from '#app/desk/asked.server.ts'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
@@ -22,10 +22,8 @@ const say = {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = url.searchParams.get('horse')?.trim() ?? null
-  return findByName(query, say, (name) =>
-    findStanding(context.get(storeContext).db, name, sentAbout(context, 'horses')),
-  )
+  const asked = url.searchParams.get('horse')?.trim() ?? null
+  return findAsked(asked, say, (name) => findStanding(context.get(storeContext).db, name, sentAbout(context, 'horses')))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,12 +35,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UpdateSoldPage({
-  loaderData: { query, found: horse, problem },
+  loaderData: { asked, found: horse, problem },
   actionData,
 }: Route.ComponentProps) {
   return (
     <AdminPage title={soldText.title}>
-      <HorsePicker path={PATH} query={query} problem={problem} />
+      <HorsePicker path={PATH} asked={asked} problem={problem} />
       {horse ? <StandingForms key={`${horse.id}/${horse.version}`} horse={horse} answer={actionData} /> : null}
     </AdminPage>
   )

@@ -101,7 +101,7 @@ export type TableChoice = {
   columns: readonly (string | null)[]
 }
 
-export type FoundReading = {
+export type ToldReading = {
   reading: Reading
   collection: StoredCollection | null
   answers: WordAnswers
@@ -118,13 +118,13 @@ export function asTable(as: TableName, { heads, first }: Pick<TableChoice, 'head
 }
 
 /** Whether a file is an export, a table or a family tree, by its start and its name. Throws `UnreadableFile`. */
-export async function findReading(path: string, fileName: string): Promise<FoundReading> {
+export async function tellReading(path: string, fileName: string): Promise<ToldReading> {
   const start = Buffer.concat(await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray()).toString('utf8')
-  const found = { collection: collectionInName(fileName), answers: new WordAnswers(), table: null }
-  if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { ...found, reading: { as: 'gedcom' } }
-  if (!looksLikeTable(start) && !/\.csv$/i.test(fileName)) return { ...found, reading: { as: 'export' } }
+  const told = { collection: collectionInName(fileName), answers: new WordAnswers(), table: null }
+  if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { ...told, reading: { as: 'gedcom' } }
+  if (!looksLikeTable(start) && !/\.csv$/i.test(fileName)) return { ...told, reading: { as: 'export' } }
   const { heads, rows } = await peekTable(createReadStream(path), 1)
   const as = /stamtavla|pedigree|släkt/i.test(fileName) ? 'pedigree' : 'horses'
   const table = asTable(as, { heads, first: rows[0] ?? [] })
-  return { ...found, table, reading: table }
+  return { ...told, table, reading: table }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DraftForm } from '#app/desk/draft-form.tsx'
+import { KeptForm } from '#app/desk/kept-form.tsx'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -47,7 +47,7 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
   const isOwn =
     answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || answer.intent === 'factor-confirm')
   return (
-    <DraftForm id="kod-form" className={styles.form} method="post" given={answer}>
+    <KeptForm id="kod-form" className={styles.form} method="post" given={answer}>
       <AccountName email={email} />
       <TextField label={accountText.current} name="current" type="password" autoComplete="current-password" required />
       {isOwn && answer.problem !== undefined ? <FieldError role="alert">{answer.problem}</FieldError> : null}
@@ -58,14 +58,14 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
           </Button>
         ))}
       </div>
-    </DraftForm>
+    </KeptForm>
   )
 }
 
 function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
   const { picture, problem } = answer
   return (
-    <DraftForm id="kod-bekrafta" className={styles.form} method="post" given={answer}>
+    <KeptForm id="kod-bekrafta" className={styles.form} method="post" given={answer}>
       <p>{accountText.setupLead}</p>
       {picture ? (
         <svg
@@ -92,7 +92,7 @@ function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
       <Button type="submit" name="intent" value="factor-confirm">
         {accountText.confirmFactor}
       </Button>
-    </DraftForm>
+    </KeptForm>
   )
 }
 
@@ -121,7 +121,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Acco
   const problem = answer?.intent === 'password' ? answer.problem : undefined
   return (
     <Section id="losenord" title={accountText.changePassword}>
-      <DraftForm id="losenord-form" className={styles.form} method="post" given={answer}>
+      <KeptForm id="losenord-form" className={styles.form} method="post" given={answer}>
         <input type="hidden" name="intent" value="password" />
         <AccountName email={email} />
         <TextField
@@ -141,7 +141,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Acco
         />
         {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
         <Button type="submit">{accountText.changePassword}</Button>
-      </DraftForm>
+      </KeptForm>
     </Section>
   )
 }
@@ -168,23 +168,23 @@ export function SessionsSection({ sessions, answer }: SessionsProps) {
               </span>
             </p>
             {isHere ? null : (
-              <DraftForm id={`inloggning-${id}`} method="post" given={answer}>
+              <KeptForm id={`inloggning-${id}`} method="post" given={answer}>
                 <input type="hidden" name="intent" value="session" />
                 <Button kind="quiet" small type="submit" name="session" value={id}>
                   {accountText.endSession}
                   <span className="vh"> {device}</span>
                 </Button>
-              </DraftForm>
+              </KeptForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <DraftForm id="inloggningar-andra" method="post" given={answer}>
+        <KeptForm id="inloggningar-andra" method="post" given={answer}>
           <Button kind="quiet" type="submit" name="intent" value="others">
             {accountText.endOthers}
           </Button>
-        </DraftForm>
+        </KeptForm>
       ) : null}
     </Section>
   )

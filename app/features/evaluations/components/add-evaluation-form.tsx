@@ -8,23 +8,23 @@ import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import { EvaluationFields, evaluationLabels, useEvaluationForm } from './evaluation-form.tsx'
-import type { ChosenHorse } from './type-choice.tsx'
+import type { Asked } from './type-choice.tsx'
 
 type FormProps = {
   type: EvaluationTypeRow
-  loaded: { given: ChosenHorse; horse: JudgedHorse | null }
+  loaded: { asked: Asked; horse: JudgedHorse | null }
   answer: AdminAnswer | undefined
   isHorseKnown?: boolean
 }
 
 export function AddEvaluationForm({
   type: { type },
-  loaded: { given, horse: loadedHorse },
+  loaded: { asked, horse: loadedHorse },
   answer,
   isHorseKnown,
 }: FormProps) {
-  const { form, inputs } = useEvaluationForm({ ...given }, answer)
-  const { horse, onHorse } = useJudgedHorse(loadedHorse, given.horse)
+  const { form, inputs } = useEvaluationForm({ ...asked }, answer)
+  const { horse, onHorse } = useJudgedHorse(loadedHorse, asked.horse)
   return (
     <AdminForm form={form} labels={evaluationLabels(type)}>
       <EvaluationFields

@@ -11,24 +11,24 @@ import { Button } from '#app/ui/button.tsx'
 import { PageSteps } from '#app/ui/pagination.tsx'
 
 type FiltersProps = {
-  filter: Readonly<Record<string, string>> & { horse: string }
+  asked: Readonly<Record<string, string>> & { horse: string }
   children?: ReactNode
   view?: 'bin'
-  hidden?: Readonly<Record<string, string>>
+  kept?: Readonly<Record<string, string>>
 }
 
-export function HistoryFilters({ filter, children, view, hidden = {} }: FiltersProps) {
-  const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: filter })
+export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProps) {
+  const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: asked })
   return (
     <FilterRow
       id="filter"
       method="get"
       action={HISTORY_PATH}
       aria-label={journalText.search}
-      said={filter}
+      said={asked}
       send={(form) => form.requestSubmit()}
     >
-      {Object.entries(hidden).map(([name, value]) =>
+      {Object.entries(kept).map(([name, value]) =>
         value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {view ? <input type="hidden" name="view" value={view} /> : null}

@@ -23,15 +23,15 @@ import { Differences, JournalEntries, JournalEntry, UndoButton } from './journal
 type Props<View> = { page: View; answer: AdminAnswer | undefined }
 
 export function JournalPage({
-  page: { asked: filter, isWrongDay, views, csv, actions, lines, ways },
+  page: { asked, isWrongDay, views, csv, actions, lines, ways },
   answer,
   list,
 }: Props<JournalPageView> & { list: string }) {
-  const { horse, action, day, order, undone } = filter
+  const { horse, action, day, order, undone } = asked
   return (
     <>
       <ListViews views={views} />
-      <HistoryFilters filter={{ horse, action, day, order }} hidden={{ undone }}>
+      <HistoryFilters asked={{ horse, action, day, order }} kept={{ undone }}>
         <SelectField
           label={journalText.action}
           name="action"

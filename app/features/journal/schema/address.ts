@@ -10,7 +10,7 @@ export const OLDEST_FIRST = 'oldest'
 
 export type JournalAddress = {
   view: 'journal'
-  filter: { horse: string; action: string; day: string; undone: string; order: string }
+  asked: { horse: string; action: string; day: string; undone: string; order: string }
   bounds: { from: string; until: string } | null
   isWrongDay: boolean
   before: number | null
@@ -33,19 +33,19 @@ export function readHistoryAddress(query: URLSearchParams): JournalAddress | Ent
   }
   const revision = wholeNumber(query.get('entry'))
   if (revision !== null) return { view: 'entry', revision, page: wholeNumber(query.get('page')) ?? 1 }
-  const filter = {
+  const asked = {
     horse: word('horse'),
     action: query.get('action') ?? '',
     day: word('day'),
     undone: word('undone') === UNDONE ? UNDONE : '',
     order: word('order') === OLDEST_FIRST ? OLDEST_FIRST : '',
   }
-  const bounds = filter.day === '' ? null : boundsOfDay(filter.day)
+  const bounds = asked.day === '' ? null : boundsOfDay(asked.day)
   return {
     view: 'journal',
-    filter,
+    asked,
     bounds,
-    isWrongDay: filter.day !== '' && bounds === null,
+    isWrongDay: asked.day !== '' && bounds === null,
     before: wholeNumber(query.get('before')),
     after: wholeNumber(query.get('after')),
   }

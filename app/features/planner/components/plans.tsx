@@ -29,7 +29,7 @@ export function Plans({ page }: { page: PlanPage }) {
           </>
         )}
         {page.found ? (
-          <GoalForm page={page} />
+          <Asking page={page} />
         ) : (
           <>
             <p className={styles.lead}>{planText.noGoal}</p>
@@ -42,7 +42,7 @@ export function Plans({ page }: { page: PlanPage }) {
   )
 }
 
-function GoalForm({ page }: { page: PlanPage }) {
+function Asking({ page }: { page: PlanPage }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const submit = useFollowing({
     onProgress: setProgress,

@@ -28,7 +28,7 @@ export type FoundPlans = {
   horses: readonly HorseDocument[]
   plans: readonly Plan[]
   /** All horses, and those with enough data. */
-  counts: { all: number; known: number }
+  counts: { all: number; told: number }
   totals: Board['totals']
   /** The best pair of today; null if every pair breaks a limit. */
   direct: { sire: HorseDocument; dam: HorseDocument; pair: RankedPair } | null
@@ -74,7 +74,7 @@ function plansView(found: FoundPlans, address: PlannerAddress, sureness: number)
   const needed = foalsOfPair(joint, sureness)
   const [best] = plans
   return {
-    status: planWords.status(plans.length, counts.known, counts.all),
+    status: planWords.status(plans.length, counts.told, counts.all),
     cut: cutSentence(found.totals),
     verdict: !best
       ? planWords.noPlans

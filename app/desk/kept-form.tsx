@@ -20,7 +20,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { deskText } from './text.ts'
 import { useFormMachine } from './use-form-machine.ts'
 
-type DraftFormProps = ComponentProps<typeof Form> & {
+type KeptFormProps = ComponentProps<typeof Form> & {
   id: string
   /** The page's answer, and `own`: the same if it is about this form. */
   given: unknown
@@ -39,7 +39,7 @@ type DraftFormProps = ComponentProps<typeof Form> & {
  * A form of the back office that is saved at most once and never lost: it has a key, stays as it is if no answer comes,
  * and stores what is typed as a draft until it is saved.
  */
-export function DraftForm({
+export function KeptForm({
   id,
   given,
   own,
@@ -50,7 +50,7 @@ export function DraftForm({
   children,
   onSubmit,
   ...props
-}: DraftFormProps) {
+}: KeptFormProps) {
   const { beginAnew } = use(DeskContext)
   const part = useFormPart()
   const form = useRef<HTMLFormElement>(null)
