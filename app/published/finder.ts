@@ -22,7 +22,7 @@ type Names = Pick<StudIndex, 'horses' | 'entries'>
 type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string; document: HorseDocument | PedigreeDocument }
 type Found = Named & { match: Match }
 
-/** Finds names as the store does. Of more than 2,000 names the store looks at some, and this at all. */
+/** Finds names as the store does. Of more than 2,500 names the store looks at some, and this at all. */
 export function findInIndex(index: Names, typed: string, most: number): FoundHorses {
   const query = readQuery(typed)
   if (query === null) return { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }

@@ -20,8 +20,8 @@ import { kindCode } from './index-rows.ts'
  * share.
  */
 
-/** With no more names than this, all are judged. With more, the index chooses some. */
-export const FEW_NAMES = 2000
+/** With no more names than this, all are judged: the demo stud has 2,061. With more, the index chooses some. */
+export const FEW_NAMES = 2500
 /** All names of a word are candidates if they are no more. A word with more names is common. */
 const MOST_NAMES = 1000
 /** Of common words, so many words and so many names of each. */
