@@ -16,12 +16,12 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   context: EntryContext,
-  told: RouterContextProvider,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const html = await renderDocument(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // An error page has no address to describe.
-  const head = status === 200 ? await aboutHead(told) : ''
+  const head = status === 200 ? await aboutHead(loadContext) : ''
   const headEnd = html.indexOf(HEAD_END)
   return new Response(html.slice(0, headEnd) + head + html.slice(headEnd), { status, headers })
 }

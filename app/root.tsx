@@ -16,7 +16,7 @@ import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation } from '#app/features/settings/view.ts'
-import { tellTakenOver } from '#app/framework/taken-over.ts'
+import { reportTakenOver } from '#app/framework/taken-over.ts'
 import { hasWaysToDesk } from '#app/framework/visitors.ts'
 import { publicText } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
@@ -99,7 +99,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
   const navigate = useNavigate()
-  useEffect(() => tellTakenOver(navigate), [navigate])
+  useEffect(() => reportTakenOver(navigate), [navigate])
   useEffect(() => {
     // Signed in meanwhile in another tab: the routes of the back office are loaded with a new page.
     if (isDesk && !hasWaysToDesk()) window.location.reload()

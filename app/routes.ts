@@ -12,8 +12,8 @@ import { PLAN_KEYS } from '#app/features/planner/schema/plan.ts'
 import { QUERY_KEY } from '#app/features/search/view/found.ts'
 
 /**
- * `keys`: what a visitor's page reads from behind the question mark, in the order in which a cached page is told from
- * another; nothing else there makes another page. An address without them is no visitor's to read.
+ * `keys`: the query keys that a visitor's page reads, in the order of the cached page's key; others are ignored.
+ * A route without `keys` is not for visitors.
  */
 export type AppRoute = RouteConfigEntry & { keys?: readonly string[]; children?: AppRoute[] }
 

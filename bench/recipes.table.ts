@@ -78,7 +78,7 @@ test('the form shows the setting, sends it, and it is read back', () => {
       },
     ],
     check: `${CHECK}import { bulkOutcome } from '#app/domain/bulk/bulk-change.ts'
-import { readBulkChange } from '#app/features/bulk/schema/asked.ts'
+import { readBulkChange } from '#app/features/bulk/schema/bulk-query.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 
 test('the change is read, applied and told', () => {
@@ -122,7 +122,7 @@ test('the form takes the field and the journal has its word', () => {
       {
         file: 'app/routes/site/stable-rules.tsx',
         text: `import { readPage } from '#app/domain/pages.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/stable-rules'
 
@@ -130,7 +130,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const title = 'Stallregler'
-  tellAbout(context, { title, description: title, path: '/stallregler' })
+  describePage(context, { title, description: title, path: '/stallregler' })
   return { title, page: readPage(url.searchParams) }
 }
 
@@ -175,13 +175,13 @@ export default function StableRules({ loaderData: { title, page } }: Route.Compo
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import StableRules from '#app/routes/site/stable-rules.tsx'
-import { keptSearch } from '#app/server/kept-address.ts'
+import { cachedSearch } from '#app/server/cached-address.ts'
 
 test('the page is shown, and only its own keys make another page', () => {
   const shown = () => createElement(StableRules, { loaderData: { title: 'Stallregler', page: 2 } } as never)
   const Page = createRoutesStub([{ path: '/', Component: shown }])
   expect(renderToStaticMarkup(createElement(Page))).toContain('<p>2</p>')
-  expect(keptSearch({ pathname: '/stallregler', search: '?x=1&sida=2' })).toBe('?sida=2')
+  expect(cachedSearch({ pathname: '/stallregler', search: '?x=1&sida=2' })).toBe('?sida=2')
 })
 `,
     unit: ['app/server/read-addresses.test.ts', 'tests/visitor-pages.test.ts', 'tests/product.test.ts'],

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { tellFinding } from '#app/domain/doctor/finding.ts'
+import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, SERIOUSNESS, type Seriousness } from '#app/domain/doctor/kinds.table.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
-import { startAsking } from '#app/features/doctor/data/addresses.server.ts'
+import { startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
 import { type CommandEnvironment, EXIT, openCommandStore, UsageError } from './command.ts'
@@ -25,23 +25,23 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
   const store = await openCommandStore(env)
   try {
     const { findings } = await examineStud(store, todayInStockholm(new Date()).year)
-    const { asking, work } = values.ask ? startAsking(store) : { asking: null, work: null }
+    const { check, work } = values.ask ? startAddressCheck(store) : { check: null, work: null }
     await work
-    const told = withoutAccepted([...findings, ...(asking?.findings ?? [])], await findAccepted(store.db))
+    const shown = withoutAccepted([...findings, ...(check?.findings ?? [])], await findAccepted(store.db))
     for (const seriousness of Object.keys(SERIOUSNESS) as Seriousness[]) {
       for (const kind of DOCTOR_KIND_KEYS) {
-        const own = told.filter((one) => one.kind === kind && one.seriousness === seriousness)
+        const own = shown.filter((one) => one.kind === kind && one.seriousness === seriousness)
         if (own.length === 0) continue
         console.log(`\n${SERIOUSNESS[seriousness].label}: ${DOCTOR_KINDS[kind].label} (${own.length})`)
         for (const one of values.all ? own : own.slice(0, FIRST_OF_A_KIND)) {
-          console.log(`  ${one.about.name}: ${tellFinding(one)}`)
+          console.log(`  ${one.about.name}: ${findingSentence(one)}`)
         }
         if (!values.all && own.length > FIRST_OF_A_KIND) {
           console.log(`  ... och ${own.length - FIRST_OF_A_KIND} till (--all visar alla)`)
         }
       }
     }
-    const { serious, look, hint } = countFindings(told)
+    const { serious, look, hint } = countFindings(shown)
     console.log(`\nStallkollen: ${serious} allvarliga, ${look} att se över, ${hint} som kan vara rätt.`)
     return serious > 0 ? EXIT.failed : EXIT.ok
   } finally {

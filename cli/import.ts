@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { columnsOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
-import { type AskedWord, isWordKind, KNOWN_WORDS, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
+import { isWordKind, KNOWN_WORDS, type UnknownWord, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
 import { documentCount, startProgress } from '#app/log/progress.ts'
 import { writeLayout } from '#app/store/interchange/codec.ts'
 import { describeManagedExport } from '#app/store/interchange/foreign.ts'
@@ -89,19 +89,19 @@ function quoted(argument: string): string {
 const WORD_LABELS = { gender: 'kön', category: 'kategori' } as const
 
 /** Unknown words that need an answer, each with a count, some names, and the argument to type. */
-function ask(asked: readonly AskedWord[]): void {
-  for (const { kind, word, count, examples } of asked) {
+function printUnknown(unknown: readonly UnknownWord[]): void {
+  for (const { kind, word, count, examples } of unknown) {
     const more = count > examples.length ? ' …' : ''
     console.error(
       `${WORD_LABELS[kind]} "${word}" i ${documentCount(count)} (${examples.join(', ')}${more}) finns inte i någon lista`,
     )
   }
   for (const kind of WORD_KINDS) {
-    if (asked.some((one) => one.kind === kind)) {
+    if (unknown.some((one) => one.kind === kind)) {
       console.error(`Som ${WORD_LABELS[kind]} går det att ta in: ${KNOWN_WORDS[kind].join(', ')}.`)
     }
   }
-  const answers = asked.map(({ kind, word, proposal }) => `--map ${quoted(`${kind}:${word}=${proposal ?? ''}`)}`)
+  const answers = unknown.map(({ kind, word, proposal }) => `--map ${quoted(`${kind}:${word}=${proposal ?? ''}`)}`)
   console.error('Svara på vad som menas; tomt efter = lämnar fältet tomt. Rätta förslagen och kör om med:')
   console.error(`  ${answers.join(' ')}`)
 }
@@ -134,7 +134,7 @@ async function printPreview(file: string, options: ImportOptions, env: CommandEn
   )
   if (!preview.ok) throw new CommandFailure(`${file}: ${preview.message.replaceAll('FIL', file)}`)
   for (const { collection, id, reason } of preview.refused) console.error(`${collection}/${id}: ${reason}`)
-  if (preview.asked.length > 0) ask(preview.asked)
+  if (preview.unknown.length > 0) printUnknown(preview.unknown)
   for (const { collection, created, replaced, unchanged, refused } of preview.collections) {
     console.error(`${collection}: ${created} nya, ${replaced} ändras, ${unchanged} oförändrade, ${refused} stannar ute`)
   }
@@ -180,7 +180,7 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
     console.error(`${documentCount(result.refused.length)} avvisades och ligger i ${beside}.`)
   }
   if (!result.ok && result.reason === 'words') {
-    ask(result.asked)
+    printUnknown(result.unknown)
     console.error('Inget har importerats. Svara på frågorna, eller ta resten med --skip-invalid.')
     return EXIT.failed
   }

@@ -37,9 +37,9 @@ async function intoFile(file: string, env: CommandEnvironment): Promise<number> 
       ? new CommandFailure('Programmet är igång med databasen. Stoppa det först.')
       : unusable(file, restored.problem)
   }
-  const { revision, keptAs } = restored
+  const { revision, setAsideAs } = restored
   console.error(
-    `Återställt till ändring ${revision}.${keptAs === null ? '' : ` Det som fanns ligger kvar i ${keptAs}.`}`,
+    `Återställt till ändring ${revision}.${setAsideAs === null ? '' : ` Det som fanns ligger kvar i ${setAsideAs}.`}`,
   )
   return EXIT.ok
 }
@@ -48,7 +48,7 @@ async function intoFile(file: string, env: CommandEnvironment): Promise<number> 
 async function intoPostgres(file: string, env: CommandEnvironment): Promise<number> {
   const store = await openCommandStore(env)
   const progress = startProgress('Återställer')
-  const kept: string[] = []
+  const copies: string[] = []
   try {
     const folder = backupDirOf(env)
     const keeper = new BackupKeeper(store, { folder, keep: 0 })
@@ -56,14 +56,14 @@ async function intoPostgres(file: string, env: CommandEnvironment): Promise<numb
       actor: 'stud restore',
       folder,
       keepCopy: async () => {
-        kept.push((await keeper.make('before')).file)
+        copies.push((await keeper.make('before')).file)
       },
       onProgress: (rows) => progress.show(null, `${countOf(rows)} rader`),
     })
     progress.end()
     if (!restored.ok) throw unusable(file, restored.problem)
     console.error(
-      `Återställt till ändring ${restored.backupRevision}.${kept.map((copy) => ` Det som fanns ligger kvar i ${copy}.`).join('')}`,
+      `Återställt till ändring ${restored.backupRevision}.${copies.map((copy) => ` Det som fanns ligger kvar i ${copy}.`).join('')}`,
     )
     return EXIT.ok
   } finally {

@@ -254,8 +254,8 @@ export class Breeding {
     for (const state of this.#states) this.#fillUp(state)
     const animals = [...this.#states.flatMap((state) => state.animals), ...this.#showpieces]
     // The line founders are in all herds, but only the first herd writes them. Their foals are freed with the herd.
-    const told = this.#plan.index === 0 ? animals : animals.filter((animal) => !isLineFounder(animal))
-    return { animals: told, own: told.filter((animal) => animal.isOwn), star: this.#star }
+    const shown = this.#plan.index === 0 ? animals : animals.filter((animal) => !isLineFounder(animal))
+    return { animals: shown, own: shown.filter((animal) => animal.isOwn), star: this.#star }
   }
 
   #foundCircle(state: CircleState): void {

@@ -21,12 +21,12 @@ type DemoNews = { collection: 'settings'; id: string; document: { day: string; h
 
 /** The owner's news of the year before, so that the start page shows some. */
 export function demoNews(year: number): DemoNews[] {
-  const told = [
+  const news = [
     ['12-13', 'Lucia i stallet', 'Ljus i manarna och havre till alla. Tack till er som kom ut i snön.'],
     ['10-04', 'Årets hoppfinal hemma på gården', 'Banan byggdes i hagen bakom ladan. Ingen rev på vattengraven i år.'],
     ['06-21', 'Midsommar i hagarna', 'Ungdjuren gick upp på skogsbetet och kommer hem till höstens bedömningar.'],
   ] as const
-  return told.map(([day, headline, words]) => ({
+  return news.map(([day, headline, words]) => ({
     collection: 'settings',
     id: `news:own:${year - 1}-${day}`,
     document: { day: `${year - 1}-${day}`, headline, words },

@@ -612,11 +612,11 @@ const MOST_RIBBONS = 16
 
 function competitionRibbons({ career: found }: Resident, random: Random): string[] {
   if (found === null || (found.starts.length < 80 && !chance(random, 0.7))) return []
-  const kept = Math.min(MOST_RIBBONS, Math.ceil(found.starts.length / 4))
+  const count = Math.min(MOST_RIBBONS, Math.ceil(found.starts.length / 4))
   return found.starts
     .filter(({ place }) => place <= 7)
     .map((start) => ribbonOf(start.place, start.isChampionship))
-    .slice(-kept)
+    .slice(-count)
     .toReversed()
 }
 

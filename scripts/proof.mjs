@@ -39,7 +39,7 @@ export class Proof {
   }
 
   async check(name, ...commands) {
-    await this.#told(name, async (print) => {
+    await this.#timed(name, async (print) => {
       for (const [command, ...args] of commands) {
         const code = await this.#run(command, args, {}, print)
         if (code !== 0) return this.fail(`${name}: ${[command, ...args].join(' ')}`)
@@ -50,7 +50,7 @@ export class Proof {
 
   /** Runs a suite and counts each test of its report. A missing report counts as one failure. */
   async suite(name, [command, ...args], readReport, { env = {}, isLive = false } = {}) {
-    await this.#told(
+    await this.#timed(
       name,
       async (print) => {
         const report = join(REPORTS, `${name}.json`)
@@ -76,7 +76,7 @@ export class Proof {
   /** Builds as one check; returns whether it succeeded. */
   async build() {
     let isBuilt = false
-    await this.#told('build', async (print) => {
+    await this.#timed('build', async (print) => {
       isBuilt = (await this.attempt('build', () => ensureBuild(this.#node), print)) !== null
       if (isBuilt) this.#passed += 1
     })
@@ -110,7 +110,7 @@ export class Proof {
   }
 
   /** Does the work under a heading; its output is shown at once if live, else at the end. */
-  async #told(name, work, isLive = false) {
+  async #timed(name, work, isLive = false) {
     const started = Date.now()
     const held = []
     if (isLive) say(`\n== ${name}\n`)

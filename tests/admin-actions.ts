@@ -1,7 +1,7 @@
 import { seenName } from '#app/desk/seen.ts'
 import { findLatestAgeing } from '#app/features/ageing/data.server.ts'
 import { forecastBulk } from '#app/features/bulk/data.server.ts'
-import { readBulkChange } from '#app/features/bulk/schema/asked.ts'
+import { readBulkChange } from '#app/features/bulk/schema/bulk-query.ts'
 import { findClassSpellings } from '#app/features/class-names/data.server.ts'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'

@@ -5,10 +5,10 @@ import { classList } from '#app/ui/class-list.ts'
 import { FollowingForm } from '#app/ui/following-form.tsx'
 import styles from './admin-form.module.css'
 import { ConflictView } from './conflict-view.tsx'
+import { DraftForm } from './draft-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { AdminAnswer } from './form-action.server.ts'
 import { idWithin, useFormPart } from './form-part.ts'
-import { KeptForm } from './kept-form.tsx'
 import { answerWith } from './resume.ts'
 import { seenName } from './seen.ts'
 
@@ -84,7 +84,7 @@ export function AdminForm({
     element?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
   }, [isFirst, hasAnswer, meta.id])
   return (
-    <KeptForm
+    <DraftForm
       {...getFormProps(meta, { ariaAttributes: false })}
       className={className}
       method="post"
@@ -99,7 +99,7 @@ export function AdminForm({
       {answer && answer.conflicts.length > 0 ? <ConflictView key={answer.at} conflicts={answer.conflicts} /> : null}
       {answer && answer.conflicts.length === 0 ? <Picked picked={answer.picked ?? NOTHING} /> : null}
       <Carried value={answer?.carried ?? NOTHING}>{children}</Carried>
-    </KeptForm>
+    </DraftForm>
   )
 }
 

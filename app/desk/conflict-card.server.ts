@@ -1,7 +1,7 @@
 import type { Conflict } from '#app/store/commit.ts'
-import type { JoinedDocument, ToldJoined } from '#app/store/merge/merging.ts'
+import type { Writer } from '#app/store/merge/described-fields.ts'
+import type { DescribedJoined, JoinedDocument } from '#app/store/merge/merging.ts'
 import { SIDES, type Side } from '#app/store/merge/sides.ts'
-import type { Writer } from '#app/store/merge/told.ts'
 import { sayTime } from './say-time.ts'
 import { choiceName, overName, pickName } from './seen.ts'
 import { deskText } from './text.ts'
@@ -61,17 +61,17 @@ export function conflictCard(
   }
 }
 
-function joinedLine({ label, from, base, mine, theirs, by }: ToldJoined, today: string): JoinedLine {
+function joinedLine({ label, from, base, mine, theirs, by }: DescribedJoined, today: string): JoinedLine {
   const whose = { mine: deskText.conflict.yours, both: deskText.conflict.both, theirs: whoAndWhen(by, today) }
   return { label, before: base, after: from === 'mine' ? mine : theirs, whose: whose[from] }
 }
 
 /** Most labels in a toast. */
-const LABELS_TOLD = 6
+const LABELS_SHOWN = 6
 const LONGEST_LABEL = 40
 
 /** A sentence for each other person whose changes were merged into a save; blank without any. */
-export function toldJoined(joined: readonly JoinedDocument[], today: string): string {
+export function joinedText(joined: readonly JoinedDocument[], today: string): string {
   const byWriter = new Map<string, Set<string>>()
   for (const { fields } of joined) {
     for (const { from, by, label } of fields) {
@@ -84,7 +84,7 @@ export function toldJoined(joined: readonly JoinedDocument[], today: string): st
   if (first === undefined) return ''
   const [who] = first
   const labels = [...new Set([first, ...others].flatMap(([, own]) => [...own]))]
-  const more = labels.length > LABELS_TOLD ? deskText.conflict.more(labels.length - LABELS_TOLD) : ''
+  const more = labels.length > LABELS_SHOWN ? deskText.conflict.more(labels.length - LABELS_SHOWN) : ''
   const whom = others.length > 0 ? who + deskText.conflict.more(others.length) : who
-  return deskText.conflict.toast(labels.slice(0, LABELS_TOLD).join(', ') + more, whom)
+  return deskText.conflict.toast(labels.slice(0, LABELS_SHOWN).join(', ') + more, whom)
 }

@@ -31,13 +31,13 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
     // Once for each save, with the path of that time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved, at])
-  const asked = useRef(search)
+  const lastSearch = useRef(search)
   useEffect(() => {
     // Another view of the same page, without the focused link.
     const isLost = document.activeElement === document.body
-    if (shown.current === path && asked.current !== search && isLost) page.current?.focus({ preventScroll: true })
+    if (shown.current === path && lastSearch.current !== search && isLost) page.current?.focus({ preventScroll: true })
     shown.current = path
-    asked.current = search
+    lastSearch.current = search
   }, [path, search])
   useFollowedHash()
   useSaveKey(page)

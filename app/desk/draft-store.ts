@@ -47,9 +47,9 @@ function quietly<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { id, at, fields, count, about } = kept as Partial<Record<keyof Draft, unknown>>
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, at, fields, count, about } = value as Partial<Record<keyof Draft, unknown>>
   return (
     typeof id === 'string' &&
     typeof at === 'number' &&
@@ -63,8 +63,8 @@ function isDraft(kept: unknown): kept is Draft {
 }
 
 function read(storage: DraftStorage, key: string): Draft[] {
-  const kept: unknown = quietly(() => JSON.parse(storage.getItem(key) ?? '[]'), [])
-  return Array.isArray(kept) ? kept.filter(isDraft) : []
+  const stored: unknown = quietly(() => JSON.parse(storage.getItem(key) ?? '[]'), [])
+  return Array.isArray(stored) ? stored.filter(isDraft) : []
 }
 
 function write(storage: DraftStorage, key: string, drafts: readonly Draft[]): void {

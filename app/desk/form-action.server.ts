@@ -12,7 +12,7 @@ import { withMerging } from '#app/store/merge/settle.ts'
 import { SentBefore, type SentForm, storeForSent } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { withBoxes } from './boxes.ts'
-import { type ConflictCard, conflictCard, toldJoined } from './conflict-card.server.ts'
+import { type ConflictCard, conflictCard, joinedText } from './conflict-card.server.ts'
 import { readSeen, type Seen } from './seen.ts'
 import { refusedFormContext } from './sent-about.ts'
 import { leadOn, leadOnAgain, leadTo, savedOtherwise, takeFormKey } from './sent-once.server.ts'
@@ -93,8 +93,8 @@ export type AdminAnswer = {
 
 /** `url` is the page's address; that of the request may be the data's. */
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-type Asked = { args: Args; form: FormData; intent: string; part: string | undefined; sent: SentForm | null }
-export type PreparedPlan = (asked: Asked) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
+type SentAction = { args: Args; form: FormData; intent: string; part: string | undefined; sent: SentForm | null }
+export type PreparedPlan = (sent: SentAction) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
 
 /**
  * The action of an admin page: reads the form, calls the mutation, and answers with a redirect and a toast, or with the
@@ -171,9 +171,9 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [deskText.form.unreadable] })
       if (sent && cause instanceof SentBefore) {
         if (cause.isSame) return leadOnAgain(args.request, sent, cause, args.url)
-        const told = answer(409, { formErrors: [savedOtherwise(cause)] })
-        told.data.isSavedBefore = true
-        return told
+        const refused = answer(409, { formErrors: [savedOtherwise(cause)] })
+        refused.data.isSavedBefore = true
+        return refused
       }
       logError(cause, `${args.url.pathname} failed`)
       return answer(503, { formErrors: [plan.failure] })
@@ -181,7 +181,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
 
     if (isSuccess(result)) {
       const { message: done, to, link, canUndo = true, isNewName } = plan.done({ values, result })
-      const message = `${done} ${toldJoined(merging.joined, date)}`.trim()
+      const message = `${done} ${joinedText(merging.joined, date)}`.trim()
       const undo = result.isWritten && canUndo ? result.revision : undefined
       return leadOn(args.request, sent, { to, toast: { message, link, undo, ...(isNewName ? { isNewName } : {}) } })
     }

@@ -60,7 +60,7 @@ const PASSING = ['efter', 'done', 'datum', 'domare']
 /** A form's key in the browser's storage: its page, and the documents that it changes or else the page's query. */
 export function placeOf({ pathname, search }: { pathname: string; search: string }, id: string, fields: FormFields) {
   const documents = [...new Set(fields.map(([name]) => name).filter(isSeenName))]
-  const asked = new URLSearchParams(search)
-  for (const name of PASSING) asked.delete(name)
-  return `${pathname}#${id}?${documents.length > 0 ? documents.join('&') : asked.toString()}`
+  const query = new URLSearchParams(search)
+  for (const name of PASSING) query.delete(name)
+  return `${pathname}#${id}?${documents.length > 0 ? documents.join('&') : query.toString()}`
 }

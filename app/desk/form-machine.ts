@@ -99,8 +99,8 @@ export function nextFormStep(state: FormState, event: FormEvent): FormStep {
     case 'removed':
       return state.phase === 'typing' ? keep(state, event.form) : step(state)
     case 'submitted': {
-      const { state: kept, effects } = keep(state, event.form)
-      return step(kept.phase === 'closed' ? kept : { ...kept, sent: event.form.fields }, ...effects)
+      const { state: next, effects } = keep(state, event.form)
+      return step(next.phase === 'closed' ? next : { ...next, sent: event.form.fields }, ...effects)
     }
     case 'saved':
       return save(state, event)

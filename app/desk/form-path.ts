@@ -1,7 +1,7 @@
 /** The address of a page with a query: `/admin/update-horse?horse=…`. */
 export function formPath(path: string, query: Readonly<Record<string, string>>): string {
-  const asked = new URLSearchParams(query).toString()
-  return asked === '' ? path : `${path}?${asked}`
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
 }
 
 /** The address of a list as a table for a spreadsheet: the same filters and order, all pages. */

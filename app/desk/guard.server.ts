@@ -22,15 +22,15 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
     throw data({ problem: deskText.held.silent }, { status: 503 })
   }
   if (session === null) throw redirect('/', { headers: { 'Cache-Control': 'private, no-store' } })
-  let isTold = false
+  let isShown = false
   context.set(toastContext, () => {
     const toast = readToast(request)
-    isTold = toast !== null
+    isShown = toast !== null
     return toast
   })
   const response = await next()
   response.headers.set('Cache-Control', 'private, no-store')
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
-  if (isTold) response.headers.append('Set-Cookie', forgetToast(request))
+  if (isShown) response.headers.append('Set-Cookie', forgetToast(request))
   return response
 }

@@ -16,7 +16,7 @@ const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) => {
   return unsaved.length > 0 && !isSendingForm()
 }
 
-function askBeforeUnload(event: BeforeUnloadEvent): void {
+function confirmUnload(event: BeforeUnloadEvent): void {
   const unsaved = unsavedForms()
   for (const form of unsaved) form.keep()
   if (unsaved.length > 0) event.preventDefault()
@@ -25,7 +25,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 /** A page from the browser's back-forward cache is reloaded: its user may have signed out. */
 function readAnew(event: PageTransitionEvent): void {
   if (!event.persisted) return
-  removeEventListener('beforeunload', askBeforeUnload)
+  removeEventListener('beforeunload', confirmUnload)
   location.reload()
 }
 
@@ -40,10 +40,10 @@ export function Leaving() {
   }, [isBlocked])
   useEffect(() => {
     dropOldDrafts(browserStorage(), Date.now())
-    addEventListener('beforeunload', askBeforeUnload)
+    addEventListener('beforeunload', confirmUnload)
     addEventListener('pageshow', readAnew)
     return () => {
-      removeEventListener('beforeunload', askBeforeUnload)
+      removeEventListener('beforeunload', confirmUnload)
       removeEventListener('pageshow', readAnew)
     }
   }, [])

@@ -15,14 +15,14 @@ type Props = {
   typed: string
   fields: readonly ListFilterField[]
   /** Other filters of the address, kept as they are. */
-  kept?: Readonly<Record<string, string>>
+  hidden?: Readonly<Record<string, string>>
 }
 
 /** Long enough for the next letter. */
 const PAUSE_MS = 220
 
 /** The filters and the order of a list, stored in the address. With script they act at once. */
-export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
+export function ListFilters({ path, label, typed, fields, hidden = {} }: Props) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -81,7 +81,7 @@ export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       ))}
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="quiet">

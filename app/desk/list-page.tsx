@@ -13,7 +13,12 @@ type Props = {
   /** The list's own address, without its filters. */
   path: string
   /** The search as it stands in the address, and its name. */
-  search: { label: string; typed: string; fields: readonly ListFilterField[]; kept?: Readonly<Record<string, string>> }
+  search: {
+    label: string
+    typed: string
+    fields: readonly ListFilterField[]
+    hidden?: Readonly<Record<string, string>>
+  }
   /** Where the list is had as a table for a spreadsheet, filters and all. */
   csv?: string
   /** Useful views, each an address. */

@@ -24,14 +24,14 @@ type Led = { to: string; toast: Toast }
 
 /** Answers to the latest forms, in case one got lost. For older ones the toast only says that it was saved. */
 const led = new Map<string, Led>()
-const MOST_KEPT = 500
+const MOST_REMEMBERED = 500
 
 /** The answer to a form that was saved. */
 export function leadOn(request: Request, sent: SentForm | null, { to, toast }: Led): Response {
   if (sent !== null) {
     led.set(sent.key, { to, toast })
     for (const oldest of led.keys()) {
-      if (led.size <= MOST_KEPT) break
+      if (led.size <= MOST_REMEMBERED) break
       led.delete(oldest)
     }
   }
@@ -49,8 +49,8 @@ export function leadOnAgain(request: Request, sent: SentForm, { at, revision }: 
 export function leadTo(request: Request, to: string, toast: Toast): Response {
   const [page = '', at] = to.split('#', 2)
   const hasScript = isForData(request)
-  const told = at === undefined ? toast : { ...toast, at }
-  return redirect(hasScript ? page : to, { headers: { 'Set-Cookie': toastCookie(told, request) } })
+  const shown = at === undefined ? toast : { ...toast, at }
+  return redirect(hasScript ? page : to, { headers: { 'Set-Cookie': toastCookie(shown, request) } })
 }
 
 /** The sentence for a form that was saved, and came again with other values. */

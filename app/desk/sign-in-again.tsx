@@ -15,7 +15,7 @@ export type SignInAnswer =
 
 const ADDRESS = '/login/again'
 
-async function ask(fields: URLSearchParams): Promise<SignInAnswer> {
+async function signIn(fields: URLSearchParams): Promise<SignInAnswer> {
   try {
     const response = await fetch(ADDRESS, { method: 'POST', body: fields })
     const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
@@ -38,7 +38,7 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const [waits, setWaits] = useState(false)
-  const [asksCode, setAsksCode] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [dialog])
@@ -49,16 +49,16 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') fields.set(name, value)
     setWaits(true)
-    const answer = await ask(fields)
+    const answer = await signIn(fields)
     setWaits(false)
     if (answer.ok) {
       dialog.current?.close()
       onSignedIn()
     } else if ('needsCode' in answer) {
-      setAsksCode(true)
+      setNeedsCode(true)
       setProblem(null)
     } else {
-      if (answer.isOver) setAsksCode(false)
+      if (answer.isOver) setNeedsCode(false)
       setProblem(answer.problem)
     }
   }
@@ -95,7 +95,7 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
           autoComplete="current-password"
           required
         />
-        {asksCode ? (
+        {needsCode ? (
           <TextField
             label={deskText.signIn.code}
             name="code"

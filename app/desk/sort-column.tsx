@@ -11,11 +11,11 @@ const TURNED = { ascending: 'descending', descending: 'ascending' } as const
  */
 export function useSortColumn(current: string) {
   const { pathname, search } = useLocation()
-  const kept = [...new URLSearchParams(search)].filter(([key, value]) => key !== 'sida' && value !== '')
+  const filters = [...new URLSearchParams(search)].filter(([key, value]) => key !== 'sida' && value !== '')
   return (label: Column, orders: readonly [string, string?], direction: keyof typeof TURNED = 'ascending'): Column => {
     const column = typeof label === 'string' ? { label } : label
     const [first, turned] = orders
-    const next = new URLSearchParams(kept)
+    const next = new URLSearchParams(filters)
     next.set('ordning', current === first && turned !== undefined ? turned : first)
     return {
       ...column,

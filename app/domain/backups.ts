@@ -21,9 +21,9 @@ export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
 export function backupsToKeep(dailies: readonly Date[], keep: number): Set<Date> {
   const newestFirst = dailies.toSorted((a, b) => b.getTime() - a.getTime())
   const days = firstOfEach(newestFirst, (at) => todayInStockholm(at).date)
-  const kept = new Set(days.slice(0, keep))
+  const remaining = new Set(days.slice(0, keep))
   const [newest] = days
-  if (newest === undefined) return kept
+  if (newest === undefined) return remaining
   const older = days.slice(keep).toReversed()
   for (const [kind, most, days_] of [
     [weekOf, WEEKS_KEPT, 7],
@@ -32,9 +32,9 @@ export function backupsToKeep(dailies: readonly Date[], keep: number): Set<Date>
     const inReach = firstOfEach(older, kind).filter(
       (at) => newest.getTime() - at.getTime() < (most * days_ + keep) * DAY_MS,
     )
-    for (const at of inReach.slice(-most)) kept.add(at)
+    for (const at of inReach.slice(-most)) remaining.add(at)
   }
-  return kept
+  return remaining
 }
 
 function firstOfEach(dates: readonly Date[], kind: (at: Date) => string): Date[] {

@@ -41,10 +41,10 @@ export function fieldLabel(
 const COMMON: Readonly<Record<string, { label: string }>> = EVALUATION_FIELDS
 
 /** The label of a form field, in either spelling, or of a field that a choice of the form sets. */
-function askedLabel(asked: FormField, field: string): string | null {
-  if (asked.field === field || (asked.kind === 'mark' && asked.otherField === field)) return asked.label
-  const isOfChoice = asked.kind === 'choice' && asked.field === BEST_IN_SHOW
-  return isOfChoice ? (asked.options.find(({ value }) => value === field)?.label ?? null) : null
+function formFieldLabel(formField: FormField, field: string): string | null {
+  if (formField.field === field || (formField.kind === 'mark' && formField.otherField === field)) return formField.label
+  const isOfChoice = formField.kind === 'choice' && formField.field === BEST_IN_SHOW
+  return isOfChoice ? (formField.options.find(({ value }) => value === field)?.label ?? null) : null
 }
 
 /** The label of an evaluation's field in its form, else of a computed value. Null if the field or type is unknown. */
@@ -52,8 +52,8 @@ export function evaluationFieldLabel(type: unknown, field: string): string | nul
   const common = COMMON[field]?.label
   const known = findEvaluationType(type)?.type
   if (common !== undefined || known === undefined) return common ?? null
-  const asked = formParts(known)
+  const labels = formParts(known)
     .flatMap(({ fields }) => fields)
-    .map((one) => askedLabel(one, field))
-  return asked.find((label) => label !== null) ?? WORKED_OUT_LABELS[field] ?? null
+    .map((one) => formFieldLabel(one, field))
+  return labels.find((label) => label !== null) ?? WORKED_OUT_LABELS[field] ?? null
 }

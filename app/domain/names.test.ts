@@ -8,7 +8,7 @@ import {
   isKnownName,
   parentLabel,
   readKnownName,
-  tellUnseen,
+  spellUnseen,
 } from './names.ts'
 
 describe('known names', () => {
@@ -174,7 +174,7 @@ test.each([
   ['Norr\u200bsken\u00ad', 'Norr‹osynligt tecken›sken‹osynligt tecken›'],
   ['Norr sken', null],
 ])('invisible characters of a name are spelled out: %j', (name, told) => {
-  expect(tellUnseen(name)).toBe(told)
+  expect(spellUnseen(name)).toBe(told)
 })
 
 test('the tabs of a horse keep their addresses', () => {

@@ -86,9 +86,9 @@ const UNSEEN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The name with its invisible characters spelled out: `Norr‹hårt mellanslag›sken`. Null where there are none. */
-export function tellUnseen(name: string): string | null {
-  const told = UNSEEN.reduce((text, [unseen, word]) => text.replace(unseen, `‹${word}›`), name)
-  return told === name ? null : told
+export function spellUnseen(name: string): string | null {
+  const spelled = UNSEEN.reduce((text, [unseen, word]) => text.replace(unseen, `‹${word}›`), name)
+  return spelled === name ? null : spelled
 }
 
 export { HORSE_TABS, type HorseTab }

@@ -57,7 +57,7 @@ export type OffspringProof = {
   own: { count: number; premiered: number; titled: number }
 }
 
-type Told = { promised: number; variance: number; became: number }
+type Proof = { promised: number; variance: number; became: number }
 
 /** All comparisons of one parent's foals. `parent` chooses the class. */
 export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]): OffspringProof {
@@ -71,10 +71,10 @@ export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]):
   const reached = chance ? compared(rows(chance)) : null
   const own = foals.filter(({ isOwn }) => isOwn)
   return {
-    height: compared(rows(heightTold)),
-    stats: compared(rows(statsTold)),
+    height: compared(rows(heightProof)),
+    stats: compared(rows(statsProof)),
     reached: reached && goal && { ...reached, discipline: disciplineLabel(goal.discipline), label: goal.label },
-    exterior: comparedAsSpread(rows(exteriorTold)),
+    exterior: comparedAsSpread(rows(exteriorProof)),
     own: {
       count: own.length,
       premiered: own.filter(({ foal }) => parsePremieringResult(foal.evalPrem).grade !== 'G').length,
@@ -84,19 +84,19 @@ export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]):
 }
 
 /** Uses the variance of the odds. */
-function compared(rows: readonly Told[]): Compared | null {
+function compared(rows: readonly Proof[]): Compared | null {
   return judged(rows, Math.sqrt(rows.reduce((sum, { variance }) => sum + variance, 0)) / rows.length)
 }
 
 /** Without odds, uses the variance among the foals. */
-function comparedAsSpread(rows: readonly Omit<Told, 'variance'>[]): Compared | null {
+function comparedAsSpread(rows: readonly Omit<Proof, 'variance'>[]): Compared | null {
   const differences = rows.map(({ became, promised }) => became - promised)
   const middle = mean(differences)
   const squares = differences.reduce((sum, one) => sum + (one - middle) ** 2, 0)
   return judged(rows, Math.sqrt(squares / Math.max(1, rows.length - 1) / rows.length))
 }
 
-function judged(rows: readonly Omit<Told, 'variance'>[], error: number): Compared | null {
+function judged(rows: readonly Omit<Proof, 'variance'>[], error: number): Compared | null {
   if (rows.length === 0) return null
   const promised = mean(rows.map((row) => row.promised))
   const became = mean(rows.map((row) => row.became))
@@ -108,14 +108,14 @@ function judged(rows: readonly Omit<Told, 'variance'>[], error: number): Compare
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
-type Promised = Pick<Told, 'promised' | 'variance'>
+type Promised = Pick<Proof, 'promised' | 'variance'>
 
 /** What is promised for the foals of two parents. Cached, as there are many of them, on the pages of both. */
 const promisesOf = onceFor((sire: ProofHorse) =>
   onceFor((dam: ProofHorse) => {
     const heights = heightOdds(readHeight(sire.height), readHeight(dam.height))
     const stats = eachStatOdds(sire.stats, dam.stats)
-    const asked = new Map<string, number>()
+    const chanceByGoal = new Map<string, number>()
     return {
       height: heights && { promised: meanOf(heights), variance: varianceOf(heights) },
       // Stats are drawn independently, so means and variances add up.
@@ -124,8 +124,8 @@ const promisesOf = onceFor((sire: ProofHorse) =>
       chanceOf({ discipline, key }: Goal, kind: ProofHorse['breedKind']): number | null {
         if (stats === null) return null
         const goal = `${discipline} ${key} ${kind}`
-        const chance = asked.get(goal) ?? chanceAbove({ discipline, key }, stats, groupOdds(heights, kind))
-        asked.set(goal, chance)
+        const chance = chanceByGoal.get(goal) ?? chanceAbove({ discipline, key }, stats, groupOdds(heights, kind))
+        chanceByGoal.set(goal, chance)
         return chance
       },
     }
@@ -150,12 +150,12 @@ function chanceAbove(
 
 const promisedOf = ({ sire, dam }: ProofFoal) => (sire && dam ? promisesOf(sire)(dam) : null)
 
-function told(became: number | null, promised: Promised | null | undefined): Told | null {
+function proof(became: number | null, promised: Promised | null | undefined): Proof | null {
   return became === null || !promised ? null : { became, ...promised }
 }
 
-function heightTold(born: ProofFoal): Told | null {
-  return told(readHeight(born.foal.height), promisedOf(born)?.height)
+function heightProof(born: ProofFoal): Proof | null {
+  return proof(readHeight(born.foal.height), promisedOf(born)?.height)
 }
 
 const sumOfStats = onceFor(({ stats }: ProofHorse): number | null => {
@@ -163,13 +163,13 @@ const sumOfStats = onceFor(({ stats }: ProofHorse): number | null => {
   return own.length === STAT_COUNT ? sum(own) : null
 })
 
-function statsTold(born: ProofFoal): Told | null {
-  return told(sumOfStats(born.foal), promisedOf(born)?.stats)
+function statsProof(born: ProofFoal): Proof | null {
+  return proof(sumOfStats(born.foal), promisedOf(born)?.stats)
 }
 
 const exteriorOf = onceFor(({ evalExt }: ProofHorse) => readExteriorTotal(evalExt))
 
-function exteriorTold({ foal, sire, dam }: ProofFoal): Omit<Told, 'variance'> | null {
+function exteriorProof({ foal, sire, dam }: ProofFoal): Omit<Proof, 'variance'> | null {
   const [became, first, second] = [foal, sire, dam].map((horse) => horse && exteriorOf(horse))
   if (became == null || first == null || second == null) return null
   return { became, promised: (first + second) / 2 }
@@ -193,7 +193,7 @@ function goalOf(parent: ProofHorse): (Goal & { label: string }) | null {
 }
 
 /** Whether a foal reached the class, and the chance that it would. */
-function chances(goal: Goal): (foal: ProofFoal) => Told | null {
+function chances(goal: Goal): (foal: ProofFoal) => Proof | null {
   const { discipline, key } = goal
   const { classOrder } = getDiscipline(discipline)
   const lowest = classOrder.indexOf(key)

@@ -2,8 +2,8 @@
 export function onceFor<Of extends object, Answer>(workOut: (document: Of) => Answer): (document: Of) => Answer {
   const known = new WeakMap<Of, { answer: Answer }>()
   return (document) => {
-    const kept = known.get(document)
-    if (kept) return kept.answer
+    const cached = known.get(document)
+    if (cached) return cached.answer
     const answer = workOut(document)
     known.set(document, { answer })
     return answer

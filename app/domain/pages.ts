@@ -23,9 +23,9 @@ export function pageCount(total: number, perPage: number): number {
 export function pageOf(
   total: number,
   perPage: number,
-  asked: number,
+  wanted: number,
 ): { page: number; pages: number; from: number; until: number } {
   const pages = pageCount(total, perPage)
-  const page = Math.min(Math.max(1, asked), pages)
+  const page = Math.min(Math.max(1, wanted), pages)
   return { page, pages, from: (page - 1) * perPage, until: page * perPage }
 }

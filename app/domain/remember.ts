@@ -1,18 +1,18 @@
 /** When there are more results than this, all are dropped; frequent ones soon come back. */
-const MOST_KEPT = 2000
+const MOST_ANSWERS = 2000
 
 /** Caches a pure function of a text or number, as pages read the same colours often. Results must not be changed. */
-export function remember<Asked extends string | number, Answer>(
-  answerTo: (asked: Asked) => Answer,
-  most = MOST_KEPT,
-): (asked: Asked) => Answer {
-  const known = new Map<Asked, { answer: Answer }>()
-  return (asked) => {
-    const before = known.get(asked)
+export function remember<Question extends string | number, Answer>(
+  answerTo: (question: Question) => Answer,
+  most = MOST_ANSWERS,
+): (question: Question) => Answer {
+  const known = new Map<Question, { answer: Answer }>()
+  return (question) => {
+    const before = known.get(question)
     if (before) return before.answer
-    const answer = answerTo(asked)
+    const answer = answerTo(question)
     if (known.size >= most) known.clear()
-    known.set(asked, { answer })
+    known.set(question, { answer })
     return answer
   }
 }

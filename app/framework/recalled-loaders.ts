@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 
 /** Cached results of loaders whose page was rendered, and whose data are requested next. */
-const MOST_KEPT = 24
+const MOST_RESULTS = 24
 
 type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>
 
@@ -10,25 +10,25 @@ type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['
  * loaders. For publishing, which requests both of every address in that order while the store does not change.
  */
 export function recallingLoaders(build: ServerBuild): { pages: ServerBuild; data: ServerBuild } {
-  const kept = new Map<string, unknown>()
+  const results = new Map<string, unknown>()
   const keyOf = (id: string, url: URL) => `${id} ${url.pathname}${url.search}`
 
   const keeping = (id: string, load: Loader): Loader =>
-    async function keepLoaded(asked, ...more) {
-      const made: unknown = await load(asked, ...more)
+    async function keepLoaded(args, ...more) {
+      const made: unknown = await load(args, ...more)
       // A Response has a body, which can be read only once.
       if (made instanceof Response) return made
-      const [oldest] = kept.keys()
-      if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-      kept.set(keyOf(id, asked.url), made)
+      const [oldest] = results.keys()
+      if (results.size >= MOST_RESULTS && oldest !== undefined) results.delete(oldest)
+      results.set(keyOf(id, args.url), made)
       return made
     }
   const recalling = (id: string, load: Loader): Loader =>
-    function recallLoaded(asked, ...more) {
-      const key = keyOf(id, asked.url)
-      if (!kept.has(key)) return load(asked, ...more)
-      const made = kept.get(key)
-      kept.delete(key)
+    function recallLoaded(args, ...more) {
+      const key = keyOf(id, args.url)
+      if (!results.has(key)) return load(args, ...more)
+      const made = results.get(key)
+      results.delete(key)
       return made
     }
   return { pages: withLoaders(build, keeping), data: withLoaders(build, recalling) }

@@ -4,7 +4,7 @@ type Navigate = ReturnType<typeof useNavigate>
 const TAKEN_OVER = 'hovslag:taken-over'
 
 /** Reports to scripts outside React that it has hydrated the page, and how to navigate. */
-export function tellTakenOver(navigate: Navigate): void {
+export function reportTakenOver(navigate: Navigate): void {
   dispatchEvent(new CustomEvent(TAKEN_OVER, { detail: navigate }))
 }
 

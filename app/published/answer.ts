@@ -33,8 +33,8 @@ const json = (value: unknown): Answer => ({
 })
 
 /** Answers a request of a published page; `files` fetches the published files. */
-export async function answer(index: StudIndex, stud: PlannerStud, asked: URL, files: Files): Promise<Answer> {
-  const { pathname, searchParams: search } = asked
+export async function answer(index: StudIndex, stud: PlannerStud, url: URL, files: Files): Promise<Answer> {
+  const { pathname, searchParams: search } = url
   switch (pathname) {
     case '/search/names':
       return json(found(index, search, MOST_FOUND.typing))
@@ -45,24 +45,24 @@ export async function answer(index: StudIndex, stud: PlannerStud, asked: URL, fi
     case '/breeding/mal':
       return progress(index, stud, search)
     default:
-      return isDataAddress(pathname) ? routerData(index, stud, asked, files) : NOTHING
+      return isDataAddress(pathname) ? routerData(index, stud, url, files) : NOTHING
   }
 }
 
-async function routerData(index: StudIndex, stud: PlannerStud, asked: URL, files: Files): Promise<Answer> {
-  const { searchParams: search } = asked
-  const path = pageOfData(asked.pathname)
+async function routerData(index: StudIndex, stud: PlannerStud, url: URL, files: Files): Promise<Answer> {
+  const { searchParams: search } = url
+  const path = pageOfData(url.pathname)
   if (path.startsWith('/horse/')) {
     const routes = await horsePage(index, stud, files, path, search)
-    return routes === null ? NOTHING : dataAnswer(asked, routes)
+    return routes === null ? NOTHING : dataAnswer(url, routes)
   }
   const page =
     path === '/hylla'
       ? { route: 'routes/site/shelf', data: await shelfPage(index, files, search) }
       : await pageData(index, stud, path, search)
   if (page === null) return NOTHING
-  if ('to' in page) return redirectAnswer(asked, page.to)
-  return dataAnswer(asked, { root: { data: index.frame }, [page.route]: { data: page.data } })
+  if ('to' in page) return redirectAnswer(url, page.to)
+  return dataAnswer(url, { root: { data: index.frame }, [page.route]: { data: page.data } })
 }
 
 type PageData = { route: string; data: unknown } | { to: string }

@@ -30,8 +30,8 @@ export function findInIndex(index: Names, typed: string, most: number): FoundHor
   const horses = found.filter(({ kind }) => kind === 'horse')
   const entries = found.filter(({ kind }) => kind === 'pedigree')
   return {
-    horses: horses.slice(0, most).map((one) => told(index, one)),
-    entries: entries.slice(0, most).map((one) => told(index, one)),
+    horses: horses.slice(0, most).map((one) => foundHorse(index, one)),
+    entries: entries.slice(0, most).map((one) => foundHorse(index, one)),
     totals: { horses: horses.length, entries: entries.length },
     near: found.length === 0 ? namesNear(index, query.text) : [],
   }
@@ -59,7 +59,7 @@ function namesMeant({ horses, entries }: Names, query: Query): Found[] {
   return best.slice(0, MOST)
 }
 
-function told({ horses }: Names, { kind, name, document }: Found): FoundHorse {
+function foundHorse({ horses }: Names, { kind, name, document }: Found): FoundHorse {
   const details = detailsOf(kind === 'horse' ? 'horses' : kind, name, document)
   if (kind === 'horse' || details.link !== null) return { kind, name, details, foal: null }
   // A foal by the sire is preferred to one out of the dam.

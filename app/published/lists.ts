@@ -27,14 +27,14 @@ export function listPage(
   code: string | undefined,
   search: URLSearchParams,
 ) {
-  const asked = readCategoryPage(category, code, search)
-  if (asked === null) return null
-  const horses = ofPage(inList(index, asked), asked.page).map(({ document }) => ({
+  const query = readCategoryPage(category, code, search)
+  if (query === null) return null
+  const horses = ofPage(inList(index, query), query.page).map(({ document }) => ({
     name: document.name,
     document: fillParents(index, document),
   }))
   const { year } = index.today
-  return categoryPage(asked, horses, listedIn(index, category).map(alone), { ...index.settings, year }).data
+  return categoryPage(query, horses, listedIn(index, category).map(alone), { ...index.settings, year }).data
 }
 
 const listedIn = ({ horses }: StudIndex, category: PublicCategory) =>

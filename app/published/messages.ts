@@ -1,9 +1,9 @@
 /** Messages between a published page and its program. */
 
 /** `index` is the index's address; with `asked` null there is no request yet. */
-export type Asked = { id: number; asked: string | null; index: string }
+export type PageRequest = { id: number; asked: string | null; index: string }
 
-export type Told = { id: number } & (
+export type PageAnswer = { id: number } & (
   | { head: { status: number; headers: Record<string, string> } }
   | { part: Uint8Array }
   | { isOver: true }

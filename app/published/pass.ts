@@ -14,11 +14,11 @@ export async function readPassFile(
   const response = await files(`${passPath(name)}.json`)
   if (!response.ok) return null
   // The file was written by `passFile`: one horse, and its scores if it has any.
-  const { __collections__: told } = (await response.json()) as {
+  const { __collections__: collections } = (await response.json()) as {
     __collections__: { horses: Record<string, HorseDocument>; scores: Record<string, ScoresDocument> }
   }
-  const [horse] = Object.values(told.horses)
-  const [scores = null] = Object.values(told.scores)
+  const [horse] = Object.values(collections.horses)
+  const [scores = null] = Object.values(collections.scores)
   return horse ? { horse, scores } : null
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Asked, Told } from './messages.ts'
+import type { PageAnswer, PageRequest } from './messages.ts'
 import { IndexProgram } from './program.ts'
 
 /** A page whose program does nothing by itself: the test sends its messages. */
 function page() {
   const fetched: [string, RequestInit | undefined][] = []
-  const asked: Asked[] = []
+  const asked: PageRequest[] = []
   const started: string[] = []
   const listeners = new Map<string, (event: unknown) => void>()
   const network: { isAway: boolean; status: number } = { isAway: false, status: 200 }
@@ -14,7 +14,7 @@ function page() {
       started.push(program)
     }
     addEventListener = (name: string, listener: (event: unknown) => void) => listeners.set(name, listener)
-    postMessage = (message: Asked) => asked.push(message)
+    postMessage = (message: PageRequest) => asked.push(message)
   }
   const fetchFile = async (address: string, init?: RequestInit) => {
     fetched.push([address, init])
@@ -23,7 +23,7 @@ function page() {
   }
   // The parts of a window that the program uses.
   const program = new IndexProgram({ fetch: fetchFile, Worker } as unknown as Window & typeof globalThis)
-  const tell = (data: Told) => listeners.get('message')?.({ data })
+  const tell = (data: PageAnswer) => listeners.get('message')?.({ data })
   const breakDown = () => listeners.get('error')?.({})
   return { program, fetched, asked, started, network, tell, breakDown }
 }
@@ -41,7 +41,7 @@ test('program and index are fetched once, and revalidated, before the first requ
   expect(fetched).toEqual([['/publicerat/nu.json', { cache: 'no-cache' }]])
   expect(started).toEqual(['/program-1.js'])
   expect(asked).toEqual([{ id: 0, asked: null, index: '/index-1.json' }])
-  void program.ask(address('/search.data?q=a'))
+  void program.request(address('/search.data?q=a'))
   await settled()
   expect([fetched.length, started.length]).toEqual([1, 1])
   expect(asked.at(-1)).toEqual({ id: 1, asked: 'https://a.example/search.data?q=a', index: '/index-1.json' })
@@ -49,7 +49,7 @@ test('program and index are fetched once, and revalidated, before the first requ
 
 test('a response comes in parts, each request has its own, and late parts are ignored', async () => {
   const { program, tell } = page()
-  const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
+  const [first, second] = [program.request(address('/1')), program.request(address('/2'))]
   await settled()
   tell({ id: 7, head: { status: 200, headers: {} } })
   tell({ id: 2, head: { status: 404, headers: { 'X-Of': 'second' } } })
@@ -70,7 +70,7 @@ test('a response comes in parts, each request has its own, and late parts are ig
 
 test('a redirect has no body', async () => {
   const { program, tell } = page()
-  const answer = program.ask(address('/breeding.data'))
+  const answer = program.request(address('/breeding.data'))
   await settled()
   tell({ id: 1, head: { status: 204, headers: { 'X-To': '/there' } } })
   const { status, body, headers } = await answer
@@ -88,9 +88,9 @@ test.each([
   const { program, network, fetched, asked, tell } = page()
   breakIt(network)
   program.prepare() // fails without a message
-  await expect(program.ask(address('/1'))).rejects.toThrow(message)
+  await expect(program.request(address('/1'))).rejects.toThrow(message)
   Object.assign(network, { isAway: false, status: 200 })
-  const answer = program.ask(address('/2'))
+  const answer = program.request(address('/2'))
   await settled()
   expect(fetched).toHaveLength(2)
   tell({ id: asked.at(-1)?.id ?? 0, head: { status: 200, headers: {} } })
@@ -99,7 +99,7 @@ test.each([
 
 test('a request that throws in the program fails alone, and the next one restarts it', async () => {
   const { program, started, tell } = page()
-  const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
+  const [first, second] = [program.request(address('/1')), program.request(address('/2'))]
   await settled()
   tell({ id: 1, failed: 'the index is no index' })
   await expect(first).rejects.toThrow('the index is no index')
@@ -112,7 +112,7 @@ test('a request that throws in the program fails alone, and the next one restart
 
 test('a program that crashes fails all waiting requests, also in the middle of a response', async () => {
   const { program, started, tell, breakDown } = page()
-  const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
+  const [first, second] = [program.request(address('/1')), program.request(address('/2'))]
   await settled()
   tell({ id: 1, head: { status: 200, headers: {} } })
   const body = (await first).text()
@@ -128,9 +128,9 @@ test('an aborted request fails with the reason, before and after it was sent', a
   const { program, asked, tell } = page()
   const [early, late] = [new AbortController(), new AbortController()]
   early.abort(new Error('too soon'))
-  await expect(program.ask(address('/1'), early.signal)).rejects.toThrow('too soon')
+  await expect(program.request(address('/1'), early.signal)).rejects.toThrow('too soon')
   expect(asked).toEqual([])
-  const answer = program.ask(address('/2'), late.signal)
+  const answer = program.request(address('/2'), late.signal)
   await settled()
   late.abort(new Error('gone on'))
   await expect(answer).rejects.toThrow('gone on')
@@ -139,7 +139,7 @@ test('an aborted request fails with the reason, before and after it was sent', a
 
 test('a cancelled body takes no more parts', async () => {
   const { program, tell } = page()
-  const answer = program.ask(address('/1'))
+  const answer = program.request(address('/1'))
   await settled()
   tell({ id: 1, head: { status: 200, headers: {} } })
   await (await answer).body?.cancel()
@@ -152,7 +152,7 @@ test('a cancelled body takes no more parts', async () => {
 test('nothing more of an answer is taken once nobody waits for it, or once the program has failed', async () => {
   const { program, tell } = page()
   const gone = new AbortController()
-  const [first, second] = [program.ask(address('/1'), gone.signal), program.ask(address('/2'))]
+  const [first, second] = [program.request(address('/1'), gone.signal), program.request(address('/2'))]
   await settled()
   for (const id of [1, 2]) tell({ id, head: { status: 200, headers: {} } })
   const bodies = [(await first).text(), (await second).text()]

@@ -1,4 +1,4 @@
-import { type Asked, POINTER, type Pointer, type Told } from './messages.ts'
+import { type PageAnswer, type PageRequest, POINTER, type Pointer } from './messages.ts'
 
 type Waiting = {
   resolve: (response: Response) => void
@@ -12,7 +12,7 @@ export class IndexProgram {
   readonly #fetchFile: typeof fetch
   readonly #waiting = new Map<number, Waiting>()
   #started: Promise<{ worker: Worker; index: string }> | undefined
-  #asked = 0
+  #lastId = 0
 
   constructor(page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>) {
     this.#page = page
@@ -24,20 +24,20 @@ export class IndexProgram {
   prepare(): void {
     if (this.#started) return
     this.#start().then(
-      ({ worker, index }) => worker.postMessage({ id: 0, asked: null, index } satisfies Asked, []),
+      ({ worker, index }) => worker.postMessage({ id: 0, asked: null, index } satisfies PageRequest, []),
       () => {},
     )
   }
 
   /** The program's answer at that address. Rejects if program or index cannot be fetched, or on abort. */
-  async ask(url: URL, signal?: AbortSignal | null): Promise<Response> {
+  async request(url: URL, signal?: AbortSignal | null): Promise<Response> {
     const { worker, index } = await this.#start()
     signal?.throwIfAborted()
-    const id = ++this.#asked
+    const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       signal?.addEventListener('abort', () => this.#end(id, signal.reason))
-      worker.postMessage({ id, asked: url.href, index } satisfies Asked, [])
+      worker.postMessage({ id, asked: url.href, index } satisfies PageRequest, [])
     })
   }
 
@@ -56,7 +56,7 @@ export class IndexProgram {
     if (!response.ok) throw new Error(`${POINTER}: ${response.status}`)
     const { program, index } = (await response.json()) as Pointer // written beside this file
     const worker = new this.#page.Worker(program)
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<PageAnswer>) => this.#hear(data))
     worker.addEventListener('error', () => {
       this.#started = undefined
       for (const id of this.#waiting.keys()) this.#end(id, new Error(program))
@@ -64,29 +64,29 @@ export class IndexProgram {
     return { worker, index }
   }
 
-  #hear(told: Told): void {
-    const waiting = this.#waiting.get(told.id)
-    if ('failed' in told) {
+  #hear(answer: PageAnswer): void {
+    const waiting = this.#waiting.get(answer.id)
+    if ('failed' in answer) {
       this.#started = undefined
-      this.#end(told.id, new Error(told.failed))
+      this.#end(answer.id, new Error(answer.failed))
     }
     if (!waiting) return
-    if ('head' in told) {
-      const { status, headers } = told.head
+    if ('head' in answer) {
+      const { status, headers } = answer.head
       const body = new ReadableStream<Uint8Array>({
         start: (parts) => {
           waiting.parts = parts
         },
         cancel: () => {
-          this.#waiting.delete(told.id)
+          this.#waiting.delete(answer.id)
         },
       })
       // A redirect has no body to say it with.
       waiting.resolve(new Response(status === 204 ? null : body, { status, headers }))
-    } else if ('part' in told) waiting.parts?.enqueue(told.part)
-    else if ('isOver' in told) {
+    } else if ('part' in answer) waiting.parts?.enqueue(answer.part)
+    else if ('isOver' in answer) {
       waiting.parts?.close()
-      this.#waiting.delete(told.id)
+      this.#waiting.delete(answer.id)
     }
   }
 

@@ -74,7 +74,7 @@ function pageAt(
   const prepare = () => {
     prepared += 1
   }
-  const program = { ask, prepare }
+  const program = { request: ask, prepare }
   // The parts of a window that the script uses.
   standIn(page as unknown as Parameters<typeof standIn>[0], program)
   const navigate = (to: string, options: unknown) => {

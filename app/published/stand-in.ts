@@ -37,7 +37,7 @@ function listPage({ pathname, search }: Address): string | null {
 }
 
 /** Whether the address has more than its file. */
-function asksMore(path: string, search: string): boolean {
+function isBeyondFile(path: string, search: string): boolean {
   if (search === '') return false
   return COMPUTED_PAGE.test(path) || NARROWED_PAGES.some((page) => page.path.test(path) && page.search.test(search))
 }
@@ -45,13 +45,13 @@ function asksMore(path: string, search: string): boolean {
 /** Whether the index answers, not a file. */
 export function isComputed({ pathname, search }: Address): boolean {
   if (COMPUTED_ANSWER.test(pathname)) return true
-  return isDataAddress(pathname) && asksMore(pageOfData(pathname), search)
+  return isDataAddress(pathname) && isBeyondFile(pageOfData(pathname), search)
 }
 
 /** Does for a page what the server would do. `program` computes the answers. */
 export function standIn(
   page: Window & typeof globalThis,
-  program: Pick<IndexProgram, 'ask' | 'prepare'> = new IndexProgram(page),
+  program: Pick<IndexProgram, 'request' | 'prepare'> = new IndexProgram(page),
 ): void {
   const { document, location, history } = page
   const { documentElement: html } = document
@@ -64,10 +64,10 @@ export function standIn(
   const isFolder = /[^/]\/$/.test(location.pathname) && html.dataset['page'] === undefined
   const path = isFolder ? location.pathname.slice(0, -1) : location.pathname
   // The file belongs to the address without its query: the router starts there, then navigates to the whole address.
-  const isAsked = here === null && asksMore(path, location.search)
+  const isBeyond = here === null && isBeyondFile(path, location.search)
   const wanted = path + location.search + location.hash
-  if (isFolder || isAsked) history.replaceState(history.state, '', isAsked ? path : wanted)
-  if (isAsked) {
+  if (isFolder || isBeyond) history.replaceState(history.state, '', isBeyond ? path : wanted)
+  if (isBeyond) {
     // The file's content is not what was requested: it is hidden.
     html.dataset['waits'] = ''
     program.prepare()
@@ -81,9 +81,11 @@ export function standIn(
   }
 
   const fetchFile = page.fetch.bind(page)
-  page.fetch = (asked, init) => {
-    const url = new URL(asked instanceof Request ? asked.url : asked, location.href)
-    return url.origin === location.origin && isComputed(url) ? program.ask(url, init?.signal) : fetchFile(asked, init)
+  page.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    return url.origin === location.origin && isComputed(url)
+      ? program.request(url, init?.signal)
+      : fetchFile(input, init)
   }
   // A focused field is likely to need the program.
   page.addEventListener('focusin', ({ target }) => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
-import type { Asked, Told } from './messages.ts'
+import type { PageAnswer, PageRequest } from './messages.ts'
 
 // In the form in which a record is stored.
 const horse = (document: Record<string, unknown>) => horseRow(document as never, false)
@@ -43,10 +43,10 @@ async function started(files: Record<string, () => Response>) {
     z.config({ jitless: false })
     vi.unstubAllGlobals()
   })
-  const told: Told[] = []
+  const told: PageAnswer[] = []
   const fetched: string[] = []
-  let hear: (event: { data: Asked }) => void = () => {}
-  vi.stubGlobal('postMessage', (message: Told) => told.push(message))
+  let hear: (event: { data: PageRequest }) => void = () => {}
+  vi.stubGlobal('postMessage', (message: PageAnswer) => told.push(message))
   vi.stubGlobal('addEventListener', (name: string, listener: typeof hear) => {
     if (name === 'message') hear = listener
   })
@@ -59,7 +59,7 @@ async function started(files: Record<string, () => Response>) {
   await import('./worker.ts')
   const stepAside = globalThis.setImmediate
   Object.assign(globalThis, { setImmediate })
-  const ask = async (id: number, asked: string | null): Promise<Told[]> => {
+  const ask = async (id: number, asked: string | null): Promise<PageAnswer[]> => {
     const before = told.length
     hear({ data: { id, asked: asked === null ? null : `https://a.example${asked}`, index: '/index-1.json' } })
     const isOver = () => told.slice(before).some((one) => 'isOver' in one || 'failed' in one)
@@ -70,7 +70,7 @@ async function started(files: Record<string, () => Response>) {
   return { ask, fetched, stepAside }
 }
 
-const textOf = (told: readonly Told[]) =>
+const textOf = (told: readonly PageAnswer[]) =>
   told.map((one) => ('part' in one ? new TextDecoder().decode(one.part) : '')).join('')
 
 test('the index is read once, and each request gets its own parts', async () => {

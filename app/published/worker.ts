@@ -1,7 +1,7 @@
 /** The program of published pages, in a worker: it reads the index once and answers the pages. `page.ts` starts it. */
 import { z } from 'zod'
 import { answer } from './answer.ts'
-import type { Asked, Told } from './messages.ts'
+import type { PageAnswer, PageRequest } from './messages.ts'
 import { indexedStud } from './planner.ts'
 import { readStudIndex } from './stud-index.ts'
 
@@ -10,8 +10,8 @@ z.config({ jitless: true })
 
 /** A worker's globals; TypeScript's DOM types only know those of a page. */
 type Thread = {
-  postMessage: (told: Told, moved: Transferable[]) => void
-  addEventListener: (name: 'message', hear: (event: MessageEvent<Asked>) => void) => void
+  postMessage: (answer: PageAnswer, moved: Transferable[]) => void
+  addEventListener: (name: 'message', hear: (event: MessageEvent<PageRequest>) => void) => void
 }
 const thread = globalThis as unknown as Thread
 
@@ -35,7 +35,7 @@ async function load(address: string) {
 
 let loaded: ReturnType<typeof load> | undefined
 
-async function tell({ id, asked, index: address }: Asked): Promise<void> {
+async function answerRequest({ id, asked, index: address }: PageRequest): Promise<void> {
   loaded ??= load(address)
   const { index, stud } = await loaded
   if (asked === null) return
@@ -51,7 +51,7 @@ async function tell({ id, asked, index: address }: Asked): Promise<void> {
 }
 
 thread.addEventListener('message', ({ data }) => {
-  tell(data).catch((error: unknown) => {
+  answerRequest(data).catch((error: unknown) => {
     // Loaded again at the next request.
     loaded = undefined
     thread.postMessage({ id: data.id, failed: String(error) }, [])

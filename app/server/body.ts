@@ -18,12 +18,12 @@ export function readBody(
   first: BodyLimit,
   more: () => Promise<BodyLimit> = async () => first,
 ): Promise<BodyReading> {
-  const told = Number(message.headers['content-length'] ?? 0)
+  const declared = Number(message.headers['content-length'] ?? 0)
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let held = 0
     let limit = first
-    let isAsked = false
+    let isWidened = false
     const started = performance.now()
     const tooSlow = () => end({ ok: false, reason: 'too-slow' })
     let timer = setTimeout(tooSlow, limit.ms)
@@ -37,12 +37,12 @@ export function readBody(
     const done = () => end({ ok: true, body: Buffer.concat(chunks, held) })
     const gone = () => end({ ok: false, reason: 'gone' })
     const widen = () => {
-      isAsked = true
+      isWidened = true
       message.pause()
       more().then(
         (allowed) => {
           limit = allowed
-          if (Math.max(held, told) > limit.bytes) return end({ ok: false, reason: 'too-large' })
+          if (Math.max(held, declared) > limit.bytes) return end({ ok: false, reason: 'too-large' })
           clearTimeout(timer)
           timer = setTimeout(tooSlow, Math.max(0, limit.ms - (performance.now() - started)))
           message.resume()
@@ -54,11 +54,11 @@ export function readBody(
       chunks.push(chunk)
       held += chunk.length
       if (held <= limit.bytes) return
-      if (isAsked) end({ ok: false, reason: 'too-large' })
+      if (isWidened) end({ ok: false, reason: 'too-large' })
       else widen()
     }
     message.on('data', take).on('end', done).on('error', gone).on('close', gone)
-    if (told > limit.bytes) widen()
+    if (declared > limit.bytes) widen()
   })
 }
 

@@ -9,7 +9,7 @@ import type { Store } from '#app/store/store.ts'
 import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import type { App, Kept } from './entry.ts'
+import type { App, AppParts } from './entry.ts'
 import { backupHealth, diskHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
@@ -18,7 +18,7 @@ const BUILD = join(import.meta.dirname, '..', '..', BUILD_FOLDER)
 
 /** The build: the pages, and the files for browsers. */
 export type Build = {
-  createApp: (options: Kept) => App
+  createApp: (options: AppParts) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
   files: StaticFiles
 }
@@ -40,7 +40,7 @@ export type SiteParts = {
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
   /** Each page is requested once, and its data right after it: only data are cached. */
-  isAskedOnce?: boolean
+  isRequestedOnce?: boolean
   today?: () => Today
 }
 
@@ -49,19 +49,19 @@ export function siteOf(
   { createApp, createDoorkeeper, files }: Build,
   store: Store,
   publicUrl: string | null,
-  { proxies, keeper, pictures, imports, isAskedOnce = false, today = stockholmClock() }: SiteParts = {},
+  { proxies, keeper, pictures, imports, isRequestedOnce = false, today = stockholmClock() }: SiteParts = {},
 ): Site {
   return createSite({
-    app: createApp({ store, keeper, pictures, imports, publicUrl, isAskedOnce }),
+    app: createApp({ store, keeper, pictures, imports, publicUrl, isRequestedOnce }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
-    told: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
+    healthDetails: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
     uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures, imports },
     pictures,
     files,
     today,
     publicUrl,
     proxies,
-    ...(isAskedOnce ? { cacheBytes: 0 } : {}),
+    ...(isRequestedOnce ? { cacheBytes: 0 } : {}),
   })
 }

@@ -6,7 +6,7 @@ import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { readBody } from './body.ts'
 import { trustedByDefault } from './client-address.ts'
-import type { App, Kept } from './entry.ts'
+import type { App, AppParts } from './entry.ts'
 import { servePicture } from './served-picture.ts'
 import type { Site } from './site.ts'
 import { originOf, toWebRequest } from './web-request.ts'
@@ -45,15 +45,15 @@ export async function createDevelopmentSite({
       }
       // Vite answers with the module as it stands on disk now.
       const entry = (await vite.ssrLoadModule('/app/server/entry.ts')) as {
-        createApp: (options: Kept) => App
+        createApp: (options: AppParts) => App
       }
       const gone = new AbortController()
       response.once('close', () => gone.abort())
       const url = originOf(message.headers.host, null) + message.url
       const reading = await readBody(message, LIMIT)
       if (!reading.ok) return void response.destroy()
-      const asked = toWebRequest(message, url, gone.signal, trustedByDefault(), reading.body)
-      const made = await entry.createApp({ store, keeper, pictures })(asked, { today: today() })
+      const request = toWebRequest(message, url, gone.signal, trustedByDefault(), reading.body)
+      const made = await entry.createApp({ store, keeper, pictures })(request, { today: today() })
       response.writeHead(made.status, Object.fromEntries(made.headers))
       response.end(Buffer.from(await made.arrayBuffer()))
     }

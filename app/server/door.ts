@@ -22,33 +22,33 @@ export type Admission = { ok: true; body: Buffer; type?: string } | { ok: false;
 
 /**
  * Reads and checks a form before any page sees it. More than a visitor may send is read only after the session is
- * checked. `asked` is the request without its body.
+ * checked. `request` has no body.
  */
 export async function admitForm(
   message: IncomingMessage,
   { pathname }: Target,
-  asked: Request,
+  request: Request,
   keeper: Doorkeeper,
   uploads?: Uploads,
 ): Promise<Admission> {
-  if (!isFromOwnPage(asked)) return { ok: false, reason: 'foreign-form' }
+  if (!isFromOwnPage(request)) return { ok: false, reason: 'foreign-form' }
   const page = pathname.replace(/\.data$/, '').replace(/\/+$/, '')
-  if (page === UPLOAD.address && uploads && (await hasSession(keeper, message, asked))) {
+  if (page === UPLOAD.address && uploads && (await hasSession(keeper, message, request))) {
     return admitFile(message, UPLOAD, uploads.folder(), await uploads.room())
   }
   const imports = page === IMPORT_UPLOAD.address ? uploads?.imports : undefined
-  if (imports && (await hasSession(keeper, message, asked))) {
+  if (imports && (await hasSession(keeper, message, request))) {
     const room = await imports.room()
     return sparingMemory(() => admitFile(message, IMPORT_UPLOAD, imports.uploadFolder(), room))
   }
-  if (isPictureForm(message, page) && uploads?.pictures && (await hasSession(keeper, message, asked))) {
+  if (isPictureForm(message, page) && uploads?.pictures && (await hasSession(keeper, message, request))) {
     return admitPictures(message, uploads.pictures)
   }
   const isDesk = page === '/admin' || page.startsWith('/admin/')
   const reading = await readBody(message, VISITOR_LIMIT, async () => {
     if (!isDesk || !(await keeper.hasSignedSession(message.headers.cookie))) return VISITOR_LIMIT
     // If sessions cannot be read, the page says so and returns what was typed.
-    const isSignedIn = await keeper.sessionOf(asked).then(
+    const isSignedIn = await keeper.sessionOf(request).then(
       (session) => session !== null,
       () => true,
     )
@@ -86,9 +86,9 @@ async function admitPictures(message: IncomingMessage, pictures: NonNullable<Upl
   return { ok: true, body: Buffer.from(body.toString()), type: 'application/x-www-form-urlencoded' }
 }
 
-async function hasSession(keeper: Doorkeeper, message: IncomingMessage, asked: Request): Promise<boolean> {
+async function hasSession(keeper: Doorkeeper, message: IncomingMessage, request: Request): Promise<boolean> {
   if (!(await keeper.hasSignedSession(message.headers.cookie))) return false
-  return keeper.sessionOf(asked).then(
+  return keeper.sessionOf(request).then(
     (session) => session !== null,
     () => false,
   )
@@ -103,7 +103,7 @@ async function admitFile(
 ): Promise<Admission> {
   const received = await receiveFile(message, field, folder, { ...limit, bytes: Math.min(limit.bytes, room) })
   if (!received.ok) return received
-  const told = new URLSearchParams({ received: received.file, receivedName: received.fileName })
-  const body = Buffer.from(told.toString())
+  const params = new URLSearchParams({ received: received.file, receivedName: received.fileName })
+  const body = Buffer.from(params.toString())
   return { ok: true, body, type: 'application/x-www-form-urlencoded' }
 }

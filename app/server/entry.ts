@@ -30,20 +30,27 @@ const RETRY_AFTER_S = '30'
 export type App = (request: Request, info: { today: Today; session?: Session | null }) => Promise<Response>
 
 /** The store, and the keepers of its backups, pictures and imports. */
-export type Kept = {
+export type AppParts = {
   store: Store
   keeper?: BackupKeeper | undefined
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
   publicUrl?: string | null | undefined
   /** Each page is requested once, and its data right after it. */
-  isAskedOnce?: boolean | undefined
+  isRequestedOnce?: boolean | undefined
 }
 
 /** The built pages. This is all that the server in `main.ts` knows of React. */
-export function createApp({ store, keeper, pictures, imports, publicUrl = null, isAskedOnce = false }: Kept): App {
+export function createApp({
+  store,
+  keeper,
+  pictures,
+  imports,
+  publicUrl = null,
+  isRequestedOnce = false,
+}: AppParts): App {
   const { pages, data } =
-    isAskedOnce && !import.meta.env.PLAIN_RECALL ? recallingLoaders(build) : { pages: build, data: build }
+    isRequestedOnce && !import.meta.env.PLAIN_RECALL ? recallingLoaders(build) : { pages: build, data: build }
   const handle = createRequestHandler(pages, import.meta.env.MODE)
   const handleData = data !== pages ? createRequestHandler(data, import.meta.env.MODE) : handle
   return async (request, { today, session: known }) => {
@@ -60,8 +67,8 @@ export function createApp({ store, keeper, pictures, imports, publicUrl = null, 
     if (pictures) context.set(picturesContext, pictures)
     let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))
-    const asked = asMeant(request)
-    const made = await (isForData(asked) ? handleData : handle)(asked, context)
+    const meant = asMeant(request)
+    const made = await (isForData(meant) ? handleData : handle)(meant, context)
     if (made.status === 503 && !made.headers.has('Retry-After')) made.headers.set('Retry-After', RETRY_AFTER_S)
     return made
   }

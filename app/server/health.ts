@@ -7,24 +7,24 @@ export type DiskHealth = { disk: { freeMegabytes: number; isLow: boolean } }
 /** When the newest backup was made, and whether the latest attempt failed. No reason to send visitors elsewhere. */
 export type BackupHealth = { backup: { lastAt: string | null; isFailing: boolean } }
 
-type Told = Partial<DiskHealth & BackupHealth>
+type HealthDetails = Partial<DiskHealth & BackupHealth>
 
 export type Health =
-  | { status: 200; body: { status: 'ok'; revision: number } & Told }
+  | { status: 200; body: { status: 'ok'; revision: number } & HealthDetails }
   | { status: 503; body: { status: 'unavailable' } }
 
 /** Reads the store's revision. A store that fails, or does not answer in time, is unhealthy. */
 export async function checkHealth(
   revision: () => Promise<number>,
   timeLimitMs = 3000,
-  told: () => Promise<Told> = async () => ({}),
+  details: () => Promise<HealthDetails> = async () => ({}),
 ): Promise<Health> {
   let timer: NodeJS.Timeout | undefined
   try {
     const tooLate = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('the store does not answer')), timeLimitMs)
     })
-    const [current, more] = await Promise.race([Promise.all([revision(), told()]), tooLate])
+    const [current, more] = await Promise.race([Promise.all([revision(), details()]), tooLate])
     return { status: 200, body: { status: 'ok', revision: current, ...more } }
   } catch {
     return { status: 503, body: { status: 'unavailable' } }

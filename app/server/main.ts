@@ -35,9 +35,9 @@ async function main(): Promise<void> {
     return fail(messageOf(error))
   }
   try {
-    await tellWhatIsMissing(store)
+    await reportMissing(store)
     if (environment.hasDemo) await seedWhenEmpty(store)
-    await tellFirstAdministrator(store, environment)
+    await reportFirstAdministrator(store, environment)
     const keeper = new BackupKeeper(store, { folder: environment.backupDir, keep: environment.backupKeep })
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
     const imports = new ImportKeeper(store, { folder: importsBeside(environment.dataDir) })
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
 }
 
 /** A log that ends earlier than what was acknowledged, after a lost power or with a file that somebody put back. */
-async function tellWhatIsMissing(store: Store): Promise<void> {
+async function reportMissing(store: Store): Promise<void> {
   const { endedEarly } = await store.condition()
   if (endedEarly) process.stderr.write(`${serverText.endedEarly(endedEarly.found, endedEarly.remembered)}\n`)
 }
@@ -93,7 +93,7 @@ async function seedWhenEmpty(store: Store): Promise<void> {
 }
 
 /** Where nobody can sign in yet, makes an administrator and says the password: this once, and nowhere else. */
-async function tellFirstAdministrator(store: Store, { publicUrl }: Environment): Promise<void> {
+async function reportFirstAdministrator(store: Store, { publicUrl }: Environment): Promise<void> {
   const { ensureAdministrator } = await import('#app/features/account/mutations/administrators.server.ts')
   const first = await ensureAdministrator(store, publicUrl)
   if (first === null) return

@@ -34,7 +34,7 @@ type Entry = {
   bytes: number
 }
 
-type UnderWay = { made: Promise<Entry | RenderedPage>; askers: AllGone }
+type UnderWay = { made: Promise<Entry | RenderedPage>; readers: AllGone }
 
 /** Bytes of an entry besides its bodies: headers (mostly the policy's hashes), key and tables. */
 const OVERHEAD_BYTES = 2048
@@ -84,17 +84,17 @@ export class PageCache {
       return known.prepared.get(coding) ?? this.#prepare(name, known, coding)
     }
     let rendering = this.#underWay.get(name)
-    if (!rendering || rendering.askers.signal.aborted) {
-      const askers = new AllGone()
-      rendering = { askers, made: this.#render(name, () => render(askers.signal), askers) }
+    if (!rendering || rendering.readers.signal.aborted) {
+      const readers = new AllGone()
+      rendering = { readers, made: this.#render(name, () => render(readers.signal), readers) }
       this.#underWay.set(name, rendering)
     }
-    rendering.askers.join(gone)
+    rendering.readers.join(gone)
     const made = await rendering.made
     return 'isShared' in made ? preparePage(made, coding) : this.#prepare(name, made, coding)
   }
 
-  async #render(name: string, render: () => Promise<RenderedPage>, askers: AllGone): Promise<Entry | RenderedPage> {
+  async #render(name: string, render: () => Promise<RenderedPage>, readers: AllGone): Promise<Entry | RenderedPage> {
     try {
       const page = await render()
       if (!page.isShared) return page
@@ -111,7 +111,7 @@ export class PageCache {
       this.#makeRoom()
       return entry
     } finally {
-      if (this.#underWay.get(name)?.askers === askers) this.#underWay.delete(name)
+      if (this.#underWay.get(name)?.readers === readers) this.#underWay.delete(name)
     }
   }
 
@@ -133,12 +133,12 @@ export class PageCache {
       if (from === undefined || body === undefined) throw new Error('a page without a body')
       const raw = await decode(await body, from)
       const made = await encode(raw, coding)
-      const isKept = this.#entries.get(name) === entry
+      const isCached = this.#entries.get(name) === entry
       const isRawSpared = coding !== 'identity' && entry.bodies.delete('identity')
       if (isRawSpared) entry.prepared.delete('identity')
       const change = made.length - (isRawSpared ? raw.length : 0)
       entry.bytes += change
-      if (isKept) {
+      if (isCached) {
         this.#bytes += change
         this.#makeRoom()
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from '#app/domain/pages.ts'
 import { readShelf } from '#app/domain/shelf/shelf.ts'
-import { readAskedList, readSeenList } from '#app/features/horses/view/seen-list.ts'
+import { readListQuery, readSeenList } from '#app/features/horses/view/seen-list.ts'
 import { readResultsAddress } from '#app/features/merits/view/path.ts'
 import { readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
@@ -25,7 +25,7 @@ class Recording extends URLSearchParams {
 
 type Reader = (search: URLSearchParams) => unknown
 
-const list: Reader[] = [(search) => readAskedList('youngsters', search), readPage]
+const list: Reader[] = [(search) => readListQuery('youngsters', search), readPage]
 const READERS: Readonly<Record<string, readonly Reader[]>> = {
   '/homebred': [readHomebredFilter, readPage],
   '/bloodlines': [readPage],

@@ -8,6 +8,7 @@ import { logError } from '#app/log/log.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { drainRest, hasBody } from './body.ts'
 import { isBoard, isCard, lineOf, waitingLines } from './busy-pages.ts'
+import { cachedTarget, rightAddress, UNREADABLE_ADDRESS } from './cached-address.ts'
 import { type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { chooseCoding } from './content-coding.ts'
 import { admitForm, headersProblem, type Uploads } from './door.ts'
@@ -15,7 +16,6 @@ import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
 import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
-import { keptTarget, rightAddress, UNREADABLE_ADDRESS } from './kept-address.ts'
 import {
   matchesTag,
   PageCache,
@@ -37,7 +37,7 @@ export type SiteOptions = {
   doorkeeper: Doorkeeper
   revision: () => Promise<number>
   /** What the health page reports too. */
-  told?: () => Promise<Partial<DiskHealth & BackupHealth>>
+  healthDetails?: () => Promise<Partial<DiskHealth & BackupHealth>>
   uploads?: Uploads | undefined
   pictures?: Pick<PictureKeeper, 'serve'> | undefined
   files: StaticFiles
@@ -61,7 +61,7 @@ export function createSite({
   app,
   doorkeeper,
   revision,
-  told,
+  healthDetails,
   uploads,
   pictures,
   files,
@@ -148,7 +148,7 @@ export function createSite({
   }
 
   async function sendHealth(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await checkHealth(revision, undefined, told)
+    const { status, body } = await checkHealth(revision, undefined, healthDetails)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     send(request, response, status, { ...common, ...headers }, Buffer.from(JSON.stringify(body)))
   }
@@ -158,11 +158,11 @@ export function createSite({
     // A picture is compressed already.
     const coding = isCard(target) ? 'identity' : chooseCoding(request.headers['accept-encoding'])
     const day = today()
-    const { isNowhere, ...kept } = keptTarget(target)
+    const { isNowhere, ...cached } = cachedTarget(target)
     // Without a public address, the key has the host of the request, of which there is no end.
-    const isByHost = publicUrl === null && kept.pathname === FEED
-    const url = urlOf(kept, isByHost ? request.headers.host : NO_HOST)
-    const line = lines[lineOf(kept)]
+    const isByHost = publicUrl === null && cached.pathname === FEED
+    const url = urlOf(cached, isByHost ? request.headers.host : NO_HOST)
+    const line = lines[lineOf(cached)]
     const render = (signal: AbortSignal) =>
       line.run(async () => {
         const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
@@ -183,8 +183,8 @@ export function createSite({
     }
     const key = { revision: current, date: day.date, address: url }
     const page = await cache.get(key, coding, render, signal)
-    const isKept = isAhead(request, target) && page.status === 200 && page.headers['cache-control'] === FOR_ALL
-    sendPage(request, response, isKept ? { ...page, headers: { ...page.headers, ...AHEAD } } : page)
+    const isCached = isAhead(request, target) && page.status === 200 && page.headers['cache-control'] === FOR_ALL
+    sendPage(request, response, isCached ? { ...page, headers: { ...page.headers, ...AHEAD } } : page)
   }
 
   /** A page for a signed-in reader, or an answer to a form: never cached. */
@@ -194,8 +194,8 @@ export function createSite({
     target: Target,
     { session, body, signal }: { session?: Session | undefined; body?: Buffer; signal: AbortSignal },
   ): Promise<void> {
-    const asked = toWebRequest(request, urlOf(target, request.headers.host), signal, proxies, body)
-    const made = await app(asked, { today: today(), ...(session ? { session } : {}) })
+    const webRequest = toWebRequest(request, urlOf(target, request.headers.host), signal, proxies, body)
+    const made = await app(webRequest, { today: today(), ...(session ? { session } : {}) })
     const privately = {
       'cache-control': 'private, no-store',
       ...(made.status === 405 ? { allow: 'GET, HEAD' } : {}),
@@ -298,8 +298,8 @@ const AHEAD = { 'cache-control': 'private, max-age=10', vary: 'Accept-Encoding, 
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: PreparedPage): void {
   if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.etag)) {
-    const kept = Object.entries(page.headers).filter(([name]) => !OF_THE_BODY.includes(name))
-    response.writeHead(304, Object.fromEntries(kept))
+    const unchanged = Object.entries(page.headers).filter(([name]) => !OF_THE_BODY.includes(name))
+    response.writeHead(304, Object.fromEntries(unchanged))
     response.end()
     return
   }

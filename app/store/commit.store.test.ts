@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
-import { type Change, commit, commitAndTell, commitPlan } from './commit.ts'
+import { type Change, commit, commitPlan, commitWithResult } from './commit.ts'
 import { exportText } from './interchange/export.ts'
 import { Merging } from './merge/merging.ts'
 import { withMerging } from './merge/settle.ts'
@@ -230,23 +230,23 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
 
   test('gives back what the plan told, only if it was made', async () => {
     const store = await open()
-    const plan = (changes: Change[]) => async () => ({ ok: true, changes, told: { count: 7 } }) as const
+    const plan = (changes: Change[]) => async () => ({ ok: true, changes, result: { count: 7 } }) as const
     expect(
-      await commitAndTell<{ count: number }, never>(
+      await commitWithResult<{ count: number }, never>(
         store,
         'Anna',
         'import',
         plan([{ op: 'create', collection: 'horses', id: 'a', document: { name: 'A' } }]),
       ),
     ).toEqual({ ok: true, revision: 1, isWritten: true, ids: ['a'], count: 7 })
-    const refused = await commitAndTell<{ count: number }, never>(store, 'Anna', 'import', plan([horse('A')]))
+    const refused = await commitWithResult<{ count: number }, never>(store, 'Anna', 'import', plan([horse('A')]))
     expect(refused).toEqual({
       ok: false,
       reason: 'name-taken',
       names: [{ collection: 'horses', name: 'A', id: expect.any(String), holder: 'a' }],
     })
     const no = { ok: false, reason: 'no-horse' } as const
-    expect(await commitAndTell<object, typeof no>(store, 'Anna', 'import', async () => no)).toBe(no)
+    expect(await commitWithResult<object, typeof no>(store, 'Anna', 'import', async () => no)).toBe(no)
   })
 
   test('over an older version is merged where the store merges, or says what collides', async () => {

@@ -1,7 +1,7 @@
 import type { Action } from './actions.table.ts'
 import { checkDocument, type DocumentProblem, idProblem } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
-import { type Conflict, conflictOver, settle, tellRemoval } from './merge/settle.ts'
+import { type Conflict, conflictOver, describeRemoval, settle } from './merge/settle.ts'
 import { newId } from './new-id.ts'
 import { findNameHolders, findRows, oneByOne, type PresentRow, UNIQUELY_NAMED } from './rows.ts'
 import type { Store } from './store.ts'
@@ -33,7 +33,7 @@ export type CommitRefusal =
 /** `isWritten` is false if nothing changed: `revision` is then that of the last commit before. */
 export type Committed = { ok: true; revision: number; isWritten: boolean; ids: string[] }
 export type CommitResult = Committed | CommitRefusal
-export type CommitTold<Told, Refusal> = (Committed & Told) | CommitRefusal | Refusal
+export type CommitResultWith<Result, Refusal> = (Committed & Result) | CommitRefusal | Refusal
 
 /**
  * The only way to write: all changes, or none with the reason. Checks documents, the versions that the writer had read
@@ -67,18 +67,18 @@ export async function commitPlan<Refusal extends { ok: false; reason: string }>(
   })
 }
 
-/** As `commitPlan`; on success the plan's `told` is part of the result. */
-export async function commitAndTell<Told extends object, Refusal extends { ok: false; reason: string }>(
+/** As `commitPlan`; on success the result has what the plan returns as `result`. */
+export async function commitWithResult<Result extends object, Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
   action: Action,
-  plan: (trx: Trx) => Promise<{ ok: true; changes: readonly Change[]; told: Told } | StaleRefusal | Refusal>,
-): Promise<CommitTold<Told, Refusal>> {
+  plan: (trx: Trx) => Promise<{ ok: true; changes: readonly Change[]; result: Result } | StaleRefusal | Refusal>,
+): Promise<CommitResultWith<Result, Refusal>> {
   return store.write(async (trx) => {
     const planned = await plan(trx)
     if (!planned.ok) return planned
     const result = await applyChanges(store, trx, { actor, action }, planned.changes)
-    return result.ok ? { ...result, ...planned.told } : result
+    return result.ok ? { ...result, ...planned.result } : result
   })
 }
 
@@ -142,7 +142,7 @@ async function mergeStale(
 ): Promise<{ after: Checked } | { conflict: Conflict }> {
   const conflict = conflictOver(collection, id, before, after)
   if (!store.merging || before === null) return { conflict }
-  if (after === null) return { conflict: await tellRemoval(trx, conflict, before, version) }
+  if (after === null) return { conflict: await describeRemoval(trx, conflict, before, version) }
   const settled = await settle(store, trx, { collection, present: before, version, document: after.document })
   if (!settled.ok) return { conflict: settled.conflicts[0] ?? conflict }
   return { after: { document: settled.document, doc: JSON.stringify(settled.document) } }

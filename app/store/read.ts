@@ -36,14 +36,14 @@ function plainly(stored: Fields, texts: readonly string[]): Fields {
 
 /** Cached characters of JSON for each collection. */
 const KEPT_CHARACTERS = 2_000_000
-type Kept = { documents: Map<string, object>; characters: number }
-const kept = new Map<CollectionName, Kept>()
+type CachedDocuments = { documents: Map<string, object>; characters: number }
+const byCollection = new Map<CollectionName, CachedDocuments>()
 
 /**
  * As `readDocument`, cached by the document's text. The result is frozen, so values derived from it can be cached too.
  */
 export function readCached<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
-  const ofCollection = kept.get(collection) ?? { documents: new Map(), characters: 0 }
+  const ofCollection = byCollection.get(collection) ?? { documents: new Map(), characters: 0 }
   const known = ofCollection.documents.get(row.doc)
   if (known) return known as Documents[C] // cached by the same text
   const document = frozen(readDocument(collection, row))
@@ -54,7 +54,7 @@ export function readCached<C extends CollectionName>(collection: C, row: { doc: 
     ofCollection.documents.delete(oldest)
     ofCollection.characters -= oldest.length
   }
-  kept.set(collection, ofCollection)
+  byCollection.set(collection, ofCollection)
   return document
 }
 

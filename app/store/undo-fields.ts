@@ -1,9 +1,9 @@
 import { readText } from '#app/domain/documents.ts'
 import { parseStored } from './documents.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
+import { type DescribedField, describeChanged, describeFields } from './merge/described-fields.ts'
 import { type Conflict, conflictOver } from './merge/settle.ts'
 import { type FieldVersions, isSameValue, mergeDocuments } from './merge/three-way.ts'
-import { describeFields, type ToldField, tellFields } from './merge/told.ts'
 import { findReferring, withNewName } from './rename.ts'
 import { oneByOne, type PresentRow } from './rows.ts'
 import type { StoredCollection, Trx } from './tables.ts'
@@ -16,7 +16,7 @@ export type Step = { collection: StoredCollection; id: string; before: string | 
  * A document that cannot be undone, with the fields in the way: `base` as the revision left it, `theirs` as it is now,
  * `mine` as it would be. No fields if the document itself was created or deleted since.
  */
-export type UndoConflict = Conflict & { fields: ToldField[] }
+export type UndoConflict = Conflict & { fields: DescribedField[] }
 
 type TakenBack = { write: Write } | { conflict: Conflict; fields: FieldVersions[] }
 
@@ -45,25 +45,25 @@ export function takeBack({ collection, id, before, after }: Step, now: PresentRo
   return { write: new Write(collection, id, now, { doc, document }) }
 }
 
-const ASKED = 50
+const MOST_DESCRIBED = 50
 
 /** Conflicts with their fields described, and who wrote them. */
-export async function tellConflicts(
+export async function describeConflicts(
   trx: Trx,
   since: number,
   refused: readonly { conflict: Conflict; fields: FieldVersions[] }[],
 ): Promise<UndoConflict[]> {
-  const told: UndoConflict[] = []
+  const result: UndoConflict[] = []
   for await (const [at, { conflict, fields }] of oneByOne(refused)) {
     const { collection, id, theirs } = conflict
     const document = theirs ?? {} // without theirs there are no fields
     const described =
-      at < ASKED
-        ? await tellFields(trx, { collection, id, since }, document, fields)
+      at < MOST_DESCRIBED
+        ? await describeChanged(trx, { collection, id, since }, document, fields)
         : describeFields(collection, document, fields)
-    told.push({ ...conflict, fields: described })
+    result.push({ ...conflict, fields: described })
   }
-  return told
+  return result
 }
 
 async function findAsOf(

@@ -5,11 +5,11 @@ import { pathsOf } from './document-diff.ts'
 import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { type Fields, isFields } from './firestore-values.ts'
-import { valueAt } from './merge/told.ts'
+import { valueAt } from './merge/described-fields.ts'
 import { oneByOne } from './rows.ts'
 import { readRevision, type Store } from './store.ts'
 import { type Db, isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
-import { takeBack, tellConflicts, type UndoConflict, withReferences } from './undo-fields.ts'
+import { describeConflicts, takeBack, type UndoConflict, withReferences } from './undo-fields.ts'
 import type { Write } from './write/write.ts'
 import type { Entry } from './write/writer.ts'
 
@@ -102,7 +102,7 @@ export async function undoFields(
     const present = await findPresent(trx, [{ change: { collection }, id }])
     const taken = takeBack(step, present.get(collection)?.get(id) ?? null)
     if ('conflict' in taken) {
-      return { ok: false, reason: 'changed-later', conflicts: await tellConflicts(trx, revision, [taken]) }
+      return { ok: false, reason: 'changed-later', conflicts: await describeConflicts(trx, revision, [taken]) }
     }
     const writes = taken.write.isChange ? await withReferences(trx, [taken.write], revision) : []
     const ids = writes.map((write) => write.id)
@@ -136,7 +136,7 @@ async function undoWithin(
     return { change: { collection }, id, step: { collection, id, before, after } }
   })
   const present = await findPresent(trx, wanted)
-  const refused: Parameters<typeof tellConflicts>[2][number][] = []
+  const refused: Parameters<typeof describeConflicts>[2][number][] = []
   const writes: Write[] = []
   for await (const [, { change, id, step }] of oneByOne(wanted)) {
     const taken = takeBack(step, present.get(change.collection)?.get(id) ?? null)
@@ -144,7 +144,7 @@ async function undoWithin(
     else if (taken.write.isChange) writes.push(taken.write)
   }
   if (refused.length > 0) {
-    return { ok: false, reason: 'changed-later', conflicts: await tellConflicts(trx, entry.undoes, refused) }
+    return { ok: false, reason: 'changed-later', conflicts: await describeConflicts(trx, entry.undoes, refused) }
   }
   const all = await withReferences(trx, writes, entry.undoes)
   const ids = all.map((write) => write.id)
@@ -172,7 +172,7 @@ export async function findUndoings(db: Db, revisions: readonly number[]): Promis
     .execute()
   const undoings = rows.flatMap(({ revision, undoes }) => (undoes === null ? [] : [{ revision, undoes }]))
   const undone = undoneRevisions(undoings)
-  const asked = new Set(revisions)
-  const standing = undoings.filter(({ revision, undoes }) => asked.has(undoes) && !undone.has(revision))
+  const chosen = new Set(revisions)
+  const standing = undoings.filter(({ revision, undoes }) => chosen.has(undoes) && !undone.has(revision))
   return new Map(standing.map(({ revision, undoes }) => [undoes, revision]))
 }

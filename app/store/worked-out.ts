@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
 
 type Made<Value> = { value: Value; revision: number; year: number; tookMs: number }
-type Kept<Value> = {
+type Cached<Value> = {
   last: Made<Value> | null
   running: { revision: number; year: number; work: Promise<Made<Value>> } | null
   glancedAt: number
@@ -42,7 +42,7 @@ export class WorkedOut<Value> {
   readonly #harmless: readonly Action[]
   readonly #quickMs: number
   /** By the handle that all variants of one store share. */
-  readonly #kept = new WeakMap<Db, Kept<Value>>()
+  readonly #cached = new WeakMap<Db, Cached<Value>>()
 
   /**
    * `harmless`: actions that do not change the value. One computed within `quickMs` is computed again on each call.
@@ -77,11 +77,11 @@ export class WorkedOut<Value> {
     return soon ? { value: soon.value, isFresh: true } : { value: last?.value ?? null, isFresh: false }
   }
 
-  #of({ db }: Store): Kept<Value> {
-    const known = this.#kept.get(db)
+  #of({ db }: Store): Cached<Value> {
+    const known = this.#cached.get(db)
     if (known) return known
-    const fresh: Kept<Value> = { last: null, running: null, glancedAt: Number.NEGATIVE_INFINITY }
-    this.#kept.set(db, fresh)
+    const fresh: Cached<Value> = { last: null, running: null, glancedAt: Number.NEGATIVE_INFINITY }
+    this.#cached.set(db, fresh)
     return fresh
   }
 

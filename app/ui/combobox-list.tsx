@@ -14,7 +14,7 @@ import type { ComboboxListProps } from './combobox-props.ts'
 /** The list of a combobox; it sets the field above it. */
 export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
   const { field, wasWanted, link, items, keyOf, nameOf, children, isFree = false, listLabel, listClassName } = props
-  const { nothing, onAsk, onTake } = props
+  const { nothing, onTyped: onAsk, onTake } = props
   const id = useId()
   // Only if the field still has the focus.
   const [opensAtOnce] = useState(() => wasWanted && document.activeElement === field)

@@ -23,7 +23,7 @@ export type ComboboxProps<Item> = {
   /** Shown if nothing was found; without it the list stays closed. */
   nothing?: string | undefined
   /** Called with the text to search for; null when the list closes. */
-  onAsk: (typed: string | null) => void
+  onTyped: (typed: string | null) => void
   onTake: (item: Item) => void
   onLeave?: (text: string) => void
 }

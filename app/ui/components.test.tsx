@@ -7,7 +7,7 @@ import { Carousel, rangeText, roveTo, stepTo } from './carousel.tsx'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 import { Facts } from './facts.tsx'
 import { SelectField, TextField } from './fields.tsx'
-import { HEAD_SCRIPT, SEARCH_ASKED } from './head-script.ts'
+import { HEAD_SCRIPT, OPEN_SEARCH } from './head-script.ts'
 import { HorsePicture } from './horse-picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { Pagination, pagesShown } from './pagination.tsx'
@@ -361,8 +361,8 @@ describe('smaller parts', () => {
     for (const listener of listeners) listener({ ...pressed, preventDefault, target: { matches: () => isTyping } })
     const times = isAsked ? 1 : 0
     for (const each of [asked, field.focus, preventDefault]) expect(each).toHaveBeenCalledTimes(times)
-    expect(SEARCH_ASKED in root.dataset).toBe(isAsked)
-    if (isAsked) expect(asked).toHaveBeenCalledWith(SEARCH_ASKED)
+    expect(OPEN_SEARCH in root.dataset).toBe(isAsked)
+    if (isAsked) expect(asked).toHaveBeenCalledWith(OPEN_SEARCH)
   })
 })
 

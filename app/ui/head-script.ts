@@ -2,7 +2,7 @@
 export const THEME_KEY = 'theme'
 
 /** The event on the window when a key opens the search. */
-export const SEARCH_ASKED = 'searchasked'
+export const OPEN_SEARCH = 'searchasked'
 
 const THEME = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')h.dataset.theme=t}catch(e){}`
 
@@ -17,8 +17,8 @@ const SEARCH =
   `if(e.ctrlKey||e.metaKey?e.key!=='k':e.key!=='/'||e.altKey||t.matches&&t.matches('input,textarea,select'))return;` +
   `e.preventDefault();` +
   `if(f=d.querySelector('${HEADER_FIELD}'))f.focus();` +
-  `h.dataset.${SEARCH_ASKED}='';` +
-  `dispatchEvent(new Event('${SEARCH_ASKED}'))` +
+  `h.dataset.${OPEN_SEARCH}='';` +
+  `dispatchEvent(new Event('${OPEN_SEARCH}'))` +
   `})`
 
 /**

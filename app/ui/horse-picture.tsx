@@ -3,11 +3,11 @@ import { classList } from './class-list.ts'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 
 /** A stored picture in several widths, with a preview. `instead`: its other address. */
-type KeptPicture = { src: string; widths: readonly number[]; blur: string; instead?: string }
+type PictureForms = { src: string; widths: readonly number[]; blur: string; instead?: string }
 
 type HorsePictureProps = {
   /** A photograph by address or stored; if blank, the horse is drawn. */
-  src: KeptPicture | string | null | undefined
+  src: PictureForms | string | null | undefined
   alt: string
   drawing: HorseDrawing
   className?: string
@@ -24,9 +24,9 @@ type HorsePictureProps = {
 export function HorsePicture({ src, alt, drawing, className, eager, decorative, sizes, onFail }: HorsePictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const given = typeof src === 'object' ? src : null
-  const kept = given && !failed.includes(given.src) ? given : null
-  const address = kept?.src ?? (typeof src === 'string' ? src : src?.instead)?.trim() ?? ''
-  const isLast = !kept?.instead
+  const stored = given && !failed.includes(given.src) ? given : null
+  const address = stored?.src ?? (typeof src === 'string' ? src : src?.instead)?.trim() ?? ''
+  const isLast = !stored?.instead
   const fail = useCallback(() => {
     setFailed((before) => [...before, address])
     if (isLast) onFail?.()
@@ -46,7 +46,7 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
       key={address}
       ref={check}
       className={name}
-      src={kept ? formsOf(kept, 'webp', 1) : address}
+      src={stored ? formsOf(stored, 'webp', 1) : address}
       alt={decorative ? '' : alt}
       width="800"
       height="600"
@@ -56,13 +56,13 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
       onError={fail}
     />
   )
-  if (!kept) return image
+  if (!stored) return image
   return (
     <span className="kept">
-      {kept.blur && <img className={name} src={kept.blur} alt="" width="800" height="600" />}
+      {stored.blur && <img className={name} src={stored.blur} alt="" width="800" height="600" />}
       <picture>
-        <source type="image/avif" srcSet={formsOf(kept, 'avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={formsOf(kept, 'webp')} sizes={sizes} />
+        <source type="image/avif" srcSet={formsOf(stored, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={formsOf(stored, 'webp')} sizes={sizes} />
         {image}
       </picture>
     </span>
@@ -70,7 +70,7 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
 }
 
 /** A picture's `srcset`, or one address for browsers without it. */
-function formsOf({ src, widths }: KeptPicture, format: string, one?: number): string {
+function formsOf({ src, widths }: PictureForms, format: string, one?: number): string {
   const address = (width: number | undefined) => `${src}/${width}.${format}`
   if (one !== undefined) return address(widths[one] ?? widths[0])
   return widths.map((width) => `${address(width)} ${width}w`).join(', ')

@@ -188,7 +188,7 @@ export const HARMLESS: readonly Harmless[] = [
     after: [
       'const path = this.#path',
       "const path = this.#path ?? '?'",
-      "if (state.is !== 'read' || state.hash !== hash || !told.table) return null",
+      "if (state.is !== 'read' || state.hash !== hash || !found.table) return null",
     ],
   },
   {
@@ -281,7 +281,7 @@ export const HARMLESS: readonly Harmless[] = [
     because: 'How finely a picture is compressed is our choice; a picture with too many pixels is refused before.',
     lines: [
       'const made = isSeeThrough ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: KEPT_QUALITY })',
-      'return kept(hasAlpha ? part.webp({ quality: 93 }) : part.jpeg({ quality: 92 }), hasAlpha)',
+      'return encoded(hasAlpha ? part.webp({ quality: 93 }) : part.jpeg({ quality: 92 }), hasAlpha)',
     ],
     after: ["const READING = { failOn: 'truncated' } as const"],
   },
@@ -294,15 +294,15 @@ export const HARMLESS: readonly Harmless[] = [
       "process.send?.('')",
       "process.send('ready')",
       "return { id, ok: true, problem: 'broken' }",
-      'void answer(job).then((told) => process.send(told))',
+      'void answer(job).then((result) => process.send(result))',
     ],
   },
   {
     file: 'app/store/pictures/decoder.ts',
     because: 'Each job has an answer of its kind: the other case is for the compiler.',
     lines: [
-      "return 'normalised' in told ? { ok: true, normalised: told.normalised } : { ok: false, problem: 'broken' }",
-      "return 'form' in told ? told.form : null",
+      "return 'normalised' in answer ? { ok: true, normalised: answer.normalised } : { ok: false, problem: 'broken' }",
+      "return 'form' in answer ? answer.form : null",
     ],
   },
   {
@@ -341,7 +341,7 @@ export const HARMLESS: readonly Harmless[] = [
     lines: ['const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()'],
   },
   {
-    file: 'app/store/pictures/told-by-content.ts',
+    file: 'app/store/pictures/picture-kind.ts',
     because: 'The first byte is that of a picture, and the letter before the brands begins none.',
     after: [
       'const first = Math.max(1, bytes.length - ZIP_END_BYTES - LONGEST_ZIP_COMMENT)',
@@ -366,7 +366,7 @@ export const HARMLESS: readonly Harmless[] = [
     because: 'How many documents are cached changes the time and the memory, not what is read.',
     lines: ['const KEPT_CHARACTERS = 2_000_000'],
     after: [
-      'const ofCollection = kept.get(collection) ?? { documents: new Map(), characters: 1 }',
+      'const ofCollection = byCollection.get(collection) ?? { documents: new Map(), characters: 1 }',
       'if (ofCollection.characters < KEPT_CHARACTERS) break',
     ],
   },
@@ -602,7 +602,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/merge/settle.ts',
     because: 'Each joined field is described: there is always one.',
-    lines: ["return told.map((field, at): ToldJoined => ({ ...field, from: joined[at]?.from ?? 'both' }))"],
+    lines: ["return described.map((field, at): DescribedJoined => ({ ...field, from: joined[at]?.from ?? 'both' }))"],
   },
   {
     file: 'app/domain/goals/colour-outlook.ts',
@@ -770,7 +770,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/domain/remember.ts',
     because: 'How many results are cached changes the time and the memory, not the answers.',
-    lines: ['const MOST_KEPT = 2000', 'if (known.size >= most) known.clear()'],
+    lines: ['const MOST_ANSWERS = 2000', 'if (known.size >= most) known.clear()'],
   },
   {
     file: 'app/domain/let-others.ts',

@@ -168,7 +168,7 @@ test('a refusal names the newest complete backup, and the command that restores 
   expect(message).toMatch(/är tom \(0 byte\)\. .*npm run stud -- restore \S+good\.db$/)
   const restored = await restoreDatabase(dataDir, join(backups, 'good.db'))
   expect(restored).toMatchObject({ ok: true, revision: 31 })
-  expect(existsSync((restored.ok && restored.keptAs) || '')).toBe(true)
+  expect(existsSync((restored.ok && restored.setAsideAs) || '')).toBe(true)
   const store = await opened()
   expect(await exportText(store)).toBe(text)
   expect((await store.condition()).endedEarly).toBe(null)

@@ -46,7 +46,7 @@ test.each(readdirSync(KEPT))('a database of %s opens with exactly its content, a
 test.each(readdirSync(KEPT))('a backup of %s is restored on both engines with exactly its content', async (day) => {
   const backup = join(KEPT, day, 'stud.hovslag')
   const dataDir = join(folder(), 'data')
-  expect(await restoreDatabase(dataDir, backup)).toMatchObject({ ok: true, keptAs: null })
+  expect(await restoreDatabase(dataDir, backup)).toMatchObject({ ok: true, setAsideAs: null })
   await expectUsable(await openStore({ dataDir }), day)
 
   const { options, remove } = await freshPlace('postgres', 'prepared')

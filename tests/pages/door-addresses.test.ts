@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import routes from '#app/routes.ts'
-import { keptSearch, readAddressOf } from '#app/server/kept-address.ts'
+import { cachedSearch, readAddressOf } from '#app/server/cached-address.ts'
 import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
 import { servedStud } from './stud.ts'
 
@@ -92,7 +92,7 @@ test.each([
   ['/finns/inte/alls', '?sida=2', ''],
   ['/breeding', '?hingst=&vy=mal', '?vy=mal&hingst='],
 ])('%s%s is cached as %s', (pathname, search, kept) => {
-  expect(keptSearch({ pathname, search })).toBe(kept)
+  expect(cachedSearch({ pathname, search })).toBe(kept)
 })
 
 test('every address of the table matches itself', () => {

@@ -126,9 +126,9 @@ export function readCoat(color: string | null | undefined, ageYears: number | nu
 }
 
 /** Age only decides the shade of grey, so the cache key is that shade, a colon, and the text. */
-const readKnownCoat = remember((asked: string): ReadCoat | null => {
-  const colon = asked.indexOf(':')
-  return readColourText(asked.slice(colon + 1), asked.slice(0, colon))
+const readKnownCoat = remember((key: string): ReadCoat | null => {
+  const colon = key.indexOf(':')
+  return readColourText(key.slice(colon + 1), key.slice(0, colon))
 })
 
 function readColourText(text: string, grey: string): ReadCoat | null {

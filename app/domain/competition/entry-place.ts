@@ -24,9 +24,9 @@ export function placeEntry(entry: Entry): EntryPlace {
   return placeOf(JSON.stringify([readEntryGroup(entry), entry.currentEvent, entry.currentClass]))
 }
 
-const placeOf = remember((asked: string): EntryPlace => {
+const placeOf = remember((key: string): EntryPlace => {
   // built above
-  const [group, currentEvent, currentClass] = JSON.parse(asked) as [HeightGroup, unknown, unknown]
+  const [group, currentEvent, currentClass] = JSON.parse(key) as [HeightGroup, unknown, unknown]
   const discipline = findDiscipline(currentEvent)?.key ?? null
   const classKey = readClass(discipline, group, currentClass)
   const isPlaced = discipline !== null && classKey !== null

@@ -5,7 +5,7 @@ import { demoStud } from '#demo/stud.ts'
 import { type CleanStud, cleanStud, examineAll, FAULTS, YEAR } from '../../../tests/examples/clean-stud.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { Examination } from './examine.ts'
-import { findingKey, tellFinding, tellMend } from './finding.ts'
+import { findingKey, findingSentence, mendSentence } from './finding.ts'
 import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, type DoctorKind } from './kinds.table.ts'
 import { seenName } from './rules-names.ts'
 
@@ -17,7 +17,7 @@ const here = { category: 'stallions' }
 test('a stud bred by the rules has no findings', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
-      expect(examineAll(cleanStud(seed)).map((one) => `${one.about.name}: ${tellFinding(one)}`)).toEqual([])
+      expect(examineAll(cleanStud(seed)).map((one) => `${one.about.name}: ${findingSentence(one)}`)).toEqual([])
     }),
     { numRuns: rounds(15) },
   )
@@ -32,8 +32,8 @@ test.each(Object.entries(FAULTS))('one planted %s is found, and nothing else', (
       plant(stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number])
       const all = examineAll(stud)
       expect([...new Set(all.map((one) => one.kind))]).toEqual([kind])
-      for (const one of all) expect(tellFinding(one)).toMatch(/^\S.*\S$/)
-      for (const { mend } of all) if (mend) expect(tellMend(mend)).not.toBe('')
+      for (const one of all) expect(findingSentence(one)).toMatch(/^\S.*\S$/)
+      for (const { mend } of all) if (mend) expect(mendSentence(mend)).not.toBe('')
     }),
     { numRuns: rounds(5) },
   )
@@ -58,7 +58,7 @@ test('the demo stud has no serious findings', () => {
     if (one.collection === 'evaluations') all.push(...examination.ofEvaluation({ ...stored, document: one.document }))
   }
   all.push(...examination.ofNames())
-  expect(all.filter(({ seriousness }) => seriousness === 'serious').map(tellFinding)).toEqual([])
+  expect(all.filter(({ seriousness }) => seriousness === 'serious').map(findingSentence)).toEqual([])
   // It is a stud with a history, not a perfect one: a few hints are fine, serious findings are not.
   const accusing: DoctorKind[] = [
     'colour-genes',
@@ -68,7 +68,7 @@ test('the demo stud has no serious findings', () => {
     'points-sum',
     'class-unknown',
   ]
-  expect(all.filter(({ kind }) => accusing.includes(kind)).map(tellFinding)).toEqual([])
+  expect(all.filter(({ kind }) => accusing.includes(kind)).map(findingSentence)).toEqual([])
 })
 
 describe('years of birth', () => {
@@ -201,7 +201,7 @@ test('a gelding may be a sire, but not a dam', () => {
     { name: 'V', gender: 'Valack', ...here },
     { name: 'Föl', sire: 'V', dam: 'V', ...here },
   ]
-  expect(found({ horses }).map(tellFinding)).toEqual(['Modern V är en valack.'])
+  expect(found({ horses }).map(findingSentence)).toEqual(['Modern V är en valack.'])
 })
 
 test('a finding with other facts has another key', () => {
@@ -219,8 +219,8 @@ test('every kind has its texts', () => {
 })
 
 test('a category is shown by its name, or as it is stored', () => {
-  const { told } = DOCTOR_KINDS['category-no-page']
-  expect([told('pony'), told('stuteri')]).toEqual([
+  const { sentence } = DOCTOR_KINDS['category-no-page']
+  expect([sentence('pony'), sentence('stuteri')]).toEqual([
     'Kategorin Ponnyer har ingen sida.',
     'Kategorin stuteri har ingen sida.',
   ])
@@ -259,7 +259,7 @@ test('odd documents are examined without an exception', () => {
         competition: documents,
         evaluations: documents,
       }
-      for (const one of found(stud)) expect(tellFinding(one)).toBeTypeOf('string')
+      for (const one of found(stud)) expect(findingSentence(one)).toBeTypeOf('string')
     }),
     { numRuns: 60 },
   )

@@ -73,13 +73,13 @@ function digest(text: string): string {
 }
 
 /** The sentence of a finding. */
-export function tellFinding({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
-  const { told }: { told: (...facts: string[]) => string } = DOCTOR_KINDS[kind]
-  return told(...facts)
+export function findingSentence({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
+  const { sentence }: { sentence: (...facts: string[]) => string } = DOCTOR_KINDS[kind]
+  return sentence(...facts)
 }
 
 /** The words of a mend's button. */
-export function tellMend({ key, facts }: Pick<Mend, 'key' | 'facts'>): string {
-  const tell: (...facts: string[]) => string = MENDS[key]
-  return tell(...facts)
+export function mendSentence({ key, facts }: Pick<Mend, 'key' | 'facts'>): string {
+  const sentence: (...facts: string[]) => string = MENDS[key]
+  return sentence(...facts)
 }

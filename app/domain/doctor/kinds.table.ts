@@ -32,7 +32,7 @@ type KindRow = {
   /** It compares birth years, which bulk ageing may have made unreliable. */
   isByAge?: true
   /** The sentence of one finding. */
-  told: (...facts: string[]) => string
+  sentence: (...facts: string[]) => string
 }
 
 export const DOCTOR_KINDS = {
@@ -41,7 +41,7 @@ export const DOCTOR_KINDS = {
     seriousness: 'serious',
     sure: 'sure',
     why: 'En fader är en hingst eller en valack som har varit hingst, en moder är ett sto.',
-    told: (side, parent, gender) =>
+    sentence: (side, parent, gender) =>
       side === 'sire' ? `Fadern ${parent} är ${genderWord(gender)}.` : `Modern ${parent} är ${genderWord(gender)}.`,
   },
   'own-ancestor': {
@@ -49,7 +49,7 @@ export const DOCTOR_KINDS = {
     seriousness: 'serious',
     sure: 'sure',
     why: 'Ingen häst härstammar från sig själv. Inavel kan inte räknas förrän ledet är rättat.',
-    told: (...names) => `Ledet går runt: ${names.join(', efter eller undan ')}.`,
+    sentence: (...names) => `Ledet går runt: ${names.join(', efter eller undan ')}.`,
   },
   'parent-younger': {
     label: 'Yngre än sin avkomma',
@@ -57,7 +57,7 @@ export const DOCTOR_KINDS = {
     sure: 'sure',
     isByAge: true,
     why: 'En förälder är född före sin avkomma.',
-    told: (side, parent, parentBorn, born) =>
+    sentence: (side, parent, parentBorn, born) =>
       `${side === 'sire' ? 'Fadern' : 'Modern'} ${parent} är född ${parentBorn}, hästen själv ${born}.`,
   },
   'parent-under-three': {
@@ -66,7 +66,7 @@ export const DOCTOR_KINDS = {
     sure: 'likely',
     isByAge: true,
     why: 'En häst går i avel tidigast det år den fyller tre.',
-    told: (side, parent, parentBorn, born) =>
+    sentence: (side, parent, parentBorn, born) =>
       `${side === 'sire' ? 'Fadern' : 'Modern'} ${parent} är född ${parentBorn} och var inte tre år när hästen föddes ${born}.`,
   },
   'entry-differs': {
@@ -74,7 +74,7 @@ export const DOCTOR_KINDS = {
     seriousness: 'look',
     sure: 'sure',
     why: 'Hästens egna uppgifter går först på alla sidor, men stamtavlan säger något annat.',
-    told: (...facts) =>
+    sentence: (...facts) =>
       `${inTriples(facts)
         .map(([field, own, entry]) => `${field}: hästen säger ${own}, stamtavleposten ${entry}`)
         .join('; ')}.`,
@@ -84,49 +84,49 @@ export const DOCTOR_KINDS = {
     seriousness: 'look',
     sure: 'likely',
     why: 'Namnen ser lika ut men är skrivna med olika tecken eller mellanslag, så de räknas som två hästar.',
-    told: (from, how) => `Skrivs också ”${from}” (${how}).`,
+    sentence: (from, how) => `Skrivs också ”${from}” (${how}).`,
   },
   'near-name': {
     label: 'Nästan samma namn',
     seriousness: 'hint',
     sure: 'guess',
     why: 'Namnen skiljer sig bara i stora och små bokstäver, accenter eller skiljetecken. De räknas som två hästar.',
-    told: (other) => `Det finns också en ”${other}”.`,
+    sentence: (other) => `Det finns också en ”${other}”.`,
   },
   placeholder: {
     label: 'Platshållare som häst',
     seriousness: 'look',
     sure: 'likely',
     why: 'Ordet betyder att namnet inte är känt. Det är ingen häst, och ingen anfader.',
-    told: (name) => `”${name}” finns inlagd som en häst.`,
+    sentence: (name) => `”${name}” finns inlagd som en häst.`,
   },
   'genes-parents': {
     label: 'Gener som föräldrarna inte kan ge',
     seriousness: 'serious',
     sure: 'likely',
     why: 'En häst får en anlagshalva av varje förälder. En av genotyperna, eller en förälder, är fel.',
-    told: (...loci) => `Föräldrarna kan inte ge ${loci.join(', ')}.`,
+    sentence: (...loci) => `Föräldrarna kan inte ge ${loci.join(', ')}.`,
   },
   'colour-parents': {
     label: 'Färg som föräldrarna inte kan ge',
     seriousness: 'look',
     sure: 'likely',
     why: 'Föräldrarnas färg eller gener kan inte ge den här färgen.',
-    told: (color, sire, dam) => `Färgen ${color} kan inte komma av ${sire} och ${dam}.`,
+    sentence: (color, sire, dam) => `Färgen ${color} kan inte komma av ${sire} och ${dam}.`,
   },
   'colour-genes': {
     label: 'Färg mot genotyp',
     seriousness: 'look',
     sure: 'likely',
     why: 'Genotypen ger en annan färg än den som står skriven.',
-    told: (color, genotype, given) => `Färgen är ${color}, men ${genotype} ger ${given}.`,
+    sentence: (color, genotype, given) => `Färgen är ${color}, men ${genotype} ger ${given}.`,
   },
   'stats-parents': {
     label: 'Egenskaper utanför föräldrarnas',
     seriousness: 'hint',
     sure: 'guess',
     why: 'Ett föls egenskap är en av föräldrarnas, högst 5 lägre eller 10 högre. En häst som har tränats eller köpts kan ha andra.',
-    told: (count, first, value, lowest, highest) =>
+    sentence: (count, first, value, lowest, highest) =>
       `${count} av 16 egenskaper ligger utanför, först nummer ${first}: ${value}, väntat ${lowest} till ${highest}.`,
   },
   'height-breed': {
@@ -134,14 +134,14 @@ export const DOCTOR_KINDS = {
     seriousness: 'hint',
     sure: 'guess',
     why: 'Höjden ligger långt från vad som är vanligt i rasen. Den kan vara felskriven, eller rasen fel.',
-    told: (height, breed, lowest, highest) => `${height} cm; ${breed} är oftast ${lowest} till ${highest} cm.`,
+    sentence: (height, breed, lowest, highest) => `${height} cm; ${breed} är oftast ${lowest} till ${highest} cm.`,
   },
   'class-unknown': {
     label: 'Meriter i okänd klass',
     seriousness: 'look',
     sure: 'sure',
     why: 'Klassen finns inte i grenen, så resultaten räknas inte till någon nivå.',
-    told: (discipline, classKey, count) =>
+    sentence: (discipline, classKey, count) =>
       `${discipline}${classKey === '' ? '' : ` ${classKey}`}: ${count} resultat i en klass som ingen känner.`,
   },
   'result-unreadable': {
@@ -149,21 +149,21 @@ export const DOCTOR_KINDS = {
     seriousness: 'look',
     sure: 'sure',
     why: 'Raden har inte formen placering/startande | tävling, datum. Den visas, men ger inga poäng.',
-    told: (count, line) => `${count} ${count === '1' ? 'rad' : 'rader'}, först ”${line}”.`,
+    sentence: (count, line) => `${count} ${count === '1' ? 'rad' : 'rader'}, först ”${line}”.`,
   },
   'result-place': {
     label: 'Placering efter de startande',
     seriousness: 'look',
     sure: 'sure',
     why: 'Placeringen är högre än antalet startande, så poängen är fel.',
-    told: (count, line) => `${count} resultat, först ”${line}”.`,
+    sentence: (count, line) => `${count} resultat, först ”${line}”.`,
   },
   'points-sum': {
     label: 'Poäng som inte går ihop',
     seriousness: 'look',
     sure: 'sure',
     why: 'Summan är en annan än den som delarna ger.',
-    told: (type, date, stored, sum) =>
+    sentence: (type, date, stored, sum) =>
       `${type}${date === '' ? '' : ` ${date}`}: det står ${stored}, delarna ger ${sum}.`,
   },
   'result-too-young': {
@@ -172,28 +172,29 @@ export const DOCTOR_KINDS = {
     sure: 'likely',
     isByAge: true,
     why: 'En häst tävlar tidigast det år den fyller tre.',
-    told: (count, line, born) => `${count} resultat, först ”${line}”. Hästen är född ${born}.`,
+    sentence: (count, line, born) => `${count} resultat, först ”${line}”. Hästen är född ${born}.`,
   },
   'result-after-death': {
     label: 'Resultat efter dödsåret',
     seriousness: 'look',
     sure: 'sure',
     why: 'Hästen dog innan den tävlade.',
-    told: (count, line, died) => `${count} resultat, först ”${line}”. Hästen dog ${died}.`,
+    sentence: (count, line, died) => `${count} resultat, först ”${line}”. Hästen dog ${died}.`,
   },
   'gone-for-sale': {
     label: 'Såld eller avliden, men till salu',
     seriousness: 'serious',
     sure: 'sure',
     why: 'Hästen står på sidan Till Salu fast den inte finns kvar.',
-    told: (category) => (category === 'dead' ? 'Hästen är avliden och till salu.' : 'Hästen är såld och till salu.'),
+    sentence: (category) =>
+      category === 'dead' ? 'Hästen är avliden och till salu.' : 'Hästen är såld och till salu.',
   },
   'quality-twice': {
     label: 'Två hästar med samma kvalitetskod',
     seriousness: 'serious',
     sure: 'sure',
     why: 'Koden är hästens nummer i kvalitetsprogrammet och hör till en häst.',
-    told: (code, ...others) => `${code} har också ${others.join(', ')}.`,
+    sentence: (code, ...others) => `${code} har också ${others.join(', ')}.`,
   },
   'quality-missed': {
     label: 'Kvalitetsprogrammets år utan utmärkelse',
@@ -201,21 +202,21 @@ export const DOCTOR_KINDS = {
     sure: 'guess',
     isByAge: true,
     why: 'Utmärkelserna vinns vid 3 till 7 års ålder. Hästen är äldre och har ingen av dem; kanske är den inte inlagd.',
-    told: (code, age) => `${code}, ${age} år, ingen av programmets utmärkelser.`,
+    sentence: (code, age) => `${code}, ${age} år, ingen av programmets utmärkelser.`,
   },
   'entry-no-horse': {
     label: 'Tävlingspost utan häst',
     seriousness: 'look',
     sure: 'sure',
     why: 'Ingen häst i stallet heter så. Hästen kan ha tagits bort, eller namnet är felskrivet.',
-    told: (name) => `${name} står på tävlingslistan, men är ingen häst i stallet.`,
+    sentence: (name) => `${name} står på tävlingslistan, men är ingen häst i stallet.`,
   },
   'entry-gone': {
     label: 'Såld eller avliden på tävlingslistan',
     seriousness: 'look',
     sure: 'sure',
     why: 'En häst som inte finns kvar tävlar inte.',
-    told: (category) => `Hästen är ${category === 'dead' ? 'avliden' : 'såld'} men står kvar på tävlingslistan.`,
+    sentence: (category) => `Hästen är ${category === 'dead' ? 'avliden' : 'såld'} men står kvar på tävlingslistan.`,
   },
   'entry-older': {
     label: 'Tävlingspost äldre än hästen',
@@ -223,14 +224,14 @@ export const DOCTOR_KINDS = {
     sure: 'sure',
     isByAge: true,
     why: 'Födelseåret på tävlingslistan är ett annat än hästens, så åldersgränserna räknas fel.',
-    told: (entryBorn, born) => `Tävlingslistan säger född ${entryBorn}, hästen ${born}.`,
+    sentence: (entryBorn, born) => `Tävlingslistan säger född ${entryBorn}, hästen ${born}.`,
   },
   'category-no-page': {
     label: 'Kategori utan sida',
     seriousness: 'hint',
     sure: 'sure',
     why: 'Hästen syns inte i någon lista för besökare.',
-    told: (category) =>
+    sentence: (category) =>
       category === '' ? 'Hästen har ingen kategori.' : `Kategorin ${categoryLabel(category)} har ingen sida.`,
   },
   'picture-no-credit': {
@@ -238,14 +239,14 @@ export const DOCTOR_KINDS = {
     seriousness: 'hint',
     sure: 'sure',
     why: 'Den som har gjort bilden ska stå vid den.',
-    told: () => 'Bilden har ingen copyright.',
+    sentence: () => 'Bilden har ingen copyright.',
   },
   'address-silent': {
     label: 'Adress som inte svarar',
     seriousness: 'look',
     sure: 'likely',
     why: 'Adressen svarade inte, eller svarade att sidan inte finns, när den frågades.',
-    told: (address, answer) => `${address} (${answer})`,
+    sentence: (address, answer) => `${address} (${answer})`,
   },
 } as const satisfies Record<string, KindRow>
 export type DoctorKind = keyof typeof DOCTOR_KINDS

@@ -14,13 +14,13 @@ import { type Being, placeOf, type Stud } from './stud.ts'
 /** Colours and genotypes are few and repeated many times, and mean the same in every stud. */
 const MOST_CACHED = 5000
 
-type GenotypeTold = { genotype: Genotype; pairs: PossiblePairs }
+type GenotypeRead = { genotype: Genotype; pairs: PossiblePairs }
 
 const cached = <Told>(tell: (text: string) => Told) => remember(tell, MOST_CACHED)
 
 /** What colours and genotypes say, cached. */
 export class ColourKnowledge {
-  readonly genotype = cached((text): GenotypeTold | null => {
+  readonly genotype = cached((text): GenotypeRead | null => {
     const genotype = readGenotype(text)
     return genotype && { genotype, pairs: pairsOfGenotype(genotype) }
   })
@@ -43,8 +43,8 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
   if (about === null) return []
   const start = { about, name: being.name, isHorse: being.horse !== null }
   const genesOf = ({ genotype }: Being) => (genotype === null ? null : knowledge.genotype(genotype))
-  const told = genesOf(being)
-  const own = told?.genotype ?? null
+  const foalGenes = genesOf(being)
+  const own = foalGenes?.genotype ?? null
   const found: Finding[] = []
   if (own && being.color !== null && !canLook(own, knowledge.looks(being.color))) {
     const colour = describeColour(own)
@@ -79,7 +79,7 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
   // Two genotypes were compared above, gene by gene.
   if (own && genes[0] && genes[1]) return found
   const possibleOf = (parent: Being | null) => (parent?.color == null ? null : knowledge.possible(parent.color))
-  const foal = told?.pairs ?? knowledge.possible(being.color)
+  const foal = foalGenes?.pairs ?? knowledge.possible(being.color)
   const sides = [genes[0]?.pairs ?? possibleOf(sire), genes[1]?.pairs ?? possibleOf(dam)]
   if (foal === null || sides.every((side) => side === null)) return found
   const isPossible = LOCI.every(({ locus }) => {
@@ -90,14 +90,14 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
   const couldBeGrey = () =>
     !knowledge.isGrey(being.color ?? '') || !genes.every((one) => one && !one.genotype.G.includes('G'))
   if (!isPossible || !couldBeGrey()) {
-    const facts = [being.color, tellParent(sire), tellParent(dam)]
+    const facts = [being.color, parentText(sire), parentText(dam)]
     found.push(findingOf({ ...start, kind: 'colour-parents', field: 'color', facts }))
   }
   return found
 }
 
 const UNKNOWN = '?'
-const tellParent = (parent: Being | null) =>
+const parentText = (parent: Being | null) =>
   parent === null ? UNKNOWN : `${parent.name} (${parent.genotype ?? parent.color ?? UNKNOWN})`
 
 /** Whether some pair of the foal has one allele from each parent; an unknown parent (undefined) may give any. */

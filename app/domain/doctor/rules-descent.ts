@@ -93,10 +93,10 @@ export function differenceFindings({ name, horse, entry }: Being): Finding[] {
   const fields: Record<string, unknown> = {}
   let first: string | undefined
   for (const { field, label, read } of SHARED) {
-    const [own, told] = [read(horse.document[field]), read(entry.document[field])]
-    if (own === null || told === null || own === told) continue
+    const [own, other] = [read(horse.document[field]), read(entry.document[field])]
+    if (own === null || other === null || own === other) continue
     first ??= field
-    facts.push(label, own, told)
+    facts.push(label, own, other)
     fields[field] = horse.document[field]
   }
   if (first === undefined) return []

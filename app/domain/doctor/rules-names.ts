@@ -47,25 +47,25 @@ export class NameBook {
       if (names.length > 1) {
         names.sort((a, b) => rank(stud, b, spellings) - rank(stud, a, spellings) || compareUnits(a, b))
       }
-      const [kept, ...others] = names
-      if (kept === undefined) continue
+      const [first, ...others] = names
+      if (first === undefined) continue
       const sound = soundOfName(look)
-      if (sound !== null && placeOfName(stud, kept)) {
+      if (sound !== null && placeOfName(stud, first)) {
         const same = bySound.get(sound)
-        if (same) same.push(kept)
-        else bySound.set(sound, [kept])
+        if (same) same.push(first)
+        else bySound.set(sound, [first])
       }
-      const about = placeOfName(stud, kept) ?? spellings.get(kept)?.at
+      const about = placeOfName(stud, first) ?? spellings.get(first)?.at
       if (!about) continue
       for (const other of others) {
         yield findingOf({
           kind: 'near-twin',
           about,
-          name: kept,
-          isHorse: stud.being(kept)?.horse != null,
+          name: first,
+          isHorse: stud.being(first)?.horse != null,
           field: 'name',
-          facts: [other, TWIN_WAYS[twinWay(kept, other)]],
-          mend: { key: 'merge', facts: [kept], steps: [{ do: 'merge', from: other, to: kept }] },
+          facts: [other, TWIN_WAYS[twinWay(first, other)]],
+          mend: { key: 'merge', facts: [first], steps: [{ do: 'merge', from: other, to: first }] },
         })
       }
     }

@@ -141,16 +141,16 @@ export function qualityCodeOf(horse: HorseDocument | undefined): string | null {
 
 function beingOf(name: string, horse: Being['horse'], entry: Being['entry']): Being {
   const own = horse?.document
-  const told = entry?.document
-  const text = (field: 'color' | 'breed') => readText(own?.[field]) ?? readText(told?.[field])
+  const listed = entry?.document
+  const text = (field: 'color' | 'breed') => readText(own?.[field]) ?? readText(listed?.[field])
   return {
     name,
     horse,
     entry,
-    ...parentsOf(own, told),
-    gender: readGender(own?.gender) ?? readGender(told?.gender),
+    ...parentsOf(own, listed),
+    gender: readGender(own?.gender) ?? readGender(listed?.gender),
     born: readYear(own?.age),
-    heightCm: readHeight(own?.height) ?? readHeight(told?.height),
+    heightCm: readHeight(own?.height) ?? readHeight(listed?.height),
     color: text('color'),
     breed: text('breed'),
     genotype: readText(own?.genotype),

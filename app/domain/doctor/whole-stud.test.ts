@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CleanStud, examineAll } from '../../../tests/examples/clean-stud.ts'
-import { type MendStep, tellFinding, tellMend } from './finding.ts'
+import { findingSentence, type MendStep, mendSentence } from './finding.ts'
 import { DOCTOR_KINDS, SERIOUSNESS, SURENESS } from './kinds.table.ts'
 
 const here = { category: 'stallions' }
@@ -129,10 +129,10 @@ const linesOf = (stud: CleanStud, moved: string[] = []) =>
   examineAll(stud, moved).map((one) => {
     const { collection, id, version, name } = one.about
     const at = `${collection}/${id} ${version} ${name}${one.isHorse ? '' : ', no horse'}`
-    const mend = one.mend === null ? [] : [tellMend(one.mend), ...one.mend.steps.map(stepLine)]
+    const mend = one.mend === null ? [] : [mendSentence(one.mend), ...one.mend.steps.map(stepLine)]
     return [
       `${one.kind} ${one.seriousness} ${at}${one.field === null ? '' : `, ${one.field}`}`,
-      tellFinding(one),
+      findingSentence(one),
       ...mend,
     ]
   })

@@ -122,9 +122,9 @@ export function composeEvaluation(
 
 /** The values of a correction: what was sent, over what the form showed. */
 export function correctedValues(type: EvaluationType, stored: EvaluationDocument, sent: FormValues): FormValues {
-  const shown = fieldsOf(type, foalMaxOf(type, stored)).map((asked) => {
-    const text = formText(asked, stored)
-    return [asked.field, asked.kind === 'flag' ? text === 'on' : text]
+  const shown = fieldsOf(type, foalMaxOf(type, stored)).map((formField) => {
+    const text = formText(formField, stored)
+    return [formField.field, formField.kind === 'flag' ? text === 'on' : text]
   })
   const said = Object.entries(sent).filter(([, value]) => value !== undefined)
   return Object.fromEntries([...shown, ...said])
@@ -133,15 +133,16 @@ export function correctedValues(type: EvaluationType, stored: EvaluationDocument
 /** The values to fill the form of a stored evaluation with, by field: readable text; flags are `on` or blank. */
 export function evaluationFormValues(type: EvaluationType, document: EvaluationDocument): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const asked of fieldsOf(type, foalMaxOf(type, document))) texts[asked.field] = formText(asked, document)
+  for (const formField of fieldsOf(type, foalMaxOf(type, document)))
+    texts[formField.field] = formText(formField, document)
   return texts
 }
 
-function formText(asked: FormField, document: EvaluationDocument): string {
-  const stored = document[asked.field]
-  switch (asked.kind) {
+function formText(formField: FormField, document: EvaluationDocument): string {
+  const stored = document[formField.field]
+  switch (formField.kind) {
     case 'mark': {
-      const other = asked.otherField === undefined ? null : readNumber(document[asked.otherField])
+      const other = formField.otherField === undefined ? null : readNumber(document[formField.otherField])
       return numberText(readNumber(stored) ?? other)
     }
     case 'points':
@@ -154,7 +155,7 @@ function formText(asked: FormField, document: EvaluationDocument): string {
     case 'flag':
       return readFlag(stored) ? 'on' : ''
     case 'choice':
-      return chosenText(asked.field, document)
+      return chosenText(formField.field, document)
   }
 }
 
@@ -202,8 +203,8 @@ export function correctedEvaluation(
   const before = composeEvaluation(type, evaluationFormValues(type, stored), foalMax)
   const after = composeEvaluation(type, correctedValues(type, stored, values), foalMax)
   const otherSpelling = new Map(
-    fieldsOf(type, foalMax).flatMap((asked) =>
-      asked.kind === 'mark' && asked.otherField !== undefined ? [[asked.field, asked.otherField]] : [],
+    fieldsOf(type, foalMax).flatMap((formField) =>
+      formField.kind === 'mark' && formField.otherField !== undefined ? [[formField.field, formField.otherField]] : [],
     ),
   )
   const corrected = { ...exact }

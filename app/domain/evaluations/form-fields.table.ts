@@ -24,18 +24,18 @@ import { TEST_FOCUSES } from './readings.ts'
 
 type FormOption = { readonly value: string; readonly label: string }
 
-type Asked = { readonly field: string; readonly label: string; readonly hint?: string }
+type FieldBase = { readonly field: string; readonly label: string; readonly hint?: string }
 export type FormField =
   /** A judge's mark from 0 to `max` in steps of `step`; another spelling is read too. */
-  | (Asked & { kind: 'mark'; max: number; step: 0.5 | 1; otherField?: string })
+  | (FieldBase & { kind: 'mark'; max: number; step: 0.5 | 1; otherField?: string })
   /** Points from 0 to `max`, if there is an upper limit. */
-  | (Asked & { kind: 'points'; max: number | null })
+  | (FieldBase & { kind: 'points'; max: number | null })
   /** A whole number from 0. */
-  | (Asked & { kind: 'count' })
-  | (Asked & { kind: 'year' })
-  | (Asked & { kind: 'text'; isLong?: boolean })
-  | (Asked & { kind: 'choice'; options: readonly FormOption[] })
-  | (Asked & { kind: 'flag' })
+  | (FieldBase & { kind: 'count' })
+  | (FieldBase & { kind: 'year' })
+  | (FieldBase & { kind: 'text'; isLong?: boolean })
+  | (FieldBase & { kind: 'choice'; options: readonly FormOption[] })
+  | (FieldBase & { kind: 'flag' })
 
 type FormPart = { readonly title: string; readonly fields: readonly FormField[] }
 

@@ -59,10 +59,10 @@ function ribbonsOf(type: EvaluationType, won: readonly string[]): string[] {
 export function evaluationSheet(document: EvaluationDocument): EvaluationSheet {
   // Several parts of a page read the same sheets, so those of frozen documents are cached. One being filled in may
   // change.
-  return Object.isFrozen(document) ? keptSheet(document) : readSheet(document)
+  return Object.isFrozen(document) ? cachedSheet(document) : readSheet(document)
 }
 
-const keptSheet = onceFor(readSheet)
+const cachedSheet = onceFor(readSheet)
 
 function readSheet(document: EvaluationDocument): EvaluationSheet {
   const known = findEvaluationType(document.type)
@@ -138,13 +138,13 @@ function standing(document: EvaluationDocument): number {
  * counts. Unknown types are grouped by their name.
  */
 export function bestAndNewest<Document extends EvaluationDocument>(evaluations: readonly Document[]): Document[] {
-  const kept = new Set<Document>()
+  const shown = new Set<Document>()
   const kindOf = ({ type }: Document) => findEvaluationType(type)?.type ?? type
   for (const equal of Map.groupBy(sortEvaluations(evaluations), kindOf).values()) {
     const [newest] = equal
     if (newest === undefined) continue
-    kept.add(newest)
-    kept.add(equal.reduce((best, one) => (standing(one) > standing(best) ? one : best), newest))
+    shown.add(newest)
+    shown.add(equal.reduce((best, one) => (standing(one) > standing(best) ? one : best), newest))
   }
-  return evaluations.filter((document) => kept.has(document))
+  return evaluations.filter((document) => shown.has(document))
 }

@@ -16,7 +16,7 @@ export function formatShare(share: number): string {
 }
 
 /** The number of foals in `minst ett på 12 föl`. */
-const FOALS_TOLD = 12
+const FOALS_BY_DEFAULT = 12
 
 /** A share 0-1 as whole foals: `8 av 100`, `2 av 1 000`. Nearly none and nearly all are never 0 or 100. */
 export function foalsOf(share: number): string {
@@ -28,7 +28,7 @@ export function foalsOf(share: number): string {
 }
 
 /** `minst ett på 12 föl: 64 %`; null for a share of 0 or 1. */
-export function atLeastOne(share: number, foals = FOALS_TOLD): string | null {
+export function atLeastOne(share: number, foals = FOALS_BY_DEFAULT): string | null {
   if (share <= 0 || share >= 1) return null
   const chance = 1 - (1 - share) ** foals
   const percent = chance < 0.005 ? 'under 1 %' : chance >= 0.995 ? 'över 99 %' : `${Math.round(chance * 100)} %`

@@ -30,8 +30,8 @@ export type Parent = {
 
 export function readParent(parent: GoalParent, at: number, genesOf: ReturnType<typeof geneIndex>): Parent {
   const genotype = readGenotype(parent.genotype)
-  const told = genotype || !parent.family ? null : familyGenes(parent.family)
-  const genes = genotype ? groupsOfGenotype(genotype) : told?.ok ? told.groups : null
+  const fromFamily = genotype || !parent.family ? null : familyGenes(parent.family)
+  const genes = genotype ? groupsOfGenotype(genotype) : fromFamily?.ok ? fromFamily.groups : null
   const stats = parentStats(parent.stats)
   return {
     at,

@@ -163,8 +163,8 @@ function readField(field: HorseTextField, kind: HorseTextKind, text: string, bef
       return { value: readTitles(text, readList(before)) }
     case 'addresses': {
       const all = lines(text)
-      const kept = readList(before)
-      return all.every((address) => kept.includes(address) || webAddress(address) !== null)
+      const stored = readList(before)
+      return all.every((address) => stored.includes(address) || webAddress(address) !== null)
         ? { value: all }
         : wrong('address')
     }

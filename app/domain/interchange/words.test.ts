@@ -53,7 +53,7 @@ test('words are counted with some names, the most frequent first', () => {
   const tally = new WordTally()
   tally.add({ kind: 'gender', word: 'x' }, 'Å')
   for (const name of ['A', 'B', 'C', 'D']) tally.add({ kind: 'category', word: 'död' }, name)
-  expect(tally.asked).toEqual([
+  expect(tally.unknown).toEqual([
     { kind: 'category', word: 'död', count: 4, examples: ['A', 'B', 'C'], proposal: 'dead' },
     { kind: 'gender', word: 'x', count: 1, examples: ['Å'], proposal: null },
   ])

@@ -89,24 +89,24 @@ export function answerWords(
 }
 
 /** A word to ask about: how many documents have it, the names of some, and what it probably means. */
-export type AskedWord = OddWord & { count: number; examples: string[]; proposal: string | null }
+export type UnknownWord = OddWord & { count: number; examples: string[]; proposal: string | null }
 
 const EXAMPLES = 3
 
 /** Counts unknown words document by document. */
 export class WordTally {
-  readonly #asked = new Map<string, AskedWord>()
+  readonly #unknown = new Map<string, UnknownWord>()
 
   add({ kind, word }: OddWord, name: string): void {
     const key = `${kind}:${word}`
-    const known = this.#asked.get(key) ?? { kind, word, count: 0, examples: [], proposal: proposedWord(kind, word) }
+    const known = this.#unknown.get(key) ?? { kind, word, count: 0, examples: [], proposal: proposedWord(kind, word) }
     known.count++
     if (known.examples.length < EXAMPLES) known.examples.push(name)
-    this.#asked.set(key, known)
+    this.#unknown.set(key, known)
   }
 
   /** The most frequent first. */
-  get asked(): AskedWord[] {
-    return [...this.#asked.values()].sort((one, other) => other.count - one.count)
+  get unknown(): UnknownWord[] {
+    return [...this.#unknown.values()].sort((one, other) => other.count - one.count)
   }
 }

@@ -96,12 +96,12 @@ export function proudestLines(disciplines: readonly MeritDiscipline[], count: nu
   const all = disciplines.flatMap(({ classes }) => classes.flatMap(({ lines }) => lines))
   if (all.length <= count) return [...disciplines]
   const best = all.toSorted((a, b) => b.points - a.points || byDate(a, b)).slice(0, Math.ceil(count / 2))
-  const kept = new Set(best)
-  const others = all.filter((line) => !kept.has(line)).toSorted(byDate)
-  for (const line of others.slice(0, count - best.length)) kept.add(line)
+  const chosen = new Set(best)
+  const others = all.filter((line) => !chosen.has(line)).toSorted(byDate)
+  for (const line of others.slice(0, count - best.length)) chosen.add(line)
   return disciplines.flatMap((discipline) => {
     const classes = discipline.classes.flatMap((one) => {
-      const lines = one.lines.filter((line) => kept.has(line))
+      const lines = one.lines.filter((line) => chosen.has(line))
       return lines.length > 0 ? [{ ...one, lines }] : []
     })
     return classes.length > 0 ? [{ ...discipline, classes }] : []

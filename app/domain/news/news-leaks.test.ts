@@ -4,7 +4,7 @@ import { isOffered, isPublicCategory } from '#app/domain/categories.ts'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import { undoneRevisions } from '../undone.ts'
 import type { NewsChange, StudNow } from './claims.ts'
-import { type NewsEntry, tellNews } from './news.ts'
+import { type NewsEntry, newsOf } from './news.ts'
 
 /** A stud in memory: its documents, and all that was done, as the journal has it. */
 type Done = NewsEntry & { undoes: number | null; isTelling: boolean; changes: NewsChange[] }
@@ -105,7 +105,7 @@ function newsAfter(steps: readonly Step[]): number {
   for (const one of steps) stud.take(one)
   const undone = undoneRevisions(stud.done.flatMap(({ revision, undoes }) => (undoes ? [{ revision, undoes }] : [])))
   const standing = stud.done.filter(({ revision, isTelling }) => isTelling && !undone.has(revision)).toReversed()
-  const news = tellNews(standing, stud.now(), { left: new Set(), most: 1000 })
+  const news = newsOf(standing, stud.now(), { left: new Set(), most: 1000 })
   const present = [...stud.horses.values()]
   for (const one of news) {
     const revision = Number(one.key.split('-')[0])

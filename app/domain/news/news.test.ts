@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import type { NewsChange, StudNow } from './claims.ts'
-import { type NewsEntry, tellNews } from './news.ts'
+import { type NewsEntry, newsOf } from './news.ts'
 
 const AT = '2026-11-09T10:00:00.000Z'
 
@@ -28,7 +28,7 @@ const entry = (revision: number, changes: NewsChange[], isWhole = true): NewsEnt
 })
 const ALL = { left: new Set<string>(), most: 100 }
 const told = (entries: NewsEntry[], now: StudNow, limits = ALL) =>
-  tellNews(entries, now, limits).map((one) =>
+  newsOf(entries, now, limits).map((one) =>
     [one.kind, one.horse ? one.horse.name : `${one.count}${one.isMore ? '+' : ''}`, ...one.titles].join(' '),
   )
 
@@ -141,7 +141,7 @@ test('many at once are one line, and the line says so if there are more than wer
 test('a repeated claim is shown once, with the newest', () => {
   const now = stud({ s: stjarna({ forSale: true }) })
   const offered = change(stjarna(), stjarna({ forSale: true }))
-  expect(tellNews([entry(5, [offered]), entry(2, [offered])], now, ALL).map(({ key }) => key)).toEqual(['5-sale-s'])
+  expect(newsOf([entry(5, [offered]), entry(2, [offered])], now, ALL).map(({ key }) => key)).toEqual(['5-sale-s'])
 })
 
 test('an item that the owner leaves out is not shown, nor an older one instead, nor a split line', () => {

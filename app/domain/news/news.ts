@@ -19,10 +19,10 @@ export type NewsEntry = {
 export type NewsKind = 'foal' | ClaimKind
 
 /** `line` is the entry and kind; the key of news about a single horse adds that horse. */
-type Told = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
-export type HorseNews = Told & { horse: HorseDocument; evaluation: EvaluationDocument | null }
+type NewsHead = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
+export type HorseNews = NewsHead & { horse: HorseDocument; evaluation: EvaluationDocument | null }
 /** Several horses at once; `isMore` if there may be others. */
-type BulkNews = Told & { horse: null; count: number; isMore: boolean }
+type BulkNews = NewsHead & { horse: null; count: number; isMore: boolean }
 export type News = HorseNews | BulkNews
 
 /** An entry that says the same about more horses is one line. */
@@ -37,7 +37,7 @@ type NewsLimits = {
 type Holding = { claim: Claim; kind: NewsKind; horse: HorseDocument; evaluation: EvaluationDocument | null }
 
 /** The news in these entries: newest first, without undone ones. */
-export function tellNews(entries: readonly NewsEntry[], now: StudNow, { left, most }: NewsLimits): News[] {
+export function newsOf(entries: readonly NewsEntry[], now: StudNow, { left, most }: NewsLimits): News[] {
   const news: News[] = []
   const said = new Set<string>()
   for (const entry of entries) {

@@ -36,30 +36,30 @@ export const readBreedGenes = remember((text: string): BreedGenes => {
   const problems: BreedGenesProblem[] = []
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
-    const tell = (reason: BreedGenesProblem['reason'], word: string) => problems.push({ line: at + 1, reason, word })
+    const report = (reason: BreedGenesProblem['reason'], word: string) => problems.push({ line: at + 1, reason, word })
     const colon = line.indexOf(':')
     if (colon < 0) {
-      tell('no-colon', line.trim())
+      report('no-colon', line.trim())
       continue
     }
     const name = line.slice(0, colon).trim()
     const code = breedCode(name)
-    if (code === null) tell('no-breed', name)
-    else if (breeds.has(code)) tell('breed-twice', name)
-    const frequencies = readLine(line.slice(colon + 1), tell)
+    if (code === null) report('no-breed', name)
+    else if (breeds.has(code)) report('breed-twice', name)
+    const frequencies = readLine(line.slice(colon + 1), report)
     if (code !== null && !breeds.has(code) && frequencies) breeds.set(code, frequencies)
   }
   return { breeds, problems }
 })
 
-type Tell = (reason: BreedGenesProblem['reason'], word: string) => unknown
+type Report = (reason: BreedGenesProblem['reason'], word: string) => unknown
 
-function readLine(text: string, tell: Tell): AlleleFrequencies | null {
+function readLine(text: string, report: Report): AlleleFrequencies | null {
   const named = new Map<Locus, Map<string, bigint>>()
   let isGood = true
-  const wrong: Tell = (reason, word) => {
+  const wrong: Report = (reason, word) => {
     isGood = false
-    tell(reason, word)
+    report(reason, word)
   }
   for (const token of text.split(/;|,(?=\s)/)) {
     if (token.trim() === '') continue

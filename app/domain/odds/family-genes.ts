@@ -68,10 +68,10 @@ function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> |
   return new Set(combos.flatMap(({ pairs }) => [...halvesOf(pairs).keys()]))
 }
 
-type Told = { genes: GroupGenes; wrongFoals: number[]; telling: Set<number> }
+type FoundGenes = { genes: GroupGenes; wrongFoals: number[]; telling: Set<number> }
 
 /** What the family says about one group; null for a contradiction. */
-function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, isPartly: PairTest): Told | null {
+function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, isPartly: PairTest): FoundGenes | null {
   const loci: readonly LocusKey[] = group.loci
   const untouched = untouchedOf(group, family, look, isPartly)
   if (untouched) return { genes: untouched, wrongFoals: [], telling: new Set() }
@@ -217,13 +217,13 @@ export function familyGenes(family: Family): FamilyGenes {
   const telling = new Set<number>()
   let isBreed = false
   for (const group of LOOK_GROUPS) {
-    const told = groupOf(group, family, looks?.[group.key], isPartly)
-    if (!told) return { ok: false, reason: 'contradiction' }
-    const weighed = told.genes.isWeighed ? null : byBreed(group, family, told)
+    const inGroup = groupOf(group, family, looks?.[group.key], isPartly)
+    if (!inGroup) return { ok: false, reason: 'contradiction' }
+    const weighed = inGroup.genes.isWeighed ? null : byBreed(group, family, inGroup)
     isBreed ||= weighed !== null
-    found[group.key] = weighed ?? told.genes
-    for (const at of told.wrongFoals) wrong.add(at)
-    for (const at of told.telling) telling.add(at)
+    found[group.key] = weighed ?? inGroup.genes
+    for (const at of inGroup.wrongFoals) wrong.add(at)
+    for (const at of inGroup.telling) telling.add(at)
   }
   for (const at of wrong) telling.delete(at)
   if (
@@ -246,7 +246,7 @@ export function familyGenes(family: Family): FamilyGenes {
 }
 
 /** The same as chances, from the breed's frequencies. Null where there are none or they contradict the family. */
-function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: Told): GroupGenes | null {
+function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: FoundGenes): GroupGenes | null {
   if (!family.frequencies) return null
   const isAnything = genes === anything.get(group.key)
   const possible = isAnything ? combinationsOfBreed(group, family.frequencies) : genes.combinations

@@ -51,10 +51,10 @@ export function possibleOf(
 }
 
 /** The combinations that a colour allows in a group; null if it says nothing. Shared: must not be changed. */
-const combosOfColour = remember((asked: string): readonly Combo[] | null => {
-  const colon = asked.indexOf(':')
-  const group = LOOK_GROUPS.find(({ key }) => key === asked.slice(0, colon))
-  const look = group && looksOf(asked.slice(colon + 1))?.[group.key]
+const combosOfColour = remember((given: string): readonly Combo[] | null => {
+  const colon = given.indexOf(':')
+  const group = LOOK_GROUPS.find(({ key }) => key === given.slice(0, colon))
+  const look = group && looksOf(given.slice(colon + 1))?.[group.key]
   if (!group || !look) return null
   return combinationsOf(group.key, group.loci, null, null).flatMap(({ pairs, colour }) =>
     look(colour) ? [{ pairs, weight: 1n }] : [],

@@ -32,7 +32,7 @@ export function hiddenInFamily(family: Family): FamilyHidden {
       const carried = carriedAt(groups[key], at, locus)
       const seen = byColour?.ok ? carriedAt(byColour.groups[key], at, locus) : []
       const { wild } = getLocus(locus)
-      const isTold = (allele: string) => seen.some((one) => one.allele === allele && one.isCertain)
+      const isSeen = (allele: string) => seen.some((one) => one.allele === allele && one.isCertain)
       loci.set(locus, {
         locus,
         hidden: carried
@@ -40,7 +40,7 @@ export function hiddenInFamily(family: Family): FamilyHidden {
           .map(({ allele, chance }) => ({ allele, chance })),
         surelyHidden: isFamily
           ? carried
-              .filter(({ allele, isCertain }) => isCertain && allele !== wild && !isTold(allele))
+              .filter(({ allele, isCertain }) => isCertain && allele !== wild && !isSeen(allele))
               .map(({ allele }) => allele)
           : [],
       })

@@ -51,7 +51,7 @@ export async function walkPedigree<Entry>(
 ): Promise<PedigreeCell<Entry>[]> {
   const cells = new Map<string, PedigreeCell<Entry>>()
   const entries = new Map<string, Entry>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const self = readKnownName(horse.name)
 
   const standsBelow = (name: string, path: string): boolean => {
@@ -74,8 +74,8 @@ export async function walkPedigree<Entry>(
       cells.set(path, { path, generation, name, entry: null, times: 0, loop: name !== null && standsBelow(name, path) })
     }
     const wanted = new Set(paths.flatMap((path) => cells.get(path)?.name ?? []))
-    const names = [...wanted].filter((name) => !asked.has(name))
-    for (const name of names) asked.add(name)
+    const names = [...wanted].filter((name) => !requested.has(name))
+    for (const name of names) requested.add(name)
     // A generation has at most 16 names; batches keep the limit if there are ever more generations.
     for (const batch of batchesOf(names, NAMES_PER_BATCH)) {
       const found = await lookup(batch)

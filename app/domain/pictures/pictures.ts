@@ -10,7 +10,7 @@ import { type Crop, readCrop } from './crop.ts'
 export const OWN_PICTURES = '/bild/'
 
 /** Facts of a stored picture, so that a page can reserve its space and show a preview. */
-export type KeptPicture = {
+export type PictureCopy = {
   /** `/bild/HASH` */
   kept: string
   width: number
@@ -20,10 +20,10 @@ export type KeptPicture = {
 }
 
 /** One entry of the field as stored; unknown fields stay. */
-export type StoredPicture = Partial<KeptPicture> & {
+export type StoredPicture = Partial<PictureCopy> & {
   /** If only a part is shown: which, and the whole. The entry's own facts are then those of the part. */
   crop?: Crop
-  whole?: KeptPicture
+  whole?: PictureCopy
   /** Identifies it: `/bild/HASH`, or an address elsewhere. */
   address: string
   /** The original file name. */
@@ -70,7 +70,7 @@ function readPicture(entry: unknown): StoredPicture | null {
 }
 
 /** The facts of a stored picture; null if they cannot be read. */
-export function readKept(value: unknown): KeptPicture | null {
+export function readCopy(value: unknown): PictureCopy | null {
   const { kept, width, height, blur } = isPlain(value) ? value : {}
   if (typeof kept !== 'string' || !HASH.test(kept) || !isSize(width) || !isSize(height)) return null
   return { kept, width, height, blur: typeof blur === 'string' && BLUR.test(blur) ? blur : '' }
@@ -78,9 +78,9 @@ export function readKept(value: unknown): KeptPicture | null {
 
 /** The picture that is shown and, if it is a part, its whole. */
 function readShown(entry: Plain): Omit<StoredPicture, 'address'> | null {
-  const kept = readKept(entry)
-  const [crop, whole] = [readCrop(entry['crop']), readKept(entry['whole'])]
-  return kept === null || crop === null || whole === null ? kept : { ...kept, crop, whole }
+  const copy = readCopy(entry)
+  const [crop, whole] = [readCrop(entry['crop']), readCopy(entry['whole'])]
+  return copy === null || crop === null || whole === null ? copy : { ...copy, crop, whole }
 }
 
 /** The entries of `pictures` that can be read. */
@@ -181,7 +181,7 @@ export function withWords(
 }
 
 /** The horse with a copy of this address wherever it shows it; null if it no longer does. */
-export function withCopy(horse: Plain, address: string, copy: KeptPicture): Record<string, unknown> | null {
+export function withCopy(horse: Plain, address: string, copy: PictureCopy): Record<string, unknown> | null {
   const isStored = webAddress(horse['picture']) === address
   const list = listIn(horse)
   const isListed = list.some((entry) => addressIn(entry) === address)
@@ -218,12 +218,12 @@ function uncut(entry: Plain): Plain {
 export function withCrop(
   horse: Plain,
   address: string,
-  { crop, cut }: { crop: Crop | null; cut: KeptPicture },
+  { crop, cut }: { crop: Crop | null; cut: PictureCopy },
 ): Record<string, unknown> | null {
   const whole = picturesOf(horse).find((picture) => picture.address === address)
-  const kept = whole === undefined ? null : copyOf(whole)
-  if (kept === null) return null
-  const shown = crop === null ? kept : { ...cut, crop, whole: kept }
+  const copy = whole === undefined ? null : copyOf(whole)
+  if (copy === null) return null
+  const shown = crop === null ? copy : { ...cut, crop, whole: copy }
   const list = listIn(horse)
   const isListed = list.some((entry) => addressIn(entry) === address)
   const isCopy = isPlain(horse['pictureCopy']) && horse['pictureCopy']['address'] === address
@@ -237,7 +237,7 @@ export function withCrop(
 }
 
 /** The facts of a picture's copy, of the whole if a part is shown; null without a copy. */
-export function copyOf({ whole, kept, width, height, blur = '' }: StoredPicture): KeptPicture | null {
+export function copyOf({ whole, kept, width, height, blur = '' }: StoredPicture): PictureCopy | null {
   if (whole !== undefined) return whole
   return kept === undefined || width === undefined || height === undefined ? null : { kept, width, height, blur }
 }

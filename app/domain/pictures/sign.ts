@@ -1,11 +1,11 @@
 /** The sign of the stud: a letter in a horseshoe, or a picture of the owner's. All of it is our own choice. */
 import { readText } from '../documents.ts'
-import { ICON_SIDE, type KeptPicture, readKept, WIDTHS } from './pictures.ts'
+import { ICON_SIDE, type PictureCopy, readCopy, WIDTHS } from './pictures.ts'
 
 export type Sign = {
   /** One letter or digit. */
   letter: string | null
-  picture: KeptPicture | null
+  picture: PictureCopy | null
 }
 
 /** Whether a text is one letter or digit, with what belongs to it. */
@@ -15,7 +15,7 @@ export function isSignLetter(text: string): boolean {
 
 export function readSign(letter: unknown, picture: unknown): Sign {
   const text = readText(letter)
-  return { letter: text !== null && isSignLetter(text) ? text : null, picture: readKept(picture) }
+  return { letter: text !== null && isSignLetter(text) ? text : null, picture: readCopy(picture) }
 }
 
 const SHOE = 'M8.5 35C4.5 28 3 21 5.5 14.5 8 8 13.5 4 20 4s12 4 14.5 10.5C37 21 35.5 28 31.5 35'

@@ -5,7 +5,7 @@ import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type Making, type Plan, planMaker } from './finish-plan.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
-import { candidatesOf, isTold, type PlanHorse } from './plan-horses.ts'
+import { candidatesOf, isKnown, type PlanHorse } from './plan-horses.ts'
 import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 /** How many horses of each sex are combined, by shape. */
@@ -42,10 +42,10 @@ export function* planCandidates(
   horses: readonly PlanHorse[],
   wishes: readonly Wish[],
   first: readonly number[],
-): Generator<PlanProgress, { chosen: number[]; told: number }> {
+): Generator<PlanProgress, { chosen: number[]; known: number }> {
   const goal = planGoalOf(wishes)
   const chosen = yield* worked(candidatesOf(horses, goal, first, MOST_CANDIDATES), { done: 0, of: 1 })
-  return { chosen, told: horses.filter((horse) => isTold(horse, goal)).length }
+  return { chosen, known: horses.filter((horse) => isKnown(horse, goal)).length }
 }
 
 /**
@@ -86,12 +86,12 @@ export function* findPlans(
       yield { done, of }
     }
   }
-  const told: Plan[] = []
+  const complete: Plan[] = []
   for (const { shape, horses: places } of firstOf(plans, most)) {
     const plan = yield* worked(maker.finish({ shape, places }, draws), { done, of })
-    if (plan) told.push(plan)
+    if (plan) complete.push(plan)
   }
-  return firstOf(told, most)
+  return firstOf(complete, most)
 }
 
 /** Runs a piece of work and reports the same progress at each of its steps. */

@@ -45,8 +45,8 @@ export function geneTraits(horses: readonly (PlanGenes | null)[], looks: Looks, 
     const isAsWanted = telling !== null && telling.length === 0 && verdictOn(loci, firstOf(alleles), look) === 'wanted'
     const shown = carried.filter(([locus, allele]) => alleles[loci.indexOf(locus)]?.has(allele))
     if (isAsWanted && shown.length === 0) return []
-    const kept = loci.filter((locus) => (telling ?? loci).includes(locus) || shown.some(([one]) => one === locus))
-    return [geneTrait(key, loci, kept, { look, carried: shown, alleles, living: limits.living })]
+    const chosen = loci.filter((locus) => (telling ?? loci).includes(locus) || shown.some(([one]) => one === locus))
+    return [geneTrait(key, loci, chosen, { look, carried: shown, alleles, living: limits.living })]
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planGoalOf } from './plan-goal.ts'
-import { isTold, type PlanHorse } from './plan-horses.ts'
+import { isKnown, type PlanHorse } from './plan-horses.ts'
 
 test('a plan includes a horse whose relevant facts are known', () => {
   const goal = {
@@ -11,7 +11,7 @@ test('a plan includes a horse whose relevant facts are known', () => {
   const told = (parent: object) => {
     // Only the parts of a parent that are asked about.
     const horse = { name: 'A', gender: 'Sto', parent: { stats: null, heightCm: null, genes: null, ...parent } }
-    return Object.values(goal).map((one) => isTold(horse as unknown as PlanHorse, one))
+    return Object.values(goal).map((one) => isKnown(horse as unknown as PlanHorse, one))
   }
   expect(told({})).toEqual([true, false, false])
   expect(told({ heightCm: 165 })).toEqual([true, false, true])

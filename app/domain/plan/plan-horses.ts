@@ -7,7 +7,7 @@ import { groupsWished, type PlanGoal } from './plan-goal.ts'
 export type PlanHorse = { name: string; gender: 'Hingst' | 'Sto'; parent: Parent }
 
 /** Whether enough is known about a horse for it to be in a plan for this goal. */
-export function isTold({ parent }: PlanHorse, goal: PlanGoal): boolean {
+export function isKnown({ parent }: PlanHorse, goal: PlanGoal): boolean {
   if (goal.wishesStats && !parent.stats) return false
   if (goal.wishesHeight && parent.heightCm === null) return false
   if ((goal.limits.living || goal.limits.noCarriers) && !parent.genes) return false
@@ -28,10 +28,10 @@ export function* candidatesOf(
   first: readonly number[],
   mostOfSex: number,
 ): Generator<void, number[]> {
-  const told = [...horses.keys()].filter((at) => horses[at] && isTold(horses[at], goal))
+  const known = [...horses.keys()].filter((at) => horses[at] && isKnown(horses[at], goal))
   const merits = yield* meritsOf(goal)
   return (['Hingst', 'Sto'] as const).flatMap((gender) => {
-    const ofSex = told.filter((at) => horses[at]?.gender === gender)
+    const ofSex = known.filter((at) => horses[at]?.gender === gender)
     const isOfSex = new Set(ofSex)
     const lists = [
       first.filter((at) => isOfSex.has(at)),

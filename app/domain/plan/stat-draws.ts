@@ -58,7 +58,9 @@ type StatJudge = {
 
 /** Simulations for a goal that wishes something of stats. */
 export function statJudge(goal: StatGoal): StatJudge {
-  const targets = goal.classes.map((wish) => ({ ...wish, target: targetOf(wish) })).filter(({ target }) => asks(target))
+  const targets = goal.classes
+    .map((wish) => ({ ...wish, target: targetOf(wish) }))
+    .filter(({ target }) => hasLimit(target))
   const outlook = statOutlook(goal.classes, goal.stats)
   const used = [...new Set([...targets.flatMap(({ target }) => target.used), ...goal.stats.map(({ stat }) => stat)])]
   const wishedGroups = groupsWithin(goal.heights)
@@ -170,7 +172,7 @@ export function statJudge(goal: StatGoal): StatJudge {
 }
 
 /** The lowest class asks nothing of the stats. */
-const asks = ({ limits }: Target) => HEIGHT_GROUPS.some((group) => limits[group] !== Number.NEGATIVE_INFINITY)
+const hasLimit = ({ limits }: Target) => HEIGHT_GROUPS.some((group) => limits[group] !== Number.NEGATIVE_INFINITY)
 
 const kindOf = (one: Body, other: Body) => (one.kind === 'pony' && other.kind === 'pony' ? 'pony' : 'horse')
 

@@ -208,11 +208,11 @@ test('the horses that are good at something come first, in turn with the best pa
     return step.value
   }
   const stats = (at: number): Wish => ({ kind: 'stat', stat: at, lowest: 70, weight: 1 })
-  expect(chosen([], [])).toEqual({ chosen: [0, 1, 2, 3, 4], told: 5 })
-  expect(chosen([], [4, 1])).toEqual({ chosen: [1, 0, 4, 2, 3], told: 5 })
+  expect(chosen([], [])).toEqual({ chosen: [0, 1, 2, 3, 4], known: 5 })
+  expect(chosen([], [4, 1])).toEqual({ chosen: [1, 0, 4, 2, 3], known: 5 })
   // Bror has the best first stat, Dora the best last one.
-  expect(chosen([stats(0)], [])).toEqual({ chosen: [1, 0, 2, 4, 3], told: 5 })
-  expect(chosen([stats(0), stats(15)], [])).toEqual({ chosen: [1, 0, 2, 3, 4], told: 5 })
+  expect(chosen([stats(0)], [])).toEqual({ chosen: [1, 0, 2, 4, 3], known: 5 })
+  expect(chosen([stats(0), stats(15)], [])).toEqual({ chosen: [1, 0, 2, 3, 4], known: 5 })
   expect(chosen([{ kind: 'class', discipline: 'allround', classKey: 'Elite', weight: 1 }], []).chosen).toEqual([
     0, 1, 3, 2, 4,
   ])
@@ -221,7 +221,7 @@ test('the horses that are good at something come first, in turn with the best pa
   const short = [...STUD.slice(0, 4), horse('Fia', 'Sto', { genotype: '' })]
   expect(chosen([{ kind: 'gene', gene: 'dubbel-gulanlag', weight: 1 }], [], short)).toEqual({
     chosen: [0, 1, 3, 2],
-    told: 4,
+    known: 4,
   })
   // Sixteen of each sex at most.
   const many = Array.from({ length: 40 }, (_, at) =>

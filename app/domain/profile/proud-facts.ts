@@ -90,13 +90,13 @@ function foals({ count, here }: ProudOf['offspring']): Weighed | null {
 }
 
 /** These have facts of their own. */
-const TOLD_APART: readonly string[] = ['exterior', 'premiering']
+const SHOWN_ELSEWHERE: readonly string[] = ['exterior', 'premiering']
 
 function test(evaluations: readonly EvaluationDocument[]): Weighed | null {
   let best: { fact: ProudFact; percent: number } | null = null
   for (const document of evaluations) {
     const type = findEvaluationType(document.type)
-    if (type === null || TOLD_APART.includes(type.type)) continue
+    if (type === null || SHOWN_ELSEWHERE.includes(type.type)) continue
     const { label, result } = evaluationSheet(document)
     if (result === null || result.percent === null || result.percent < 60) continue
     if (best !== null && result.percent <= best.percent) continue

@@ -11,7 +11,7 @@ import { ownPictures } from '../pictures/pictures.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Private, or public in another form. */
-const NOT_TOLD: readonly HorseField[] = ['agelimit', 'owner', 'link', 'pictures', 'pictureCopy', 'formerNames']
+const NOT_PUBLIC: readonly HorseField[] = ['agelimit', 'owner', 'link', 'pictures', 'pictureCopy', 'formerNames']
 
 const some = (document: Fields, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -21,10 +21,10 @@ const some = (document: Fields, keys: readonly string[]): Record<string, unknown
     }),
   )
 
-const toldOf = (table: Fields, left: readonly string[] = []) => Object.keys(table).filter((key) => !left.includes(key))
-const HORSE_TOLD = toldOf(HORSE_FIELDS, NOT_TOLD)
-const ENTRY_TOLD = toldOf(PEDIGREE_FIELDS)
-const SCORES_TOLD = toldOf(SCORES_FIELDS)
+const shownOf = (table: Fields, left: readonly string[] = []) => Object.keys(table).filter((key) => !left.includes(key))
+const PUBLIC_HORSE = shownOf(HORSE_FIELDS, NOT_PUBLIC)
+const PUBLIC_ENTRY = shownOf(PEDIGREE_FIELDS)
+const PUBLIC_SCORES = shownOf(SCORES_FIELDS)
 
 /**
  * The horse as its profile shows it, without unknown fields, which may hold anything. Only a sold horse has its owner
@@ -34,7 +34,7 @@ export function publicHorse(horse: HorseDocument): HorseDocument {
   const status = horseStatus(horse)
   const pictures = ownPictures(horse).map((picture) => some(picture, ['address', 'credit', 'alt']))
   return {
-    ...some(horse, HORSE_TOLD),
+    ...some(horse, PUBLIC_HORSE),
     ...(status === 'sold' ? some(horse, ['owner', 'link']) : {}),
     ...(status === 'dead' ? some(horse, ['link']) : {}),
     ...(pictures.length > 0 ? { pictures } : {}),
@@ -43,22 +43,22 @@ export function publicHorse(horse: HorseDocument): HorseDocument {
 }
 
 export function publicEntry(entry: PedigreeDocument): PedigreeDocument {
-  return { ...some(entry, ENTRY_TOLD), name: entry.name }
+  return { ...some(entry, PUBLIC_ENTRY), name: entry.name }
 }
 
 /** The fields of an evaluation that its sheet reads. */
 export function publicEvaluation(evaluation: EvaluationDocument): EvaluationDocument {
-  const told = new Set(Object.keys(EVALUATION_FIELDS))
+  const shown = new Set(Object.keys(EVALUATION_FIELDS))
   const get = (document: EvaluationDocument, key: string | symbol): unknown => {
-    if (typeof key === 'string') told.add(key)
+    if (typeof key === 'string') shown.add(key)
     return typeof key === 'string' ? document[key] : undefined
   }
   evaluationSheet(new Proxy(evaluation, { get }))
   const isPlain = (key: string) => typeof evaluation[key] !== 'object' || Array.isArray(evaluation[key])
-  const keys = Object.keys(evaluation).filter((key) => told.has(key) && isPlain(key))
+  const keys = Object.keys(evaluation).filter((key) => shown.has(key) && isPlain(key))
   return { ...some(evaluation, keys), horse: evaluation.horse, type: evaluation.type }
 }
 
 export function publicScores(scores: ScoresDocument): ScoresDocument {
-  return { ...some(scores, SCORES_TOLD), name: scores.name }
+  return { ...some(scores, PUBLIC_SCORES), name: scores.name }
 }

@@ -42,13 +42,13 @@ function documentOf(row: Row, parts: readonly string[]): Record<string, unknown>
 }
 
 /** In place of a private address: the horse is still hidden from lists. */
-const UNTOLD = '-'
+const NOT_PUBLIC = '-'
 
 /** The public parts of a horse: of its pictures the one on its card, and its link only for a parent. */
 export function horseRow(horse: HorseDocument, isParent: boolean): unknown[] {
   const { address, kept, width, height, blur } = mainPicture(horse) ?? {}
   const pictures = address === undefined ? null : [{ address, kept, width, height, blur }]
-  const link = isParent || readText(horse.link) === null ? horse.link : UNTOLD
+  const link = isParent || readText(horse.link) === null ? horse.link : NOT_PUBLIC
   return rowOf({ ...horse, link, pictures }, HORSE_PARTS)
 }
 export const entryRow = (entry: PedigreeDocument): unknown[] => rowOf(entry, ENTRY_PARTS)

@@ -3,7 +3,7 @@
  * journal. All is our own choice except the front page's text (spec 2). A row without a `section` is not in the form
  * (`setOne`).
  */
-import type { KeptPicture } from '#app/domain/pictures/pictures.ts'
+import type { PictureCopy } from '#app/domain/pictures/pictures.ts'
 import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 import { FRAME_DEFAULTS } from './frame-defaults.table.ts'
 
@@ -31,7 +31,7 @@ export type SettingValues = {
   links: OutsideLink[]
   /** URL template by registry key, `{id}` for the id; a blank one shows the id as plain text. */
   templates: Readonly<Record<string, string>>
-  picture: KeptPicture | null
+  picture: PictureCopy | null
   /** Set by a button. */
   word: string | null
 }

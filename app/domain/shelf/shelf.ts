@@ -39,13 +39,13 @@ const sameFoal = (a: FoalPlan, b: FoalPlan) => a.sire === b.sire && a.dam === b.
 function bounded({ horses, compared, foals }: Shelf): Shelf {
   const side = [...new Set(compared)].filter(isShelved).slice(0, MOST_ON_SHELF.compared)
   const all = [...new Set([...horses.filter(isShelved), ...side])]
-  const kept = { horses: all, compared: side, foals: foals.filter(isFoal) }
+  const whole = { horses: all, compared: side, foals: foals.filter(isFoal) }
   // Of too many the oldest are removed.
   const shelf = {
     horses: [...all.filter((name) => !side.includes(name)).slice(-(MOST_ON_SHELF.horses - side.length)), ...side],
     compared: side,
-    foals: kept.foals
-      .filter((foal, at) => kept.foals.findIndex((other) => sameFoal(foal, other)) === at)
+    foals: whole.foals
+      .filter((foal, at) => whole.foals.findIndex((other) => sameFoal(foal, other)) === at)
       .slice(-MOST_ON_SHELF.foals),
   }
   const order = new Map(all.map((name, at) => [name, at]))
@@ -85,8 +85,8 @@ export function shelfPath({ horses, compared, foals }: Shelf, isAdded = false): 
   if (isAdded) search.set(SHELF_KEYS.isAdded, '1')
   if (horses.length > 0) search.set(SHELF_KEYS.horses, horses.join(LINE))
   if (compared.length > 0) search.set(SHELF_KEYS.compared, compared.join(LINE))
-  const told = foals.map(({ seed, sire, dam }) => [seed, sire, dam].join(PART))
-  if (told.length > 0) search.set(SHELF_KEYS.foals, told.join(LINE))
+  const parts = foals.map(({ seed, sire, dam }) => [seed, sire, dam].join(PART))
+  if (parts.length > 0) search.set(SHELF_KEYS.foals, parts.join(LINE))
   return search.size === 0 ? SHELF_PATH : `${SHELF_PATH}?${search.toString()}`
 }
 

@@ -32,16 +32,16 @@ export type AgeingForecast = {
 type Sorted = Omit<AgeingForecast, 'changes'> & { movers: Mover[] }
 
 export async function sortHorses(db: Db, { scope, step }: AgeingOrder, year: number, writtenBefore?: number) {
-  let asked = db
+  let query = db
     .selectFrom('horses')
     .select(['id', 'name', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
     .orderBy(BY_NAME)
   // An index narrows the query; the rule decides.
-  if (scope === 'quality') asked = asked.where('quality_code', '>=', 'G').where('quality_code', '<', 'H')
-  if (scope === 'agelimit') asked = asked.where('age_limit', 'is not', null)
-  if (writtenBefore !== undefined) asked = asked.where('version', '<', writtenBefore)
+  if (scope === 'quality') query = query.where('quality_code', '>=', 'G').where('quality_code', '<', 'H')
+  if (scope === 'agelimit') query = query.where('age_limit', 'is not', null)
+  if (writtenBefore !== undefined) query = query.where('version', '<', writtenBefore)
   const sorted: Sorted = { movers: [], overLimit: [], unborn: [], dead: [], ageless: 0 }
-  for (const { id, name, ...row } of await asked.execute()) {
+  for (const { id, name, ...row } of await query.execute()) {
     const ageLimit = row.age_limit
     if (!isInAgeingScope(scope, { qualityCode: row.quality_code, ageLimit })) continue
     const ageing = ageByOneStep({ birthYear: row.birth_year, ageLimit, died: row.died_year }, step, year)

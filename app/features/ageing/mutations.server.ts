@@ -1,4 +1,4 @@
-import { type Change, type CommitResult, commitAndTell } from '#app/store/commit.ts'
+import { type Change, type CommitResult, commitWithResult } from '#app/store/commit.ts'
 
 import { documentName } from '#app/store/documents.ts'
 import { readExact } from '#app/store/read.ts'
@@ -24,7 +24,7 @@ export const ageHorses = (
   { scope, step, year, latest }: AgeingOrder & { year: number; latest: number },
   beside?: (trx: Trx, aged: readonly AgedHorse[]) => Promise<Change[]>,
 ) =>
-  commitAndTell<{ horses: number }, AgedMeanwhile>(store, actor, ageingAction({ scope, step }), async (trx) => {
+  commitWithResult<{ horses: number }, AgedMeanwhile>(store, actor, ageingAction({ scope, step }), async (trx) => {
     if ((await findLatestAgeing(trx)) !== latest) return { ok: false, reason: 'aged-meanwhile' }
     const { movers } = await sortHorses(trx, { scope, step }, year)
     const changes: Change[] = []
@@ -53,7 +53,7 @@ export const ageHorses = (
       }
     }
     const others = (await beside?.(trx, aged)) ?? []
-    return { ok: true, changes: [...changes, ...others], told: { horses: changes.length } }
+    return { ok: true, changes: [...changes, ...others], result: { horses: changes.length } }
   })
 
 /** Undoes a bulk change; refused, naming the horses, if later changes are in the way. */

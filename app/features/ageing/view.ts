@@ -14,7 +14,7 @@ export const previewPath = (scope: AgeingScope, step: AgeingStep, page = 1) =>
 const whole = (value: string | null) => (value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null)
 
 /** The address: `?scope=&step=&page=` a preview, `?done=` what a bulk change did. */
-export function readAsked(query: URLSearchParams) {
+export function readAgeingQuery(query: URLSearchParams) {
   const scope = AGEING_SCOPES.find((known) => known === query.get('scope'))
   const step = ({ '1': 1, '-1': -1 } as const)[query.get('step') ?? '']
   const order: AgeingOrder | null = scope && step ? { scope, step } : null
@@ -32,7 +32,7 @@ export function listed(names: readonly string[]): string {
 
 /** `date` is today. */
 export function ageingView(
-  asked: ReturnType<typeof readAsked>,
+  query: ReturnType<typeof readAgeingQuery>,
   found: { report: AgeingReport | null; forecast: AgeingForecast | null; lasts: readonly (MadeAgeing | null)[] },
   date: string,
 ) {
@@ -46,12 +46,16 @@ export function ageingView(
       report && !report.isUndone
         ? { ...report, overLimit: cut(report.overLimit), unborn: cut(report.unborn), dead: cut(report.dead) }
         : null,
-    preview: asked.order && forecast ? preview(asked.order, forecast, asked.page) : null,
+    preview: query.order && forecast ? preview(query.order, forecast, query.page) : null,
   }
 }
 
-function preview(order: AgeingOrder, { changes, overLimit, unborn, dead, ageless }: AgeingForecast, asked: number) {
-  const { page, pages, from, until } = pageOf(changes.length, HORSES_A_PAGE, asked)
+function preview(
+  order: AgeingOrder,
+  { changes, overLimit, unborn, dead, ageless }: AgeingForecast,
+  wantedPage: number,
+) {
+  const { page, pages, from, until } = pageOf(changes.length, HORSES_A_PAGE, wantedPage)
   return {
     ...order,
     count: changes.length,

@@ -17,10 +17,10 @@ export async function compareBackup(store: Store, keeper: BackupKeeper, name: st
   const now = await countRows(store)
   try {
     const { head, tables } = await keeper.check(backup)
-    return lookedAtView({ name, at: new Date(head.madeAt), problem: null, kept: tables, now }, today)
+    return lookedAtView({ name, at: new Date(head.madeAt), problem: null, inBackup: tables, now }, today)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    return lookedAtView({ name, at: backup.at, problem, kept: [], now }, today)
+    return lookedAtView({ name, at: backup.at, problem, inBackup: [], now }, today)
   }
 }
 

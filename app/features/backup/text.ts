@@ -59,7 +59,7 @@ export const backupText = {
     'Allt som finns nu byts mot det som stod i kopian. Först görs en kopia av det som finns, så att det går att ångra. Alla loggas ut, och lösenorden från kopians dag gäller.',
   damaged: (problem: string) => `Kopian kan inte återställas: ${problem}`,
   now: 'Nu',
-  kept: 'I kopian',
+  inBackup: 'I kopian',
   what: 'Vad',
   counts: {
     horses: 'Hästar',

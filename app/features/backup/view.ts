@@ -17,7 +17,7 @@ export type LookedAt = {
   name: string
   time: string
   problem: string | null
-  counts: { what: string; now: string; kept: string; isOther: boolean }[]
+  counts: { what: string; now: string; inBackup: string; isOther: boolean }[]
 }
 
 const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
@@ -63,20 +63,25 @@ export function failureNotice(failure: Failure | null, newest: Date | null, toda
   return `${said} ${newest === null ? backupText.noGood : backupText.lastGood(sayTime(newest.toISOString(), today))}`
 }
 
-type Looked = { name: string; at: Date; problem: string | null; kept: readonly Sum[]; now: readonly Sum[] }
+type Looked = { name: string; at: Date; problem: string | null; inBackup: readonly Sum[]; now: readonly Sum[] }
 
 const COUNTED = Object.keys(backupText.counts) as (keyof typeof backupText.counts)[] // the keys of the table of words
 
-export function lookedAtView({ name, at, problem, kept, now }: Looked, today: string): LookedAt {
+export function lookedAtView({ name, at, problem, inBackup, now }: Looked, today: string): LookedAt {
   const rowsIn = (sums: readonly Sum[], table: string) => sums.find((sum) => sum.name === table)?.rows ?? 0
   return {
     name,
     time: sayTime(at.toISOString(), today),
     problem: problem === null ? null : backupText.damaged(problem),
-    counts: problem === null ? COUNTED.map((table) => countOf(table, rowsIn(now, table), rowsIn(kept, table))) : [],
+    counts: problem === null ? COUNTED.map((table) => countOf(table, rowsIn(now, table), rowsIn(inBackup, table))) : [],
   }
 }
 
-function countOf(table: keyof typeof backupText.counts, now: number, kept: number) {
-  return { what: backupText.counts[table], now: COUNT.format(now), kept: COUNT.format(kept), isOther: now !== kept }
+function countOf(table: keyof typeof backupText.counts, now: number, inBackup: number) {
+  return {
+    what: backupText.counts[table],
+    now: COUNT.format(now),
+    inBackup: COUNT.format(inBackup),
+    isOther: now !== inBackup,
+  }
 }

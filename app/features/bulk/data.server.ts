@@ -75,14 +75,14 @@ export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange): 
   return { ...forecast, sum: sum.toString() }
 }
 
-const NAMES_TOLD = 200
+const NAMES_SHOWN = 200
 
 /** The names in their order, and their number; a long list is cut. */
 export async function findChosenNames(db: Db, chosen: Chosen): Promise<{ count: number; names: string[] }> {
   const ids = await findChosenIds(db, chosen)
-  const told = ids.slice(0, NAMES_TOLD)
-  if (told.length === 0) return { count: 0, names: [] }
-  const rows = await db.selectFrom('horses').select(['id', 'name']).where('id', 'in', told).execute()
+  const shown = ids.slice(0, NAMES_SHOWN)
+  if (shown.length === 0) return { count: 0, names: [] }
+  const rows = await db.selectFrom('horses').select(['id', 'name']).where('id', 'in', shown).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return { count: ids.length, names: told.flatMap((id) => names.get(id) ?? []) }
+  return { count: ids.length, names: shown.flatMap((id) => names.get(id) ?? []) }
 }

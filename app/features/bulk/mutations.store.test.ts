@@ -10,7 +10,7 @@ import { rounds } from '../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { type Chosen, forecastBulk } from './data.server.ts'
 import { changeHorses } from './mutations.server.ts'
-import { readBulkChange } from './schema/asked.ts'
+import { readBulkChange } from './schema/bulk-query.ts'
 import { chosenOf } from './view.ts'
 
 const STUD: Record<string, Record<string, unknown>> = {

@@ -7,7 +7,7 @@ import { pageOf } from '#app/domain/pages.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import type { BulkForecast, Chosen } from './data.server.ts'
-import { ASKED, CLEARED, NO, type ReadChange, readBulkChange, readKind, YES } from './schema/asked.ts'
+import { BULK_KEYS, CLEARED, NO, type ReadChange, readBulkChange, readKind, YES } from './schema/bulk-query.ts'
 import { bulkText } from './text.ts'
 
 export const CHANGE_PATH = '/admin/horses/change'
@@ -15,7 +15,7 @@ const LIST_PATH = '/admin/horses'
 const HORSES_A_PAGE = 200
 const NAMES_LISTED = 200
 
-export type Asked = {
+export type BulkQuery = {
   ids: string[]
   isAll: boolean
   list: string
@@ -26,7 +26,7 @@ export type Asked = {
   read: ReadChange | null
 }
 
-const OWN: readonly string[] = Object.values(ASKED)
+const OWN: readonly string[] = Object.values(BULK_KEYS)
 
 /** The list's filters in an address, without this page's fields. */
 function listSearch(search: URLSearchParams): string {
@@ -40,13 +40,13 @@ export function listPath(list: string): string {
   return search === '' ? LIST_PATH : `${LIST_PATH}?${search}`
 }
 
-export function readAsked(search: URLSearchParams): Asked {
-  const kind = readKind(search.get(ASKED.kind))
-  const value = search.get(ASKED.value)
-  const address = search.get(ASKED.address) ?? ''
+export function readBulkQuery(search: URLSearchParams): BulkQuery {
+  const kind = readKind(search.get(BULK_KEYS.kind))
+  const value = search.get(BULK_KEYS.value)
+  const address = search.get(BULK_KEYS.address) ?? ''
   return {
-    ids: search.getAll(ASKED.horse),
-    isAll: search.get(ASKED.all) === '1',
+    ids: search.getAll(BULK_KEYS.horse),
+    isAll: search.get(BULK_KEYS.all) === '1',
     list: listSearch(search),
     kind,
     value: value ?? '',
@@ -56,14 +56,17 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-export function chosenOf({ ids, isAll, list }: Pick<Asked, 'ids' | 'isAll' | 'list'>): Chosen {
+export function chosenOf({ ids, isAll, list }: Pick<BulkQuery, 'ids' | 'isAll' | 'list'>): Chosen {
   return isAll ? { filter: readAdminFilter(new URLSearchParams(list)) } : { ids }
 }
 
-export function askedPath(asked: Asked, change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>): string {
-  const search = new URLSearchParams(asked.list)
-  if (asked.isAll) search.set(ASKED.all, '1')
-  else for (const id of asked.ids) search.append(ASKED.horse, id)
+export function bulkPath(
+  query: BulkQuery,
+  change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>,
+): string {
+  const search = new URLSearchParams(query.list)
+  if (query.isAll) search.set(BULK_KEYS.all, '1')
+  else for (const id of query.ids) search.append(BULK_KEYS.horse, id)
   const { vad, varde, adress, sida } = change
   for (const [name, value] of Object.entries({ vad, varde, adress, sida }))
     if (value !== undefined) search.set(name, value)
@@ -112,8 +115,8 @@ const cut = (names: readonly string[]): ShownNames => ({
 
 const REFUSALS: readonly BulkRefusal[] = ['gone', 'sale-by-category', 'no-such-title', 'same']
 
-export function forecastView(change: BulkChange, forecast: BulkForecast, asked: number) {
-  const { page, pages, from, until } = pageOf(forecast.changes.length, HORSES_A_PAGE, asked)
+export function forecastView(change: BulkChange, forecast: BulkForecast, wantedPage: number) {
+  const { page, pages, from, until } = pageOf(forecast.changes.length, HORSES_A_PAGE, wantedPage)
   return {
     count: forecast.changes.length,
     lines: forecast.changes.slice(from, until).map((line) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
-import { tellFinding } from '#app/domain/doctor/finding.ts'
+import { findingSentence } from '#app/domain/doctor/finding.ts'
 import type { DoctorKind } from '#app/domain/doctor/kinds.table.ts'
 import { ageHorses } from '#app/features/ageing/mutations.server.ts'
 import { examineStud, findMovedApart, glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
@@ -167,7 +167,7 @@ describeOnBothEngines('Stallkollen', (open) => {
     for (const name of new Set(stud.horses.map((horse) => horse.name))) {
       const around = await examineAround(store.db, name, YEAR)
       const whole = findings.filter(({ about }) => about.name === name)
-      expect(around.map(tellFinding).sort()).toEqual(whole.map(tellFinding).sort())
+      expect(around.map(findingSentence).sort()).toEqual(whole.map(findingSentence).sort())
       expect(around.map(({ key }) => key).sort()).toEqual(whole.map(({ key }) => key).sort())
     }
   })

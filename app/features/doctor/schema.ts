@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** The pages of one horse or entry that show its findings as well. */
-const ASKED_FROM = ['horse', 'desk', 'relation'] as const
-export type AskedFrom = (typeof ASKED_FROM)[number]
+const FINDING_PAGES = ['horse', 'desk', 'relation'] as const
+export type FindingPage = (typeof FINDING_PAGES)[number]
 
 /** The finding of a form: its key, its name, and the page of the form. */
-export const AskedFinding = z.object({
+export const FindingForm = z.object({
   key: z.string().max(2000),
   name: z.string().max(400),
-  from: z.enum(ASKED_FROM).optional().catch(undefined),
+  from: z.enum(FINDING_PAGES).optional().catch(undefined),
 })
 
-export const AskAddresses = z.object({})
+export const AddressCheckForm = z.object({})

@@ -1,5 +1,4 @@
 import { type EvaluationDocument, type HorseDocument, readFlag, readText, withFields } from '#app/domain/documents.ts'
-import { asAsked, withAsked } from '#app/domain/evaluations/as-asked.ts'
 import {
   composeEvaluation,
   correctedEvaluation,
@@ -10,6 +9,7 @@ import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/
 import { type EvaluationChange, followingFields } from '#app/domain/evaluations/followed.ts'
 import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { toFormFields, withFormFields } from '#app/domain/evaluations/stored-form-fields.ts'
 import { mayHaveLicence } from '#app/domain/evaluations/suggestions.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
 import { isRegisterNumber } from '#app/domain/quality/quality.ts'
@@ -172,10 +172,11 @@ export const updateEvaluation = (store: Store, actor: string, { id, version }: S
       present: stored,
       version,
       document: correct(saw, type, { ...input, fields }),
-      ...(type === null ? {} : { shape: (given) => asAsked(type, asStored({ doc: JSON.stringify(given) })) }),
+      ...(type === null ? {} : { shape: (given) => toFormFields(type, asStored({ doc: JSON.stringify(given) })) }),
     })
     if (!settled.ok) return settled
-    const document = settled.isMerged && type !== null ? withAsked(type, stored, settled.document) : settled.document
+    const document =
+      settled.isMerged && type !== null ? withFormFields(type, stored, settled.document) : settled.document
     const read = readDocument('evaluations', { doc: JSON.stringify(document) })
 
     const changes: Change[] = [{ op: 'update', collection: 'evaluations', id, version: settled.version, document }]

@@ -56,11 +56,11 @@ test('pictures on other sites are counted, and mentioned until the owner decides
     says: '1\u00a0350 bilder ligger bara på andra webbplatser.',
     to: '/admin/pictures',
     isDone: false,
-    isAsked: true,
+    isChoice: true,
   })
   expect(line({}, 'pictures', { ...known, picturesElsewhere: null })).toMatchObject({ says: 'Bilderna räknas …' })
   expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)).toMatchObject({ isDone: true })
-  expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)?.isAsked).toBeUndefined()
+  expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)?.isChoice).toBeUndefined()
 })
 
 test('the sign is done with a letter or a picture', () => {

@@ -22,7 +22,7 @@ type FirstDayLine = {
   says: string
   to: string
   isDone: boolean
-  isAsked?: true
+  isChoice?: true
 }
 export type FirstDayView = { lines: FirstDayLine[]; count: string; done: number }
 
@@ -105,7 +105,7 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, i
       title: firstDayText.steps[step],
       says: says[step],
       to: TO[step],
-      ...(step === 'pictures' && !isDone && (picturesElsewhere ?? 0) > 0 ? { isAsked: true as const } : {}),
+      ...(step === 'pictures' && !isDone && (picturesElsewhere ?? 0) > 0 ? { isChoice: true as const } : {}),
     })),
     count: firstDayText.count(done, list.length),
     done,

@@ -5,7 +5,13 @@ import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
 import { applyHorseForm, type HorseProblem, horseForm, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { Action } from '#app/store/actions.table.ts'
-import { type Change, type CommitResult, type CommitTold, commitAndTell, commitPlan } from '#app/store/commit.ts'
+import {
+  type Change,
+  type CommitResult,
+  type CommitResultWith,
+  commitPlan,
+  commitWithResult,
+} from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
@@ -34,19 +40,19 @@ export const addTitles = (store: Store, actor: string, { name, titles }: { name:
 const HIGHEST_SCORE = 10 // spec 5
 
 export type AddHorseProblem = HorseProblem | { field: 'exterior'; reason: 'score' }
-/** `told`: sentences by field about documents saved with the horse. */
+/** `errors`: sentences by field about documents saved with the horse. */
 type WrongFields<Problem> = {
   ok: false
   reason: 'wrong-fields'
   problems: Problem[]
-  told?: Record<string, string[]>
+  errors?: Record<string, string[]>
 }
 
 /** The add form: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
 type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
 
 /** Changes saved with a new horse, or the sentences that prevent it. */
-export type Beside = { changes: Change[]; told: Record<string, string[]> }
+export type Beside = { changes: Change[]; errors: Record<string, string[]> }
 
 /**
  * Adds a horse and the exterior evaluation of its five scores (spec 3, 4, 5). A blank damsire becomes the dam's sire.
@@ -74,12 +80,12 @@ export async function addHorse(
       ...(evaluation === null ? {} : { evalExt: evaluation.totalPoints }),
     }
     const name = form.name?.trim() ?? ''
-    const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], told: {} }
-    const { told } = also
-    if (!read.ok || problems.length > 0 || Object.keys(told).length > 0) {
+    const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], errors: {} }
+    const { errors } = also
+    if (!read.ok || problems.length > 0 || Object.keys(errors).length > 0) {
       // The commit reports a taken name; with other problems it is reported here.
       if (name !== '' && (await isNameTaken(trx, name))) problems.push({ field: 'name', reason: 'name-taken' })
-      return { ok: false, reason: 'wrong-fields', problems, told }
+      return { ok: false, reason: 'wrong-fields', problems, errors }
     }
     const changes: Change[] = [{ op: 'create', collection: 'horses', document: horse }]
     if (evaluation !== null) {
@@ -117,12 +123,12 @@ export async function updateHorse(
   store: Store,
   actor: string,
   { id, version, form, year }: HorseAt & { form: SentHorseForm; year: number },
-): Promise<CommitTold<{ name: string; isRenamed: boolean }, HorseMissing | WrongFields<HorseProblem>>> {
+): Promise<CommitResultWith<{ name: string; isRenamed: boolean }, HorseMissing | WrongFields<HorseProblem>>> {
   const present = await store.db.selectFrom('horses').select('name').where('id', '=', id).executeTakeFirst()
   // Only for the journal's sentence: the changes are worked out below.
   const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
   const action = isRenamed ? 'rename-horse' : 'update-horse'
-  return commitAndTell(store, actor, action, async (trx) => {
+  return commitWithResult(store, actor, action, async (trx) => {
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const rules = { year, categories: EDIT_FORM_CATEGORIES }
@@ -153,7 +159,7 @@ export async function updateHorse(
     return {
       ok: true,
       changes: await planRename(trx, { id, version: settled.version, document: joined.document }),
-      told: { name, isRenamed: name !== documentName('horses', readExact(row), id) },
+      result: { name, isRenamed: name !== documentName('horses', readExact(row), id) },
     }
   })
 }
@@ -185,8 +191,8 @@ async function changeStatus<Refusal extends { ok: false; reason: string }>(
   action: Action,
   { id, version }: HorseAt,
   change: (horse: HorseDocument) => Status | Refusal,
-): Promise<CommitTold<{ name: string }, HorseMissing | Refusal>> {
-  return commitAndTell<{ name: string }, HorseMissing | Refusal>(store, actor, action, async (trx) => {
+): Promise<CommitResultWith<{ name: string }, HorseMissing | Refusal>> {
+  return commitWithResult<{ name: string }, HorseMissing | Refusal>(store, actor, action, async (trx) => {
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const status = change(readDocument('horses', row))
@@ -196,7 +202,7 @@ async function changeStatus<Refusal extends { ok: false; reason: string }>(
       ok: true,
       changes: [{ op: 'update', collection: 'horses', id, version: version ?? row.version, document }],
       // Another may have renamed the horse since its form was filled.
-      told: { name: documentName('horses', document, id) },
+      result: { name: documentName('horses', document, id) },
     }
   })
 }
@@ -206,7 +212,7 @@ export async function markSold(
   store: Store,
   actor: string,
   { link, owner, ...horse }: HorseAt & { link: string; owner?: string | null | undefined },
-): Promise<CommitTold<{ name: string }, HorseMissing>> {
+): Promise<CommitResultWith<{ name: string }, HorseMissing>> {
   return changeStatus<never>(store, actor, 'mark-sold', horse, () => ({
     category: 'sold',
     forSale: false,
@@ -220,7 +226,7 @@ export async function markDead(
   store: Store,
   actor: string,
   { link, died, ...horse }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined },
-): Promise<CommitTold<{ name: string }, HorseMissing>> {
+): Promise<CommitResultWith<{ name: string }, HorseMissing>> {
   return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link, died }))
 }
 
@@ -246,7 +252,7 @@ export async function bringBack(
     owner,
     ...horse
   }: HorseAt & { category: string; link?: string | null | undefined; owner?: string | null | undefined },
-): Promise<CommitTold<{ name: string }, HorseMissing>> {
+): Promise<CommitResultWith<{ name: string }, HorseMissing>> {
   return changeStatus<never>(store, actor, 'back-to-normal', horse, ({ tingad }) => ({
     category,
     died: null,

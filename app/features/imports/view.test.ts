@@ -14,7 +14,7 @@ const read = (collections: object[], preview: object = {}) =>
         collections: collections.map((one) => ({ collection: 'horses', ...counts, ...one })),
         replaced: [],
         refused: [],
-        asked: [],
+        unknown: [],
         ...preview,
       },
       table: { as: 'pedigree', heads: ['Namn', 'Anm'], first: ['Åska', ''], columns: ['name', null] },
@@ -53,7 +53,7 @@ test('the preview of a file shows what is new, equal, changed and left out', () 
 
 test('a table shows its columns, and the possible meanings of an unknown word', () => {
   const asked = [{ kind: 'gender', word: 'hingst', count: 2, examples: ['A', 'B'], proposal: 'Hingst' }]
-  const view = read([{ created: 1 }], { asked })
+  const view = read([{ created: 1 }], { unknown: asked })
   expect(view).toMatchObject({
     notes: ['x'],
     columns: {
@@ -63,7 +63,7 @@ test('a table shows its columns, and the possible meanings of an unknown word', 
         { label: 'Anm', chosen: '' },
       ],
     },
-    asked: [{ word: 'gender:hingst', label: 'Kön: ”hingst”', hint: '2 st: A, B', chosen: 'Hingst' }],
+    unknown: [{ word: 'gender:hingst', label: 'Kön: ”hingst”', hint: '2 st: A, B', chosen: 'Hingst' }],
   })
 })
 

@@ -1,7 +1,7 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
 import { columnsOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
-import { type AskedWord, KNOWN_WORDS } from '#app/domain/interchange/words.ts'
+import { KNOWN_WORDS, type UnknownWord } from '#app/domain/interchange/words.ts'
 import { BLANK } from './schema/paths.ts'
 import { importText } from './text.ts'
 
@@ -11,7 +11,7 @@ type Preview = {
   collections: readonly Counts[]
   replaced: readonly { collection: string; name: string }[]
   refused: readonly { collection: string; id: string; reason: string }[]
-  asked: readonly AskedWord[]
+  unknown: readonly UnknownWord[]
 }
 type Table = {
   as: TableName
@@ -45,10 +45,10 @@ export type ColumnsView = {
   columns: { label: string; chosen: string }[]
   fields: Choice[]
 }
-export type AskedView = { word: string; label: string; hint: string; chosen: string; choices: Choice[] }
+export type UnknownView = { word: string; label: string; hint: string; chosen: string; choices: Choice[] }
 export type ReadView = {
   columns: ColumnsView | null
-  asked: AskedView[]
+  unknown: UnknownView[]
   notes: readonly string[]
   title: string
   about: string
@@ -124,7 +124,7 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
     hash: read.hash,
     trouble: read.trouble === null ? null : importText[read.trouble],
     columns: read.table === null ? null : columnsView(read.table),
-    asked: read.preview.asked.map(askedView),
+    unknown: read.preview.unknown.map(unknownView),
     notes: read.notes,
     lines: collections.map((counts) => ({
       what: labelOf(counts.collection),
@@ -171,11 +171,11 @@ function columnsView({ as, heads, first, columns }: Table): ColumnsView {
   }
 }
 
-function askedView({ kind, word, count, examples, proposal }: AskedWord): AskedView {
+function unknownView({ kind, word, count, examples, proposal }: UnknownWord): UnknownView {
   const said = (known: string) => (kind === 'category' ? (categoryLabel(known) ?? known) : known)
   return {
     word: `${kind}:${word}`,
-    label: importText.asked(importText.words[kind], word),
+    label: importText.word(importText.words[kind], word),
     hint: importText.stands(COUNT.format(count), examples.join(', ')),
     chosen: proposal ?? '',
     choices: [

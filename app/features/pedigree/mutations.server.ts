@@ -13,7 +13,7 @@ import {
 } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { type Change, type CommitResult, commitAndTell, commitPlan } from '#app/store/commit.ts'
+import { type Change, type CommitResult, commitPlan, commitWithResult } from '#app/store/commit.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planReferences, planRename } from '#app/store/rename.ts'
@@ -88,7 +88,7 @@ function updatedEntry(row: { doc: string }, input: RelationInput): Record<string
 }
 
 export const updateRelation = (store: Store, actor: string, { id, version }: SeenEntry, input: RelationInput) =>
-  commitAndTell<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
+  commitWithResult<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
     const row = await trx
       .selectFrom('pedigree')
       .select(['id', 'name', 'doc', 'version'])
@@ -97,20 +97,20 @@ export const updateRelation = (store: Store, actor: string, { id, version }: See
     const given = row ? updatedEntry(await readAsSeen(store, trx, 'pedigree', row, version), input) : { ...input }
     const asGiven: Change = { op: 'update', collection: 'pedigree', id, version, document: given }
     // A removed entry is reported by the commit.
-    if (!row) return { ok: true, changes: [asGiven], told: { name: input.name } }
+    if (!row) return { ok: true, changes: [asGiven], result: { name: input.name } }
     const settled = await settle(store, trx, { collection: 'pedigree', present: row, version, document: given })
     if (!settled.ok) return settled
     const { document } = settled
     const update: Change = { op: 'update', collection: 'pedigree', id, version: settled.version, document }
     const { sire, dam, ...entry } = readDocument('pedigree', { doc: JSON.stringify(document) })
     const name = readText(entry.name) ?? input.name
-    if (settled.version !== row.version) return { ok: true, changes: [update], told: { name } }
+    if (settled.version !== row.version) return { ok: true, changes: [update], result: { name } }
     const refusal = await findOwnAncestor(trx, { name, sire, dam }, row.name)
     if (refusal) return refusal
-    if (row.name === name) return { ok: true, changes: [update], told: { name } }
+    if (row.name === name) return { ok: true, changes: [update], result: { name } }
     const carried = await planNewName(trx, row.name, name)
     const others = carried.filter((change) => change.collection !== 'pedigree' || change.id !== id)
-    return { ok: true, changes: [update, ...others], told: { name } }
+    return { ok: true, changes: [update, ...others], result: { name } }
   })
 
 async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]> {
@@ -137,24 +137,24 @@ export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link
   const read = readDocument('horses', { doc: JSON.stringify(horse) })
   const { link: _home, ...values } = relationFormValues(entryOfHorse(read))
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const told: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = {}
   const name = typeof horse['name'] === 'string' ? horse['name'] : ''
   const taken = await trx.selectFrom('pedigree').select('id').where('name', '=', name).executeTakeFirst()
-  if (taken) told['entry'] = [relationText.entryTaken]
+  if (taken) errors['entry'] = [relationText.entryTaken]
   const parsed = Relation.safeParse({ ...given, name, ...(link === undefined ? {} : { link }) })
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       // A blank name is reported for the horse.
       const [field] = path
-      if (field === 'link') told['entryLink'] = [message]
-      else if (field !== 'name') told['entry'] = [...(told['entry'] ?? []), message]
+      if (field === 'link') errors['entryLink'] = [message]
+      else if (field !== 'name') errors['entry'] = [...(errors['entry'] ?? []), message]
     }
-    return { changes: [], told }
+    return { changes: [], errors }
   }
   const planned = await planRelation(trx, parsed.data)
   if (!planned.ok) {
     const field = planned.way[1] === parsed.data.sire ? 'sire' : 'dam'
-    return { changes: [], told: { ...told, [field]: [relationText.ownAncestor(name, planned.way)] } }
+    return { changes: [], errors: { ...errors, [field]: [relationText.ownAncestor(name, planned.way)] } }
   }
-  return { changes: [planned.change], told }
+  return { changes: [planned.change], errors }
 }

@@ -1,5 +1,5 @@
 import type { OutsideRefusal } from '#app/features/outside/data/fetch-outside.server.ts'
-import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
+import type { PictureProblem } from '#app/store/pictures/picture-kind.ts'
 
 export const picturesText = {
   pageTitle: (name: string) => `Bilder av ${name}`,

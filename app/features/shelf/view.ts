@@ -158,5 +158,5 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
       ],
     },
   ]
-  return groups.filter(({ rows: told }) => told.length > 0)
+  return groups.filter(({ rows: shown }) => shown.length > 0)
 }

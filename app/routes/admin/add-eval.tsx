@@ -26,11 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const given = (key: string) => url.searchParams.get(key)?.trim() ?? ''
   const base = {
     type: findEvaluationType(given('typ')),
-    asked: { horse: given('horse'), date: given('datum') || today, judge: given('domare') },
+    given: { horse: given('horse'), date: given('datum') || today, judge: given('domare') },
     after: given('efter'),
   }
   try {
-    const horse = base.asked.horse === '' ? null : await findJudgedHorse(context.get(storeContext).db, base.asked.horse)
+    const horse = base.given.horse === '' ? null : await findJudgedHorse(context.get(storeContext).db, base.given.horse)
     return { ...base, horse, problem: null }
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
@@ -50,15 +50,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddEvaluationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, problem, asked, after } = loaderData
+  const { type, problem, given, after } = loaderData
   return (
     <AdminPage title={type === null ? say.add : `${say.add}: ${type.label}`}>
       {problem === null ? null : <ErrorBox>{problem}</ErrorBox>}
       {type === null ? (
-        <TypeList horse={asked.horse} />
+        <TypeList horse={given.horse} />
       ) : (
         <>
-          <TypeChoice type={type} asked={asked} />
+          <TypeChoice type={type} given={given} />
           {/* Another kind, and the next horse, begin with an empty form. */}
           <AddEvaluationForm key={`${type.type}/${after}`} type={type} loaded={loaderData} answer={actionData} />
         </>

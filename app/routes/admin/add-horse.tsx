@@ -73,7 +73,10 @@ export async function action(args: Route.ActionArgs) {
           entry ? (trx, horse) => entryBeside(trx, horse, entryLink) : undefined,
         ),
       refusals: {
-        'wrong-fields': ({ problems, told }) => ({ fields: { ...told, ...problemTexts(problems) }, status: 400 }),
+        'wrong-fields': ({ problems, errors }) => ({
+          fields: { ...errors, ...problemTexts(problems) },
+          status: 400,
+        }),
       },
       nameTaken: { text: adminText.horseForm.nameTaken, field: 'name' },
       failure: adminText.somethingWrong,

@@ -4,10 +4,10 @@ import { runAdminAction } from '#app/desk/form-action.server.ts'
 import { ChangePreview, ChosenHorses, KindLinks, ValueForm } from '#app/features/bulk/components/change-page.tsx'
 import { findChosenNames, forecastBulk } from '#app/features/bulk/data.server.ts'
 import { changeHorses, type OtherThanSeen } from '#app/features/bulk/mutations.server.ts'
-import { readBulkChange } from '#app/features/bulk/schema/asked.ts'
+import { readBulkChange } from '#app/features/bulk/schema/bulk-query.ts'
 import { ChangeHorses } from '#app/features/bulk/schema/form.ts'
 import { bulkText } from '#app/features/bulk/text.ts'
-import { chosenOf, forecastView, listPath, readAsked } from '#app/features/bulk/view.ts'
+import { chosenOf, forecastView, listPath, readBulkQuery } from '#app/features/bulk/view.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -19,16 +19,16 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  const asked = readAsked(url.searchParams)
-  const chosen = chosenOf(asked)
+  const query = readBulkQuery(url.searchParams)
+  const chosen = chosenOf(query)
   return readOrFail(async () => {
-    const { read } = asked
+    const { read } = query
     const [chosenNames, forecast] = await Promise.all([
       findChosenNames(db, chosen),
       read?.ok ? forecastBulk(db, chosen, read.change) : null,
     ])
-    const preview = read?.ok && forecast ? forecastView(read.change, forecast, asked.page) : null
-    return { asked, chosen: chosenNames, preview }
+    const preview = read?.ok && forecast ? forecastView(read.change, forecast, query.page) : null
+    return { query, chosen: chosenNames, preview }
   })
 }
 
@@ -61,23 +61,23 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChangeHorsesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, chosen, preview } = loaderData
+  const { query, chosen, preview } = loaderData
   return (
     <AdminPage title={bulkText.title} lead={bulkText.lead}>
       {chosen.count === 0 ? (
         <Empty text={bulkText.nobodyChosen}>
-          <ButtonLink kind="quiet" to={listPath(asked.list)}>
+          <ButtonLink kind="quiet" to={listPath(query.list)}>
             {bulkText.back}
           </ButtonLink>
         </Empty>
       ) : (
         <>
           <ChosenHorses {...chosen} />
-          <KindLinks asked={asked} />
-          {asked.kind === null ? null : <ValueForm asked={asked} kind={asked.kind} />}
+          <KindLinks query={query} />
+          {query.kind === null ? null : <ValueForm query={query} kind={query.kind} />}
           {preview === null ? null : (
             // Another preview is another form.
-            <ChangePreview key={preview.sum} asked={asked} preview={preview} answer={actionData} />
+            <ChangePreview key={preview.sum} query={query} preview={preview} answer={actionData} />
           )}
         </>
       )}

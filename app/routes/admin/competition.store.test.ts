@@ -377,7 +377,7 @@ describeOnBothEngines('The competition pages', (open) => {
   test('the form shows reasons for a class, and reports a missing horse', async () => {
     const store = await openFilled(open)
     const { data } = await read(loader, store, `${PATH}?horse=Bo&event=dressage`)
-    expect(data).toMatchObject({ kind: 'new', asked: 'Bo', discipline: 'dressyr', problem: null })
+    expect(data).toMatchObject({ kind: 'new', query: 'Bo', discipline: 'dressyr', problem: null })
     expect(data['horse']).toMatchObject({ name: 'Bo', ageYears: 4, group: 'Horse' })
     const { outlooks } = data['horse'] as { outlooks: Record<string, unknown>[] }
     expect(outlooks[0]).toEqual({

@@ -38,13 +38,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? data<Loaded>({ kind: 'entry', entry, disciplines: DISCIPLINE_OPTIONS })
         : data<Loaded>({ kind: 'gone' }, { status: 404 })
     }
-    const asked = search.get('horse')?.trim() ?? ''
-    const horse = asked === '' ? null : await findOutlook(db, asked, year)
-    const isMissing = asked !== '' && horse === null
+    const query = search.get('horse')?.trim() ?? ''
+    const horse = query === '' ? null : await findOutlook(db, query, year)
+    const isMissing = query !== '' && horse === null
     return data<Loaded>(
       {
         kind: 'new',
-        asked,
+        query,
         discipline: findDiscipline(search.get('event'))?.key ?? '',
         problem: isMissing ? competitionText.add.notFound : null,
         horse,
@@ -72,7 +72,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
       return (
         <AdminPage title={competitionText.add.title} lead={<Lead>{competitionText.add.lead}</Lead>}>
           <NewEntry
-            key={`${loaderData.asked}/${loaderData.discipline}`}
+            key={`${loaderData.query}/${loaderData.discipline}`}
             path={PATH}
             data={loaderData}
             answer={actionData}

@@ -83,13 +83,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     logError(cause, 'Hiding the list of first things failed')
     return null
   })
-  const told = done?.ok
+  const message = done?.ok
     ? {
         message: isLeaving ? firstDayText.leftPictures : firstDayText.hidden,
         undo: done.isWritten ? done.revision : undefined,
       }
     : { message: firstDayText.hideFailed }
-  throw leadTo(request, '/admin', told)
+  throw leadTo(request, '/admin', message)
 }
 
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))

@@ -6,10 +6,10 @@ import { forgetPlan } from '#app/desk/remembered.server.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { DoctorFindings } from '#app/features/doctor/components/doctor-page.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
-import { lastAsking, startAsking } from '#app/features/doctor/data/addresses.server.ts'
+import { lastAddressCheck, startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from '#app/features/doctor/mutations/mend.server.ts'
-import { AskAddresses, AskedFinding, type AskedFrom } from '#app/features/doctor/schema.ts'
+import { AddressCheckForm, FindingForm, type FindingPage } from '#app/features/doctor/schema.ts'
 import { doctorText } from '#app/features/doctor/text.ts'
 import { doctorView, readKind } from '#app/features/doctor/view/findings.ts'
 import { deskHref } from '#app/features/horse-desk/schema/address.ts'
@@ -25,15 +25,15 @@ const PATH = '/admin/doctor'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { year } = context.get(todayContext)
-  const asked = { kind: readKind(url.searchParams), page: readPage(url.searchParams) }
+  const filter = { kind: readKind(url.searchParams), page: readPage(url.searchParams) }
   return readOrFail(async () => {
     const { findings } = await examineStud(store, year)
-    return doctorView(findings, await findAccepted(store.db), asked, lastAsking(store))
+    return doctorView(findings, await findAccepted(store.db), filter, lastAddressCheck(store))
   })
 }
 
 /** Back to the page of the form. */
-function backTo({ name, from }: { name: string; from?: AskedFrom | undefined }): string {
+function backTo({ name, from }: { name: string; from?: FindingPage | undefined }): string {
   switch (from) {
     case 'horse':
       return formPath('/admin/update-horse', { horse: name })
@@ -50,23 +50,23 @@ export async function action(args: Route.ActionArgs) {
   const gone = { text: doctorText.gone, status: 404 }
   return runAdminIntents(args, {
     mend: adminPlan({
-      schema: AskedFinding,
+      schema: FindingForm,
       run: ({ store, actor, values: { key, name }, year }) => mendFinding(store, actor, { key, name, year }),
       refusals: { 'finding-gone': gone },
       failure: doctorText.failed,
       done: ({ values }) => ({ message: doctorText.mended, to: backTo(values) }),
     }),
     accept: adminPlan({
-      schema: AskedFinding,
+      schema: FindingForm,
       run: ({ store, actor, values: { key, name }, year }) => acceptFinding(store, actor, { key, name, year }),
       refusals: { 'finding-gone': gone },
       failure: doctorText.failed,
       done: ({ values }) => ({ message: doctorText.accepted, to: backTo(values) }),
     }),
     ask: adminPlan({
-      schema: AskAddresses,
+      schema: AddressCheckForm,
       run: async ({ store }) => {
-        startAsking(store)
+        startAddressCheck(store)
         return { ok: true, revision: await store.revision(), isWritten: false }
       },
       refusals: {},

@@ -160,7 +160,7 @@ describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
     const found = await loadAdd({ request: new Request(url), url, params: {}, context: adminContext(store) } as never)
     expect(found).toMatchObject({
       type: { type: 'kvalitetregistrering' },
-      asked: { horse: 'Åke', date: '2026-11-21' },
+      given: { horse: 'Åke', date: '2026-11-21' },
       horse: {
         gender: 'Hingst',
         meritPoints: 0,

@@ -14,7 +14,7 @@ import {
   evaluationFilterFields,
   evaluationLine,
   evaluationViews,
-  keptOfView,
+  hiddenOfView,
 } from '#app/features/evaluations/view/list.ts'
 import { adminText } from '#app/text/admin.ts'
 import { failureSaying } from '../failure.tsx'
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       total,
       views: evaluationViews(search, counts, year),
-      kept: keptOfView(search),
+      hidden: hiddenOfView(search),
       lines: evaluations.map(evaluationLine),
       page,
       pages: pageCount(total, LISTED_EVALUATIONS_PER_PAGE),
@@ -50,14 +50,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function EvaluationList({ loaderData }: Route.ComponentProps) {
-  const { total, views, kept, lines, page, pages, fields, typed, order, csv } = loaderData
+  const { total, views, hidden, lines, page, pages, fields, typed, order, csv } = loaderData
   return (
     <ListPage
       title={evaluationText.list}
       path={PATH}
       views={views}
       csv={csv}
-      search={{ label: evaluationText.search, typed, fields, kept }}
+      search={{ label: evaluationText.search, typed, fields, hidden }}
       found={evaluationText.found(total)}
       nothing={{ text: evaluationText.none, showAll: evaluationText.showAll }}
       isEmpty={lines.length === 0}

@@ -3,7 +3,7 @@ import { makeFormKey } from '#app/desk/form-key.ts'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { historyPath } from '#app/features/journal/schema/address.ts'
-import { isAskedFirst, journalLine } from '#app/features/journal/view/line.ts'
+import { isConfirmedFirst, journalLine } from '#app/features/journal/view/line.ts'
 import { findChangedHorses, findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { type FoundView, foundView } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
@@ -38,7 +38,7 @@ export async function findAnything(
       about: line.time,
       key: makeFormKey(),
       to: '/admin',
-      asked: isAskedFirst(entry.count) ? historyPath({ entry: entry.revision }) : null,
+      confirmHref: isConfirmedFirst(entry.count) ? historyPath({ entry: entry.revision }) : null,
     }
   const pages = [
     ...ADMIN_PAGES.flatMap((group) => group.pages.map(({ path, label }) => ({ label, href: path }))),

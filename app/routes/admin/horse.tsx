@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const form = url.searchParams.get(FORM_OF) ?? ''
   const plans = deskPlans({
     name: horseNameFromPath(url.pathname)?.trim() ?? '',
-    asked: readDeskAddress(url.searchParams),
+    address: readDeskAddress(url.searchParams),
     form,
     sent: await request.clone().formData(),
     today: context.get(todayContext).date,
@@ -71,7 +71,7 @@ export default function HorseDeskPage({ loaderData: { name, desk, found, like },
   }
   return (
     <AdminPage title={horseDeskText.notFound} lead={horseDeskText.notFoundLead(name)}>
-      <HorsePicker path="/admin/update-horse" asked={name} problem={null} />
+      <HorsePicker path="/admin/update-horse" query={name} problem={null} />
     </AdminPage>
   )
 }

@@ -3,7 +3,7 @@ import { ChooseForm } from '#app/desk/choose-rows.tsx'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { BulkBar } from '#app/features/bulk/components/bulk-bar.tsx'
-import { ASKED } from '#app/features/bulk/schema/asked.ts'
+import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
 import { CHANGE_PATH } from '#app/features/bulk/view.ts'
 import { DOCTOR_PATH } from '#app/features/doctor/components/finding-actions.tsx'
 import { DeskTable } from '#app/features/horses/components/desk-table.tsx'
@@ -65,20 +65,25 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
       path={PATH}
       views={views}
       csv={list === '' ? CSV_PATH : `${CSV_PATH}?${list}`}
-      search={{ label: deskListText.search, typed, fields: filters, ...(born === '' ? {} : { kept: { fodd: born } }) }}
+      search={{
+        label: deskListText.search,
+        typed,
+        fields: filters,
+        ...(born === '' ? {} : { hidden: { fodd: born } }),
+      }}
       found={horsesText.found(total)}
       nothing={{ text: adminText.allHorses.nothing, showAll: horsesText.showAll }}
       isEmpty={lines.length === 0}
       page={page}
       pages={pages}
     >
-      <ChooseForm list={`${list} ${page}`} action={CHANGE_PATH} names={{ row: ASKED.horse, all: ASKED.all }}>
+      <ChooseForm list={`${list} ${page}`} action={CHANGE_PATH} names={{ row: BULK_KEYS.horse, all: BULK_KEYS.all }}>
         {(chosen) => (
           <>
             {[...new URLSearchParams(list)].map(([name, value]) => (
               <input key={name + value} type="hidden" name={name} value={value} />
             ))}
-            <DeskTable lines={lines} order={order} box={ASKED.horse} />
+            <DeskTable lines={lines} order={order} box={BULK_KEYS.horse} />
             <BulkBar chosen={chosen} total={total} />
           </>
         )}

@@ -14,10 +14,10 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const search = url.searchParams
-  const asked = (key: string) => search.get(key)?.trim() ?? ''
+  const read = (key: string) => search.get(key)?.trim() ?? ''
   return readOrFail(async () => {
     const guard = await findGuard(context.get(storeContext), year)
-    return guardView(guard, { page: readPage(search), sire: asked('hingst'), dam: asked('sto') })
+    return guardView(guard, { page: readPage(search), sire: read('hingst'), dam: read('sto') })
   })
 }
 

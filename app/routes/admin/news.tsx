@@ -22,15 +22,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const today = context.get(todayContext)
   return readOrFail(async () => {
-    const [own, left, told, chosen] = await Promise.all([
+    const [own, left, automatic, chosen] = await Promise.all([
       findOwnNews(db),
       findLeftNews(db),
       findNews(db, MOST),
       findChosenMonths(db),
     ])
     // A link from a horse's desk names the horse.
-    const asked = url.searchParams.get('horse')?.trim() ?? ''
-    return { today: today.date, news: deskNews(own, told, left, today), months: deskMonths(chosen, today.date, asked) }
+    const horse = url.searchParams.get('horse')?.trim() ?? ''
+    return {
+      today: today.date,
+      news: deskNews(own, automatic, left, today),
+      months: deskMonths(chosen, today.date, horse),
+    }
   })
 }
 

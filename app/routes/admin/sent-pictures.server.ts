@@ -14,12 +14,12 @@ type TakenPictures<Refusal> =
   | { ok: true; result: Committed; added: number }
   | { ok: false; status: number; answer: PicturesAnswer; refusal: Refusal | null }
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type SentRequest = { request: Request; context: Readonly<RouterContextProvider> }
 type Given = { store: Store; actor: string; form: FormData; pictures: readonly NewPicture[] }
 
 /** Judges the pictures of a form one by one, passes the good ones on, and names the others with the reason. */
 export async function takePictures<Refusal extends { ok: false; reason: string }>(
-  { request, context }: Asked,
+  { request, context }: SentRequest,
   most: number,
   give: (given: Given) => Promise<CommitResult | Refusal>,
 ): Promise<TakenPictures<Refusal>> {

@@ -6,8 +6,8 @@ import type { Route } from './+types/suggest'
 
 /** Names while they are typed: `/admin/suggest?kind=horses&q=els`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('kind')
-  const kind = SUGGESTION_KINDS.find((known) => known === asked) ?? 'all'
+  const wanted = url.searchParams.get('kind')
+  const kind = SUGGESTION_KINDS.find((known) => known === wanted) ?? 'all'
   try {
     return Response.json(await findSuggestions(context.get(storeContext).db, kind, url.searchParams.get('q') ?? ''))
   } catch (cause) {

@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = takeFormKey(form)
   const revision = Number(form.get('revision'))
-  const asked = form.get('to')
-  const to = typeof asked === 'string' && /^\/admin(?:[/?]|$)/.test(asked) ? asked : '/admin'
+  const wanted = form.get('to')
+  const to = typeof wanted === 'string' && /^\/admin(?:[/?]|$)/.test(wanted) ? wanted : '/admin'
   const session = await signedIn(context)
   const refused = (status: number, problem: string, names: string[] = []) => data({ problem, names, to }, { status })
   if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, deskText.undo.unknown)
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!('ok' in result)) return result
   if (result.ok) {
-    const told = { message: deskText.undo.done, undo: result.isWritten ? result.revision : undefined }
-    throw leadOn(request, sent, { to, toast: told })
+    const toast = { message: deskText.undo.done, undo: result.isWritten ? result.revision : undefined }
+    throw leadOn(request, sent, { to, toast })
   }
   switch (result.reason) {
     case 'no-such-revision':

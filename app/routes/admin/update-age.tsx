@@ -11,7 +11,7 @@ import { findLastAgeing, findLatestAgeing, forecastAgeing, reportAgeing } from '
 import { ageHorses, undoAgeing } from '#app/features/ageing/mutations.server.ts'
 import { AgeHorses, UndoAgeing } from '#app/features/ageing/schema.ts'
 import { ageingText } from '#app/features/ageing/text.ts'
-import { ageingView, listed, previewPath, readAsked } from '#app/features/ageing/view.ts'
+import { ageingView, listed, previewPath, readAgeingQuery } from '#app/features/ageing/view.ts'
 import { refreshEntries } from '#app/features/competition/mutations/entry-change.server.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -26,15 +26,15 @@ const PATH = '/admin/update-age'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { date, year } = context.get(todayContext)
-  const asked = readAsked(url.searchParams)
+  const query = readAgeingQuery(url.searchParams)
   return readOrFail(async () => {
     const [latest, report, forecast, ...lasts] = await Promise.all([
       findLatestAgeing(db),
-      asked.done === null ? null : reportAgeing(db, asked.done),
-      asked.order ? forecastAgeing(db, asked.order, year) : null,
+      query.done === null ? null : reportAgeing(db, query.done),
+      query.order ? forecastAgeing(db, query.order, year) : null,
       ...AGEING_SCOPES.map((each) => findLastAgeing(db, each)),
     ])
-    return { year, latest, ...ageingView(asked, { report, forecast, lasts }, date) }
+    return { year, latest, ...ageingView(query, { report, forecast, lasts }, date) }
   })
 }
 

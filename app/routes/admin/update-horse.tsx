@@ -1,8 +1,8 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { findAsked } from '#app/desk/asked.server.ts'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { findByName } from '#app/desk/find-by-name.server.ts'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
@@ -41,8 +41,8 @@ const say = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)
-  const asked = url.searchParams.get('horse')?.trim() ?? null
-  return findAsked(asked, say, async (named) => {
+  const query = url.searchParams.get('horse')?.trim() ?? null
+  return findByName(query, say, async (named) => {
     const horse = await findEditedHorse(db, named, sentAbout(context, 'horses'))
     if (horse === null) return null
     const findings = horseFindings(await findToMend(db, horse.name, year))
@@ -57,10 +57,10 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function UpdateHorsePage({ loaderData: { asked, found, problem }, actionData }: Route.ComponentProps) {
+export default function UpdateHorsePage({ loaderData: { query, found, problem }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={formText.changeTitle}>
-      <HorsePicker path={PATH} asked={asked} problem={problem} />
+      <HorsePicker path={PATH} query={query} problem={problem} />
       {found === null ? null : (
         <>
           <UnseenName name={found.horse.name} />
@@ -89,8 +89,8 @@ function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
         year={year}
         categories={EDIT_FORM_CATEGORIES}
         isNew={false}
-        told={findings.byField}
-        sayTold={doctorText.hint}
+        findings={findings.byField}
+        sayFinding={doctorText.hint}
         nameHint={followers > 0 ? formText.wouldFollow(followers) : undefined}
       />
       <SaveBar label={formText.save}>

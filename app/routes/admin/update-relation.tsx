@@ -1,6 +1,6 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { findAsked } from '#app/desk/asked.server.ts'
+import { findByName } from '#app/desk/find-by-name.server.ts'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)
   const words = { missing: say.askName, notFound: say.missing, failed: say.readFailed }
-  return findAsked(url.searchParams.get('name'), words, async (name) => {
+  return findByName(url.searchParams.get('name'), words, async (name) => {
     const entry = await findEntry(db, name, sentAbout(context, 'pedigree'))
     if (entry === null) return null
     const { id, version, document } = entry
@@ -70,10 +70,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UpdateRelationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, problem, found } = loaderData
+  const { query, problem, found } = loaderData
   return (
     <AdminPage title={say.update}>
-      <HorsePicker path="/admin/update-relation" kind="pedigree" asked={asked} problem={problem} />
+      <HorsePicker path="/admin/update-relation" kind="pedigree" query={query} problem={problem} />
       {found === null ? null : (
         <>
           <UnseenName name={found.values.name} />

@@ -1,6 +1,6 @@
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { findAsked } from '#app/desk/asked.server.ts'
+import { findByName } from '#app/desk/find-by-name.server.ts'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
@@ -22,8 +22,10 @@ const say = {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('horse')?.trim() ?? null
-  return findAsked(asked, say, (name) => findStanding(context.get(storeContext).db, name, sentAbout(context, 'horses')))
+  const query = url.searchParams.get('horse')?.trim() ?? null
+  return findByName(query, say, (name) =>
+    findStanding(context.get(storeContext).db, name, sentAbout(context, 'horses')),
+  )
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,12 +37,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UpdateSoldPage({
-  loaderData: { asked, found: horse, problem },
+  loaderData: { query, found: horse, problem },
   actionData,
 }: Route.ComponentProps) {
   return (
     <AdminPage title={soldText.title}>
-      <HorsePicker path={PATH} asked={asked} problem={problem} />
+      <HorsePicker path={PATH} query={query} problem={problem} />
       {horse ? <StandingForms key={`${horse.id}/${horse.version}`} horse={horse} answer={actionData} /> : null}
     </AdminPage>
   )

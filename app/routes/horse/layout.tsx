@@ -4,7 +4,7 @@ import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { saysSeenList } from '#app/features/horses/view/seen-list.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
 import { PaperTop } from '#app/features/profile/components/paper-top.tsx'
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const head = profileHead(horse.document, scores, today.year, settings.contact)
     const paper = paperTop(horse.document, { today, settings, publicUrl: context.get(publicUrlContext) })
     const tab = tabOf(url.pathname)
-    tellAbout(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
+    describePage(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
     const seen = seenIn && seenView(seenIn.list)
     return { head, paper, shelfTo: addHorsePath(horse.document.name), ...(seen ? { seen } : {}) }
   })

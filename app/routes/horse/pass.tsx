@@ -1,5 +1,5 @@
 import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { HorsePass } from '#app/features/profile/components/horse-pass.tsx'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
 import { passLines, passText } from '#app/features/profile/text/pass.ts'
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       settings,
       publicUrl: context.get(publicUrlContext),
     })
-    tellAbout(context, {
+    describePage(context, {
       title: passText.title(pass.head.name),
       description: passLines.about(pass.head.name, settings.siteName),
       path: `${pass.head.href}/pass`,

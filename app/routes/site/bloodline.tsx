@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { findLine } from '#app/domain/lines/line-watch.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { LinePage } from '#app/features/line-guard/components/line-page.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const view = linePageView(line, guard)
     const { siteName } = await context.get(settingsContext)()
     const path = `/bloodlines/${params.line}`
-    tellAbout(context, {
+    describePage(context, {
       title: view.title,
       description: bounded(knownText.bloodline(view.title, siteName)),
       path,

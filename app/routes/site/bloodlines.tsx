@@ -1,7 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { findLineHorses, findOtherLineHorses, LINE_HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
 import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const title = pagedTitle(linesText.title, page)
     const description = knownText.bloodlines(siteName, knownText.count(total + (others?.horses.length ?? 0)))
     const path = listPath('/bloodlines', url.searchParams)
-    tellAbout(context, { title, description: bounded(pagedTitle(description, page)), path })
+    describePage(context, { title, description: bounded(pagedTitle(description, page)), path })
     return {
       title,
       groups: others ? [...groups, others] : groups,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { Plans } from '#app/features/planner/components/plans.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = await readOrFail(() =>
     loadPlans(plannerStud(context.get(storeContext)), url.searchParams, context.get(todayContext), request.signal),
   )
-  tellAbout(context, {
+  describePage(context, {
     title: planText.title,
     description: planText.description,
     path: url.search === '' ? '/breeding/plan' : null,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
 import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadPlanner(plannerStud(context.get(storeContext)), searchParams, context.get(todayContext), request.signal),
   )
   if ('to' in answer) throw redirect(answer.to)
-  tellAbout(context, {
+  describePage(context, {
     title: plannerText.title,
     description: plannerText.description,
     path: url.search === '' ? '/breeding' : null,

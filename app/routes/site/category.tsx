@@ -6,7 +6,7 @@ import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
 import { findHorsesInOrder, findListedHorses, listGroups, listingOf } from '#app/features/horses/data/horses.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { publicText } from '#app/text/public.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -18,9 +18,9 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category } = params
   if (!isPublicCategory(category)) throw data(null, { status: 404 })
-  const asked = readCategoryPage(category, params.section, url.searchParams)
-  if (asked === null) throw data(null, { status: 404 })
-  const { filter, order, page } = asked
+  const query = readCategoryPage(category, params.section, url.searchParams)
+  if (query === null) throw data(null, { status: 404 })
+  const { filter, order, page } = query
   const store = context.get(storeContext)
   const { db } = store
   const { year } = context.get(todayContext)
@@ -33,8 +33,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       listGroups(store, listing),
       context.get(settingsContext)(),
     ])
-    const made = categoryPage(asked, horses, groups, { year, siteName })
-    tellAbout(context, made.about)
+    const made = categoryPage(query, horses, groups, { year, siteName })
+    describePage(context, made.about)
     return made.data
   })
 }

@@ -1,6 +1,6 @@
 import { storeContext } from '#app/context.ts'
 import { readPage } from '#app/domain/pages.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
 import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     const made = homebredPage({ ...found, facets }, search)
     const description = knownText.homebred(siteName, knownText.count(made.view.total))
-    tellAbout(context, {
+    describePage(context, {
       title: made.title,
       description: bounded(pagedTitle(description, made.page)),
       path: listPath('/homebred', search),

@@ -1,5 +1,5 @@
 import { storeContext, todayContext } from '#app/context.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { NewsPage } from '#app/features/news/components/news-page.tsx'
 import { findAllNews } from '#app/features/news/data/owner.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       findAllNews(context.get(storeContext).db, MOST),
       context.get(settingsContext)(),
     ])
-    tellAbout(context, { title: newsText.title, description: bounded(newsLines.feedAbout(siteName)), path: '/news' })
+    describePage(context, { title: newsText.title, description: bounded(newsLines.feedAbout(siteName)), path: '/news' })
     return { months: newsByMonth(allNews(news, context.get(todayContext), MOST)) }
   })
 }

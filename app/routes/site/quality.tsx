@@ -1,7 +1,7 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { findQualityHorses } from '#app/features/horses/data/horses.server.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
 import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { QualityList } from '#app/features/quality/components/quality-list.tsx'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const title = pagedTitle(qualityText.title, page)
     const description = knownText.quality(siteName, knownText.count(total))
     const path = listPath('/quality', url.searchParams)
-    tellAbout(context, { title, description: bounded(pagedTitle(description, page)), path })
+    describePage(context, { title, description: bounded(pagedTitle(description, page)), path })
     return { title, groups: qualityView(horses, context.get(todayContext).year), total, page, pages }
   })
 }

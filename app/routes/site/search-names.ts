@@ -4,9 +4,9 @@ import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/search-names'
 
 /** The palette's results while a visitor types, `?q=`. */
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   return readOrFail(async () => {
-    const { view, headers } = await foundForVisitors(asked, MOST_FOUND.typing)
+    const { view, headers } = await foundForVisitors(args, MOST_FOUND.typing)
     return Response.json(view, { headers })
   })
 }

@@ -12,9 +12,9 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 /** What a visitor may find, `?q=`. */
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   return readOrFail(async () => {
-    const found = await foundForVisitors(asked, MOST_FOUND.page)
+    const found = await foundForVisitors(args, MOST_FOUND.page)
     return data({ view: found.view }, { headers: found.headers })
   })
 }

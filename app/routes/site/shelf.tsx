@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { isEmptyShelf, readShelf, SHELF_PATH } from '#app/domain/shelf/shelf.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { ShelfPage } from '#app/features/shelf/components/shelf-page.tsx'
 import { readShelfHorses } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfLines, shelfText } from '#app/features/shelf/text.ts'
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const read = await readShelfHorses(context.get(storeContext), shelf)
     const { title } = shelfText
     const { description } = shelfLines
-    tellAbout(context, { title, description, path: isEmpty ? SHELF_PATH : null })
+    describePage(context, { title, description, path: isEmpty ? SHELF_PATH : null })
     return data(shelfView(read, context.get(todayContext).year), isEmpty ? {} : { headers: NOT_CACHED })
   })
 }

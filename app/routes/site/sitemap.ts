@@ -7,10 +7,10 @@ import type { Route } from './+types/sitemap'
 
 /** The public addresses for search engines, `?del=2` for the second file. A sitemap needs the site's own address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get(PART_KEY)
+  const part = url.searchParams.get(PART_KEY)
   const publicUrl = context.get(publicUrlContext)
   if (publicUrl === null) throw data(null, { status: 404 })
-  const lines = await sitemap(context.get(storeContext).db, publicUrl, asked === null ? null : readPageNumber(asked))
+  const lines = await sitemap(context.get(storeContext).db, publicUrl, part === null ? null : readPageNumber(part))
   if (lines === null) throw data(null, { status: 404 })
   return new Response(streamOf(lines), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -4,7 +4,7 @@ import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import { countListsOnce } from '#app/features/horses/data/horses.server.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
-import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
 import { FrontNews } from '#app/features/news/components/front-news.tsx'
 import { MonthHorse } from '#app/features/news/components/later.tsx'
 import { findFoals, findMonthHorse } from '#app/features/news/data/month.server.ts'
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const proud = month === null ? [] : proudView(await findProud(store.db, month.horse))
     const description = frontText.description(settings.siteName)
     const picture = settings.frontImage === null ? undefined : { address: settings.frontImage, alt: settings.siteName }
-    tellAbout(context, { title: null, description, path: '/', picture })
+    describePage(context, { title: null, description, path: '/', picture })
     const page = {
       siteName: settings.siteName,
       startText: startTextView(settings.startText),

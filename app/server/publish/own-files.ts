@@ -15,7 +15,7 @@ const BUILT = join(import.meta.dirname, '..', '..', '..', BUILD_FOLDER, 'publish
 /** Addresses that need the program: their pages explain that. */
 export const PROGRAM_PAGES = ['/login'] as const
 /** Pages that answer a query: without script they say that it is needed. */
-export const ASKED_PAGES = ['/search', '/breeding', '/breeding/plan', '/hylla'] as const
+export const QUERY_PAGES = ['/search', '/breeding', '/breeding/plan', '/hylla'] as const
 
 const STYLE = `a[href="/login"]{display:none!important}
 html[data-waits] #main{visibility:hidden}

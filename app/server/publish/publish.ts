@@ -3,12 +3,12 @@ import { fileOfAddress, hostProblem } from '#app/domain/publish/address-file.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
 import { readPageData } from '#app/framework/read-data.server.ts'
 import type { Store } from '#app/store/store.ts'
-import { readAddressOf } from '../kept-address.ts'
+import { readAddressOf } from '../cached-address.ts'
 import type { StaticFiles } from '../static-files.ts'
 
 import type { PublishFolder, PutFile } from './folder.ts'
 import { lookThrough, type NamesReport, namesOf } from './names.ts'
-import { ASKED_PAGES, ownFiles, PROGRAM_PAGES } from './own-files.ts'
+import { ownFiles, PROGRAM_PAGES, QUERY_PAGES } from './own-files.ts'
 import { addressesIn, explainingPage, movedPage, publishedAt, publishedPage, sitemapParts } from './published-page.ts'
 import { serverMap } from './server-map.ts'
 import { SiteClient } from './site-client.ts'
@@ -16,7 +16,7 @@ import { TextSet } from './text-set.ts'
 import { writeIndex } from './write-index.ts'
 
 /** Addresses that no page links to, but robots and feed readers request. */
-const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml', ...ASKED_PAGES] as const
+const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml', ...QUERY_PAGES] as const
 const UNKNOWN_ADDRESS = '/-/-/-'
 /** Addresses that need the program. */
 const NOT_PUBLISHED =

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#app/domain/html.ts'
 import { contentSecurityPolicy } from '../headers.ts'
-import { ASKED_PAGES, SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own-files.ts'
+import { QUERY_PAGES, SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own-files.ts'
 import { publishText } from './text.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
@@ -25,7 +25,7 @@ const MARKS = { page: '', 'asked-page': ' data-asks=""', 'not-found': ' data-not
 /** The page of an address, as it is written to a file. */
 export function publishedAt(pathname: string, search: string, html: string): string {
   if (search !== '') return publishedPage(html, 'list-page', search.slice('?sida='.length))
-  return publishedPage(html, ASKED_PAGES.some((one) => one === pathname) ? 'asked-page' : 'page')
+  return publishedPage(html, QUERY_PAGES.some((one) => one === pathname) ? 'asked-page' : 'page')
 }
 
 /** A page as a file: it holds what the program sends as headers, and links to later pages of lists as files. */

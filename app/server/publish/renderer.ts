@@ -8,11 +8,11 @@ import { startServer } from '../http-server.ts'
 import type { RendererSettings, RendererStarted } from './renderers.ts'
 
 const { dataDir, databaseUrl, backupDir, publicUrl } = workerData as RendererSettings
-const tell = (told: RendererStarted) => parentPort?.postMessage(told, [])
+const post = (message: RendererStarted) => parentPort?.postMessage(message, [])
 
 const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
 const pictures = new PictureKeeper(store, { folder: picturesBeside(dataDir) })
-const site = siteOf(await readBuild(), store, publicUrl, { pictures, isAskedOnce: true })
+const site = siteOf(await readBuild(), store, publicUrl, { pictures, isRequestedOnce: true })
 const server = await startServer(site, { port: 0, host: '127.0.0.1' })
 
 parentPort?.once('message', async () => {
@@ -22,4 +22,4 @@ parentPort?.once('message', async () => {
   // Ends whatever else this thread began.
   process.exit()
 })
-tell({ address: server.address })
+post({ address: server.address })

@@ -59,8 +59,8 @@ function startWorker(workerData: RendererSettings): Worker {
 }
 
 async function addressOf(worker: Worker, ended: Promise<void> | undefined): Promise<string> {
-  const told = new Promise<RendererStarted>((resolve) => worker.once('message', resolve))
-  const first = await Promise.race([told, ended])
+  const started = new Promise<RendererStarted>((resolve) => worker.once('message', resolve))
+  const first = await Promise.race([started, ended])
   if (!first) throw new Error('a thread that makes pages has ended')
   return first.address
 }

@@ -13,14 +13,14 @@ const PLAIN = /^\/[\w%.~/?=&+-]*$/
  * those. So an address like one of `others`, or like another of the map, is written as a pattern.
  */
 function mapOf(pairs: readonly Pair[], others: Iterable<string>): string {
-  const told = pairs.filter(({ from, to }) => PLAIN.test(from) && PLAIN.test(to))
+  const plain = pairs.filter(({ from, to }) => PLAIN.test(from) && PLAIN.test(to))
   const counts = new Map<string, number>()
-  for (const { from } of told) counts.set(from.toLowerCase(), (counts.get(from.toLowerCase()) ?? 0) + 1)
+  for (const { from } of plain) counts.set(from.toLowerCase(), (counts.get(from.toLowerCase()) ?? 0) + 1)
   for (const other of others) {
     const count = counts.get(other.toLowerCase())
     if (count !== undefined) counts.set(other.toLowerCase(), count + 1)
   }
-  const lines = told.map(({ from, to }) => {
+  const lines = plain.map(({ from, to }) => {
     const isAlone = counts.get(from.toLowerCase()) === 1
     const key = isAlone ? from : `~^${from.replace(/[.+?]/g, '[$&]')}$`
     return `"${key}" "${to}";`

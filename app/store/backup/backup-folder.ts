@@ -6,7 +6,7 @@ export const BACKUP_REASONS = ['daily', 'manual', 'before', 'uploaded'] as const
 export type BackupReason = (typeof BACKUP_REASONS)[number]
 
 /** A backup in the folder. Time and reason are in its name, so that listing opens no file. */
-export type KeptBackup = { name: string; file: string; at: Date; reason: BackupReason; bytes: number }
+export type StoredBackup = { name: string; file: string; at: Date; reason: BackupReason; bytes: number }
 
 const NAME = /^stud-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)\.hovslag$/
 
@@ -23,9 +23,9 @@ export function readBackupName(name: string): { at: Date; reason: BackupReason }
 }
 
 /** The backups of a folder, newest first. */
-export function listBackups(folder: string): KeptBackup[] {
+export function listBackups(folder: string): StoredBackup[] {
   return namesIn(folder)
-    .flatMap((name): KeptBackup[] => {
+    .flatMap((name): StoredBackup[] => {
       const read = readBackupName(name)
       const file = join(folder, name)
       const found = read === null ? undefined : statSync(file, { throwIfNoEntry: false })

@@ -6,7 +6,7 @@ import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt, roomForUpload } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { storeText } from '../text.ts'
-import { type BackupReason, backupName, type KeptBackup, listBackups, namesIn } from './backup-folder.ts'
+import { type BackupReason, backupName, listBackups, namesIn, type StoredBackup } from './backup-folder.ts'
 import { BackupProblem } from './format.ts'
 import { type CheckedBackup, checkBackup } from './read-backup.ts'
 import { type RestoredInto as RestoreOutcome, restoreInto } from './restore-into.ts'
@@ -59,32 +59,32 @@ export class BackupKeeper {
     return this.#failure !== null && (newest === null || newest.at < this.#failure.at) ? this.#failure : null
   }
 
-  list(): KeptBackup[] {
+  list(): StoredBackup[] {
     return listBackups(this.folder)
   }
 
-  newest(): KeptBackup | null {
+  newest(): StoredBackup | null {
     return this.list().find(({ reason }) => reason !== 'uploaded') ?? null
   }
 
-  find(name: string): KeptBackup | null {
+  find(name: string): StoredBackup | null {
     return this.list().find((backup) => backup.name === name) ?? null
   }
 
   /** Checks every byte. Throws `BackupProblem`. */
-  check({ file }: KeptBackup): Promise<CheckedBackup> {
+  check({ file }: StoredBackup): Promise<CheckedBackup> {
     return checkBackup(file)
   }
 
   /** Throws if another run is in progress. */
-  async make(reason: BackupReason): Promise<KeptBackup> {
+  async make(reason: BackupReason): Promise<StoredBackup> {
     const made = await this.#alone(reason, (run) => this.#write(run, reason))
     this.#failure = null
     return made
   }
 
   /** Restores a backup after backing up the present state; everybody is signed out. */
-  restore({ file }: KeptBackup, actor: string): Promise<RestoreOutcome> {
+  restore({ file }: StoredBackup, actor: string): Promise<RestoreOutcome> {
     return this.#alone('restore', async (run) => {
       const total = (await checkBackup(file)).tables.reduce((sum, { rows }) => sum + rows, 0)
       return restoreInto(this.#store, file, {
@@ -111,7 +111,7 @@ export class BackupKeeper {
   }
 
   /** Checks an uploaded file and adds it to the backups; anything but a complete backup is removed. */
-  async take(received: string): Promise<{ ok: true; backup: KeptBackup } | { ok: false; reason: TakeRefusal }> {
+  async take(received: string): Promise<{ ok: true; backup: StoredBackup } | { ok: false; reason: TakeRefusal }> {
     const draft = join(this.folder, received)
     try {
       const { bytes } = await checkBackup(draft)
@@ -135,7 +135,7 @@ export class BackupKeeper {
     }
   }
 
-  remove({ file }: KeptBackup): void {
+  remove({ file }: StoredBackup): void {
     rmSync(file, { force: true })
   }
 
@@ -154,7 +154,7 @@ export class BackupKeeper {
     }
   }
 
-  async #write(run: BackupRun, reason: BackupReason): Promise<KeptBackup> {
+  async #write(run: BackupRun, reason: BackupReason): Promise<StoredBackup> {
     await this.#assertRoom()
     const { at, name, file } = this.#place(reason)
     const { bytes } = await writeBackup(this.#store, file, {

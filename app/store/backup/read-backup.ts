@@ -65,13 +65,13 @@ async function checkSum(file: string): Promise<number> {
     const { bytesRead } = await handle.read(start, 0, start.length, 0)
     if (!looksLikeBackup(start.subarray(0, bytesRead))) throw new BackupProblem(storeText.backup.foreign)
     if (size < FIRST_LINE.length + SUM_BYTES) throw new BackupProblem(storeText.backup.cut)
-    const told = Buffer.alloc(SUM_BYTES)
-    await handle.read(told, 0, SUM_BYTES, size - SUM_BYTES)
+    const storedSum = Buffer.alloc(SUM_BYTES)
+    await handle.read(storedSum, 0, SUM_BYTES, size - SUM_BYTES)
     const hash = createHash('sha256')
     const end = size - SUM_BYTES - 1
     // Without an encoding, parts are buffers.
     for await (const part of createReadStream(file, { end, highWaterMark: 1 << 20 })) hash.update(part as Buffer)
-    if (!hash.digest().equals(told)) throw new BackupProblem(storeText.backup.broken)
+    if (!hash.digest().equals(storedSum)) throw new BackupProblem(storeText.backup.broken)
     return size
   } finally {
     await handle.close()

@@ -56,7 +56,9 @@ export async function restoreInto(store: Store, backup: string, options: Restore
           // Inside the transaction, nobody can write between the copy and the restore.
           if (before > 0) await options.keepCopy()
           await copyTables({ engine: ready.engine, db }, { engine: store.engine, trx }, options)
-          return before === 0 ? backupRevision : tell(trx, Math.max(before, backupRevision) + 1, options.actor)
+          return before === 0
+            ? backupRevision
+            : journalRestore(trx, Math.max(before, backupRevision) + 1, options.actor)
         })
         return { ok: true, revision, backupRevision }
       })
@@ -72,7 +74,7 @@ async function hasAdministrator({ db }: Store): Promise<boolean> {
   return (await sql`select 1 from auth_users limit 1`.execute(db)).rows.length > 0
 }
 
-async function tell(trx: Trx, revision: number, actor: string): Promise<number> {
+async function journalRestore(trx: Trx, revision: number, actor: string): Promise<number> {
   const at = new Date().toISOString()
   await trx.insertInto('journal').values({ revision, at, actor, action: ACTION }).execute()
   return revision

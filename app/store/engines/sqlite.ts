@@ -47,8 +47,8 @@ async function openPair(places: Places): Promise<Pair & { isLookedThrough: boole
     return { writing, reading, isLookedThrough }
   } catch (error) {
     for (const database of opened) database.close()
-    const told = openError(error, places.file)
-    throw told.reason === 'damaged' && told !== error ? await damagedError(places, told.message, error) : told
+    const known = openError(error, places.file)
+    throw known.reason === 'damaged' && known !== error ? await damagedError(places, known.message, error) : known
   }
 }
 

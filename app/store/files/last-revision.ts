@@ -12,8 +12,8 @@ const WIDTH = 16
 /** `revision` is null if it cannot be read; `hasFile`: there has been a stud here. */
 export function readLastRevision(path: string): { hasFile: boolean; revision: number | null } {
   try {
-    const told = readFileSync(path, 'utf8').trim()
-    return { hasFile: true, revision: /^\d{1,15}$/.test(told) ? Number(told) : null }
+    const text = readFileSync(path, 'utf8').trim()
+    return { hasFile: true, revision: /^\d{1,15}$/.test(text) ? Number(text) : null }
   } catch {
     return { hasFile: false, revision: null }
   }
@@ -22,7 +22,7 @@ export function readLastRevision(path: string): { hasFile: boolean; revision: nu
 export class LastRevision {
   readonly #path: string
   #handle: number | null = null
-  #told: number | null = null
+  #written: number | null = null
 
   constructor(path: string) {
     this.#path = path
@@ -30,14 +30,14 @@ export class LastRevision {
 
   /** A failure, as on a full disk, is ignored: the database has the revision. */
   keep(revision: number): void {
-    if (revision === this.#told) return
+    if (revision === this.#written) return
     try {
       // Never truncated: a killed process leaves the earlier revision.
       this.#handle ??= openSync(this.#path, constants.O_RDWR | constants.O_CREAT, OWN_FILE)
       writeSync(this.#handle, `${String(revision).padStart(WIDTH)}\n`, 0)
-      this.#told = revision
+      this.#written = revision
     } catch {
-      this.#told = null
+      this.#written = null
     }
   }
 

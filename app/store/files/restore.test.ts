@@ -86,7 +86,7 @@ test.each(['database', 'backup', 'export'] as const)(
       writeFileSync(file, text)
     const revision = kind === 'export' ? 1 : 2
     const kept = join(places.folder, KEPT)
-    expect(await restoreDatabase(places.folder, copy, NOW)).toEqual({ ok: true, revision, keptAs: kept })
+    expect(await restoreDatabase(places.folder, copy, NOW)).toEqual({ ok: true, revision, setAsideAs: kept })
     expect(readdirSync(places.folder).toSorted()).toEqual(
       ['hovslag.db', 'hovslag.db-last', 'hovslag.db-use', KEPT, `${KEPT}-wal`].toSorted(),
     )
@@ -110,11 +110,11 @@ test('where there was no database none is set aside, its log is', async () => {
   const file = join(folder, 'a.json')
   writeFileSync(file, await exportText(await stud(join(folder, 'from'))))
   const places = placesIn(join(folder, 'to'))
-  expect(await restoreDatabase(places.folder, file, NOW)).toEqual({ ok: true, revision: 1, keptAs: null })
+  expect(await restoreDatabase(places.folder, file, NOW)).toEqual({ ok: true, revision: 1, setAsideAs: null })
   expect(readdirSync(places.folder).toSorted()).toEqual(['hovslag.db', 'hovslag.db-last', 'hovslag.db-use'])
   rmSync(places.file)
   writeFileSync(places.log, 'logg')
-  expect(await restoreDatabase(places.folder, file, NOW)).toEqual({ ok: true, revision: 1, keptAs: null })
+  expect(await restoreDatabase(places.folder, file, NOW)).toEqual({ ok: true, revision: 1, setAsideAs: null })
   expect(readFileSync(join(places.folder, `${KEPT}-wal`), 'utf8')).toBe('logg')
 })
 

@@ -15,7 +15,7 @@ import { type Places, placesIn } from './places.ts'
 import { useAlone } from './use.ts'
 
 export type Restored =
-  | { ok: true; revision: number; keptAs: string | null }
+  | { ok: true; revision: number; setAsideAs: string | null }
   | { ok: false; reason: 'in-use' }
   | { ok: false; reason: 'unusable'; problem: string }
 
@@ -38,12 +38,12 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
     } catch (error) {
       return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }
     }
-    const keptAs = setAside(places, now)
+    const setAsideAs = setAside(places, now)
     renameSync(draft.file, places.file)
     const last = new LastRevision(places.last)
     last.keep(revision)
     last.close()
-    return { ok: true, revision, keptAs }
+    return { ok: true, revision, setAsideAs }
   } finally {
     rmSync(draft.folder, { recursive: true, force: true })
     use.end()
@@ -91,10 +91,10 @@ export function problemOf(error: unknown, draft: Places, backup: string): string
 
 /** Renames the present database and its log. Null if there was none. */
 function setAside(places: Places, now: Date): string | null {
-  const keptAs = `${places.file}.skadad-${now.toISOString().replaceAll(':', '.')}`
+  const setAsideAs = `${places.file}.skadad-${now.toISOString().replaceAll(':', '.')}`
   rmSync(places.index, { force: true })
-  if (existsSync(places.log)) renameSync(places.log, `${keptAs}-wal`)
+  if (existsSync(places.log)) renameSync(places.log, `${setAsideAs}-wal`)
   if (!existsSync(places.file)) return null
-  renameSync(places.file, keptAs)
-  return keptAs
+  renameSync(places.file, setAsideAs)
+  return setAsideAs
 }

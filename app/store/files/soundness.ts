@@ -43,8 +43,8 @@ export function problemIn(database: DatabaseSync): string | null {
 
 function brokenPages(database: DatabaseSync): string | null {
   const [row] = database.prepare('pragma integrity_check(1)').all()
-  const told = String(Object.values(row ?? {})[0])
-  return told === 'ok' ? null : told.replace(/\s+/g, ' ').trim()
+  const report = String(Object.values(row ?? {})[0])
+  return report === 'ok' ? null : report.replace(/\s+/g, ' ').trim()
 }
 
 /** Whether it has this program's tables; a newer program's may differ. */

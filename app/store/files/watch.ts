@@ -165,11 +165,11 @@ export class FileWatch {
   #declare(reason: string): void {
     if (this.#damage !== null) return
     this.#damage = reason
-    void tellDamage(this.#places, reason)
+    void reportDamage(this.#places, reason)
   }
 }
 
-async function tellDamage(places: Places, reason: string): Promise<void> {
+async function reportDamage(places: Places, reason: string): Promise<void> {
   const way = await wayBack(places)
   logError(`${storeText.damage.running(places.file, reason)} ${way}`, 'store')
 }

@@ -62,7 +62,7 @@ export async function* exportStore(store: Store, options: ExportOptions = {}): A
     // Lazy, as the pictures are known after the documents are read.
     const collections = async function* () {
       for (const name of names) yield { name, documents: readCollection(db, name, progress, shown) }
-      if (options.withoutPictures !== true) pictures = await shown.kept(db)
+      if (options.withoutPictures !== true) pictures = await shown.storedHashes(db)
       if (pictures.length > 0) yield { name: PICTURES, documents: shown.items(db, pictures) }
     }
     yield* writeLayout(collections())

@@ -32,7 +32,7 @@ describeOnBothEngines('Tables and trees', (open) => {
     const answers = new WordAnswers()
     const options = { reading: { as: 'horses' }, onNote: (note: string) => notes.push(note), answers } as const
     expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({
-      asked: [{ word: 'hingst', proposal: 'Hingst' }],
+      unknown: [{ word: 'hingst', proposal: 'Hingst' }],
       refused: expect.arrayContaining([
         { collection: 'horses', id: 'Ny', text: '', reason: 'könet "hingst" finns inte i någon lista' },
       ]),
@@ -82,7 +82,7 @@ describeOnBothEngines('Tables and trees', (open) => {
       unchanged: 1,
       pictures: 0,
       refused: [],
-      asked: [],
+      unknown: [],
     })
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeManagedExport, foreignKind, looksLikeTable } from './foreign.ts'
-import { asTable, collectionInName, tellReading } from './reading.ts'
+import { asTable, collectionInName, findReading } from './reading.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -140,7 +140,7 @@ test.each([
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'fil')
   writeFileSync(path, text)
-  const { reading, table, collection } = await tellReading(path, name)
+  const { reading, table, collection } = await findReading(path, name)
   expect(reading.as).toBe(as)
   expect(table?.columns ?? null).toEqual(columns)
   if (table)

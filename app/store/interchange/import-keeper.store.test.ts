@@ -86,7 +86,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
         ],
         replaced: [{ collection: 'horses', name: 'Blixt' }],
         refused,
-        asked: [],
+        unknown: [],
       },
       trouble: null,
       table: null,
@@ -239,7 +239,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     expect(state).toMatchObject({
       table: { as: 'horses', ...heads, columns: ['name', 'gender', null] },
       notes: ['Kolumner som inte tas in: Anm.'],
-      preview: { collections: [{ refused: 2 }], asked: [asked('märr', 'Sto'), asked('hingst', 'Hingst')] },
+      preview: { collections: [{ refused: 2 }], unknown: [asked('märr', 'Sto'), asked('hingst', 'Hingst')] },
     })
     expect(keeper.chooseColumns(sha256(''), 'horses', [])).toBeNull()
     expect(keeper.answer(sha256(''), [])).toBeNull()
@@ -256,7 +256,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
       trouble: null,
       table: { as: 'horses', ...heads, columns },
       notes: ['Kolumner som inte tas in: Kön.'],
-      preview: { collections: [{ collection: 'horses', created: 2, refused: 0 }], asked: [] },
+      preview: { collections: [{ collection: 'horses', created: 2, refused: 0 }], unknown: [] },
     })
     await keeper.chooseColumns(hash, 'pedigree', columns)?.reading
     expect(keeper.state).toMatchObject({
@@ -267,7 +267,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
       { kind: 'gender', word: 'märr', means: 'Sto' },
       { kind: 'gender', word: 'hingst', means: null },
     ])?.reading
-    expect(keeper.state).toMatchObject({ trouble: null, preview: { collections: [{ created: 2 }], asked: [] } })
+    expect(keeper.state).toMatchObject({ trouble: null, preview: { collections: [{ created: 2 }], unknown: [] } })
     await keeper.confirm(hash, 'Anna')?.importing
     expect(keeper.state).toMatchObject({ did: { created: 2, refused: 0 } })
     const rows = await store.db.selectFrom('pedigree').select('doc').orderBy('name').execute()
@@ -282,7 +282,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     // A file that is no table has no columns, and the answers to another file are forgotten.
     await read(TEXT)
     expect(keeper.chooseColumns(sha256(TEXT), 'horses', [])).toBeNull()
-    expect(await read(text, 'horses.csv')).toMatchObject({ preview: { asked: [{}, {}] } })
+    expect(await read(text, 'horses.csv')).toMatchObject({ preview: { unknown: [{}, {}] } })
   })
 
   test('tells how far a long file is read, and at most thirty notes', async () => {

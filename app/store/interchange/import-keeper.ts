@@ -11,7 +11,7 @@ import type { Store } from '../store.ts'
 import { importStore, StudChanged } from './import.ts'
 import type { JudgedPicture } from './picture-items.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
-import { asTable, type TableChoice, type ToldReading, tellReading } from './reading.ts'
+import { asTable, type FoundReading, findReading, type TableChoice } from './reading.ts'
 import { UnreadableFile } from './utf8.ts'
 
 export type SentFile = { fileName: string; bytes: number; sentAt: Date }
@@ -47,7 +47,7 @@ export class ImportKeeper {
   #state: ImportState = { is: 'empty' }
   #path: string | null = null
   /** How the file is read; null before its first reading. */
-  #told: ToldReading | null = null
+  #found: FoundReading | null = null
   #judged = new Map<string, JudgedPicture>()
 
   constructor(store: Store, { folder }: { folder: string }) {
@@ -120,10 +120,10 @@ export class ImportKeeper {
 
   /** Reads the file again with these fields for its columns, or as another table. */
   chooseColumns(hash: string, as: TableName, columns: readonly (string | null)[]): { reading: Promise<void> } | null {
-    const [state, told] = [this.#state, this.#told]
-    if (state.is !== 'read' || state.hash !== hash || !told?.table) return null
-    const table = told.table.as === as ? { ...told.table, columns } : asTable(as, told.table)
-    this.#told = { ...told, table, reading: table }
+    const [state, found] = [this.#state, this.#found]
+    if (state.is !== 'read' || state.hash !== hash || !found?.table) return null
+    const table = found.table.as === as ? { ...found.table, columns } : asTable(as, found.table)
+    this.#found = { ...found, table, reading: table }
     return { reading: this.#read(state.file, null) }
   }
 
@@ -132,9 +132,9 @@ export class ImportKeeper {
     hash: string,
     answers: readonly { kind: WordKind; word: string; means: string | null }[],
   ): { reading: Promise<void> } | null {
-    const [state, told] = [this.#state, this.#told]
-    if (state.is !== 'read' || state.hash !== hash || told === null) return null
-    for (const { kind, word, means } of answers) told.answers.add(kind, word, means)
+    const [state, found] = [this.#state, this.#found]
+    if (state.is !== 'read' || state.hash !== hash || found === null) return null
+    for (const { kind, word, means } of answers) found.answers.add(kind, word, means)
     return { reading: this.#read(state.file, null) }
   }
 
@@ -152,9 +152,9 @@ export class ImportKeeper {
     const sum = createHash('sha256')
     const notes: string[] = []
     try {
-      const told = (this.#told ??= await tellReading(path, file.fileName))
+      const found = (this.#found ??= await findReading(path, file.fileName))
       const options = {
-        ...howOf(told),
+        ...howOf(found),
         judgedPictures: this.#judged,
         onNote: (note: string) => {
           if (notes.length < NOTES_AT_MOST) notes.push(note)
@@ -164,7 +164,7 @@ export class ImportKeeper {
       const bytes = bytesOf(path, sum.update.bind(sum))
       const preview = await sparingMemory(() => previewImport(this.#store, bytes, options))
       if (preview.ok) {
-        this.#state = { is: 'read', file, hash: sum.digest('hex'), preview, trouble, table: told.table, notes }
+        this.#state = { is: 'read', file, hash: sum.digest('hex'), preview, trouble, table: found.table, notes }
         return
       }
       this.#state = { is: 'unreadable', file, message: preview.message }
@@ -185,7 +185,7 @@ export class ImportKeeper {
     let refused = 0
     try {
       const options = {
-        ...(this.#told === null ? {} : howOf(this.#told)),
+        ...(this.#found === null ? {} : howOf(this.#found)),
         judgedPictures: this.#judged,
         actor,
         skipInvalid: true,
@@ -211,12 +211,12 @@ export class ImportKeeper {
   #remove(): void {
     if (this.#path !== null) rmSync(this.#path, { force: true })
     this.#path = null
-    this.#told = null
+    this.#found = null
     this.#judged = new Map()
   }
 }
 
-const howOf = ({ reading, collection, answers }: ToldReading) => ({ reading, collection, answers })
+const howOf = ({ reading, collection, answers }: FoundReading) => ({ reading, collection, answers })
 
 async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): AsyncGenerator<Uint8Array> {
   for await (const part of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {

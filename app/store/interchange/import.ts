@@ -1,8 +1,8 @@
 import { FIELDS_OF } from '#app/domain/field-tables.ts'
 import {
-  type AskedWord,
   answerWords,
   type OddWord,
+  type UnknownWord,
   type WordAnswers,
   WordTally,
 } from '#app/domain/interchange/words.ts'
@@ -27,7 +27,7 @@ import { UnreadableFile } from './utf8.ts'
 /** A refused document, with the reason and its text in the file. */
 export type RefusedDocument = { collection: string; id: string; reason: string; text: string }
 
-type Unwritten = { refused: RefusedDocument[]; asked: AskedWord[] }
+type Unwritten = { refused: RefusedDocument[]; unknown: UnknownWord[] }
 
 export type ReadResult =
   | ({ ok: true; revision: number; created: number; replaced: number; unchanged: number; pictures: number } & Unwritten)
@@ -198,8 +198,8 @@ export class ImportRun {
     await take()
     for (const collection of UNIQUELY_NAMED) await this.#settle(collection)
 
-    const unwritten = { refused: this.#refused, asked: this.#words.asked }
-    if (unwritten.asked.length > 0 && !options.skipInvalid) return { ok: false, reason: 'words', ...unwritten }
+    const unwritten = { refused: this.#refused, unknown: this.#words.unknown }
+    if (unwritten.unknown.length > 0 && !options.skipInvalid) return { ok: false, reason: 'words', ...unwritten }
     if (this.#hasRefused && !options.skipInvalid) return { ok: false, reason: 'refused', ...unwritten }
     return {
       ok: true,

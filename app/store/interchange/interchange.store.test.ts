@@ -87,7 +87,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
           unchanged: 0,
           pictures: 0,
           refused: [],
-          asked: [],
+          unknown: [],
         })
         const exported = await exportText(store)
         const given = readStud(exported)
@@ -190,9 +190,9 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       ok: false,
       reason: 'refused',
       refused: documents,
-      asked: [],
+      unknown: [],
     })
-    const none = { ok: false, reason: 'refused', refused: [], asked: [] }
+    const none = { ok: false, reason: 'refused', refused: [], unknown: [] }
     expect(await take(store, file, { onRefused: (document) => seen.push(document) })).toEqual(none)
     expect(seen).toEqual(documents)
     const progress: { documents: number; bytes: number }[] = []
@@ -205,7 +205,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       unchanged: 0,
       pictures: 0,
       refused: documents,
-      asked: [],
+      unknown: [],
     })
     expect(progress.at(-1)).toEqual({ documents: 8, bytes: Buffer.byteLength(file) })
     expect(await horses(store)).toEqual(['c: C'])
@@ -333,7 +333,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       ok: false,
       reason: 'words',
       refused: [],
-      asked: [
+      unknown: [
         { kind: 'gender', word: 'sto', count: 2, examples: ['A', 'B'], proposal: 'Sto' },
         { kind: 'category', word: 'Hingstar', count: 1, examples: ['A'], proposal: 'stallions' },
         { kind: 'gender', word: 'STO', count: 1, examples: ['A'], proposal: 'Sto' },
@@ -341,7 +341,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     })
     expect(await exportText(store)).toBe(before)
     const one = { horses: { b: file.horses.b } }
-    expect(await take(store, one, { answers: new WordAnswers() })).toMatchObject({ reason: 'words', asked: [{}] })
+    expect(await take(store, one, { answers: new WordAnswers() })).toMatchObject({ reason: 'words', unknown: [{}] })
     const answers = new WordAnswers()
     answers.add('gender', 'sto', 'Sto')
     const rest = await take(store, file, { answers, skipInvalid: true })
@@ -366,7 +366,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       riders: { r: { name: 'Anna' } },
     })
     const riders = { collection: 'riders', id: '', reason: 'samlingen "riders" är okänd', text: '' }
-    expect(await take(store, file)).toEqual({ ok: false, reason: 'refused', refused: [riders], asked: [] })
+    expect(await take(store, file)).toEqual({ ok: false, reason: 'refused', refused: [riders], unknown: [] })
     expect(await take(store, file, { skipInvalid: true })).toMatchObject({ ok: true, created: 3 })
     expect(await take(store, file, { skipInvalid: true })).toMatchObject({ ok: true, created: 0, unchanged: 3 })
     const [horse] = await store.db.selectFrom('horses').select(['id', 'birth_year']).where('name', '=', 'A').execute()

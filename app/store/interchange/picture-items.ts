@@ -4,7 +4,7 @@ import { isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
 import { findPicture, hashOf, readPictureBytes } from '../pictures/blobs.ts'
 import { PictureDecoder } from '../pictures/decoder.ts'
 import { type Normalised, PICTURE_LIMITS } from '../pictures/limits.ts'
-import { isAsWeKeep } from '../pictures/told-by-content.ts'
+import { isAsWeKeep } from '../pictures/picture-kind.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import type { LayoutDocument } from './codec.ts'
@@ -35,10 +35,10 @@ export class ShownPictures {
   }
 
   /** The stored ones, in the order of their hashes. */
-  async kept(db: Trx): Promise<string[]> {
-    const kept: string[] = []
-    for (const hash of [...this.#credits.keys()].sort()) if ((await findPicture(db, hash)) !== null) kept.push(hash)
-    return kept
+  async storedHashes(db: Trx): Promise<string[]> {
+    const hashes: string[] = []
+    for (const hash of [...this.#credits.keys()].sort()) if ((await findPicture(db, hash)) !== null) hashes.push(hash)
+    return hashes
   }
 
   async *items(db: Trx, hashes: readonly string[]): AsyncGenerator<LayoutDocument[]> {

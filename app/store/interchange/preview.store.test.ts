@@ -105,7 +105,7 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
         { collection: 'horses', id: 'z', reason: 'fältet "name" saknas' },
         { collection: 'horses', id: 'y', reason: 'namnet "C" tillhör redan dokumentet c' },
       ],
-      asked: [],
+      unknown: [],
     })
   })
 
@@ -135,7 +135,7 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
         id: `r${at - 100}`,
         reason: 'samlingen "riders" är okänd',
       })),
-      asked: [],
+      unknown: [],
     })
   })
 
@@ -174,7 +174,7 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
         { collection: 'pedigree', name: 'P' },
       ],
       refused,
-      asked: [],
+      unknown: [],
     })
     const result = await importStore(store, pieces(file), { skipInvalid: true })
     expect(result).toMatchObject({ ok: true, created: 6, replaced: 2, unchanged: 1, refused })
@@ -187,7 +187,7 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
     expect(preview).toMatchObject({
       ok: true,
       collections: [{ collection: 'horses', created: 1, refused: 1 }],
-      asked: [{ kind: 'gender', word: 'hingst', count: 1, examples: ['A'], proposal: 'Hingst' }],
+      unknown: [{ kind: 'gender', word: 'hingst', count: 1, examples: ['A'], proposal: 'Hingst' }],
     })
   })
 

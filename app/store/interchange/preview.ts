@@ -1,4 +1,4 @@
-import type { AskedWord } from '#app/domain/interchange/words.ts'
+import type { UnknownWord } from '#app/domain/interchange/words.ts'
 import { documentName } from '../documents.ts'
 import { findNameHolders, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
@@ -29,7 +29,7 @@ export type ImportPreview =
       replaced: Named[]
       refused: RefusedPreview[]
       /** Unknown sexes and categories; their documents are among the refused. */
-      asked: AskedWord[]
+      unknown: UnknownWord[]
     }
   | { ok: false; message: string }
 
@@ -104,7 +104,7 @@ export async function previewImport(
     return await store.snapshot(async (db) => {
       const trial = new Trial(db, await readRevision(db))
       const run = new ImportRun(db, trial, { ...options, skipInvalid: true, onRefused: trial.refuse })
-      const { asked } = await run.read(input)
+      const { unknown } = await run.read(input)
       const known: readonly string[] = STORED_COLLECTIONS
       const order = (collection: string) => (known.includes(collection) ? known.indexOf(collection) : known.length)
       const collections = [...trial.counts]
@@ -112,7 +112,7 @@ export async function previewImport(
         .filter(({ created, replaced, unchanged, refused }) => created + replaced + unchanged + refused > 0)
         .sort((a, b) => order(a.collection) - order(b.collection))
       const { revision, replaced, refused } = trial
-      return { ok: true, revision, collections, replaced, refused, asked }
+      return { ok: true, revision, collections, replaced, refused, unknown }
     })
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, message: error.message }

@@ -101,7 +101,7 @@ export type TableChoice = {
   columns: readonly (string | null)[]
 }
 
-export type ToldReading = {
+export type FoundReading = {
   reading: Reading
   collection: StoredCollection | null
   answers: WordAnswers
@@ -118,13 +118,13 @@ export function asTable(as: TableName, { heads, first }: Pick<TableChoice, 'head
 }
 
 /** Whether a file is an export, a table or a family tree, by its start and its name. Throws `UnreadableFile`. */
-export async function tellReading(path: string, fileName: string): Promise<ToldReading> {
+export async function findReading(path: string, fileName: string): Promise<FoundReading> {
   const start = Buffer.concat(await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray()).toString('utf8')
-  const told = { collection: collectionInName(fileName), answers: new WordAnswers(), table: null }
-  if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { ...told, reading: { as: 'gedcom' } }
-  if (!looksLikeTable(start) && !/\.csv$/i.test(fileName)) return { ...told, reading: { as: 'export' } }
+  const found = { collection: collectionInName(fileName), answers: new WordAnswers(), table: null }
+  if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { ...found, reading: { as: 'gedcom' } }
+  if (!looksLikeTable(start) && !/\.csv$/i.test(fileName)) return { ...found, reading: { as: 'export' } }
   const { heads, rows } = await peekTable(createReadStream(path), 1)
   const as = /stamtavla|pedigree|släkt/i.test(fileName) ? 'pedigree' : 'horses'
   const table = asTable(as, { heads, first: rows[0] ?? [] })
-  return { ...told, table, reading: table }
+  return { ...found, table, reading: table }
 }

@@ -5,9 +5,9 @@ import type { Fields } from '../firestore-values.ts'
 import { findRows } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
+import { findWriters } from './described-fields.ts'
 import { type Decided, Merging, UnreadableVersion } from './merging.ts'
-import { conflictOver, type MergeInput, readAsSeen, settle, tellRemoval, withMerging } from './settle.ts'
-import { findWriters } from './told.ts'
+import { conflictOver, describeRemoval, type MergeInput, readAsSeen, settle, withMerging } from './settle.ts'
 
 /** One document, written again and again: the first version is revision 1. */
 async function written(
@@ -246,7 +246,7 @@ describeOnBothEngines('The present version', (open, { engine }) => {
     await store.write(async (trx) => {
       const present = await presentOf(trx, 'horses')
       const conflict = conflictOver('horses', 'd', present, null)
-      expect(await tellRemoval(trx, conflict, present, 1)).toEqual({
+      expect(await describeRemoval(trx, conflict, present, 1)).toEqual({
         ...conflict,
         fields: [],
         joined: [
@@ -254,7 +254,7 @@ describeOnBothEngines('The present version', (open, { engine }) => {
           { path: ['owner'], label: 'Ägare', base: 'Eva', mine: 'Eva', theirs: null, by, from: 'theirs' },
         ],
       })
-      const fromNothing = await tellRemoval(trx, conflict, present, 0)
+      const fromNothing = await describeRemoval(trx, conflict, present, 0)
       expect(fromNothing.joined?.map(({ path, theirs }) => [path[0], theirs])).toEqual([
         ['name', 'Åke'],
         ['color', 'fux'],

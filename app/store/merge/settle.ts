@@ -4,9 +4,9 @@ import type { PresentRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import type { Checked } from '../write/write.ts'
-import { type Merging, type ToldJoined, UnreadableVersion } from './merging.ts'
+import { type DescribedField, describeChanged } from './described-fields.ts'
+import { type DescribedJoined, type Merging, UnreadableVersion } from './merging.ts'
 import { mergeDocuments } from './three-way.ts'
-import { type ToldField, tellFields } from './told.ts'
 
 /** A document that somebody else wrote first. */
 export type Conflict = {
@@ -19,8 +19,8 @@ export type Conflict = {
   /** Null if it was to be deleted. */
   yours: Fields | null
   /** Where saves are merged: the fields that collide, and those that do not. */
-  fields?: ToldField[]
-  joined?: ToldJoined[]
+  fields?: DescribedField[]
+  joined?: DescribedJoined[]
 }
 
 /** The conflict between the present row and what was about to be written. */
@@ -105,22 +105,22 @@ export async function settle({ merging }: Pick<Store, 'merging'>, trx: Trx, inpu
     (path) => (follows(path[0] ?? '') ? 'mine' : decided?.over === present.version ? decided.decide(path) : undefined),
   )
   const place = { collection, id, since: version }
-  const tell = async () => {
+  const describe = async () => {
     const joined = merged.joined.filter(({ path }) => !follows(path[0] ?? ''))
-    const told = await tellFields(trx, place, merged.document, joined)
-    return told.map((field, at): ToldJoined => ({ ...field, from: joined[at]?.from ?? 'both' }))
+    const described = await describeChanged(trx, place, merged.document, joined)
+    return described.map((field, at): DescribedJoined => ({ ...field, from: joined[at]?.from ?? 'both' }))
   }
   if (merged.collisions.length > 0) {
     const conflict = conflictOver(collection, id, present, { document, doc: '' })
-    const fields = await tellFields(trx, place, theirs, merged.collisions)
-    return { ok: false, reason: 'stale', conflicts: [{ ...conflict, fields, joined: await tell() }] }
+    const fields = await describeChanged(trx, place, theirs, merged.collisions)
+    return { ok: false, reason: 'stale', conflicts: [{ ...conflict, fields, joined: await describe() }] }
   }
-  merging.joined.push({ name: documentName(collection, merged.document, id), fields: await tell() })
+  merging.joined.push({ name: documentName(collection, merged.document, id), fields: await describe() })
   return { ok: true, document: merged.document, version: present.version, isMerged: true }
 }
 
 /** A conflict over a document that was to be deleted, with what others changed in it. */
-export async function tellRemoval(
+export async function describeRemoval(
   trx: Trx,
   conflict: Conflict,
   present: PresentRow,
@@ -130,6 +130,6 @@ export async function tellRemoval(
   const seen = await findSeen(trx, collection, id, version)
   const base = seen === null ? null : parseStored(seen)
   const { joined } = mergeDocuments(collection, { base, mine: base, theirs: parseStored(present.doc) })
-  const told = await tellFields(trx, { collection, id, since: version }, conflict.theirs ?? {}, joined)
-  return { ...conflict, fields: [], joined: told.map((field) => ({ ...field, from: 'theirs' })) }
+  const described = await describeChanged(trx, { collection, id, since: version }, conflict.theirs ?? {}, joined)
+  return { ...conflict, fields: [], joined: described.map((field) => ({ ...field, from: 'theirs' })) }
 }

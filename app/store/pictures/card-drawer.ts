@@ -42,11 +42,11 @@ export class CardDrawer {
         clearTimeout(timer)
         worker.off('message', take).off('error', fail).off('exit', gone)
       }
-      const take = (told: CardAnswer) => {
-        if (told.id !== job.id) return
+      const take = (answer: CardAnswer) => {
+        if (answer.id !== job.id) return
         end()
-        if ('png' in told) resolve(told.png)
-        else reject(new Error(`A card cannot be drawn: ${told.problem}`))
+        if ('png' in answer) resolve(answer.png)
+        else reject(new Error(`A card cannot be drawn: ${answer.problem}`))
       }
       const fail = (error: Error) => {
         end()

@@ -30,17 +30,17 @@ const WEBP = { quality: 76, effort: 4 }
 const avif = (width: number) => ({ quality: 55, effort: width > 640 ? 1 : 3 })
 
 async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixels'> {
-  const told = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (told.width * told.height > PICTURE_LIMITS.pixels) return 'too-many-pixels'
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (metadata.width * metadata.height > PICTURE_LIMITS.pixels) return 'too-many-pixels'
   const { side } = PICTURE_LIMITS
   // Rotated by its metadata, which is then removed, position included.
   const turned = sharp(bytes, READING)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-  const isSeeThrough = told.hasAlpha
+  const isSeeThrough = metadata.hasAlpha
   const made = isSeeThrough ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: KEPT_QUALITY })
-  return kept(made, isSeeThrough)
+  return encoded(made, isSeeThrough)
 }
 
 /** Validates another stud's stored picture: null if it has metadata, or is not as we store them. */
@@ -63,10 +63,10 @@ async function look(bytes: Uint8Array): Promise<Normalised | null> {
 async function cut(bytes: Uint8Array, crop: Crop): Promise<Normalised> {
   const { width, height, hasAlpha } = await sharp(bytes, READING).metadata()
   const part = sharp(bytes, READING).extract(cropInPixels(crop, { width, height }))
-  return kept(hasAlpha ? part.webp({ quality: 93 }) : part.jpeg({ quality: 92 }), hasAlpha)
+  return encoded(hasAlpha ? part.webp({ quality: 93 }) : part.jpeg({ quality: 92 }), hasAlpha)
 }
 
-async function kept(made: Sharp, isSeeThrough: boolean): Promise<Normalised> {
+async function encoded(made: Sharp, isSeeThrough: boolean): Promise<Normalised> {
   const { data, info } = await made.toBuffer({ resolveWithObject: true })
   return {
     bytes: data,
@@ -111,7 +111,7 @@ async function answer(job: Job): Promise<JobAnswer> {
 }
 
 process.on('message', (job: Job) => {
-  void answer(job).then((told) => process.send?.(told))
+  void answer(job).then((result) => process.send?.(result))
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Crop } from '#app/domain/pictures/crop.ts'
 import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS, type PictureFormat, type Task } from './limits.ts'
-import type { PictureProblem } from './told-by-content.ts'
+import type { PictureProblem } from './picture-kind.ts'
 
 type NoAnswer = { ok: false; problem: Extract<PictureProblem, 'too-slow' | 'broken' | 'busy'> }
 export type Made = { ok: true; normalised: Normalised } | { ok: false; problem: PictureProblem }
@@ -37,16 +37,16 @@ export class PictureDecoder {
     return this.#make({ job: 'cut', bytes, crop })
   }
 
-  async #make(asked: Task): Promise<Made> {
-    const told = await this.#ask(asked)
-    if (!told.ok) return { ok: false, problem: told.problem }
-    return 'normalised' in told ? { ok: true, normalised: told.normalised } : { ok: false, problem: 'broken' }
+  async #make(task: Task): Promise<Made> {
+    const answer = await this.#request(task)
+    if (!answer.ok) return { ok: false, problem: answer.problem }
+    return 'normalised' in answer ? { ok: true, normalised: answer.normalised } : { ok: false, problem: 'broken' }
   }
 
   async form(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array | 'busy' | null> {
-    const told = await this.#ask({ job: 'form', bytes, width, format })
-    if (!told.ok) return told.problem === 'busy' ? 'busy' : null
-    return 'form' in told ? told.form : null
+    const answer = await this.#request({ job: 'form', bytes, width, format })
+    if (!answer.ok) return answer.problem === 'busy' ? 'busy' : null
+    return 'form' in answer ? answer.form : null
   }
 
   /** Ends the process; the next job starts another. */
@@ -57,11 +57,11 @@ export class PictureDecoder {
     child?.kill('SIGKILL')
   }
 
-  #ask(asked: Task): Promise<JobAnswer | NoAnswer> {
+  #request(task: Task): Promise<JobAnswer | NoAnswer> {
     if (this.#waiting >= MOST_WAITING) return Promise.resolve({ ok: false, problem: 'busy' })
     this.#waiting += 1
     clearTimeout(this.#idle)
-    const turn = this.#last.then(() => this.#run(asked))
+    const turn = this.#last.then(() => this.#run(task))
     const done = () => {
       this.#waiting -= 1
       if (this.#waiting === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
@@ -70,22 +70,22 @@ export class PictureDecoder {
     return turn
   }
 
-  async #run(asked: Task): Promise<JobAnswer | NoAnswer> {
+  async #run(task: Task): Promise<JobAnswer | NoAnswer> {
     this.#child ??= startProcess()
     const child = await this.#child.catch((error: unknown) => {
       this.#child = null
       throw error
     })
     const id = ++this.#ids
-    const job: Job = { ...asked, id }
+    const job: Job = { ...task, id }
     return new Promise((resolve) => {
-      const end = (told: JobAnswer | NoAnswer) => {
+      const end = (answer: JobAnswer | NoAnswer) => {
         clearTimeout(timer)
         child.off('message', take).off('exit', gone).off('error', gone)
-        resolve(told)
+        resolve(answer)
       }
-      const take = (told: JobAnswer) => {
-        if (told.id === id) end(told)
+      const take = (answer: JobAnswer) => {
+        if (answer.id === id) end(answer)
       }
       const gone = () => {
         this.#child = null

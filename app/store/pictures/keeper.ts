@@ -13,7 +13,7 @@ import { type Card, cardFile, cardKey, clearOldCards, markUsed } from './card.ts
 import { CardDrawer } from './card-drawer.ts'
 import { type Made, PictureDecoder } from './decoder.ts'
 import { type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
-import { type PictureProblem, toldByContent } from './told-by-content.ts'
+import { type PictureProblem, readKind } from './picture-kind.ts'
 
 /** A validated and decoded picture that is not stored yet. */
 export type Judged = { ok: true; hash: string; picture: Normalised } | { ok: false; problem: PictureProblem }
@@ -57,8 +57,8 @@ export class PictureKeeper {
   /** Validates untrusted bytes. Nothing is written. */
   async judge(bytes: Buffer): Promise<Judged> {
     if (bytes.length > PICTURE_LIMITS.bytes) return { ok: false, problem: 'too-large' }
-    const told = toldByContent(bytes)
-    return told.ok ? judgedOf(await this.#decoder.normalise(bytes)) : told
+    const read = readKind(bytes)
+    return read.ok ? judgedOf(await this.#decoder.normalise(bytes)) : read
   }
 
   /** Crops a stored picture. Nothing is written. */
@@ -114,11 +114,11 @@ export class PictureKeeper {
    * A preview card as PNG, cached by its content. A drawing replaces a picture that is missing; `'busy'` if too many
    * pictures are being made.
    */
-  async card(asked: Card): Promise<Uint8Array | 'busy'> {
-    const { picture } = asked
+  async card(wanted: Card): Promise<Uint8Array | 'busy'> {
+    const { picture } = wanted
     const form = picture && (await this.#form(picture.hash, picture.width, 'webp'))
     if (form === 'busy') return 'busy'
-    const card: Card = form === null ? { ...asked, picture: null } : asked
+    const card: Card = form === null ? { ...wanted, picture: null } : wanted
     const file = join(this.#cache(), cardFile(cardKey(card)))
     const known = await readFile(file).catch(() => null)
     if (known !== null) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { KeptForm } from '#app/desk/kept-form.tsx'
+import { DraftForm } from '#app/desk/draft-form.tsx'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -47,7 +47,7 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
   const isOwn =
     answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || answer.intent === 'factor-confirm')
   return (
-    <KeptForm id="kod-form" className={styles.form} method="post" given={answer}>
+    <DraftForm id="kod-form" className={styles.form} method="post" given={answer}>
       <AccountName email={email} />
       <TextField label={accountText.current} name="current" type="password" autoComplete="current-password" required />
       {isOwn && answer.problem !== undefined ? <FieldError role="alert">{answer.problem}</FieldError> : null}
@@ -58,14 +58,14 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
           </Button>
         ))}
       </div>
-    </KeptForm>
+    </DraftForm>
   )
 }
 
 function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
   const { picture, problem } = answer
   return (
-    <KeptForm id="kod-bekrafta" className={styles.form} method="post" given={answer}>
+    <DraftForm id="kod-bekrafta" className={styles.form} method="post" given={answer}>
       <p>{accountText.setupLead}</p>
       {picture ? (
         <svg
@@ -92,7 +92,7 @@ function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
       <Button type="submit" name="intent" value="factor-confirm">
         {accountText.confirmFactor}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }
 
@@ -121,7 +121,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Acco
   const problem = answer?.intent === 'password' ? answer.problem : undefined
   return (
     <Section id="losenord" title={accountText.changePassword}>
-      <KeptForm id="losenord-form" className={styles.form} method="post" given={answer}>
+      <DraftForm id="losenord-form" className={styles.form} method="post" given={answer}>
         <input type="hidden" name="intent" value="password" />
         <AccountName email={email} />
         <TextField
@@ -141,7 +141,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Acco
         />
         {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
         <Button type="submit">{accountText.changePassword}</Button>
-      </KeptForm>
+      </DraftForm>
     </Section>
   )
 }
@@ -168,23 +168,23 @@ export function SessionsSection({ sessions, answer }: SessionsProps) {
               </span>
             </p>
             {isHere ? null : (
-              <KeptForm id={`inloggning-${id}`} method="post" given={answer}>
+              <DraftForm id={`inloggning-${id}`} method="post" given={answer}>
                 <input type="hidden" name="intent" value="session" />
                 <Button kind="quiet" small type="submit" name="session" value={id}>
                   {accountText.endSession}
                   <span className="vh"> {device}</span>
                 </Button>
-              </KeptForm>
+              </DraftForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <KeptForm id="inloggningar-andra" method="post" given={answer}>
+        <DraftForm id="inloggningar-andra" method="post" given={answer}>
           <Button kind="quiet" type="submit" name="intent" value="others">
             {accountText.endOthers}
           </Button>
-        </KeptForm>
+        </DraftForm>
       ) : null}
     </Section>
   )

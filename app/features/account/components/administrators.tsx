@@ -1,5 +1,5 @@
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
-import { KeptForm } from '#app/desk/kept-form.tsx'
+import { DraftForm } from '#app/desk/draft-form.tsx'
 import type { AdministratorsAnswer, AdministratorsField } from '#app/features/account/schema/account-form.ts'
 import { accountText, administratorsText } from '#app/features/account/text.ts'
 import type { AdministratorsView } from '#app/features/account/view/account.ts'
@@ -23,7 +23,7 @@ export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsVie
               <span className="muted">{says}</span>
             </p>
             {isOnlyOne ? null : (
-              <KeptForm id={`ta-bort-${id}`} method="post" given={answer}>
+              <DraftForm id={`ta-bort-${id}`} method="post" given={answer}>
                 <input type="hidden" name="email" value={email} />
                 <ConfirmButton
                   small
@@ -35,7 +35,7 @@ export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsVie
                   confirm={administratorsText.confirm}
                   value={isSelf ? 'remove-self' : 'remove'}
                 />
-              </KeptForm>
+              </DraftForm>
             )}
           </li>
         ))}
@@ -54,7 +54,7 @@ export function AddAdministrator({ answer }: Answer) {
     own?.field === field ? ({ error: own.problem, errorRole: 'alert' } as const) : {}
   return (
     <Section id="lagg-till" title={administratorsText.add}>
-      <KeptForm id="lagg-till-form" className={styles.form} method="post" given={answer}>
+      <DraftForm id="lagg-till-form" className={styles.form} method="post" given={answer}>
         <input type="hidden" name="intent" value="add" />
         {own && own.field === undefined ? <FieldError role="alert">{own.problem}</FieldError> : null}
         <TextField
@@ -84,7 +84,7 @@ export function AddAdministrator({ answer }: Answer) {
           {...about('own')}
         />
         <Button type="submit">{administratorsText.add}</Button>
-      </KeptForm>
+      </DraftForm>
     </Section>
   )
 }

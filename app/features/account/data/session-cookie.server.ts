@@ -25,10 +25,10 @@ const secrets = new WeakMap<Store, Promise<string>>()
 function secretOf(store: Store): Promise<string> {
   const known = secrets.get(store)
   if (known) return known
-  const asked = getSecret(store)
-  secrets.set(store, asked)
-  asked.catch(() => secrets.delete(store))
-  return asked
+  const secret = getSecret(store)
+  secrets.set(store, secret)
+  secret.catch(() => secrets.delete(store))
+  return secret
 }
 
 /** Whether the cookies hold a session with our signature; `findSession` says whether it is still valid. */

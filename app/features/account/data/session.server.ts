@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Session } from '#app/context.ts'
 import { recordEvent } from '#app/features/account/mutations/events.server.ts'
 import type { Store } from '#app/store/store.ts'
-import { ask } from './ask.server.ts'
 import { SESSION_LONGEST_DAYS } from './better-auth.server.ts'
+import { callAuth } from './call-auth.server.ts'
 import { authTables } from './tables.ts'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.session_token=/
@@ -16,7 +16,7 @@ const LONGEST_MS = SESSION_LONGEST_DAYS * 24 * 60 * 60 * 1000
 /** The session of a request, or null. Prolongs a session in use, up to its maximum, and returns those cookies. */
 export async function findSession(store: Store, request: Request): Promise<Session | null> {
   if (!SESSION_COOKIE.test(request.headers.get('cookie') ?? '')) return null
-  const { status, answer, cookies } = await ask(store, request, '/get-session')
+  const { status, answer, cookies } = await callAuth(store, request, '/get-session')
   if (status >= 500) throw new Error(`The session cannot be read (${status})`)
   const found = Found.safeParse(answer)
   if (!found.success) return null

@@ -10,11 +10,11 @@ import {
 import { administratorsText } from '#app/features/account/text.ts'
 import { logEvent } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
-import type { ask } from '../data/ask.server.ts'
+import type { callAuth } from '../data/call-auth.server.ts'
 import { authTables } from '../data/tables.ts'
 import { type AdministratorRefusal, createAdministrator, removeAdministrator } from './administrators.server.ts'
 import { signOut } from './session.server.ts'
-import { askWithPassword, type Owner, type PasswordRefusal } from './with-password.server.ts'
+import { callWithPassword, type Owner, type PasswordRefusal } from './with-password.server.ts'
 
 const PATH = '/admin/administrators'
 
@@ -70,8 +70,8 @@ export async function addAdministrator(
   by: Owner,
   { email, password, own }: { email: string; password: string; own: string },
 ): Promise<{ ok: true; email: string } | PasswordRefusal | Refused> {
-  const asked = await askWithPassword(store, request, by, () => knowsPassword(store, by.userId, own))
-  if (!asked.ok) return asked
+  const checked = await callWithPassword(store, request, by, () => knowsPassword(store, by.userId, own))
+  if (!checked.ok) return checked
   const result = await createAdministrator(store, { email, password }, { ...by, request })
   if (result.ok) logEvent('administrator-added', { account: 'known' })
   return withoutFactor(result)
@@ -96,7 +96,11 @@ function withoutFactor(result: Awaited<ReturnType<typeof createAdministrator>>) 
 }
 
 /** Answers as the sign-in service would; it has no call that checks a password alone. */
-async function knowsPassword(store: Store, userId: string, given: string): Promise<Awaited<ReturnType<typeof ask>>> {
+async function knowsPassword(
+  store: Store,
+  userId: string,
+  given: string,
+): Promise<Awaited<ReturnType<typeof callAuth>>> {
   const own = await authTables(store.db)
     .selectFrom('auth_accounts')
     .select('password')

@@ -4,7 +4,7 @@ import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import { getSecret } from '#app/features/account/data/session-cookie.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { findAdministrator, findChallenged } from '../data/administrators.server.ts'
-import { ask } from '../data/ask.server.ts'
+import { callAuth } from '../data/call-auth.server.ts'
 import { authTables } from '../data/tables.ts'
 import { type Attempt, beginAttempt } from './attempts.server.ts'
 import { recordEvent } from './events.server.ts'
@@ -17,7 +17,7 @@ export type SignIn =
 /** The sign-in service's own words, used by both counters. */
 const TOO_MANY = { ok: false, status: 429, message: 'Too many requests. Please try again later.' } as const
 
-type Answer = Awaited<ReturnType<typeof ask>>
+type Answer = Awaited<ReturnType<typeof callAuth>>
 
 const Challenge = z.object({ twoFactorRedirect: z.literal(true) })
 const SignedIn = z.object({ user: z.object({ email: z.string() }) })
@@ -41,7 +41,7 @@ export async function signIn(
     return TOO_MANY
   }
   const { status, message, answer, cookies } = await settled(attempt, () =>
-    ask(store, request, '/sign-in/email', { email, password }),
+    callAuth(store, request, '/sign-in/email', { email, password }),
   )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   if (status !== 200) {
@@ -61,7 +61,7 @@ const IS_OVER = /two factor cookie|request a new code/i
 const WRONG_CODE = { status: 401, message: 'Invalid code', answer: null, cookies: [] } as const satisfies Answer
 
 /** Checks a code of the app that was not used before. An unsuccessful code can be used again. */
-export async function askOnce(store: Store, account: string | null, code: string, work: () => Promise<Answer>) {
+export async function callOnce(store: Store, account: string | null, code: string, work: () => Promise<Answer>) {
   if (account === null || !APP_CODE.test(code)) return work()
   const taken = await takeCode(store, account, code)
   if (taken === null) return WRONG_CODE
@@ -81,8 +81,8 @@ export async function signInWithCode(store: Store, request: Request, given: stri
   const isFromApp = APP_CODE.test(code)
   const challenged = await findChallenged(store, request)
   const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
-  const { status, message, answer, cookies } = await askOnce(store, challenged, code, () =>
-    ask(store, request, path, { code }),
+  const { status, message, answer, cookies } = await callOnce(store, challenged, code, () =>
+    callAuth(store, request, path, { code }),
   )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   const signed = SignedIn.safeParse(answer)
@@ -111,9 +111,9 @@ export async function settled(attempt: Attempt, work: () => Promise<Answer>): Pr
 }
 
 export async function signOut(store: Store, request: Request, scope: 'here' | 'everywhere'): Promise<string[]> {
-  const who = SignedIn.safeParse((await ask(store, request, '/get-session')).answer)
-  if (scope === 'everywhere') await ask(store, request, '/revoke-sessions', {})
-  const { status, cookies } = await ask(store, request, '/sign-out', {})
+  const who = SignedIn.safeParse((await callAuth(store, request, '/get-session')).answer)
+  if (scope === 'everywhere') await callAuth(store, request, '/revoke-sessions', {})
+  const { status, cookies } = await callAuth(store, request, '/sign-out', {})
   if (status >= 500) throw new Error(`The session cannot be ended (${status})`)
   if (who.success) {
     const kind = scope === 'everywhere' ? 'sessions-ended' : 'signed-out'

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { ask } from '#app/features/account/data/ask.server.ts'
+import { callAuth } from '#app/features/account/data/call-auth.server.ts'
 import { findRecoveryCodes } from '#app/features/account/data/factor.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { beginAttempt } from './attempts.server.ts'
 import { recordEvent } from './events.server.ts'
 import { type PasswordProblem, passwordProblem } from './password.server.ts'
-import { askOnce, settled } from './session.server.ts'
+import { callOnce, settled } from './session.server.ts'
 
 export type Owner = { userId: string; email: string; sessionId: string }
 
-type Answer = Awaited<ReturnType<typeof ask>>
+type Answer = Awaited<ReturnType<typeof callAuth>>
 export type PasswordRefusal = { ok: false; reason: 'wrong-password' | 'too-many' }
 
 /** Calls the service with the owner's password. Wrong ones are counted, so that nobody can guess endlessly. */
-export async function askWithPassword(
+export async function callWithPassword(
   store: Store,
   request: Request,
   owner: Owner,
@@ -41,10 +41,12 @@ export async function changePassword(
   const problem = passwordProblem(next)
   if (problem !== null) return { ok: false, reason: problem }
   const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
-  const asked = await askWithPassword(store, request, owner, () => ask(store, request, '/change-password', body))
-  if (!asked.ok) return asked
+  const checked = await callWithPassword(store, request, owner, () =>
+    callAuth(store, request, '/change-password', body),
+  )
+  if (!checked.ok) return checked
   await recordEvent(store, { kind: 'password-changed', email: owner.email, request })
-  return { ok: true, cookies: asked.answer.cookies }
+  return { ok: true, cookies: checked.answer.cookies }
 }
 
 const Begun = z.object({ totpURI: z.string() })
@@ -57,9 +59,9 @@ export async function beginFactor(
   owner: Owner,
   password: string,
 ): Promise<{ ok: true; uri: string } | PasswordRefusal> {
-  const work = () => ask(store, request, '/two-factor/enable', { password })
-  const asked = await askWithPassword(store, request, owner, work)
-  return asked.ok ? { ok: true, uri: Begun.parse(asked.answer.answer).totpURI } : asked
+  const work = () => callAuth(store, request, '/two-factor/enable', { password })
+  const checked = await callWithPassword(store, request, owner, work)
+  return checked.ok ? { ok: true, uri: Begun.parse(checked.answer.answer).totpURI } : checked
 }
 
 /** Switches the second factor on. The cookies continue the session; the recovery codes are returned once. */
@@ -70,8 +72,8 @@ export async function confirmFactor(
   given: string,
 ): Promise<{ ok: true; cookies: string[]; codes: string[] } | { ok: false; reason: 'wrong-code' | 'too-many' }> {
   const code = given.replace(/\s+/g, '')
-  const { status, cookies } = await askOnce(store, owner.email, code, () =>
-    ask(store, request, '/two-factor/verify-totp', { code }),
+  const { status, cookies } = await callOnce(store, owner.email, code, () =>
+    callAuth(store, request, '/two-factor/verify-totp', { code }),
   )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   if (status !== 200) {
@@ -88,11 +90,11 @@ export async function renewRecoveryCodes(
   owner: Owner,
   password: string,
 ): Promise<{ ok: true; codes: string[] } | PasswordRefusal> {
-  const work = () => ask(store, request, '/two-factor/generate-backup-codes', { password })
-  const asked = await askWithPassword(store, request, owner, work)
-  if (!asked.ok) return asked
+  const work = () => callAuth(store, request, '/two-factor/generate-backup-codes', { password })
+  const checked = await callWithPassword(store, request, owner, work)
+  if (!checked.ok) return checked
   await recordEvent(store, { kind: 'recovery-codes-made', email: owner.email, request })
-  return { ok: true, codes: Codes.parse(asked.answer.answer).backupCodes }
+  return { ok: true, codes: Codes.parse(checked.answer.answer).backupCodes }
 }
 
 export async function endFactor(
@@ -101,9 +103,9 @@ export async function endFactor(
   owner: Owner,
   password: string,
 ): Promise<{ ok: true; cookies: string[] } | PasswordRefusal> {
-  const work = () => ask(store, request, '/two-factor/disable', { password })
-  const asked = await askWithPassword(store, request, owner, work)
-  if (!asked.ok) return asked
+  const work = () => callAuth(store, request, '/two-factor/disable', { password })
+  const checked = await callWithPassword(store, request, owner, work)
+  if (!checked.ok) return checked
   await recordEvent(store, { kind: 'factor-off', email: owner.email, request })
-  return { ok: true, cookies: asked.answer.cookies }
+  return { ok: true, cookies: checked.answer.cookies }
 }

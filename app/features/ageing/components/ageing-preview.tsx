@@ -102,11 +102,11 @@ export function LastChange({ scope, last, answer }: LastChangeProps) {
     intents: ['undo'],
   })
   if (!last) return <p className="muted">{ageingText.neverDone}</p>
-  const told = ageingText.last(last.at, last.step, last.count)
+  const text = ageingText.last(last.at, last.step, last.count)
   if (last.isUndone)
     return (
       <p className="muted">
-        {told}
+        {text}
         {ageingText.isUndone}
       </p>
     )
@@ -115,7 +115,7 @@ export function LastChange({ scope, last, answer }: LastChangeProps) {
     <AdminForm form={form} className={actionsLook}>
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="scope" value={scope} />
-      <p>{told}</p>
+      <p>{text}</p>
       {last.count > MANY ? (
         <ConfirmButton
           label={deskText.form.undo}

@@ -99,14 +99,18 @@ export function RestoreQuestion({ looked: { name, time, problem, counts } }: { l
       {counts.length === 0 ? null : (
         <Table
           stacks={false}
-          columns={[backupText.what, { label: backupText.now, isEnd: true }, { label: backupText.kept, isEnd: true }]}
+          columns={[
+            backupText.what,
+            { label: backupText.now, isEnd: true },
+            { label: backupText.inBackup, isEnd: true },
+          ]}
         >
           <tbody>
-            {counts.map(({ what, now, kept, isOther }) => (
+            {counts.map(({ what, now, inBackup, isOther }) => (
               <tr key={what}>
                 <td>{what}</td>
                 <EndCell>{now}</EndCell>
-                <EndCell>{isOther ? <b>{kept}</b> : kept}</EndCell>
+                <EndCell>{isOther ? <b>{inBackup}</b> : inBackup}</EndCell>
               </tr>
             ))}
           </tbody>

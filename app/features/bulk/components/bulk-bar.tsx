@@ -1,7 +1,7 @@
 import type { ChosenRows } from '#app/desk/choose-rows.tsx'
 import { BULK_CHANGES, BULK_KINDS, type BulkKind } from '#app/domain/bulk/bulk-changes.table.ts'
 import { IconClose } from '#app/ui/icons.tsx'
-import { ASKED } from '../schema/asked.ts'
+import { BULK_KEYS } from '../schema/bulk-query.ts'
 import { bulkText } from '../text.ts'
 import styles from './bulk-bar.module.css'
 
@@ -14,7 +14,7 @@ export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: Ch
           {isAll ? bulkText.chosenAll(total) : bulkText.marked(count)}
         </b>
         <label className={styles.all}>
-          <input type="checkbox" name={ASKED.all} value="1" /> {bulkText.allMatching(total)}
+          <input type="checkbox" name={BULK_KEYS.all} value="1" /> {bulkText.allMatching(total)}
         </label>
         <span className={`${styles.keys} needs-js`}>{bulkText.keys}</span>
       </p>
@@ -43,7 +43,7 @@ export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: Ch
 
 function KindButton({ kind }: { kind: BulkKind }) {
   return (
-    <button type="submit" name={ASKED.kind} value={kind}>
+    <button type="submit" name={BULK_KEYS.kind} value={kind}>
       {BULK_CHANGES[kind].label}
     </button>
   )

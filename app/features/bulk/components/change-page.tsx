@@ -5,12 +5,12 @@ import { SaveBar } from '#app/desk/save-bar.tsx'
 import { BULK_CHANGES, BULK_KINDS, type BulkKind, type BulkRow } from '#app/domain/bulk/bulk-changes.table.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
-import { ASKED } from '#app/features/bulk/schema/asked.ts'
+import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
 import { bulkText } from '#app/features/bulk/text.ts'
 import {
-  type Asked,
-  askedPath,
+  type BulkQuery,
   bulkOptions,
+  bulkPath,
   CHANGE_PATH,
   type ForecastView,
   listPath,
@@ -35,16 +35,16 @@ export function ChosenHorses({ names, count }: ShownNames) {
   )
 }
 
-export function KindLinks({ asked }: { asked: Asked }) {
+export function KindLinks({ query }: { query: BulkQuery }) {
   return (
     <nav className={styles.kinds} aria-label={bulkText.what}>
       <ul>
         {BULK_KINDS.map((kind) => (
           <li key={kind}>
             <Link
-              to={askedPath(asked, { vad: kind })}
+              to={bulkPath(query, { vad: kind })}
               preventScrollReset
-              aria-current={kind === asked.kind ? 'page' : undefined}
+              aria-current={kind === query.kind ? 'page' : undefined}
             >
               {BULK_CHANGES[kind].label}
             </Link>
@@ -55,14 +55,14 @@ export function KindLinks({ asked }: { asked: Asked }) {
   )
 }
 
-export function ValueForm({ asked, kind }: { asked: Asked; kind: BulkKind }) {
+export function ValueForm({ query, kind }: { query: BulkQuery; kind: BulkKind }) {
   return (
     <Section id="value" title={BULK_CHANGES[kind].label}>
       <Form key={kind} action={CHANGE_PATH} className={styles.value} preventScrollReset>
-        <ListInputs list={asked.list} />
-        <ChosenInputs asked={asked} />
-        <input type="hidden" name={ASKED.kind} value={kind} />
-        <ValueField kind={kind} asked={asked} />
+        <ListInputs list={query.list} />
+        <ChosenInputs query={query} />
+        <input type="hidden" name={BULK_KEYS.kind} value={kind} />
+        <ValueField kind={kind} query={query} />
         <Button type="submit" kind="quiet">
           {bulkText.look}
         </Button>
@@ -77,14 +77,14 @@ function ListInputs({ list }: { list: string }) {
   ))
 }
 
-function ChosenInputs({ asked: { isAll, ids } }: { asked: Asked }) {
-  if (isAll) return <input type="hidden" name={ASKED.all} value="1" />
-  return [...new Set(ids)].map((id) => <input key={id} type="hidden" name={ASKED.horse} value={id} />)
+function ChosenInputs({ query: { isAll, ids } }: { query: BulkQuery }) {
+  if (isAll) return <input type="hidden" name={BULK_KEYS.all} value="1" />
+  return [...new Set(ids)].map((id) => <input key={id} type="hidden" name={BULK_KEYS.horse} value={id} />)
 }
 
-type Props = { asked: Asked; preview: ForecastView; answer: AdminAnswer | undefined }
+type Props = { query: BulkQuery; preview: ForecastView; answer: AdminAnswer | undefined }
 
-export function ChangePreview({ asked, preview, answer }: Props) {
+export function ChangePreview({ query, preview, answer }: Props) {
   const { count, lines, stays, missing, sum, page, pages } = preview
   const [form] = useAdminForm<{ vad: string }>({ id: 'change', answer })
   return (
@@ -100,14 +100,14 @@ export function ChangePreview({ asked, preview, answer }: Props) {
       {count === 0 ? null : (
         <>
           <AdminForm form={form} isBare>
-            <ChosenInputs asked={asked} />
-            <input type="hidden" name="lista" value={asked.list} />
-            <input type="hidden" name={ASKED.kind} value={asked.kind ?? ''} />
-            <input type="hidden" name={ASKED.value} value={asked.value} />
-            <input type="hidden" name={ASKED.address} value={asked.address} />
+            <ChosenInputs query={query} />
+            <input type="hidden" name="lista" value={query.list} />
+            <input type="hidden" name={BULK_KEYS.kind} value={query.kind ?? ''} />
+            <input type="hidden" name={BULK_KEYS.value} value={query.value} />
+            <input type="hidden" name={BULK_KEYS.address} value={query.address} />
             <input type="hidden" name="seen" value={sum} />
             <SaveBar label={bulkText.confirm(count)}>
-              <Link to={listPath(asked.list)}>{bulkText.cancel}</Link>
+              <Link to={listPath(query.list)}>{bulkText.cancel}</Link>
             </SaveBar>
           </AdminForm>
           <Table
@@ -136,10 +136,10 @@ export function ChangePreview({ asked, preview, answer }: Props) {
             page={page}
             pages={pages}
             hrefFor={(each) =>
-              askedPath(asked, {
-                vad: asked.kind ?? '',
-                varde: asked.value,
-                adress: asked.address,
+              bulkPath(query, {
+                vad: query.kind ?? '',
+                varde: query.value,
+                adress: query.address,
                 ...(each > 1 ? { sida: String(each) } : {}),
               })
             }
@@ -150,15 +150,15 @@ export function ChangePreview({ asked, preview, answer }: Props) {
   )
 }
 
-function ValueField({ kind, asked }: { kind: BulkKind; asked: Asked }) {
+function ValueField({ kind, query }: { kind: BulkKind; query: BulkQuery }) {
   // A value of another kind is ignored.
-  const value = asked.kind === kind ? asked.value : ''
-  const problem = asked.kind === kind && asked.read?.ok === false ? asked.read.problem : undefined
+  const value = query.kind === kind ? query.value : ''
+  const problem = query.kind === kind && query.read?.ok === false ? query.read.problem : undefined
   const row: BulkRow = BULK_CHANGES[kind]
-  if (row.value === 'ribbon') return <RibbonFields value={value} address={asked.address} problem={problem} />
+  if (row.value === 'ribbon') return <RibbonFields value={value} address={query.address} problem={problem} />
   const options = bulkOptions(kind)
   const field = {
-    name: ASKED.value,
+    name: BULK_KEYS.value,
     label: row.value === 'titles' ? bulkText.titles : bulkText.value,
     hint: row.hint,
     error: problem,
@@ -174,7 +174,7 @@ function ValueField({ kind, asked }: { kind: BulkKind; asked: Asked }) {
 function RibbonFields({ value, address, problem }: { value: string; address: string; problem: string | undefined }) {
   return (
     <>
-      <SelectField name={ASKED.value} label={bulkText.ribbon} defaultValue={value} error={problem}>
+      <SelectField name={BULK_KEYS.value} label={bulkText.ribbon} defaultValue={value} error={problem}>
         <option value="">{bulkText.choice}</option>
         <optgroup label={bulkText.competition}>
           {COMPETITION_RIBBONS.map(({ path, label }) => (
@@ -194,7 +194,7 @@ function RibbonFields({ value, address, problem }: { value: string; address: str
         </optgroup>
       </SelectField>
       <TextField
-        name={ASKED.address}
+        name={BULK_KEYS.address}
         label={bulkText.address}
         hint={bulkText.addressHint}
         defaultValue={address}

@@ -25,10 +25,10 @@ export function DisciplineSection({ section, answer }: { section: DisciplineView
     )
   }
   const { isOpen, note } = section.fold
-  const isAsked = linesOf(section).some(({ id }) => isAbout(answer, id))
+  const hasAnswer = linesOf(section).some(({ id }) => isAbout(answer, id))
   return (
     <section id={section.id} className={styles.folding} aria-labelledby={`${section.id}-h`}>
-      <details open={isOpen || isAsked}>
+      <details open={isOpen || hasAnswer}>
         <summary>
           <h2 id={`${section.id}-h`}>{section.title}</h2> <span className="muted">{note}</span>
         </summary>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { DraftForm } from '#app/desk/draft-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { KeptForm } from '#app/desk/kept-form.tsx'
 import { competitionText } from '#app/features/competition/text.ts'
 import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ export function EntryActions({ line, answer, isAlone = false }: Props) {
   return isAbout(answer, line.id) ? (
     <Answered line={line} answer={answer} isAlone={isAlone} />
   ) : (
-    <KeptForm
+    <DraftForm
       id={`entry-${line.id}`}
       given={answer}
       own={undefined}
@@ -28,7 +28,7 @@ export function EntryActions({ line, answer, isAlone = false }: Props) {
       preventScrollReset
     >
       <Buttons line={line} isAlone={isAlone} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 

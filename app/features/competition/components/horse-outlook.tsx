@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
-import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
+import { SaveAnyway } from '#app/desk/save-anyway.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { competitionText } from '#app/features/competition/text.ts'
 import type { HorseOutlook, Ladder, Outlook } from '#app/features/competition/view/outlook.ts'
@@ -132,7 +132,7 @@ export function NewEntryForm({ horse, disciplines, ladders, answer }: NewEntryFo
           onDiscipline={setDiscipline}
           suggested={hasOwnChoice ? null : (outlook?.suggested?.key ?? null)}
         />
-        <AskAnyway field={fields.anyway} label={competitionText.add.anyway} />
+        <SaveAnyway field={fields.anyway} label={competitionText.add.anyway} />
         {outlook ? <WhyClass horse={horse} outlook={outlook} /> : null}
       </FormSection>
       <SaveBar label={competitionText.add.save} intent="save" />

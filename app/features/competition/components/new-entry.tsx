@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ASIDE } from '#app/desk/aside.ts'
-import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { FormSection, widthClass } from '#app/desk/form-section.tsx'
+import { SaveAnyway } from '#app/desk/save-anyway.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { competitionText } from '#app/features/competition/text.ts'
 import type { HorseOutlook, Ladder } from '#app/features/competition/view/outlook.ts'
@@ -20,7 +20,7 @@ import styles from './new-entry.module.css'
 
 export type NewEntryData = {
   kind: 'new'
-  asked: string
+  query: string
   discipline: string
   problem: string | null
   horse: HorseOutlook | null
@@ -38,22 +38,22 @@ const typedText = (answer: AdminAnswer | undefined, field: string) => {
 /** The horse is looked up by the button, or with script when its name is chosen. */
 export function NewEntry({ path, data: first, answer }: Props) {
   const fetcher = useFetcher<NewEntryData | null>()
-  const [asked, setAsked] = useState(first.asked)
+  const [query, setQuery] = useState(first.query)
   const data = fetcher.data ?? first
   // Null: the request failed.
   const problem = fetcher.data === null ? catalogue.suggestionsFailed : data.problem
   const [form, fields] = useAdminForm<{ horse: string; event: string; class: string; anyway: boolean }>({
     answer,
     intents: ['save'],
-    defaultValue: { horse: first.asked, event: first.discipline },
+    defaultValue: { horse: first.query, event: first.discipline },
   })
   const [discipline, setDiscipline] = useState(typedText(answer, 'event') ?? first.discipline)
   const [isOwnChoice, setOwnChoice] = useState(typedText(answer, 'class') !== null)
   const { horse } = data
   const outlook = horse?.outlooks.find((each) => each.discipline === discipline) ?? null
-  const ask = (name: string) => {
-    if (name === asked || name === '') return
-    setAsked(name)
+  const lookUp = (name: string) => {
+    if (name === query || name === '') return
+    setQuery(name)
     setOwnChoice(false)
     void fetcher.load(formPath(path, { horse: name, [ASIDE]: '1' }))
   }
@@ -71,7 +71,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
         }}
       >
         <FormSection title={competitionText.add.section}>
-          <HorseNameInput field={fields.horse} label={competitionText.horse} kind="horses" width="c4" onName={ask} />
+          <HorseNameInput field={fields.horse} label={competitionText.horse} kind="horses" width="c4" onName={lookUp} />
           <Button
             className={classList(widthClass('c2'), styles.fetch)}
             kind="quiet"
@@ -82,7 +82,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
               const typed = event.currentTarget.form?.elements.namedItem(fields.horse.name)
               if (!(typed instanceof HTMLInputElement) || typed.value === '') return
               event.preventDefault()
-              ask(typed.value)
+              lookUp(typed.value)
             }}
           >
             {competitionText.add.fetch}
@@ -104,7 +104,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
             }}
             suggested={isOwnChoice ? null : (outlook?.suggested?.key ?? null)}
           />
-          <AskAnyway field={fields.anyway} label={competitionText.add.anyway} />
+          <SaveAnyway field={fields.anyway} label={competitionText.add.anyway} />
           {horse && outlook ? <WhyClass horse={horse} outlook={outlook} /> : null}
           {taken?.entry ? (
             <p className={styles.why}>

@@ -3,8 +3,8 @@ import { type HorseOutlook, horseOutlook } from '#app/features/competition/view/
 import type { Db } from '#app/store/tables.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from './entries.server.ts'
 
-export async function findOutlook(db: Db, asked: string, year: number): Promise<HorseOutlook | null> {
-  const name = asked.trim()
+export async function findOutlook(db: Db, query: string, year: number): Promise<HorseOutlook | null> {
+  const name = query.trim()
   const [found, entries] = await Promise.all([findEntryHorse(db, name), findEntriesOf(db, name)])
   return found && horseOutlook(name, found, entries, year)
 }

@@ -5,7 +5,7 @@ import { readEntryEvent, readEntryGroup } from '#app/domain/competition/entry.ts
 import { ageThatCounts, chooseClass, horseGroup, newEntry } from '#app/domain/competition/entry-moves.ts'
 import { readText, withFields } from '#app/domain/documents.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
-import { type Change, commitAndTell } from '#app/store/commit.ts'
+import { type Change, commitWithResult } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -58,7 +58,7 @@ export const addCompetition = (
     anyway = false,
   }: { horse: string; event: string; classKey: string; year: number; anyway?: boolean | undefined },
 ) =>
-  commitAndTell<Entered, HorseMissing | AlreadyEntered | NoSuchClass | TooYoung | IsGone>(
+  commitWithResult<Entered, HorseMissing | AlreadyEntered | NoSuchClass | TooYoung | IsGone>(
     store,
     actor,
     'add-competition',
@@ -87,7 +87,7 @@ export const addCompetition = (
       return {
         ok: true,
         changes: [{ op: 'create', collection: 'competition', document }],
-        told: { horse: name, discipline, label: rung.label },
+        result: { horse: name, discipline, label: rung.label },
       }
     },
   )
@@ -97,7 +97,7 @@ export const changeClass = (
   actor: string,
   { id, version, event, classKey, year }: EntryAt & { event: string; classKey: string; year: number },
 ) =>
-  commitAndTell<Entered, NotInList | AlreadyEntered | NoSuchClass | TooYoung>(
+  commitWithResult<Entered, NotInList | AlreadyEntered | NoSuchClass | TooYoung>(
     store,
     actor,
     'change-competition-class',
@@ -119,19 +119,19 @@ export const changeClass = (
       return {
         ok: true,
         changes: [await updateEntryFields(store, trx, row, fields, version)],
-        told: { horse: row.name, discipline, label: rung.label },
+        result: { horse: row.name, discipline, label: rung.label },
       }
     },
   )
 
 export const removeEntry = (store: Store, actor: string, { id, version }: EntryAt) =>
-  commitAndTell<OfHorse, NotInList>(store, actor, 'remove-competition', async (trx) => {
+  commitWithResult<OfHorse, NotInList>(store, actor, 'remove-competition', async (trx) => {
     const row = await findEntry(trx, id)
     if (!row) return NOT_IN_LIST
     return {
       ok: true,
       changes: [{ op: 'delete', collection: 'competition', id, version: version ?? row.version }],
-      told: { horse: row.name },
+      result: { horse: row.name },
     }
   })
 
@@ -144,7 +144,7 @@ async function leaveList(
   { id, seen }: Leaving,
   fields: Readonly<Record<string, unknown>>,
   notFrom: readonly string[],
-): Promise<{ ok: true; changes: Change[]; told: OfHorse } | NotInList | HorseMissing | HorseGone> {
+): Promise<{ ok: true; changes: Change[]; result: OfHorse } | NotInList | HorseMissing | HorseGone> {
   const row = await findEntry(trx, id)
   if (!row) return NOT_IN_LIST
   const horse = await findEntryHorse(trx, row.name)
@@ -160,12 +160,12 @@ async function leaveList(
     const document = withFields(readExact(await readAsSeen(store, trx, 'horses', horse, version)), fields)
     changes.push({ op: 'update', collection: 'horses', id: horse.id, version, document })
   }
-  return { ok: true, changes, told: { horse: row.name } }
+  return { ok: true, changes, result: { horse: row.name } }
 }
 
 /** Retire (spec 4): all entries are removed, the category is seniors. */
 export const retire = (store: Store, actor: string, leaving: Leaving) =>
-  commitAndTell<OfHorse, NotInList | HorseMissing | HorseGone>(store, actor, 'retire', (trx) =>
+  commitWithResult<OfHorse, NotInList | HorseMissing | HorseGone>(store, actor, 'retire', (trx) =>
     leaveList(store, trx, leaving, { category: 'seniors' }, GONE_CATEGORIES),
   )
 
@@ -175,6 +175,6 @@ export const sellFromList = (
   actor: string,
   { link, owner, ...leaving }: Leaving & { link?: string | null | undefined; owner?: string | null | undefined },
 ) =>
-  commitAndTell<OfHorse, NotInList | HorseMissing | HorseGone>(store, actor, 'competition-sold', (trx) =>
+  commitWithResult<OfHorse, NotInList | HorseMissing | HorseGone>(store, actor, 'competition-sold', (trx) =>
     leaveList(store, trx, leaving, { category: 'sold', forSale: false, link, owner }, ['dead']),
   )

@@ -16,7 +16,7 @@ import {
   readEntry,
   type StoredEntry,
 } from '#app/features/competition/data/entries.server.ts'
-import { type Change, commitAndTell } from '#app/store/commit.ts'
+import { type Change, commitWithResult } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -83,7 +83,7 @@ type LeveledUp = { horse: string; label: string; isMoved: boolean }
 
 /** Level Up (spec 4): the next class, or the last one again; merits become 0. */
 export const levelUp = (store: Store, actor: string, { id, version, year }: EntryAt & { year: number }) =>
-  commitAndTell<LeveledUp, NotInList | TooYoung | NotOnLadder>(store, actor, 'level-up', async (trx) => {
+  commitWithResult<LeveledUp, NotInList | TooYoung | NotOnLadder>(store, actor, 'level-up', async (trx) => {
     const row = await findEntry(trx, id)
     if (!row) return NOT_IN_LIST
     const up = levelUpEntry(row.entry, await ageOf(trx, row, year))
@@ -95,7 +95,7 @@ export const levelUp = (store: Store, actor: string, { id, version, year }: Entr
     return {
       ok: true,
       changes: [await updateEntryFields(store, trx, row, movedTo(up), version)],
-      told: { horse: row.name, label: up.rung.label, isMoved: up.isMoved },
+      result: { horse: row.name, label: up.rung.label, isMoved: up.isMoved },
     }
   })
 
@@ -111,7 +111,7 @@ export const levelUpMany = (
   actor: string,
   { ids, seen, year }: { ids: readonly string[]; seen: SeenVersion; year: number },
 ) =>
-  commitAndTell<{ moved: number; stayed: number }, NotInList | TooYoung | NotOnLadder>(
+  commitWithResult<{ moved: number; stayed: number }, NotInList | TooYoung | NotOnLadder>(
     store,
     actor,
     'level-up-many',
@@ -135,19 +135,19 @@ export const levelUpMany = (
         else return { ok: false, reason: 'not-on-ladder', horse: row.name }
       }
       if (young.length > 0) return { ok: false, reason: 'too-young', horses: young }
-      return { ok: true, changes, told: { moved: went.moved.size, stayed: went.stayed.size } }
+      return { ok: true, changes, result: { moved: went.moved.size, stayed: went.stayed.size } }
     },
   )
 
 /** Reset (spec 4): no merits. */
 export const resetMerits = (store: Store, actor: string, { id, version }: EntryAt) =>
-  commitAndTell<OfHorse, NotInList>(store, actor, 'reset-merits', async (trx) => {
+  commitWithResult<OfHorse, NotInList>(store, actor, 'reset-merits', async (trx) => {
     const row = await findEntry(trx, id)
     if (!row) return NOT_IN_LIST
     return {
       ok: true,
       changes: [await updateEntryFields(store, trx, row, { meritCount: 0 }, version)],
-      told: { horse: row.name },
+      result: { horse: row.name },
     }
   })
 
@@ -156,7 +156,7 @@ const copied = (differences: readonly CopiedDifference[]) =>
 
 /** Update (spec 4): copies sex, age and premium from the horse and its exterior evaluation. */
 export const updateEntry = (store: Store, actor: string, { id, version }: EntryAt) =>
-  commitAndTell<OfHorse & { count: number }, NotInList | HorseMissing>(
+  commitWithResult<OfHorse & { count: number }, NotInList | HorseMissing>(
     store,
     actor,
     'update-competition',
@@ -170,20 +170,20 @@ export const updateEntry = (store: Store, actor: string, { id, version }: EntryA
         ok: true,
         changes:
           differences.length === 0 ? [] : [await updateEntryFields(store, trx, row, copied(differences), version)],
-        told: { horse: row.name, count: differences.length },
+        result: { horse: row.name, count: differences.length },
       }
     },
   )
 
 /** Update for every entry that differs, in one commit. It changes only what it copies, so it needs no version. */
 export const updateEveryEntry = (store: Store, actor: string) =>
-  commitAndTell<{ count: number }, No<'no-horses'>>(store, actor, 'update-competition-many', async (trx) => {
+  commitWithResult<{ count: number }, No<'no-horses'>>(store, actor, 'update-competition-many', async (trx) => {
     const { differing, compared } = await compareWithHorses(trx)
     if (compared === 0) return { ok: false, reason: 'no-horses' }
     const changes = await Promise.all(
       differing.map((row) => updateEntryFields(store, trx, row, copied(row.differences))),
     )
-    return { ok: true, changes, told: { count: countHorses(differing) } }
+    return { ok: true, changes, result: { count: countHorses(differing) } }
   })
 
 type WrittenHorse = { name: string; document: Record<string, unknown> }

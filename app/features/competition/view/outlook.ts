@@ -43,7 +43,7 @@ export function horseOutlook(
   const group = horseGroup(horse)
   const ageYears = ageThatCounts({ name }, horse, year)
   const ofStats = potentials(horse.stats)
-  const told = (rung: Rung) => ({ label: rung.label, minAge: rung.minAge })
+  const levelOf = (rung: Rung) => ({ label: rung.label, minAge: rung.minAge })
   return {
     name,
     href: isAddressable(name) ? deskPath(name) : null,
@@ -59,7 +59,7 @@ export function horseOutlook(
         discipline: key,
         label,
         potential: formatPotential(potential),
-        level: level && told(level),
+        level: level && levelOf(level),
         suggested: rung && { key: rung.key, label: rung.label },
         entry: own ? entryPath(own.id) : null,
       }

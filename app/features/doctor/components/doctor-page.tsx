@@ -8,7 +8,7 @@ import { ListPages } from '#app/ui/list-pages.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { doctorText } from '../text.ts'
-import type { AskingView, DoctorView, KindGroup } from '../view/findings.ts'
+import type { AddressCheckView, DoctorView, KindGroup } from '../view/findings.ts'
 import styles from './doctor.module.css'
 import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
 
@@ -40,7 +40,7 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
           ))}
         </Section>
       ))}
-      {only === null ? <AskAddresses asking={view.asking} /> : null}
+      {only === null ? <AddressCheck asking={view.asking} /> : null}
       {accepted.length > 0 && only === null ? (
         <Section id="ska-vara-sa" title={doctorText.acceptedTitle}>
           <p className="muted">{doctorText.acceptedLead}</p>
@@ -50,7 +50,7 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
                 <tr key={line.id}>
                   <NameCell>{line.name}</NameCell>
                   <td>
-                    {line.label}: {line.told}
+                    {line.label}: {line.sentence}
                   </td>
                   <EndCell>
                     <ForgetForm remembered={line} label={doctorText.forget} answer={undefined} />
@@ -68,8 +68,8 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
 /** Why a button could not do its work, shown once above the lines. */
 function refusalOf(answer: Answer): string | null {
   if (answer === undefined) return null
-  const [told] = answer.submission.error?.[''] ?? []
-  return told ?? doctorText.gone
+  const [message] = answer.submission.error?.[''] ?? []
+  return message ?? doctorText.gone
 }
 
 function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
@@ -99,7 +99,7 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
               <NameCell>
                 <Link to={line.href}>{line.name}</Link>
               </NameCell>
-              <td>{line.told}</td>
+              <td>{line.sentence}</td>
               <EndCell>
                 <FindingActions line={line} />
               </EndCell>
@@ -122,12 +122,12 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
 }
 
 /** Addresses are requested only when the administrator presses the button. */
-function AskAddresses({ asking: { told, isRunning } }: { asking: AskingView }) {
+function AddressCheck({ asking: { status, isRunning } }: { asking: AddressCheckView }) {
   const [form] = useAdminForm<{ ask: string }>({ id: 'ask', answer: undefined })
   return (
     <Section id="adresser" title={doctorText.addresses.title}>
       <p className="muted">{doctorText.addresses.lead}</p>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
       {isRunning ? null : (
         <AdminForm form={form} isBare>
           <Button type="submit" kind="quiet" name="intent" value="ask">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
-import type { AskedFrom } from '#app/features/doctor/schema.ts'
+import type { FindingPage } from '#app/features/doctor/schema.ts'
 import { doctorText } from '#app/features/doctor/text.ts'
 import type { FindingLine, HorseFindings } from '#app/features/doctor/view/findings.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import styles from './doctor.module.css'
 type Props = {
   line: FindingLine
   /** The page of the horse it is on, and returns to. */
-  from?: AskedFrom
+  from?: FindingPage
 }
 
 /** The page that handles the buttons of every finding. */
@@ -38,7 +38,7 @@ export function FindingActions({ line: { key, name, mend }, from }: Props) {
   )
 }
 
-export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from: AskedFrom }) {
+export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from: FindingPage }) {
   if (lines.length === 0) return null
   const isSerious = lines.some(({ seriousness }) => seriousness === 'serious')
   return (
@@ -48,7 +48,7 @@ export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from:
         {lines.map((line) => (
           <li key={line.key}>
             <p>
-              {line.told} <span className="muted">{line.why}</span>
+              {line.sentence} <span className="muted">{line.why}</span>
             </p>
             <FindingActions line={line} from={from} />
           </li>

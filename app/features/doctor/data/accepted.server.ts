@@ -3,7 +3,7 @@ import { DOCTOR_KINDS, type DoctorKind } from '#app/domain/doctor/kinds.table.ts
 import { readText } from '#app/domain/documents.ts'
 import type { Db } from '#app/store/tables.ts'
 
-export type Accepted = { id: string; version: number; key: string; kind: DoctorKind; name: string; told: string }
+export type Accepted = { id: string; version: number; key: string; kind: DoctorKind; name: string; sentence: string }
 
 export const ACCEPTED_START = 'doctor:'
 
@@ -12,8 +12,8 @@ export async function findAccepted(db: Db): Promise<Accepted[]> {
   return (await findRemembered(db, ACCEPTED_START)).flatMap(({ id, version, document }) => {
     const kind = readText(document['kind'])
     if (kind === null || !isKind(kind)) return []
-    const [name, told] = [readText(document['name']) ?? '', readText(document['told']) ?? '']
-    return [{ id, version, key: id.slice(ACCEPTED_START.length), kind, name, told }]
+    const [name, sentence] = [readText(document['name']) ?? '', readText(document['told']) ?? '']
+    return [{ id, version, key: id.slice(ACCEPTED_START.length), kind, name, sentence }]
   })
 }
 

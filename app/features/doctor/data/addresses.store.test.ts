@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { tellFinding } from '#app/domain/doctor/finding.ts'
+import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { commit } from '#app/store/commit.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { acceptFinding } from '../mutations/mend.server.ts'
 import { doctorView } from '../view/findings.ts'
 import { findAccepted } from './accepted.server.ts'
-import { lastAsking, startAsking } from './addresses.server.ts'
+import { lastAddressCheck, startAddressCheck } from './addresses.server.ts'
 
 describeOnBothEngines('Addresses', (open) => {
   test('are requested once each, one at a time per host, and silent ones are reported', async () => {
@@ -48,15 +48,18 @@ describeOnBothEngines('Addresses', (open) => {
       { op: 'create', collection: 'pedigree', id: 'c', document: { name: 'C', link: `${base}/lås` } },
       { op: 'create', collection: 'pedigree', id: 'd', document: { name: 'D', link: 'http://10.0.0.1/' } },
     ])
-    expect(lastAsking(store)).toBeNull()
-    const { asking, work } = startAsking(store, { pauseMs: 1, isAllowed: (address) => address === '127.0.0.1' })
-    expect(startAsking(store).asking).toBe(asking)
+    expect(lastAddressCheck(store)).toBeNull()
+    const { check: asking, work } = startAddressCheck(store, {
+      pauseMs: 1,
+      isAllowed: (address) => address === '127.0.0.1',
+    })
+    expect(startAddressCheck(store).check).toBe(asking)
     await work
     expect(asking).toMatchObject({ total: 5, done: 5, isRunning: false })
     expect(most).toBe(1)
     expect(asked.filter((one) => one.endsWith('/borta.jpg'))).toEqual(['HEAD /borta.jpg'])
     expect(asked).toContain('GET /inget-head')
-    expect(asking.findings.map((one) => `${one.about.name} ${one.field} ${tellFinding(one)}`).sort()).toEqual([
+    expect(asking.findings.map((one) => `${one.about.name} ${one.field} ${findingSentence(one)}`).sort()).toEqual([
       `A link ${base}/borta.jpg (svarar 404)`,
       `B picture ${base}/borta.jpg (svarar 404)`,
       'D link http://10.0.0.1/ (leder till ett privat nät)',
@@ -65,7 +68,7 @@ describeOnBothEngines('Addresses', (open) => {
     expect(
       await acceptFinding(store, 'Anna', { key: first?.key ?? '', name: first?.about.name ?? '', year: 2026 }),
     ).toMatchObject({ ok: true })
-    const view = doctorView([], await findAccepted(store.db), { kind: null, page: 1 }, lastAsking(store))
+    const view = doctorView([], await findAccepted(store.db), { kind: null, page: 1 }, lastAddressCheck(store))
     expect(view.counts.look).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { forgetting } from '#app/desk/remembered.server.ts'
-import { type Finding, type MendStep, tellFinding } from '#app/domain/doctor/finding.ts'
+import { type Finding, findingSentence, type MendStep } from '#app/domain/doctor/finding.ts'
 import { joinedRecords, joinedScores } from '#app/domain/doctor/merge.ts'
 import { withFields } from '#app/domain/documents.ts'
 import { referencesOf } from '#app/domain/field-tables.ts'
@@ -11,29 +11,33 @@ import { planReferences, withNewName } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { ACCEPTED_START } from '../data/accepted.server.ts'
-import { lastAsking } from '../data/addresses.server.ts'
+import { lastAddressCheck } from '../data/addresses.server.ts'
 import { examineAround } from '../data/around.server.ts'
 import { examineStud } from '../data/examine.server.ts'
 
 /** A finding by its key and name: the name's surroundings are examined first, the whole stud only if needed. */
-export type Asked = { key: string; name: string; year: number }
+export type WantedFinding = { key: string; name: string; year: number }
 type FindingGone = { ok: false; reason: 'finding-gone' }
 
 const GONE: FindingGone = { ok: false, reason: 'finding-gone' }
 
-async function findFinding(store: Store, { key, name, year }: Asked): Promise<Finding | null> {
+async function findFinding(store: Store, { key, name, year }: WantedFinding): Promise<Finding | null> {
   const near = await examineAround(store.db, name, year)
   const found = near.find((one) => one.key === key)
   if (found) return found
-  const silent = lastAsking(store)?.findings.find((one) => one.key === key)
+  const silent = lastAddressCheck(store)?.findings.find((one) => one.key === key)
   if (silent) return silent
   const { findings } = await examineStud(store, year)
   return findings.find((one) => one.key === key) ?? null
 }
 
 /** Does what a finding suggests, in one commit. */
-export async function mendFinding(store: Store, actor: string, asked: Asked): Promise<CommitResult | FindingGone> {
-  const finding = await findFinding(store, asked)
+export async function mendFinding(
+  store: Store,
+  actor: string,
+  wanted: WantedFinding,
+): Promise<CommitResult | FindingGone> {
+  const finding = await findFinding(store, wanted)
   const steps = finding?.mend?.steps
   if (!steps) return GONE
   const action: Action = steps.some((step) => step.do === 'merge') ? 'doctor-merge' : 'doctor-mend'
@@ -65,11 +69,15 @@ async function planStep(trx: Trx, step: MendStep): Promise<Change[] | null> {
 }
 
 /** Accepts a finding: it is not shown again unless it changes. */
-export async function acceptFinding(store: Store, actor: string, asked: Asked): Promise<CommitResult | FindingGone> {
-  const finding = await findFinding(store, asked)
+export async function acceptFinding(
+  store: Store,
+  actor: string,
+  wanted: WantedFinding,
+): Promise<CommitResult | FindingGone> {
+  const finding = await findFinding(store, wanted)
   if (!finding) return GONE
   const id = ACCEPTED_START + finding.key
-  const document = { kind: finding.kind, name: finding.about.name, told: tellFinding(finding) }
+  const document = { kind: finding.kind, name: finding.about.name, told: findingSentence(finding) }
   return commitPlan<FindingGone>(store, actor, 'doctor-accept', async (trx) => {
     const row = await trx.selectFrom('settings').select('version').where('id', '=', id).executeTakeFirst()
     if (row) return { ok: true, changes: [] }

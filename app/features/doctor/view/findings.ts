@@ -1,5 +1,5 @@
 import { formPath } from '#app/desk/form-path.ts'
-import { type Finding, tellFinding, tellMend } from '#app/domain/doctor/finding.ts'
+import { type Finding, findingSentence, mendSentence } from '#app/domain/doctor/finding.ts'
 import {
   DOCTOR_KIND_KEYS,
   DOCTOR_KINDS,
@@ -12,14 +12,14 @@ import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
 import type { Accepted } from '../data/accepted.server.ts'
-import type { Asking } from '../data/addresses.server.ts'
+import type { AddressCheck } from '../data/addresses.server.ts'
 import { doctorText } from '../text.ts'
 
 export type FindingLine = {
   key: string
   name: string
   href: string
-  told: string
+  sentence: string
   mend: string | null
 }
 
@@ -38,11 +38,11 @@ export type DoctorView = {
   counts: Record<Seriousness, number>
   only: DoctorKind | null
   groups: { seriousness: Seriousness; label: string; kinds: KindGroup[] }[]
-  accepted: { id: string; version: number; name: string; label: string; told: string }[]
-  asking: AskingView
+  accepted: { id: string; version: number; name: string; label: string; sentence: string }[]
+  asking: AddressCheckView
 }
 
-export type AskingView = { told: string; isRunning: boolean }
+export type AddressCheckView = { status: string; isRunning: boolean }
 
 const SERIOUSNESS_KEYS = Object.keys(SERIOUSNESS) as Seriousness[] // the table's own keys
 /** Findings shown of each kind on the whole page, and of a single kind. */
@@ -64,43 +64,45 @@ export function countFindings(findings: readonly Pick<Finding, 'seriousness'>[])
   return counts
 }
 
-function askingView(asking: Asking | null): AskingView {
-  if (asking === null) return { told: doctorText.addresses.never, isRunning: false }
-  const { total, done, isRunning, findings } = asking
-  const told = isRunning ? doctorText.addresses.running(done, total) : doctorText.addresses.done(total, findings.length)
-  return { told, isRunning }
+function addressCheckView(check: AddressCheck | null): AddressCheckView {
+  if (check === null) return { status: doctorText.addresses.never, isRunning: false }
+  const { total, done, isRunning, findings } = check
+  const status = isRunning
+    ? doctorText.addresses.running(done, total)
+    : doctorText.addresses.done(total, findings.length)
+  return { status, isRunning }
 }
 
 /** The page: most serious first, each kind with its first lines, or one kind with a page of its lines. */
 export function doctorView(
   findings: readonly Finding[],
   accepted: readonly Accepted[],
-  asked: { kind: DoctorKind | null; page: number },
-  asking: Asking | null = null,
+  filter: { kind: DoctorKind | null; page: number },
+  asking: AddressCheck | null = null,
 ): DoctorView {
-  const told = withoutAccepted([...findings, ...(asking?.findings ?? [])], accepted)
+  const shown = withoutAccepted([...findings, ...(asking?.findings ?? [])], accepted)
   const groups = SERIOUSNESS_KEYS.map((seriousness) => {
     const own = Map.groupBy(
-      told.filter((one) => one.seriousness === seriousness && (asked.kind === null || one.kind === asked.kind)),
+      shown.filter((one) => one.seriousness === seriousness && (filter.kind === null || one.kind === filter.kind)),
       ({ kind }) => kind,
     )
     const kinds = DOCTOR_KIND_KEYS.flatMap((kind) => {
       const of = own.get(kind)
-      return of ? [kindGroup(kind, of, asked)] : []
+      return of ? [kindGroup(kind, of, filter)] : []
     })
     return { seriousness, label: SERIOUSNESS[seriousness].many, kinds }
   })
   return {
-    counts: countFindings(told),
-    only: asked.kind,
-    asking: askingView(asking),
+    counts: countFindings(shown),
+    only: filter.kind,
+    asking: addressCheckView(asking),
     groups: groups.filter(({ kinds }) => kinds.length > 0),
-    accepted: accepted.map(({ id, version, name, kind, told: sentence }) => ({
+    accepted: accepted.map(({ id, version, name, kind, sentence }) => ({
       id,
       version,
       name,
       label: DOCTOR_KINDS[kind].label,
-      told: sentence,
+      sentence,
     })),
   }
 }
@@ -108,21 +110,27 @@ export function doctorView(
 function kindGroup(
   kind: DoctorKind,
   findings: readonly Finding[],
-  asked: { kind: DoctorKind | null; page: number },
+  filter: { kind: DoctorKind | null; page: number },
 ): KindGroup {
   const { label, why, sure } = DOCTOR_KINDS[kind]
   const inOrder = findings.toSorted((a, b) => compareSwedish(a.about.name, b.about.name))
   const { page, pages, from, until } =
-    asked.kind === null
+    filter.kind === null
       ? { page: 1, pages: 1, from: 0, until: FIRST_OF_A_KIND }
-      : pageOf(findings.length, PER_PAGE, asked.page)
+      : pageOf(findings.length, PER_PAGE, filter.page)
   const lines = inOrder.slice(from, until).map(findingLine)
   return { kind, label, why, sure: SURENESS[sure], total: findings.length, lines, page, pages }
 }
 
 function findingLine(finding: Finding): FindingLine {
   const { key, about, mend } = finding
-  return { key, name: about.name, href: formOf(finding), told: tellFinding(finding), mend: mend && tellMend(mend) }
+  return {
+    key,
+    name: about.name,
+    href: formOf(finding),
+    sentence: findingSentence(finding),
+    mend: mend && mendSentence(mend),
+  }
 }
 
 function formOf({ about: { collection, id, name }, isHorse }: Finding): string {
@@ -151,8 +159,8 @@ export function horseFindings(findings: readonly Finding[]): HorseFindings {
   for (const finding of findings) {
     if (finding.field === null) continue
     const before = byField[finding.field]
-    const told = tellFinding(finding)
-    byField[finding.field] = before === undefined ? told : `${before} ${told}`
+    const sentence = findingSentence(finding)
+    byField[finding.field] = before === undefined ? sentence : `${before} ${sentence}`
   }
   const lines = SERIOUSNESS_KEYS.flatMap((seriousness) =>
     findings

@@ -8,23 +8,23 @@ import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import { EvaluationFields, evaluationLabels, useEvaluationForm } from './evaluation-form.tsx'
-import type { Asked } from './type-choice.tsx'
+import type { ChosenHorse } from './type-choice.tsx'
 
 type FormProps = {
   type: EvaluationTypeRow
-  loaded: { asked: Asked; horse: JudgedHorse | null }
+  loaded: { given: ChosenHorse; horse: JudgedHorse | null }
   answer: AdminAnswer | undefined
   isHorseKnown?: boolean
 }
 
 export function AddEvaluationForm({
   type: { type },
-  loaded: { asked, horse: loadedHorse },
+  loaded: { given, horse: loadedHorse },
   answer,
   isHorseKnown,
 }: FormProps) {
-  const { form, inputs } = useEvaluationForm({ ...asked }, answer)
-  const { horse, onHorse } = useJudgedHorse(loadedHorse, asked.horse)
+  const { form, inputs } = useEvaluationForm({ ...given }, answer)
+  const { horse, onHorse } = useJudgedHorse(loadedHorse, given.horse)
   return (
     <AdminForm form={form} labels={evaluationLabels(type)}>
       <EvaluationFields
@@ -40,9 +40,9 @@ export function AddEvaluationForm({
   )
 }
 
-function useJudgedHorse(loaded: JudgedHorse | null, askedName: string) {
+function useJudgedHorse(loaded: JudgedHorse | null, addressName: string) {
   const fetcher = useFetcher<{ horse: JudgedHorse | null } | null>()
-  const [name, setName] = useState(askedName)
+  const [name, setName] = useState(addressName)
   const onHorse = (chosen: string) => {
     if (chosen === name) return
     setName(chosen)

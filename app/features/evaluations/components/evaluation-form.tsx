@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useAdminForm } from '#app/desk/admin-form.tsx'
-import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import {
   type AnyField,
   CheckInput,
@@ -12,6 +11,7 @@ import {
 } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection, type Width } from '#app/desk/form-section.tsx'
+import { SaveAnyway } from '#app/desk/save-anyway.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { Checks } from '#app/desk/tick.tsx'
 import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
@@ -31,13 +31,13 @@ export type EvaluationFormTexts = Record<string, string>
 type FieldOf = (name: string) => AnyField
 
 export function evaluationLabels(type: EvaluationType | null, foalMax?: number): Record<string, string> {
-  const asked = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
+  const formFields = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
   return {
     horse: EVALUATION_FIELDS.horse.label,
     date: EVALUATION_FIELDS.date.label,
     judge: EVALUATION_FIELDS.judge.label,
     anyway: evaluationText.replaceCode,
-    ...Object.fromEntries(asked.map(({ field, label }) => [field, label])),
+    ...Object.fromEntries(formFields.map(({ field, label }) => [field, label])),
   }
 }
 
@@ -90,7 +90,7 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
         )}
         <TextInput field={field('judge')} label={EVALUATION_FIELDS.judge.label} width="c4" />
         {type !== null && evaluationTypeRow(type).givesNumber ? (
-          <AskAnyway field={field('anyway')} label={evaluationText.replaceCode} />
+          <SaveAnyway field={field('anyway')} label={evaluationText.replaceCode} />
         ) : null}
       </FormSection>
       {type === null
@@ -99,19 +99,19 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
             <FormSection key={part.title} title={part.title}>
               {part.fields
                 .filter(({ kind }) => kind !== 'flag')
-                .map((asked) => (
-                  <AskedInput
-                    key={asked.field}
-                    asked={asked}
-                    field={field(asked.field)}
-                    hint={knownHint(asked, typed, horse) ?? asked.hint}
+                .map((formField) => (
+                  <FieldInput
+                    key={formField.field}
+                    formField={formField}
+                    field={field(formField.field)}
+                    hint={knownHint(formField, typed, horse) ?? formField.hint}
                     // Jumping has two marks with long names.
                     width={part.fields.length === 2 ? 'c3' : 'c2'}
-                    onValue={write(asked.field)}
+                    onValue={write(formField.field)}
                   />
                 ))}
               <Flags
-                asked={part.fields.filter(({ kind }) => kind === 'flag')}
+                flags={part.fields.filter(({ kind }) => kind === 'flag')}
                 field={field}
                 hint={selectionHint(type, typed, horse)}
               />
@@ -125,20 +125,20 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
   )
 }
 
-type AskedProps = {
-  asked: FormField
+type InputProps = {
+  formField: FormField
   field: AnyField
   hint: string | undefined
   width: Width
   onValue: (value: string) => void
 }
 
-function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
-  const shared = { field, label: asked.label, hint, width }
-  switch (asked.kind) {
+function FieldInput({ formField, field, hint, width, onValue }: InputProps) {
+  const shared = { field, label: formField.label, hint, width }
+  switch (formField.kind) {
     case 'mark': {
-      const inputMode = asked.step === 1 ? 'numeric' : 'decimal'
-      const range = hint ?? evaluationText.hints.range(asked.max)
+      const inputMode = formField.step === 1 ? 'numeric' : 'decimal'
+      const range = hint ?? evaluationText.hints.range(formField.max)
       return <NumberInput {...shared} hint={range} inputMode={inputMode} onInput={onValue} />
     }
     case 'points':
@@ -147,20 +147,20 @@ function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
     case 'year':
       return <NumberInput {...shared} inputMode="numeric" onInput={onValue} />
     case 'choice':
-      return <SelectInput {...shared} options={asked.options} onChange={onValue} />
+      return <SelectInput {...shared} options={formField.options} onChange={onValue} />
     case 'text':
-      if (asked.isLong) return <TextArea {...shared} width="c6" rows={3} onInput={onValue} />
+      if (formField.isLong) return <TextArea {...shared} width="c6" rows={3} onInput={onValue} />
       return <TextInput {...shared} width="c4" onInput={onValue} />
     case 'flag':
       return null
   }
 }
 
-function Flags({ asked, field, hint }: { asked: readonly FormField[]; field: FieldOf; hint: string | undefined }) {
-  if (asked.length === 0) return null
+function Flags({ flags, field, hint }: { flags: readonly FormField[]; field: FieldOf; hint: string | undefined }) {
+  if (flags.length === 0) return null
   return (
     <Checks>
-      {asked.map((flag) => (
+      {flags.map((flag) => (
         <CheckInput key={flag.field} field={field(flag.field)} label={flag.label} hint={hint ?? flag.hint} />
       ))}
     </Checks>

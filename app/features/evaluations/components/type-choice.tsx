@@ -13,10 +13,10 @@ import { SelectField } from '#app/ui/fields.tsx'
 import styles from './type-choice.module.css'
 import listStyles from './type-list.module.css'
 
-export type Asked = { horse: string; date: string; judge: string }
+export type ChosenHorse = { horse: string; date: string; judge: string }
 
 /** Changes the type; horse, date and judge stay as typed. */
-export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) {
+export function TypeChoice({ type, given }: { type: EvaluationTypeRow; given: ChosenHorse }) {
   const navigate = useNavigate()
   const change = (form: HTMLFormElement, chosen: string) => {
     const written = (name: string) =>
@@ -32,9 +32,9 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
       said={{ typ: type.type }}
       send={(form) => change(form, form.querySelector('select')?.value ?? type.type)}
     >
-      <input type="hidden" name="horse" value={asked.horse} />
-      <input type="hidden" name="datum" value={asked.date} />
-      <input type="hidden" name="domare" value={asked.judge} />
+      <input type="hidden" name="horse" value={given.horse} />
+      <input type="hidden" name="datum" value={given.date} />
+      <input type="hidden" name="domare" value={given.judge} />
       <SelectField
         id="typ"
         label={evaluationText.type}

@@ -4,7 +4,7 @@ import {
   evaluationFilterFields,
   evaluationLine,
   evaluationViews,
-  keptOfView,
+  hiddenOfView,
 } from '#app/features/evaluations/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
@@ -86,7 +86,7 @@ describeOnBothEngines('The list of evaluations', (open) => {
     const more = { horse: 'Bo', type: 'vrh' }
     await commit(store, 'test', 'import', [{ op: 'create', collection: 'evaluations', document: more }])
     expect(await counted('hast=saknas')).toEqual([6, 1, 2, [null]])
-    expect(keptOfView(new URLSearchParams('hast=saknas&typ=vrh&ar='))).toEqual({ hast: 'saknas' })
+    expect(hiddenOfView(new URLSearchParams('hast=saknas&typ=vrh&ar='))).toEqual({ hast: 'saknas' })
   })
 
   test('shows horse, kind, day, judge and result, and links to the form', async () => {

@@ -33,12 +33,12 @@ function points(max: number | null) {
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2999
 
-function shapeOf(asked: FormField, isStored: boolean): z.ZodType {
-  switch (asked.kind) {
+function shapeOf(formField: FormField, isStored: boolean): z.ZodType {
+  switch (formField.kind) {
     case 'mark':
-      return mark(asked.max, asked.step)
+      return mark(formField.max, formField.step)
     case 'points':
-      return points(asked.max)
+      return points(formField.max)
     case 'count':
       return whole(say.count).refine((value) => isBlank(value) || value >= 0, say.count)
     case 'year':
@@ -48,7 +48,7 @@ function shapeOf(asked: FormField, isStored: boolean): z.ZodType {
     case 'flag':
       return ticked()
     case 'choice': {
-      const values = asked.options.map(({ value }) => value)
+      const values = formField.options.map(({ value }) => value)
       return clearableText().refine(
         (value) => (value === undefined && isStored) || values.includes(value ?? ''),
         say.choice,
@@ -105,7 +105,7 @@ function blankProblem(type: EvaluationType, fields: EvaluationFields, parts: rea
  */
 export function evaluationSchema(type: EvaluationType | null, foalMax?: number, isStored = false) {
   const parts = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
-  const shapes = Object.fromEntries(parts.map((asked) => [asked.field, shapeOf(asked, isStored)]))
+  const shapes = Object.fromEntries(parts.map((formField) => [formField.field, shapeOf(formField, isStored)]))
   return z
     .object({
       horse: required(say.nameMissing),

@@ -20,10 +20,10 @@ export function horseHint(type: EvaluationType | null, horse: JudgedHorse | null
 }
 
 /** What is known or suggested for a field; nothing is filled in. */
-export function knownHint(asked: FormField, typed: Typed, horse: JudgedHorse | null): string | undefined {
-  switch (asked.field) {
+export function knownHint(formField: FormField, typed: Typed, horse: JudgedHorse | null): string | undefined {
+  switch (formField.field) {
     case 'exterior':
-      return asked.kind === 'points' && horse && horse.exterior !== null
+      return formField.kind === 'points' && horse && horse.exterior !== null
         ? evaluationText.hints.exterior(formatNumber(horse.exterior))
         : undefined
     case 'meritPoints':

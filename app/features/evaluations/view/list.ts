@@ -52,7 +52,7 @@ export function evaluationViews(search: URLSearchParams, counts: EvaluationCount
 }
 
 /** The view's own filters, which other filters must not remove. */
-export function keptOfView(search: URLSearchParams): Record<string, string> {
+export function hiddenOfView(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(VIEW_KEYS.flatMap((key) => (search.get(key) ? [[key, search.get(key) ?? '']] : [])))
 }
 
@@ -64,7 +64,7 @@ const LISTED_FACTS: readonly string[] = ['Registreringsnummer', 'Status']
 /** `result` is `38,5/50` with the grade, or the number or status of types without points. */
 export function evaluationLine({ id, document }: ListedEvaluation) {
   const { horse, label, date, judge, result, grade, facts } = evaluationSheet(document)
-  const told = [result?.shown ?? null, grade].filter((part) => part !== null && part !== '-')
+  const parts = [result?.shown ?? null, grade].filter((part) => part !== null && part !== '-')
   const known = facts.filter(({ value }) => value !== '-')
   const telling = known.find((fact) => LISTED_FACTS.includes(fact.label)) ?? known[0]
   return {
@@ -75,6 +75,6 @@ export function evaluationLine({ id, document }: ListedEvaluation) {
     label,
     date: date ?? '',
     judge: judge ?? '',
-    result: told.length > 0 ? told.join(' · ') : (telling?.value ?? ''),
+    result: parts.length > 0 ? parts.join(' · ') : (telling?.value ?? ''),
   }
 }

@@ -13,7 +13,7 @@ export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDa
     <Section id="kom-i-gang" title={firstDayText.title} note={count}>
       <p className="muted">{firstDayText.lead}</p>
       <ol className={styles.steps}>
-        {lines.map(({ step, title, says, to, isDone, isAsked }, at) => (
+        {lines.map(({ step, title, says, to, isDone, isChoice }, at) => (
           <li key={step} className={classList(styles.step, isDone ? styles.done : step === next && styles.now)}>
             <span className={styles.mark} aria-hidden="true">
               {isDone ? <IconCheck /> : at + 1}
@@ -22,7 +22,7 @@ export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDa
               <Link to={to}>{title}</Link>
               <span className="vh">. {isDone ? firstDayText.done : firstDayText.open}.</span>
               <p className="muted">{says}</p>
-              {isAsked ? (
+              {isChoice ? (
                 <Form method="post" className={styles.asked}>
                   <Button kind="quiet" small type="submit" name="intent" value="leave-pictures">
                     {firstDayText.leavePictures}

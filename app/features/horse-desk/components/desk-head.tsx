@@ -43,7 +43,7 @@ export function DeskHead({ desk, answer }: PartProps) {
           <a className={styles.jump} href="#salj">
             {horseDeskText.actions.sell}
           </a>
-          <Link className={styles.jump} to={deskHref(name, { ...desk.asked, field: 'age' }, 'uppgifter')}>
+          <Link className={styles.jump} to={deskHref(name, { ...desk.address, field: 'age' }, 'uppgifter')}>
             {horseDeskText.actions.age}
           </Link>
           <Link className={styles.jump} to={head.month}>
@@ -62,9 +62,9 @@ export function DeskHead({ desk, answer }: PartProps) {
 }
 
 /** Links to the list, and to the previous and next horse in it. */
-function Where({ desk: { neighbours, asked, head } }: { desk: DeskView }) {
-  const list = asked.list === null || asked.list === '' ? '/admin/horses' : `/admin/horses?${asked.list}`
-  const step = (name: string) => deskHref(name, { list: asked.list })
+function Where({ desk: { neighbours, address, head } }: { desk: DeskView }) {
+  const list = address.list === null || address.list === '' ? '/admin/horses' : `/admin/horses?${address.list}`
+  const step = (name: string) => deskHref(name, { list: address.list })
   return (
     <nav className={styles.where} aria-label={horseDeskText.where}>
       <Link to={list}>{horseDeskText.allHorses}</Link>

@@ -18,11 +18,11 @@ type Line = DeskView['evaluations']['lines'][number]
 
 /** The evaluations, newest first; an open form is above them. */
 export function EvaluationsPart({ desk, answer }: PartProps) {
-  const { lines, type, correction, judged, asked } = desk.evaluations
+  const { lines, type, correction, judged, given } = desk.evaluations
   const { name } = desk
   const close = (
     <More>
-      <Link to={deskHref(name, { list: desk.asked.list }, 'bedomningar')} preventScrollReset>
+      <Link to={deskHref(name, { list: desk.address.list }, 'bedomningar')} preventScrollReset>
         {horseDeskText.evaluations.close}
       </Link>
     </More>
@@ -47,7 +47,7 @@ export function EvaluationsPart({ desk, answer }: PartProps) {
             <AddEvaluationForm
               key={type.type}
               type={type}
-              loaded={{ asked, horse: judged }}
+              loaded={{ given, horse: judged }}
               answer={answer}
               isHorseKnown
             />
@@ -67,7 +67,7 @@ export function EvaluationsPart({ desk, answer }: PartProps) {
           <ul key={group} aria-label={EVALUATION_GROUP_LABELS[group]}>
             {EVALUATION_TYPES.filter((row) => row.group === group).map((row) => (
               <li key={row.type}>
-                <Link to={deskHref(name, { list: desk.asked.list, type: row.type }, 'bedomningar')}>{row.label}</Link>
+                <Link to={deskHref(name, { list: desk.address.list, type: row.type }, 'bedomningar')}>{row.label}</Link>
               </li>
             ))}
           </ul>
@@ -89,7 +89,7 @@ function Lines({ desk, lines }: { desk: DeskView; lines: readonly Line[] }) {
             <td>{line.judge}</td>
             <td>{line.result}</td>
             <EndCell>
-              <Link to={deskHref(desk.name, { list: desk.asked.list, evaluation: line.id }, 'bedomningar')}>
+              <Link to={deskHref(desk.name, { list: desk.address.list, evaluation: line.id }, 'bedomningar')}>
                 {horseDeskText.evaluations.change}
                 <span className="vh">{` ${line.label} ${line.date}`}</span>
               </Link>

@@ -65,7 +65,7 @@ export function FactLine({ desk, fact, answer, isOpen, onOpen, onClose, place = 
         <Link
           ref={pen}
           className={styles.pen}
-          to={deskHref(desk.name, { ...desk.asked, field: fact.field }, place)}
+          to={deskHref(desk.name, { ...desk.address, field: fact.field }, place)}
           aria-label={horseDeskText.facts.change(fact.label)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -83,7 +83,7 @@ export function FactLine({ desk, fact, answer, isOpen, onOpen, onClose, place = 
 type FactFormProps = Pick<FactLineProps, 'desk' | 'fact' | 'answer' | 'onClose'> & { place: Place }
 
 function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFormProps) {
-  const { id, version, name, form: stored, asked, facts } = desk
+  const { id, version, name, form: stored, address, facts } = desk
   const [form, fields] = useAdminForm<HorseFormFields>({ id: 'fact', answer, defaultValue: { [key]: stored[key] } })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -123,7 +123,7 @@ function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFo
           <ButtonLink
             kind="quiet"
             small
-            to={deskHref(name, { ...asked, field: null }, place)}
+            to={deskHref(name, { ...address, field: null }, place)}
             onClick={(event) => {
               event.preventDefault()
               onClose()

@@ -8,8 +8,8 @@ import { Part, type PartProps } from './part.tsx'
 
 export function FactsPart({ desk, answer }: PartProps) {
   const { facts, head } = desk
-  const asked = answer?.part?.startsWith('uppgifter/') ? answer.part.slice('uppgifter/'.length) : desk.asked.field
-  const [open, setOpen] = useState(asked)
+  const openField = answer?.part?.startsWith('uppgifter/') ? answer.part.slice('uppgifter/'.length) : desk.address.field
+  const [open, setOpen] = useState(openField)
   const line = (fact: FactView) => (
     <FactLine
       key={fact.field}

@@ -31,7 +31,7 @@ export function MeritsPart({ desk, answer }: PartProps) {
                   answer={answer}
                 />
                 <More>
-                  <Link to={deskHref(desk.name, { list: desk.asked.list }, 'meriter')} preventScrollReset>
+                  <Link to={deskHref(desk.name, { list: desk.address.list }, 'meriter')} preventScrollReset>
                     {horseDeskText.merits.close}
                   </Link>
                 </More>
@@ -97,7 +97,7 @@ function ResultLine({ desk, discipline, row }: { desk: DeskView; discipline: str
       <span className={styles.class}>{`${discipline} ${row.classLabel}`.trim()}</span>
       <span className={styles.event}>{result === null ? row.stored : result.text}</span>
       <span className={styles.date}>{result?.date ?? ''}</span>
-      <Link to={deskHref(desk.name, { list: desk.asked.list, result: row.name }, 'meriter')}>
+      <Link to={deskHref(desk.name, { list: desk.address.list, result: row.name }, 'meriter')}>
         {horseDeskText.merits.correct}
         <span className="vh"> {row.stored}</span>
       </Link>

@@ -21,7 +21,7 @@ export function Part({ part, note, children }: { part: PartKey; note?: ReactNode
 }
 
 type FormsOfProps = {
-  desk: { name: string; asked: DeskAddress }
+  desk: { name: string; address: DeskAddress }
   /** By which the page's action tells these forms apart. */
   form: string
   place: Place
@@ -29,9 +29,9 @@ type FormsOfProps = {
 }
 
 /** The forms of a part, which return to it. */
-export function FormsOf({ desk: { name, asked }, form, place, children }: FormsOfProps) {
+export function FormsOf({ desk: { name, address }, form, place, children }: FormsOfProps) {
   return (
-    <FormPartContext value={{ part: form, action: deskHref(name, { ...asked, form }, place) }}>
+    <FormPartContext value={{ part: form, action: deskHref(name, { ...address, form }, place) }}>
       {children}
     </FormPartContext>
   )

@@ -13,12 +13,12 @@ const FIELDS = ['picture', 'copyright'] as const
 
 export function PicturesPart({ desk, answer }: PartProps) {
   const { pictures, head, name, form } = desk
-  const asked = answer?.part?.startsWith('bilder/') ? answer.part.slice('bilder/'.length) : desk.asked.field
-  const [open, setOpen] = useState(asked)
+  const openField = answer?.part?.startsWith('bilder/') ? answer.part.slice('bilder/'.length) : desk.address.field
+  const [open, setOpen] = useState(openField)
   const hasOwn = pictures.album.length > 0
   const isAddressed = pictures.address !== null
   const isDrawnHere = !hasOwn || isAddressed
-  const told =
+  const caption =
     hasOwn && isAddressed ? horseDeskText.pictures.ownFirst : hasOwn || isAddressed ? null : horseDeskText.pictures.none
   return (
     <Part part="bilder" note={<p className="muted">{horseDeskText.pictures.lead}</p>}>
@@ -27,14 +27,14 @@ export function PicturesPart({ desk, answer }: PartProps) {
         pictures={pictures.album}
         drawing={head.drawing}
         answer={answer}
-        actionOf={(part) => deskHref(name, { ...desk.asked, form: part }, 'bilder')}
+        actionOf={(part) => deskHref(name, { ...desk.address, form: part }, 'bilder')}
       />
       <div className={isDrawnHere ? styles.picture : undefined}>
         {isDrawnHere ? (
           <HorsePicture className={styles.shown} src={pictures.address} alt={name} drawing={head.drawing} />
         ) : null}
         <div>
-          {told === null ? null : <p className="muted">{told}</p>}
+          {caption === null ? null : <p className="muted">{caption}</p>}
           <dl className={facts.facts}>
             {FIELDS.map((field) => (
               <FactLine

@@ -12,7 +12,7 @@ import styles from './state-cells.module.css'
 
 /** The horse's standing in five cells, each with its most frequent step. */
 export function StateCells({ desk, answer }: PartProps) {
-  const { head, standing, name, asked } = desk
+  const { head, standing, name, address } = desk
   if (standing === null) return null
   return (
     <FormsOf desk={desk} form="lage" place="hast">
@@ -23,7 +23,7 @@ export function StateCells({ desk, answer }: PartProps) {
             {head.category}
             <Link
               className={styles.pen}
-              to={deskHref(name, { ...asked, field: 'category' }, 'uppgifter')}
+              to={deskHref(name, { ...address, field: 'category' }, 'uppgifter')}
               aria-label={horseDeskText.facts.change(horseDeskText.state.category)}
             >
               <IconPen />

@@ -36,7 +36,7 @@ export async function readDesk(
 ) {
   const horse = id === null ? await findHorse(db, name) : await findHorseById(db, id)
   if (horse === null) return null
-  const asked = readDeskAddress(search)
+  const address = readDeskAddress(search)
   const { document } = horse
   const parents = [document.sire, document.dam, document.damsire].map(readKnownName)
   const merits = new URLSearchParams({ horse: horse.name })
@@ -44,7 +44,7 @@ export async function readDesk(
     const value = search.get(key)
     if (value !== null) merits.set(key, value)
   }
-  const type = findEvaluationType(asked.type)
+  const type = findEvaluationType(address.type)
   const [
     followers,
     standing,
@@ -65,8 +65,8 @@ export async function readDesk(
     findStanding(db, horse.name),
     findEntry(db, horse.name),
     findStoredEvaluations(db, horse.name),
-    asked.evaluation === null ? null : findStoredEvaluation(db, asked.evaluation),
-    type === null && asked.evaluation === null ? null : findJudgedHorse(db, horse.name),
+    address.evaluation === null ? null : findStoredEvaluation(db, address.evaluation),
+    type === null && address.evaluation === null ? null : findJudgedHorse(db, horse.name),
     findHorseMerits(db, merits),
     findEntriesOf(db, horse.name),
     findHorseNames(
@@ -75,7 +75,7 @@ export async function readDesk(
     ),
     countOffspring(db, horse.name),
     findHorseHistory(db, [horse.name, ...formerNames(document)]),
-    asked.list === null ? null : findNeighbours(db, readAdminFilter(new URLSearchParams(asked.list)), horse.name),
+    address.list === null ? null : findNeighbours(db, readAdminFilter(new URLSearchParams(address.list)), horse.name),
     findOutlook(db, horse.name, year),
     findOwnRibbons(db),
   ])
@@ -84,7 +84,7 @@ export async function readDesk(
   return {
     horse,
     form: horseForm(document),
-    asked,
+    address,
     date,
     year,
     followers,

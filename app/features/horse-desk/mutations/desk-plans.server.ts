@@ -19,7 +19,7 @@ import { mendPlans } from './mend.server.ts'
 type Plans = Record<string, PreparedPlan>
 type Sent = {
   name: string
-  asked: DeskAddress
+  address: DeskAddress
   /** Which of the desk's forms it is: a part, or a part and its item (`tavling/ID`). */
   form: string
   sent: FormData
@@ -27,8 +27,8 @@ type Sent = {
 }
 
 /** The plans of a form of the desk, each from its feature; all lead back to their part. Null for an unknown form. */
-export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | null {
-  const list = { list: asked.list }
+export function deskPlans({ name, address, form, sent, today }: Sent): Plans | null {
+  const list = { list: address.list }
   const back = (place: Place) => deskHref(name, list, place)
   // A new name is a new address.
   const stay = (place: Place) => (now: string) => ({ to: deskHref(now, list, place) })
@@ -43,7 +43,7 @@ export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | nul
     case 'stamtavla':
       return mendPlans(back('stamtavla'))
     case 'bedomningar':
-      return evaluationPlans(asked, sent, back('bedomningar'))
+      return evaluationPlans(address, sent, back('bedomningar'))
     case 'meriter':
       return horseMeritPlans(() => back('meriter'))
     case 'tavling': {

@@ -8,7 +8,7 @@ import { addRelation, type OwnAncestor, updateRelation } from '#app/features/ped
 import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
-import type { CommitResult, CommitTold } from '#app/store/commit.ts'
+import type { CommitResult, CommitResultWith } from '#app/store/commit.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -40,7 +40,7 @@ async function findNames(store: Store, id: string, entryId: string) {
   return { horse, entry }
 }
 
-type Mended = CommitTold<{ name: string }, OwnAncestor> | EntryGone | WrongEntry
+type Mended = CommitResultWith<{ name: string }, OwnAncestor> | EntryGone | WrongEntry
 type MendAt = { id: string; entry: string; mend: Mending; seen: Seen; year: number }
 
 /** Gives one of the two records the value of the other, through the form that record has. */

@@ -2,7 +2,7 @@ import { formPath } from '#app/desk/form-path.ts'
 import { ageOf, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
 import { readHeight, readList, readText } from '#app/domain/documents.ts'
-import { horsePath, isKnownName, tellUnseen } from '#app/domain/names.ts'
+import { horsePath, isKnownName, spellUnseen } from '#app/domain/names.ts'
 import { addressedPicture, mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { compareUnits, formatNumber } from '#app/domain/swedish.ts'
@@ -21,7 +21,7 @@ import { compareRecords } from './records.ts'
 export type DeskView = ReturnType<typeof deskView>
 
 export function deskView(read: DeskRead) {
-  const { horse, entry, evaluations, asked, history } = read
+  const { horse, entry, evaluations, address, history } = read
   const { document, name } = horse
   const entries = history.entries.map((one) => deskEntry(one, read.date))
   const lines = evaluations.map((one) => evaluationLine(one)).toSorted((a, b) => compareUnits(b.date, a.date))
@@ -30,7 +30,7 @@ export function deskView(read: DeskRead) {
     version: horse.version,
     name,
     year: read.year,
-    asked,
+    address,
     head: headOf(read),
     neighbours: read.neighbours,
     latest: entries.find(({ canUndo, isOwn }) => canUndo && isOwn) ?? null,
@@ -52,7 +52,7 @@ export function deskView(read: DeskRead) {
       type: read.type,
       correction: read.correction,
       judged: read.judged,
-      asked: { horse: name, date: read.date, judge: '' },
+      given: { horse: name, date: read.date, judge: '' },
     },
     merits: { merits: read.merits, choices: read.choices, paste: '/admin/add-merits' },
     competition: {
@@ -92,7 +92,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   return {
     profile: horsePath(name),
     month: `/admin/news?${new URLSearchParams({ horse: name }).toString()}#manadens`,
-    unseen: tellUnseen(name),
+    unseen: spellUnseen(name),
     form: formPath('/admin/update-horse', { horse: name }),
     parents: parents.join(' '),
     line: [

@@ -32,7 +32,7 @@ export type DeskEntry = {
 const FOLLOWS = { kvalite: 'quality' } as const
 const RIBBON_LISTS: readonly string[] = ['ribbons', 'ERibbons'] satisfies RibbonField[]
 
-function ribbonsTold({ was, is, field }: HistoryField): Pick<FieldLine, 'before' | 'after'> {
+function ribbonChange({ was, is, field }: HistoryField): Pick<FieldLine, 'before' | 'after'> {
   const names = (value: unknown) =>
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
       (address) => describeRibbon(String(address), field as RibbonField).label, // asked only of these two lists
@@ -59,13 +59,13 @@ function fieldLines(revision: number, { collection, id, fields }: HistoryDocumen
         collection === 'horses' && field.field === 'kvalite' && names.has(FOLLOWS.kvalite)
           ? [field.field, FOLLOWS.kvalite]
           : [field.field]
-      const told =
+      const lines =
         collection === 'horses' && RIBBON_LISTS.includes(field.field)
-          ? ribbonsTold(field)
+          ? ribbonChange(field)
           : { before: field.before, after: field.after }
       return {
         label: field.label,
-        ...told,
+        ...lines,
         state: field.state,
         button: field.state === 'as-left' ? fieldsButton({ revision, collection, id, fields: together }) : null,
       }

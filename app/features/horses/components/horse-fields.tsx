@@ -75,15 +75,23 @@ type Props = {
   isNew: boolean
   nameHint?: string | undefined
   /** Findings shown beside fields of the stored horse, by field, and their wording. */
-  told?: Readonly<Record<string, string>>
-  sayTold?: (told: string) => string
+  findings?: Readonly<Record<string, string>>
+  sayFinding?: (finding: string) => string
 }
 
-const NOTHING_TOLD: Readonly<Record<string, string>> = {}
-const asIs = (told: string) => told
+const NO_FINDINGS: Readonly<Record<string, string>> = {}
+const asIs = (finding: string) => finding
 
 /** Every field of a horse's form, with what the rules make of it while it is typed, and the drawn horse. */
-export function HorseFields({ fields, year, categories, isNew, nameHint, told = NOTHING_TOLD, sayTold = asIs }: Props) {
+export function HorseFields({
+  fields,
+  year,
+  categories,
+  isNew,
+  nameHint,
+  findings = NO_FINDINGS,
+  sayFinding = asIs,
+}: Props) {
   const [typed, setTyped] = useState(
     // A text for each of these.
     () => Object.fromEntries(WATCHED.map((field) => [field, startText(fields[field])])) as Typed,
@@ -102,7 +110,7 @@ export function HorseFields({ fields, year, categories, isNew, nameHint, told = 
       key={row.key}
       row={row}
       field={fields[row.key]}
-      hint={withFinding(hints[row.key] ?? reading(row.key) ?? row.hint, told[row.key], sayTold)}
+      hint={withFinding(hints[row.key] ?? reading(row.key) ?? row.hint, findings[row.key], sayFinding)}
       categories={categories}
       onInput={isWatched(row.key) ? watch(row.key) : undefined}
       isInside={isInside}
@@ -156,9 +164,9 @@ export function HorseFields({ fields, year, categories, isNew, nameHint, told = 
 }
 
 /** The line under a field, with its finding. */
-function withFinding(hint: string | undefined, told: string | undefined, say: (told: string) => string) {
-  if (told === undefined) return hint
-  return hint === undefined ? say(told) : `${hint} ${say(told)}`
+function withFinding(hint: string | undefined, finding: string | undefined, say: (finding: string) => string) {
+  if (finding === undefined) return hint
+  return hint === undefined ? say(finding) : `${hint} ${say(finding)}`
 }
 
 /** Copies the genotype's colour into the empty colour field. */
@@ -184,8 +192,8 @@ type NameTaken = { horse: boolean; entry: boolean }
 /** Looked up while a name is typed; null before that, and for the horse's own name. */
 function useNameTaken(typed: string, own: string): NameTaken | null {
   const name = typed.trim()
-  const isAsked = name !== '' && name !== own.trim()
-  return useAnswers(isAsked ? `/admin/name?${new URLSearchParams({ q: name })}` : null, fetchJson<NameTaken>)
+  const isOtherName = name !== '' && name !== own.trim()
+  return useAnswers(isOtherName ? `/admin/name?${new URLSearchParams({ q: name })}` : null, fetchJson<NameTaken>)
 }
 
 type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }

@@ -11,18 +11,18 @@ type Props = {
   path: string
   kind?: 'horses' | 'pedigree'
   /** The name that the address has; null where it has none. */
-  asked: string | null
+  query: string | null
   problem: string | null
 }
 
 export function HorsePicker(props: Props) {
   // Another answer begins anew.
-  return <Picker key={`${props.asked}/${props.problem}`} {...props} />
+  return <Picker key={`${props.query}/${props.problem}`} {...props} />
 }
 
-function Picker({ path, kind = 'horses', asked, problem }: Props) {
+function Picker({ path, kind = 'horses', query, problem }: Props) {
   const key = kind === 'horses' ? 'horse' : 'name'
-  const initialValue = { [key]: asked ?? '' }
+  const initialValue = { [key]: query ?? '' }
   // One object for as long as the answer is the same: a new one would be a new answer.
   const [lastResult] = useState<SubmissionResult | null>(
     problem === null ? null : { status: 'error', initialValue, error: { [key]: [problem] } },

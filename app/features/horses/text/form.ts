@@ -28,7 +28,7 @@ export const formText = {
   entryLinkHint: 'Till hästens sida någon annanstans, om den har en.',
   nameTaken: 'Namnet är upptaget: en häst heter så redan.',
   entryHas: 'Stamtavlan har redan en post med det namnet.',
-  unseen: (told: string) => `Namnet har tecken som inte syns: ${told}`,
+  unseen: (spelled: string) => `Namnet har tecken som inte syns: ${spelled}`,
   like: 'Namnet liknar',
   likeAnd: ' och ',
   likeQuestion: 'Är det samma häst?',

@@ -18,7 +18,7 @@ import {
   type ListGroup,
   totalOf,
 } from './facets.ts'
-import { readAskedList, seenQuery } from './seen-list.ts'
+import { readListQuery, seenQuery } from './seen-list.ts'
 
 /** A horse of a list, of the store or of a published index. */
 type ListedHorse = Pick<HorseRow, 'name' | 'document'>
@@ -49,7 +49,7 @@ export type ListView = {
 export function readCategoryPage(category: PublicCategory, code: string | undefined, search: URLSearchParams) {
   const section = code === undefined ? null : findBreed(code)
   if (code !== undefined && section?.code !== code) return null
-  const { filter, order } = readAskedList(category, search)
+  const { filter, order } = readListQuery(category, search)
   // A section narrows the list to its breed (design, "Completions").
   const narrowed = section ? { ...filter, breed: section.code } : filter
   return { category, section, filter: narrowed, order, page: readPage(search), search }
@@ -57,16 +57,16 @@ export function readCategoryPage(category: PublicCategory, code: string | undefi
 
 /** A category's page, and what search engines see of it. `groups` are of the whole list. */
 export function categoryPage(
-  { section, search, ...asked }: NonNullable<ReturnType<typeof readCategoryPage>>,
+  { section, search, ...query }: NonNullable<ReturnType<typeof readCategoryPage>>,
   horses: ListedHorse[],
   groups: readonly ListGroup[],
   { year, siteName }: { year: number; siteName: string },
 ) {
-  const { category, page } = asked
-  const total = totalOf(groups, asked.filter)
+  const { category, page } = query
+  const total = totalOf(groups, query.filter)
   const names = horses.map(({ name }) => name)
   const about = listAbout({ category, section, names, total, page, search, siteName })
-  const view = listView({ ...asked, horses, total, facets: facetsOf(groups), year })
+  const view = listView({ ...query, horses, total, facets: facetsOf(groups), year })
   return { about, data: { category, title: about.title, view } }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listView } from './list.ts'
-import { readAskedList, readSeenList, saysSeenList, seenQuery } from './seen-list.ts'
+import { readListQuery, readSeenList, saysSeenList, seenQuery } from './seen-list.ts'
 
 const seen = (address: string) => readSeenList(new URLSearchParams(address))
 
@@ -38,7 +38,7 @@ test('the cards of a filtered list say which list it is', () => {
   const horses = [{ id: '1', name: 'Prov', version: 1, document: { name: 'Prov' } }]
   const facets = { breeds: ['SWB'], genders: [], generations: [], total: 1 }
   const hrefAt = (address: string) => {
-    const asked = readAskedList('stallions', new URLSearchParams(address))
+    const asked = readListQuery('stallions', new URLSearchParams(address))
     return listView({ category: 'stallions', horses, total: 1, page: 1, facets, ...asked, year: 2026 }).cards[0]?.href
   }
   expect(hrefAt('')).toBe('/horse/Prov')

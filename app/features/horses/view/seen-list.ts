@@ -2,9 +2,9 @@ import { hasGenderFilter, isPublicCategory, type PublicCategory } from '#app/dom
 import { LIST_ORDER_WORDS, type ListOrder, readListOrder } from '#app/domain/horse/list-order.ts'
 import type { ListFilter } from './facets.ts'
 
-type AskedList = { filter: ListFilter; order: ListOrder }
+type ListQuery = { filter: ListFilter; order: ListOrder }
 /** A list as a visitor saw it. The addresses of its horses have it, so that the next horse is the next in it. */
-export type SeenList = AskedList & { category: PublicCategory }
+export type SeenList = ListQuery & { category: PublicCategory }
 
 export const LIST_KEYS = ['ras', 'kon', 'generation', 'ordning'] as const
 const LIST = 'lista'
@@ -24,7 +24,7 @@ export function readListFilter(search: URLSearchParams): ListFilter {
 }
 
 /** The list in the address; `kon` is ignored in a list of one sex. */
-export function readAskedList(category: PublicCategory, search: URLSearchParams): AskedList {
+export function readListQuery(category: PublicCategory, search: URLSearchParams): ListQuery {
   const { gender, ...filter } = readListFilter(search)
   return {
     filter: { ...filter, gender: hasGenderFilter(category) ? gender : undefined },
@@ -35,8 +35,8 @@ export function readAskedList(category: PublicCategory, search: URLSearchParams)
 /** The list in a horse's address, or null. */
 export function readSeenList(search: URLSearchParams): SeenList | null {
   const category = search.get(LIST)
-  const asked = readAskedList(isPublicCategory(category) ? category : 'dead', search)
-  return isPublicCategory(category) ? { category, ...asked } : null
+  const query = readListQuery(isPublicCategory(category) ? category : 'dead', search)
+  return isPublicCategory(category) ? { category, ...query } : null
 }
 
 /** Whether the address has a list; such a page is not cached. */
@@ -45,7 +45,7 @@ export function saysSeenList(search: URLSearchParams): boolean {
 }
 
 /** The query of a list; empty for the whole list by name. */
-export function askedQuery({ filter, order }: AskedList): string {
+export function listSearch({ filter, order }: ListQuery): string {
   const { breed, gender, generation } = filter
   const query = new URLSearchParams()
   if (breed !== undefined) query.set('ras', breed)
@@ -57,6 +57,6 @@ export function askedQuery({ filter, order }: AskedList): string {
 
 /** The list in a horse's address. Empty for a whole list by name, so that search engines see one address. */
 export function seenQuery(list: SeenList): string {
-  const asked = askedQuery(list)
-  return asked === '' ? '' : `?${LIST}=${list.category}&${asked}`
+  const search = listSearch(list)
+  return search === '' ? '' : `?${LIST}=${list.category}&${search}`
 }

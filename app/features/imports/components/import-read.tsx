@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
 import { importText } from '#app/features/imports/text.ts'
-import type { AskedView, ColumnsView, ReadView } from '#app/features/imports/view.ts'
+import type { ColumnsView, ReadView, UnknownView } from '#app/features/imports/view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { Lines } from '#app/ui/lines.tsx'
@@ -12,7 +12,7 @@ import importChoicesStyles from './import-choices.module.css'
 import styles from './import-read.module.css'
 
 export function ImportRead({
-  read: { title, about, hash, trouble, lines, replaced, refused, take, columns, asked, notes },
+  read: { title, about, hash, trouble, lines, replaced, refused, take, columns, unknown, notes },
 }: {
   read: ReadView
 }) {
@@ -55,7 +55,7 @@ export function ImportRead({
         </tbody>
       </Table>
       {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
-      {asked.length === 0 ? null : <AskedForm asked={asked} hash={hash} />}
+      {unknown.length === 0 ? null : <UnknownForm unknown={unknown} hash={hash} />}
       {notes.length === 0 ? null : <LeftOut notes={notes} />}
       {replaced === null ? null : (
         <>
@@ -143,19 +143,19 @@ function ColumnsForm({ columns: { as, tables, columns, fields }, hash }: { colum
 }
 
 /** Unknown sexes and categories, each with a guess. */
-function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: string }) {
+function UnknownForm({ unknown, hash }: { unknown: readonly UnknownView[]; hash: string }) {
   return (
     <Form
-      key={asked.map(({ word }) => word).join()}
+      key={unknown.map(({ word }) => word).join()}
       method="post"
       action={IMPORT_PATH}
       className={importChoicesStyles.choices}
     >
-      <h3>{importText.askedTitle}</h3>
-      <p className="muted">{importText.askedLead}</p>
+      <h3>{importText.wordsTitle}</h3>
+      <p className="muted">{importText.wordsLead}</p>
       <input type="hidden" name="hash" value={hash} />
       <div className={importChoicesStyles.grid}>
-        {asked.map(({ word, label, hint, chosen, choices }) => (
+        {unknown.map(({ word, label, hint, chosen, choices }) => (
           <div key={word}>
             <input type="hidden" name="word" value={word} />
             <SelectField label={label} hint={hint} name="means" defaultValue={chosen}>

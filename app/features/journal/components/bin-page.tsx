@@ -13,7 +13,7 @@ type BinPageProps = { page: BinPageView; answer: AdminAnswer | undefined; list: 
 export function BinPage({ page: { horse, documents, ways }, answer, list }: BinPageProps) {
   return (
     <>
-      <HistoryFilters asked={{ horse }} view="bin" />
+      <HistoryFilters filter={{ horse }} view="bin" />
       <Removed key={list} documents={documents} answer={answer} />
       <HistoryWays ways={ways} />
     </>

@@ -11,24 +11,24 @@ import { Button } from '#app/ui/button.tsx'
 import { PageSteps } from '#app/ui/pagination.tsx'
 
 type FiltersProps = {
-  asked: Readonly<Record<string, string>> & { horse: string }
+  filter: Readonly<Record<string, string>> & { horse: string }
   children?: ReactNode
   view?: 'bin'
-  kept?: Readonly<Record<string, string>>
+  hidden?: Readonly<Record<string, string>>
 }
 
-export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProps) {
-  const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: asked })
+export function HistoryFilters({ filter, children, view, hidden = {} }: FiltersProps) {
+  const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: filter })
   return (
     <FilterRow
       id="filter"
       method="get"
       action={HISTORY_PATH}
       aria-label={journalText.search}
-      said={asked}
+      said={filter}
       send={(form) => form.requestSubmit()}
     >
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hidden).map(([name, value]) =>
         value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {view ? <input type="hidden" name="view" value={view} /> : null}

@@ -23,15 +23,15 @@ import { Differences, JournalEntries, JournalEntry, UndoButton } from './journal
 type Props<View> = { page: View; answer: AdminAnswer | undefined }
 
 export function JournalPage({
-  page: { asked, isWrongDay, views, csv, actions, lines, ways },
+  page: { filter, isWrongDay, views, csv, actions, lines, ways },
   answer,
   list,
 }: Props<JournalPageView> & { list: string }) {
-  const { horse, action, day, order, undone } = asked
+  const { horse, action, day, order, undone } = filter
   return (
     <>
       <ListViews views={views} />
-      <HistoryFilters asked={{ horse, action, day, order }} kept={{ undone }}>
+      <HistoryFilters filter={{ horse, action, day, order }} hidden={{ undone }}>
         <SelectField
           label={journalText.action}
           name="action"

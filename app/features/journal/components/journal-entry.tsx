@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { journalText } from '#app/features/journal/text.ts'
-import { type EntryLine, isAskedFirst } from '#app/features/journal/view/line.ts'
+import { type EntryLine, isConfirmedFirst } from '#app/features/journal/view/line.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
 import { Button } from '#app/ui/button.tsx'
 import differencesStyles from './differences.module.css'
@@ -84,7 +84,7 @@ export function UndoButton({
   subject,
   label = journalText.undo,
 }: UndoButtonProps) {
-  if (!isAskedFirst(count)) {
+  if (!isConfirmedFirst(count)) {
     return (
       <Button kind="quiet" small type="submit" name={name} value={revision}>
         {label}

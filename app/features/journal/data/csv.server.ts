@@ -30,14 +30,14 @@ async function* documentsOf(db: Db, heads: readonly Head[]): AsyncGenerator<Jour
   for (const head of heads) {
     let rows = first.get(head.revision) ?? []
     for (let from = FIRST_DOCUMENTS; rows.length > 0; from += DOCUMENTS_AT_ONCE) {
-      yield rows.map((row) => told(head, row))
+      yield rows.map((row) => rowDocument(head, row))
       const isAll = rows.length < (from === FIRST_DOCUMENTS ? FIRST_DOCUMENTS : DOCUMENTS_AT_ONCE)
       rows = isAll ? [] : await changesOf(db, [head.revision], from, from + DOCUMENTS_AT_ONCE)
     }
   }
 }
 
-function told({ revision, at, actor, action }: Head, row: Parameters<typeof readChange>[0]): JournalDocument {
+function rowDocument({ revision, at, actor, action }: Head, row: Parameters<typeof readChange>[0]): JournalDocument {
   return { revision, at, actor, action, change: readChange(row, false) }
 }
 

@@ -37,29 +37,29 @@ export type JournalQuery = {
 
 /** Entries without their documents, in the order of the query. */
 export function journalHeads(db: Db, query: JournalQuery) {
-  let asked = db
+  let selected = db
     .selectFrom('journal')
     .select(['revision', 'at', 'actor', 'action', 'undoes'])
     .orderBy('revision', query.isOldestFirst ? 'asc' : 'desc')
     .limit(query.limit)
   const { before, after, name, action, from, until, isUndoing } = query
-  if (after !== undefined) asked = asked.where('revision', '>', after)
-  if (before !== undefined) asked = asked.where('revision', '<', before)
-  if (action !== undefined) asked = asked.where('action', '=', action)
-  if (from !== undefined) asked = asked.where('at', '>=', from)
-  if (until !== undefined) asked = asked.where('at', '<', until)
+  if (after !== undefined) selected = selected.where('revision', '>', after)
+  if (before !== undefined) selected = selected.where('revision', '<', before)
+  if (action !== undefined) selected = selected.where('action', '=', action)
+  if (from !== undefined) selected = selected.where('at', '>=', from)
+  if (until !== undefined) selected = selected.where('at', '<', until)
   if (name !== undefined) {
-    asked = asked.where('revision', 'in', (eb) =>
+    selected = selected.where('revision', 'in', (eb) =>
       eb.selectFrom('journal_changes').select('journal_changes.revision').where('journal_changes.name', '=', name),
     )
   }
   if (isUndoing) {
     // By the index of undone revisions, which is small.
-    asked = asked.where('revision', 'in', (eb) =>
+    selected = selected.where('revision', 'in', (eb) =>
       eb.selectFrom('journal as undoing').select('undoing.revision').where('undoing.undoes', 'is not', null),
     )
   }
-  return asked
+  return selected
 }
 
 export async function countChanges(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {

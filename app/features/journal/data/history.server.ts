@@ -13,12 +13,12 @@ import { countJournal, findActions, findJournal, type JournalQuery } from './ent
 const ENTRIES_A_PAGE = 25
 const DOCUMENTS_A_PAGE = 50
 
-export function journalQuery({ asked, bounds }: JournalAddress): Omit<JournalQuery, 'limit'> {
+export function journalQuery({ filter, bounds }: JournalAddress): Omit<JournalQuery, 'limit'> {
   return {
-    name: asked.horse || undefined,
-    action: asked.action || undefined,
-    isUndoing: asked.undone === UNDONE,
-    isOldestFirst: asked.order === OLDEST_FIRST,
+    name: filter.horse || undefined,
+    action: filter.action || undefined,
+    isUndoing: filter.undone === UNDONE,
+    isOldestFirst: filter.order === OLDEST_FIRST,
     ...bounds,
   }
 }
@@ -41,17 +41,17 @@ export async function findJournalPage(
       : findJournal(db, {
           limit: ENTRIES_A_PAGE + 1,
           ...journalQuery(address),
-          ...(address.asked.order === OLDEST_FIRST ? { after: after ?? undefined } : { before: before ?? undefined }),
+          ...(address.filter.order === OLDEST_FIRST ? { after: after ?? undefined } : { before: before ?? undefined }),
         }),
   ])
   const entries = found.slice(0, ENTRIES_A_PAGE)
   return { actions, counts, entries, older: found.length > entries.length ? (entries.at(-1)?.revision ?? null) : null }
 }
 
-export async function findEntryPage(db: Db, { revision, page: asked }: EntryAddress) {
+export async function findEntryPage(db: Db, { revision, page: wantedPage }: EntryAddress) {
   const [entry] = await findJournal(db, { limit: 1, before: revision + 1, changes: 1 })
   if (!entry || entry.revision !== revision) return null
-  const { page, pages, from } = pageOf(entry.count, DOCUMENTS_A_PAGE, asked)
+  const { page, pages, from } = pageOf(entry.count, DOCUMENTS_A_PAGE, wantedPage)
   const documents = await findChangedDocuments(db, revision, { from, limit: DOCUMENTS_A_PAGE })
   return { entry, documents, page, pages }
 }
@@ -82,7 +82,7 @@ export async function findBin(
   db: Db,
   { limit, after, name }: { limit: number; after?: BinPlace | undefined; name?: string | undefined },
 ): Promise<BinnedDocument[]> {
-  let asked = db
+  let query = db
     .selectFrom('journal_changes as gone')
     .innerJoin('journal', 'journal.revision', 'gone.revision')
     .select(['gone.revision', 'gone.seq', 'gone.collection', 'gone.doc_id', 'gone.name'])
@@ -104,14 +104,14 @@ export async function findBin(
     .orderBy('gone.seq', 'desc')
     .limit(limit)
   if (after !== undefined) {
-    asked = asked.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
         eb('gone.revision', '<', after.revision),
         eb.and([eb('gone.revision', '=', after.revision), eb('gone.seq', '<', after.seq)]),
       ]),
     )
   }
-  if (name !== undefined) asked = asked.where('gone.name', '=', name)
-  const rows = await asked.execute()
+  if (name !== undefined) query = query.where('gone.name', '=', name)
+  const rows = await query.execute()
   return rows.map(({ collection, doc_id: id, ...row }) => ({ ...row, id, collection: knownCollection(collection) }))
 }

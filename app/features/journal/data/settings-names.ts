@@ -1,10 +1,10 @@
 import { readText } from '#app/domain/documents.ts'
 import { journalText } from '#app/features/journal/text.ts'
 
-type Told = { start: string; word: string; path: string; hasName?: boolean }
+type SettingsKind = { start: string; word: string; path: string; hasName?: boolean }
 
 /** Kinds of documents among the settings, by the start of their ids; `hasName` if the rest can be read. */
-const KEPT: readonly Told[] = [
+const SETTINGS_KINDS: readonly SettingsKind[] = [
   { start: 'news:own:', word: journalText.settings.ownNews, path: '/admin/news' },
   { start: 'news:left:', word: journalText.settings.leftNews, path: '/admin/news' },
   { start: 'month:', word: journalText.settings.month, path: '/admin/news', hasName: true },
@@ -13,15 +13,15 @@ const KEPT: readonly Told[] = [
   { start: 'doctor:', word: journalText.settings.accepted, path: '/admin/doctor' },
 ]
 
-const toldOf = (id: string) => KEPT.find(({ start }) => id.startsWith(start))
+const kindOf = (id: string) => SETTINGS_KINDS.find(({ start }) => id.startsWith(start))
 
 export function settingsName(id: string, document: Readonly<Record<string, unknown>> | null): string {
-  const told = toldOf(id)
-  if (told === undefined) return journalText.settings.site
-  const name = told.hasName
-    ? id.slice(told.start.length)
+  const kind = kindOf(id)
+  if (kind === undefined) return journalText.settings.site
+  const name = kind.hasName
+    ? id.slice(kind.start.length)
     : (readText(document?.['headline']) ?? readText(document?.['name']))
-  return name === null ? told.word : `${told.word}: ${name}`
+  return name === null ? kind.word : `${kind.word}: ${name}`
 }
 
-export const settingsPath = (id: string): string => toldOf(id)?.path ?? '/admin/settings'
+export const settingsPath = (id: string): string => kindOf(id)?.path ?? '/admin/settings'

@@ -8,7 +8,7 @@ import type { Store } from '#app/store/store.ts'
 import { adminText } from '#app/text/admin.ts'
 
 /** The refusal's sentence: the entry and what prevents it. */
-async function told({ db }: Store, refusal: CannotUndo, today: string) {
+async function refused({ db }: Store, refusal: CannotUndo, today: string) {
   const sentence = sayCannot(refusal, await findEntryHead(db, refusal.revision), today)
   return { ok: false as const, reason: 'cannot-undo' as const, sentence }
 }
@@ -18,7 +18,7 @@ export function undoEntriesPlan(to: string, today: string): PreparedPlan {
     schema: UndoEntries,
     run: async ({ store, actor, values: { revisions } }) => {
       const result = await undoRevisions(store, actor, revisions)
-      return result.ok ? result : told(store, result, today)
+      return result.ok ? result : refused(store, result, today)
     },
     refusals: { 'cannot-undo': ({ sentence }) => ({ text: sentence }) },
     failure: adminText.somethingWrong,
@@ -36,7 +36,7 @@ export function restoreFieldsPlan(to: string, today: string): PreparedPlan {
     schema: RestoreFields,
     run: async ({ store, actor, values: { field } }) => {
       const result = await restoreFields(store, actor, field)
-      return result.ok ? result : told(store, result, today)
+      return result.ok ? result : refused(store, result, today)
     },
     refusals: { 'cannot-undo': ({ sentence }) => ({ text: sentence }) },
     failure: adminText.somethingWrong,

@@ -10,7 +10,7 @@ export const OLDEST_FIRST = 'oldest'
 
 export type JournalAddress = {
   view: 'journal'
-  asked: { horse: string; action: string; day: string; undone: string; order: string }
+  filter: { horse: string; action: string; day: string; undone: string; order: string }
   bounds: { from: string; until: string } | null
   isWrongDay: boolean
   before: number | null
@@ -33,19 +33,19 @@ export function readHistoryAddress(query: URLSearchParams): JournalAddress | Ent
   }
   const revision = wholeNumber(query.get('entry'))
   if (revision !== null) return { view: 'entry', revision, page: wholeNumber(query.get('page')) ?? 1 }
-  const asked = {
+  const filter = {
     horse: word('horse'),
     action: query.get('action') ?? '',
     day: word('day'),
     undone: word('undone') === UNDONE ? UNDONE : '',
     order: word('order') === OLDEST_FIRST ? OLDEST_FIRST : '',
   }
-  const bounds = asked.day === '' ? null : boundsOfDay(asked.day)
+  const bounds = filter.day === '' ? null : boundsOfDay(filter.day)
   return {
     view: 'journal',
-    asked,
+    filter,
     bounds,
-    isWrongDay: asked.day !== '' && bounds === null,
+    isWrongDay: filter.day !== '' && bounds === null,
     before: wholeNumber(query.get('before')),
     after: wholeNumber(query.get('after')),
   }

@@ -21,7 +21,7 @@ export const JOURNAL_COLUMNS = [
 /** One line for each field that differs, or one for the document. */
 export function journalCells({ revision, at, actor, action, change }: JournalDocument): string[][] {
   const time = new Date(at)
-  const told = [
+  const shared = [
     `${dayInStockholm(time)} ${timeInStockholm(time)}`,
     actor,
     actionSentence(action),
@@ -30,5 +30,5 @@ export function journalCells({ revision, at, actor, action, change }: JournalDoc
     journalText.kinds[change.kind],
   ]
   const fields = change.fields.map(({ label, before, after }) => [label, before ?? '', after ?? ''])
-  return (fields.length === 0 ? [['', '', '']] : fields).map((field) => [...told, ...field, String(revision)])
+  return (fields.length === 0 ? [['', '', '']] : fields).map((field) => [...shared, ...field, String(revision)])
 }

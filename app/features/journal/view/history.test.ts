@@ -45,7 +45,7 @@ test('the page says what was asked for, its views and its file', () => {
   })
   expect(page).toEqual({
     view: 'journal',
-    asked: { horse: 'Åke', action: '', day: '2026-11-31', undone: '', order: '' },
+    filter: { horse: 'Åke', action: '', day: '2026-11-31', undone: '', order: '' },
     isWrongDay: true,
     views: [
       view('Allt', null, ''),

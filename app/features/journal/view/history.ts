@@ -34,7 +34,7 @@ export function daysOfViews(today: string): { day: string; from: string; until: 
 
 /** The views above the journal. All entries are not counted: there may be a million. */
 function journalViews(
-  asked: JournalAddress['asked'],
+  filter: JournalAddress['filter'],
   { undoings, days }: Found<typeof findJournalPage>['counts'],
   today: string,
 ): ListView[] {
@@ -42,7 +42,7 @@ function journalViews(
     href: historyPath(own),
     label,
     count,
-    isCurrent: asked.day === (own.day ?? '') && asked.undone === (own.undone ?? ''),
+    isCurrent: filter.day === (own.day ?? '') && filter.undone === (own.undone ?? ''),
   })
   return [
     view(journalText.views.all, null, {}),
@@ -55,24 +55,24 @@ function journalViews(
 
 /** `today` is the day in Stockholm. */
 export function journalPage(
-  { asked, isWrongDay, before, after }: JournalAddress,
+  { filter, isWrongDay, before, after }: JournalAddress,
   { actions, counts, entries, older }: Found<typeof findJournalPage>,
   today: string,
 ) {
-  const isOldestFirst = asked.order === OLDEST_FIRST
+  const isOldestFirst = filter.order === OLDEST_FIRST
   return {
     view: 'journal' as const,
-    asked,
+    filter,
     isWrongDay,
-    views: journalViews(asked, counts, today),
-    csv: historyPath(asked, `${HISTORY_PATH}.csv`),
+    views: journalViews(filter, counts, today),
+    csv: historyPath(filter, `${HISTORY_PATH}.csv`),
     actions: actions
       .map((value) => ({ value, label: actionSentence(value) }))
       .toSorted((a, b) => compareSwedish(a.label, b.label)),
     lines: entries.map((one) => historyLine(one, today)),
     ways: {
-      newest: (isOldestFirst ? after : before) === null ? null : historyPath(asked),
-      older: older === null ? null : historyPath({ ...asked, [isOldestFirst ? 'after' : 'before']: older }),
+      newest: (isOldestFirst ? after : before) === null ? null : historyPath(filter),
+      older: older === null ? null : historyPath({ ...filter, [isOldestFirst ? 'after' : 'before']: older }),
     } satisfies Ways,
   }
 }

@@ -35,7 +35,7 @@ export type HistoryLine = EntryLine & {
 /** Undoing more documents than this needs a confirmation. */
 const MOST_UNCONFIRMED = 20
 
-export const isAskedFirst = (count: number): boolean => count > MOST_UNCONFIRMED
+export const isConfirmedFirst = (count: number): boolean => count > MOST_UNCONFIRMED
 
 const FIELDS_OF_THE_LATEST = 6
 /** Fields of a document that a list shows; the entry's own page shows all. */

@@ -6,7 +6,7 @@ import { headHtml } from '../view/head-html.ts'
 
 const aboutContext = createContext<About | null>(null)
 
-export function tellAbout(context: Readonly<RouterContextProvider>, about: About): void {
+export function describePage(context: Readonly<RouterContextProvider>, about: About): void {
   context.set(aboutContext, about)
 }
 

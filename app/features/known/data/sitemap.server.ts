@@ -26,13 +26,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Hidden horses are in no list of the site, and in none of its addresses. */
-const told = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
+const shownHorses = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
 
 /**
  * The addresses of a stud, or an index of files above `perFile` (a multiple of the batch). Null for an unknown part.
  */
 export async function sitemap(db: Db, publicUrl: string, part: number | null, perFile = ADDRESSES_PER_FILE) {
-  const { horses } = await told(db)
+  const { horses } = await shownHorses(db)
     .select((eb) => eb.fn.countAll<number>().as('horses'))
     .executeTakeFirstOrThrow()
   const parts = Math.max(1, Math.ceil(horses / perFile))
@@ -54,7 +54,7 @@ async function* addresses(db: Db, publicUrl: string, part: number, perFile: numb
   if (part === 1) yield [...SITEMAP_PAGES, ...(await listPaths(db))].map((path) => line(path)).join('')
   let last: string | null = null
   for (let left = perFile; left > 0; left -= ROWS_AT_ONCE) {
-    const query = told(db).select(['id', 'name', 'updated_at']).orderBy('id').limit(ROWS_AT_ONCE)
+    const query = shownHorses(db).select(['id', 'name', 'updated_at']).orderBy('id').limit(ROWS_AT_ONCE)
     const rows: { id: string; name: string; updated_at: string }[] =
       last === null ? await query.offset((part - 1) * perFile).execute() : await query.where('id', '>', last).execute()
     yield rows
@@ -70,7 +70,7 @@ async function* addresses(db: Db, publicUrl: string, part: number, perFile: numb
 }
 
 async function listPaths(db: Db): Promise<string[]> {
-  const groups = await told(db).select(['category', 'breed', 'on_sale']).distinct().execute()
+  const groups = await shownHorses(db).select(['category', 'breed', 'on_sale']).distinct().execute()
   const sections = groups.flatMap(({ category, breed, on_sale }) => {
     if (breed === null || findBreed(breed)?.code !== breed) return []
     const lists = [...(on_sale === 1 ? ['for-sale'] : []), ...(isPublicCategory(category) ? [category] : [])]

@@ -49,7 +49,7 @@ export function pagedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, ${knownText.page(page)}` : title
 }
 
-const NAMES_TOLD = 3
+const NAMES_SHOWN = 3
 
 export function listAbout(input: {
   category: PublicCategory
@@ -64,9 +64,9 @@ export function listAbout(input: {
   const path = `/${category}${section ? `/${section.code}` : ''}`
   const own = CATEGORY_TITLES[category]
   const title = pagedTitle(section ? `${own}, ${section.name}` : own, page)
-  const told = names.slice(0, NAMES_TOLD)
-  const list = [told.slice(0, -1).join(', '), told.at(-1)].filter(Boolean).join(knownText.and)
-  const end = list === '' ? '.' : total > told.length ? knownText.among(list) : knownText.only(list)
+  const shown = names.slice(0, NAMES_SHOWN)
+  const list = [shown.slice(0, -1).join(', '), shown.at(-1)].filter(Boolean).join(knownText.and)
+  const end = list === '' ? '.' : total > shown.length ? knownText.among(list) : knownText.only(list)
   const horses = total === 0 ? knownText.none : knownText.count(total) + end
   return {
     title,

@@ -15,7 +15,7 @@ import { compareSwedish } from '#app/domain/swedish.ts'
 import type { Bar } from '#app/ui/bar-plot.tsx'
 import type { Guard } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
-import { figure, type LineRow, lineRow, percent, tellWarning } from './lines.ts'
+import { figure, type LineRow, lineRow, percent, warningText } from './lines.ts'
 
 type Fact = { label: string; value: string }
 export type Change = { label: string; before: string; after: readonly string[] }
@@ -55,9 +55,9 @@ const FOUNDER_BARS = 12
 const KIN_PER_PAGE = 50
 const NEW_FOALS = 5
 
-type Asked = { page: number; sire: string; dam: string }
+type Question = { page: number; sire: string; dam: string }
 
-export function guardView(guard: Guard, asked: Asked): GuardView {
+export function guardView(guard: Guard, question: Question): GuardView {
   const { population, herd, shares, retained, lines } = guard
   const unnamed = shares.filter(({ isNamed }) => !isNamed).length
   const founders = `${shares.length}${unnamed > 0 ? `, ${lineGuardText.unnamed(unnamed)}` : ''}`
@@ -78,16 +78,16 @@ export function guardView(guard: Guard, asked: Asked): GuardView {
       { label: lineGuardText.figureGenomes, value: figure(herd.founderGenomes) },
     ],
     looped: population.looped.length === 0 ? null : lineGuardText.looped(population.looped.slice(0, 10).join(', ')),
-    warnings: lines.flatMap((line) => line.warnings.map((one) => lineGuardText.lastOf(line.text, tellWarning(one)))),
+    warnings: lines.flatMap((line) => line.warnings.map((one) => lineGuardText.lastOf(line.text, warningText(one)))),
     lines: rows,
     lineBars: rows.map(({ text: line, all }) => ({ label: line, share: all / most })),
     founders: largest.map(({ row }) => row),
     founderBars: largest.slice(0, FOUNDER_BARS).map(({ row, share }) => ({ label: row.name, share: share / top })),
     shownFounders: lineGuardText.shownFounders(largest.length, shares.length),
-    kin: kinRows(guard, asked.page),
+    kin: kinRows(guard, question.page),
     noFoals: noFoals(guard),
     newBlood: newBlood(guard),
-    planned: asked.sire === '' && asked.dam === '' ? null : plannedView(guard, asked),
+    planned: question.sire === '' && question.dam === '' ? null : plannedView(guard, question),
     names: { stallions: namesOf(guard, STALLION), mares: namesOf(guard, MARE) },
   }
 }
@@ -130,7 +130,7 @@ function livingAfter({ sires, dams, living, names }: Population, founder: number
   return living.filter((at) => isAfter[at] === 1).map((at) => names[at] ?? '')
 }
 
-function kinRows({ population, herd, losses, living }: Guard, asked: number) {
+function kinRows({ population, herd, losses, living }: Guard, wantedPage: number) {
   const inOrder = population.living
     .map((at, place) => ({
       name: population.names[at] ?? '',
@@ -138,7 +138,7 @@ function kinRows({ population, herd, losses, living }: Guard, asked: number) {
       loss: losses[place] ?? 0,
     }))
     .toSorted((a, b) => a.kinship - b.kinship || compareSwedish(a.name, b.name))
-  const { page, pages, from, until } = pageOf(inOrder.length, KIN_PER_PAGE, asked)
+  const { page, pages, from, until } = pageOf(inOrder.length, KIN_PER_PAGE, wantedPage)
   const rows = inOrder.slice(from, until).map(({ name, kinship, loss }): KinRow => {
     const horse = living.get(name)
     return {
@@ -209,7 +209,7 @@ function newBlood({ population, herd, living }: Guard): GuardView['newBlood'] {
   return { foals: foals.length, changes: changesOf(population, after) }
 }
 
-function plannedView({ population }: Guard, { sire, dam }: Asked): PlannedView {
+function plannedView({ population }: Guard, { sire, dam }: Question): PlannedView {
   const view = { sire, dam, facts: [], changes: [] }
   const [one, other] = [population.indexOf(sire), population.indexOf(dam)]
   if (sire === '' || dam === '') return { ...view, problem: lineGuardText.plannedLead }

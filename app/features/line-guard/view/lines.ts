@@ -27,7 +27,7 @@ export function lineRow({ text: line, founder, counts }: LineState): LineRow {
   return { text: line, founder: founder.founder, href: linePath(line), stallions, mares, geldings, holders, all }
 }
 
-export function tellWarning({ sex, last }: LineWarning): string {
+export function warningText({ sex, last }: LineWarning): string {
   if (sex === 'stallion') return last === null ? lineGuardText.noStallion : lineGuardText.lastStallion(last)
   return last === null ? lineGuardText.noMare : lineGuardText.lastMare(last)
 }
@@ -55,7 +55,7 @@ export function linePageView(line: LineState, guard: Guard): LinePageView {
   return {
     title: lineGuardText.lineTitle(line.text, line.founder.founder),
     row: lineRow(line),
-    warnings: line.warnings.map(tellWarning),
+    warnings: line.warnings.map(warningText),
     branches: line.branches.length > 1 ? line.branches.map(lineRow) : [],
     whole:
       line.branch === null

@@ -20,10 +20,10 @@ type Props = { found: HorseMerits; choices: ResultChoices; answer: AdminAnswer |
 
 export function HorseMeritsEditor({ found, choices, answer }: Props) {
   if (found.merits === null) {
-    const { asked, problem, near } = found
+    const { query, problem, near } = found
     return (
       <>
-        <HorsePicker path={PATH} asked={asked} problem={problem} />
+        <HorsePicker path={PATH} query={query} problem={problem} />
         {near.length === 0 ? null : (
           <p>
             {editMeritsText.near}{' '}
@@ -75,7 +75,7 @@ export function MeritsPicker() {
     <Section id="hast" title={editMeritsText.pick}>
       <p className="muted">{editMeritsText.pickLead}</p>
       <div className={styles.below}>
-        <HorsePicker path={PATH} asked={null} problem={null} />
+        <HorsePicker path={PATH} query={null} problem={null} />
       </div>
     </Section>
   )
@@ -85,8 +85,8 @@ function Results({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer
   const { count, choices, shown, page, pages } = merits
   const [form] = useAdminForm<{ row: string }>({ id: 'results', answer, intents: ['remove'] })
   // The line of a conflict is not looked up again.
-  const asked = form.answer?.submission.initialValue?.['row']
-  const undecided = form.answer?.conflicts.length && typeof asked === 'string' ? asked : null
+  const sentRow = form.answer?.submission.initialValue?.['row']
+  const undecided = form.answer?.conflicts.length && typeof sentRow === 'string' ? sentRow : null
   return (
     <Section
       id="resultat"

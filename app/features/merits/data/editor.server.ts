@@ -8,23 +8,23 @@ import { readCached, readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findStandingHorse } from './standing-horses.server.ts'
 
-export type HorseMerits = { asked: string } & (
+export type HorseMerits = { query: string } & (
   | { merits: EditedMerits }
   | { merits: null; problem: string; near: string[]; status: 400 | 404 }
 )
 
 /** One horse's merits for their editor, `?horse=&gren=&sida=&rad=`; null if the address names no horse. */
 export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<HorseMerits | null> {
-  const asked = search.get('horse')?.trim()
-  if (asked === undefined) return null
-  if (asked === '') return { asked, merits: null, problem: editMeritsText.nameMissing, near: [], status: 400 }
-  const { name, isKnown, isInStud, scoresRow } = await findStandingHorse(db, asked)
+  const query = search.get('horse')?.trim()
+  if (query === undefined) return null
+  if (query === '') return { query, merits: null, problem: editMeritsText.nameMissing, near: [], status: 400 }
+  const { name, isKnown, isInStud, scoresRow } = await findStandingHorse(db, query)
   if (!isKnown) {
     return {
-      asked,
+      query,
       merits: null,
       problem: editMeritsText.horseMissing,
-      near: await findNearNames(db, asked),
+      near: await findNearNames(db, query),
       status: 404,
     }
   }
@@ -38,7 +38,7 @@ export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<
     },
     { discipline: search.get('gren'), page: readPage(search), row: search.get('rad') },
   )
-  return { asked, merits }
+  return { query, merits }
 }
 
 const rowsOfName = prepared((db, name: string) =>

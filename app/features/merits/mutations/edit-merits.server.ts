@@ -8,7 +8,7 @@ import { findClassSpellings, ownSpellings } from '#app/features/class-names/data
 import { findStandingHorse, type StoredRow } from '#app/features/merits/data/standing-horses.server.ts'
 import { findResult, type MeritEffect, shownNotes, typedResult } from '#app/features/merits/view/editor.ts'
 import type { Action } from '#app/store/actions.table.ts'
-import { type CommitResult, type CommitTold, commitAndTell } from '#app/store/commit.ts'
+import { type CommitResult, type CommitResultWith, commitWithResult } from '#app/store/commit.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -26,13 +26,13 @@ type MeritsGone = { ok: false; reason: 'merits-gone' }
 type ResultGone = { ok: false; reason: 'result-gone' }
 type WrongResult = { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
 
-type Told = {
+type MeritsResult = {
   horse: string
   isInStud: boolean
   effect: MeritEffect
   moved: Pick<ResultAddition, 'discipline' | 'classKey'> | null
 }
-export type MeritsWritten = Extract<CommitResult, { ok: true }> & Told
+export type MeritsWritten = Extract<CommitResult, { ok: true }> & MeritsResult
 
 type Found = { name: string; isInStud: boolean; group: HeightGroup | null; row: StoredRow | null }
 
@@ -56,7 +56,7 @@ async function findMerits(
 }
 
 type Scores = Record<string, unknown>
-type Edited = { ok: true; after: Scores; moved?: Told['moved'] }
+type Edited = { ok: true; after: Scores; moved?: MeritsResult['moved'] }
 
 /** Writes what `edit` makes of a horse's scores document, which is made if needed. */
 async function editMerits<Refusal extends { ok: false; reason: string }>(
@@ -65,8 +65,8 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
   action: Action,
   at: MeritsAt,
   edit: (trx: Trx, found: Found, before: Scores) => Promise<Edited | Refusal>,
-): Promise<CommitTold<Told, HorseMissing | MeritsGone | Refusal>> {
-  return commitAndTell<Told, HorseMissing | MeritsGone | Refusal>(store, actor, action, async (trx) => {
+): Promise<CommitResultWith<MeritsResult, HorseMissing | MeritsGone | Refusal>> {
+  return commitWithResult<MeritsResult, HorseMissing | MeritsGone | Refusal>(store, actor, action, async (trx) => {
     const merits = await findMerits(trx, at)
     if (!merits.ok) return merits
     const { name, isInStud, row } = merits.found
@@ -81,15 +81,15 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
     if (settled && !settled.ok) return settled
     const before: Scores = row ? readExact(row) : { name }
     const after = settled?.document ?? edited.after
-    const told = { horse: name, isInStud, effect: { before: vhfTotal(before), after: vhfTotal(after) }, moved }
+    const result = { horse: name, isInStud, effect: { before: vhfTotal(before), after: vhfTotal(after) }, moved }
     if (row === null) {
       const isEmpty = Object.keys(after).every((field) => field === 'name')
-      return { ok: true, changes: isEmpty ? [] : [{ op: 'create', collection: 'scores', document: after }], told }
+      return { ok: true, changes: isEmpty ? [] : [{ op: 'create', collection: 'scores', document: after }], result }
     }
     // Results under a name with other spaces would be on no page.
     const document = row.name === name ? after : { ...after, name }
     const over = settled?.version ?? version
-    return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version: over, document }], told }
+    return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version: over, document }], result }
   })
 }
 

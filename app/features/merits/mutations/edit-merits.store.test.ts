@@ -126,7 +126,7 @@ describeOnBothEngines("A horse's merits", (open) => {
     expect(await findHorseMerits(store.db, new URLSearchParams())).toBeNull()
     expect(await findHorseMerits(store.db, new URLSearchParams('horse='))).toMatchObject({ merits: null, status: 400 })
     expect(await findHorseMerits(store.db, new URLSearchParams('horse=Ravena'))).toEqual({
-      asked: 'Ravena',
+      query: 'Ravena',
       merits: null,
       problem: 'Hästen hittades inte.',
       near: ['Ravenna'],

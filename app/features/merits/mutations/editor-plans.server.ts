@@ -21,7 +21,7 @@ function placeOf({ horse, id }: { horse: string; id?: string | undefined }, seen
   return { horse, id, version }
 }
 
-const LONGEST_TOLD = 100
+const LONGEST_SHOWN = 100
 
 /** The page after saving: the horse, and the place in the list of its results. */
 type Way = (horse: string, back: string | undefined) => string
@@ -65,7 +65,7 @@ export function horseMeritPlans(to: Way): Record<(typeof MERIT_INTENTS)[number],
       failure: editMeritsText.saveFailed,
       done: ({ values, result }) => {
         const where = result.moved && whereLabel(result.moved.discipline, result.moved.classKey)
-        const isShort = where !== null && where.length <= LONGEST_TOLD
+        const isShort = where !== null && where.length <= LONGEST_SHOWN
         return doneWith(isShort ? editMeritsText.line.moved(where) : editMeritsText.line.saved, result, values.back)
       },
     }),

@@ -158,12 +158,12 @@ function editedResult(scores: Scores, name: string): EditedResult | null {
 
 export function editedMerits(
   { name, isInStud, document, scores }: Pick<EditedMerits, 'name' | 'isInStud' | 'document'> & { scores: Scores },
-  asked: { discipline: string | null; page: number; row: string | null },
+  filter: { discipline: string | null; page: number; row: string | null },
 ): EditedMerits {
   const all = meritsInOrder(scores)
-  const discipline = all.find(({ key }) => key === asked.discipline)?.key ?? null
+  const discipline = all.find(({ key }) => key === filter.discipline)?.key ?? null
   const rows = rowsInOrder(scores, all).filter((one) => discipline === null || one.discipline.key === discipline)
-  const { page, pages, from, until } = pageOf(rows.length, RESULTS_PER_PAGE, asked.page)
+  const { page, pages, from, until } = pageOf(rows.length, RESULTS_PER_PAGE, filter.page)
   const onPage = Map.groupBy(rows.slice(from, until), (one) => one.discipline)
   const back = new URLSearchParams({
     ...(discipline === null ? {} : { gren: discipline }),
@@ -189,6 +189,6 @@ export function editedMerits(
     pages,
     shown: [...onPage].map(([{ key, label }, found]) => ({ key, label, rows: found.map(({ row }) => row) })),
     back,
-    line: asked.row === null ? null : (editedResult(scores, asked.row) ?? 'gone'),
+    line: filter.row === null ? null : (editedResult(scores, filter.row) ?? 'gone'),
   }
 }

@@ -114,26 +114,26 @@ export type MeritsPage = ReturnType<typeof meritsPage>
  */
 export function meritsPage(
   scores: ScoresDocument | null,
-  asked: { discipline: string | null; year: number | null; page: number },
+  filter: { discipline: string | null; year: number | null; page: number },
 ) {
   const all = scores ? meritsInOrder(scores) : []
   const overview = scores && meritsView(scores, { count: 0, of: all }).points !== null ? overviewOf(scores, all) : null
   const count = all.reduce((sum, one) => sum + lineCount(one), 0)
-  const discipline = all.find(({ key }) => key === asked.discipline)?.key ?? null
-  const year = overview?.seasons.find(({ year: one }) => one !== null && one === asked.year)?.year ?? null
-  const kept = narrowed(all, discipline, year)
-  const keptCount = kept.reduce((sum, one) => sum + lineCount(one), 0)
-  const { page, pages, from } = pageOf(keptCount, MERITS_PER_PAGE, asked.page)
+  const discipline = all.find(({ key }) => key === filter.discipline)?.key ?? null
+  const year = overview?.seasons.find(({ year: one }) => one !== null && one === filter.year)?.year ?? null
+  const shown = narrowed(all, discipline, year)
+  const shownCount = shown.reduce((sum, one) => sum + lineCount(one), 0)
+  const { page, pages, from } = pageOf(shownCount, MERITS_PER_PAGE, filter.page)
   return {
     overview,
-    merits: meritsView(scores, { from, count: MERITS_PER_PAGE, of: kept }),
+    merits: meritsView(scores, { from, count: MERITS_PER_PAGE, of: shown }),
     disciplines:
       all.length > 1 && count >= NARROWED_FROM
         ? all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) }))
         : [],
     discipline,
     year,
-    points: formatNumber(pointsOf(kept)),
+    points: formatNumber(pointsOf(shown)),
     page,
     pages,
   }

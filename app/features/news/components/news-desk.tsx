@@ -29,11 +29,11 @@ export function NewsDesk({ news, today, answer, children }: NewsDeskProps) {
           <NewsTable rows={news.own} answer={answer} />
         )}
       </Section>
-      <Section id="journal" title={newsDeskText.told} action={<Link to="/news">{newsDeskText.toSite}</Link>}>
-        {news.told.length === 0 ? (
-          <p className="muted">{newsDeskText.noTold}</p>
+      <Section id="journal" title={newsDeskText.automatic} action={<Link to="/news">{newsDeskText.toSite}</Link>}>
+        {news.automatic.length === 0 ? (
+          <p className="muted">{newsDeskText.noAutomatic}</p>
         ) : (
-          <NewsTable rows={news.told} answer={answer} />
+          <NewsTable rows={news.automatic} answer={answer} />
         )}
       </Section>
     </>
@@ -77,7 +77,7 @@ function NewsTable({ rows, answer }: { rows: DeskNews['own']; answer: Answer }) 
       columns={[newsDeskText.news, newsDeskText.about, newsDeskText.day, { label: newsDeskText.action, isEnd: true }]}
     >
       <tbody>
-        {rows.map(({ key, heading, about, day, kept, isLeft }) => (
+        {rows.map(({ key, heading, about, day, stored: kept, isLeft }) => (
           <tr key={key}>
             <NameCell>{heading}</NameCell>
             <td>{about}</td>

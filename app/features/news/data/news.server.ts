@@ -1,7 +1,7 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { NewsChange, StudNow } from '#app/domain/news/claims.ts'
-import { type News, type NewsEntry, tellNews } from '#app/domain/news/news.ts'
+import { type News, type NewsEntry, newsOf } from '#app/domain/news/news.ts'
 import { undoneRevisions } from '#app/domain/undone.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { countChanges } from '#app/features/journal/data/entries.server.ts'
@@ -22,7 +22,7 @@ export async function findNews(db: Db, most: number, left: ReadonlySet<string> =
   let news: News[] = []
   for (const step of STEPS) {
     entries = [...entries, ...(await readEntries(db, heads.slice(entries.length, step)))]
-    news = tellNews(entries, await readNow(db, entries), { left, most })
+    news = newsOf(entries, await readNow(db, entries), { left, most })
     if (news.length >= most || entries.length >= heads.length) break
   }
   return withParents(db, news)

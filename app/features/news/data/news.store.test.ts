@@ -90,7 +90,7 @@ describeOnBothEngines('News', (open) => {
   test('the owner leaves out an item and restores it, and writes her own; all can be undone', async () => {
     const store = await open()
     await commit(store, ANNA, 'add-horse', [make('b', horse('Bo'))])
-    const keys = async () => (await findAllNews(store.db, 10)).told.map(({ key }) => key)
+    const keys = async () => (await findAllNews(store.db, 10)).automatic.map(({ key }) => key)
     const left = async () => (await findLeftNews(store.db)).map(({ key }) => key)
     expect(await leaveOutNews(store, ANNA, '1-new-b')).toMatchObject({ ok: true, isWritten: true })
     expect(await leaveOutNews(store, ANNA, '1-new-b')).toMatchObject({ ok: true, isWritten: false })

@@ -38,10 +38,10 @@ export async function findLeftNews(db: Db): Promise<LeftNews[]> {
   return rows.map(({ id, version }) => ({ id, version, key: id.slice(LEFT_START.length) }))
 }
 
-export type FoundNews = { own: OwnNews[]; told: News[] }
+export type FoundNews = { own: OwnNews[]; automatic: News[] }
 
 /** The news for visitors, without what is left out; at most so many automatic ones. */
 export async function findAllNews(db: Db, most: number): Promise<FoundNews> {
   const [own, left] = await Promise.all([findOwnNews(db), findLeftNews(db)])
-  return { own, told: await findNews(db, most, new Set(left.map(({ key }) => key))) }
+  return { own, automatic: await findNews(db, most, new Set(left.map(({ key }) => key))) }
 }

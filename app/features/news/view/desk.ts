@@ -7,13 +7,13 @@ import { newsDeskText } from '../text/desk.ts'
 import { newsLines } from '../text/lines.ts'
 import { newsView } from './news.ts'
 
-/** A line of the desk; `kept`: the document that its button removes, if any. */
+/** A line of the desk; `stored`: the document that its button removes, if any. */
 type DeskNewsLine = {
   key: string
   heading: string
   about: string
   day: string
-  kept: { id: string; version: number } | null
+  stored: { id: string; version: number } | null
   isLeft: boolean
 }
 
@@ -23,29 +23,29 @@ export type DeskMonths = {
   begin: { month: string; horse: string; words: string }
 }
 
-/** `asked` is the horse of the address, or blank. */
-export function deskMonths(chosen: readonly ChosenMonth[], today: string, asked: string): DeskMonths {
+/** `horse` is the one of the address, or blank. */
+export function deskMonths(chosen: readonly ChosenMonth[], today: string, horse: string): DeskMonths {
   const held = new Map(chosen.map((one) => [one.month, one]))
   const months = monthsFrom(today)
   const free = months.find((month) => !held.has(month)) ?? monthOf(today)
-  const own = asked === '' ? undefined : chosen.find(({ name, month }) => name === asked && month >= monthOf(today))
+  const own = horse === '' ? undefined : chosen.find(({ name, month }) => name === horse && month >= monthOf(today))
   return {
     rows: chosen.map(({ id, version, month, name, words }) => ({
       key: id,
       heading: name,
       about: words,
       day: newsLines.month(month),
-      kept: { id, version },
+      stored: { id, version },
       isLeft: false,
     })),
     options: months.map((month) => ({ value: month, label: newsLines.month(month) })),
-    begin: { month: own?.month ?? free, horse: asked, words: own?.words ?? '' },
+    begin: { month: own?.month ?? free, horse, words: own?.words ?? '' },
   }
 }
 
-export type DeskNews = { own: DeskNewsLine[]; told: DeskNewsLine[] }
+export type DeskNews = { own: DeskNewsLine[]; automatic: DeskNewsLine[] }
 
-export function deskNews(own: readonly OwnNews[], told: readonly News[], left: readonly LeftNews[], today: Today) {
+export function deskNews(own: readonly OwnNews[], automatic: readonly News[], left: readonly LeftNews[], today: Today) {
   const leftBy = new Map(left.map((one) => [one.key, { id: one.id, version: one.version }]))
   return {
     own: own.map(({ id, version, headline, words, day }) => ({
@@ -53,15 +53,15 @@ export function deskNews(own: readonly OwnNews[], told: readonly News[], left: r
       heading: headline,
       about: words,
       day,
-      kept: { id, version },
+      stored: { id, version },
       isLeft: false,
     })),
-    told: newsView(told, today).map(({ key, label, heading, text, day }, at) => {
-      const kept = leftBy.get(key) ?? leftBy.get(told[at]?.line ?? key) ?? null
-      const about = [kept === null ? label : `${newsDeskText.leftOut}: ${label}`, text]
+    automatic: newsView(automatic, today).map(({ key, label, heading, text, day }, at) => {
+      const stored = leftBy.get(key) ?? leftBy.get(automatic[at]?.line ?? key) ?? null
+      const about = [stored === null ? label : `${newsDeskText.leftOut}: ${label}`, text]
         .filter((word) => word !== '')
         .join('. ')
-      return { key, heading, about, day, kept, isLeft: kept !== null }
+      return { key, heading, about, day, stored, isLeft: stored !== null }
     }),
   }
 }

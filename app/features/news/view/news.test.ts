@@ -83,7 +83,7 @@ test('the owner’s items are among the rest by day, and not before it', () => {
     of('sold', horse(), { at: '2026-11-10T12:00:00Z' }),
     of('sold', horse(), { at: '2026-11-08T12:00:00Z' }),
   ]
-  const found = { own: [own('2026-11-23'), own('2026-11-09'), own('2026-11-10')], told }
+  const found = { own: [own('2026-11-23'), own('2026-11-09'), own('2026-11-10')], automatic: told }
   const headings = (most: number) => allNews(found, TODAY, most).map(({ heading }) => heading)
   expect(headings(9)).toEqual(['2026-11-10', 'Freja', '2026-11-09', 'Freja'])
   expect(headings(2)).toEqual(['2026-11-10', 'Freja'])
@@ -93,11 +93,11 @@ test('the desk lists what is left out, alone or with its line', () => {
   const told = ['7-sale-a', '6-sale-b', '5-sale-c'].map((key) => of('sale', horse(), { key, line: key.slice(0, 6) }))
   const left = ['7-sale-a', '6-sale'].map((key) => ({ id: `news:left:${key}`, version: 2, key }))
   expect(deskNews([own('2026-11-09')], told, left, TODAY)).toMatchObject({
-    own: [{ heading: '2026-11-09', isLeft: false, kept: { id: 'news:own:2026-11-09' } }],
-    told: [
-      { isLeft: true, about: 'Utelämnad: Till salu. Sto, född 1999.', kept: { id: 'news:left:7-sale-a' } },
-      { isLeft: true, kept: { id: 'news:left:6-sale' } },
-      { isLeft: false, about: 'Till salu. Sto, född 1999.', kept: null },
+    own: [{ heading: '2026-11-09', isLeft: false, stored: { id: 'news:own:2026-11-09' } }],
+    automatic: [
+      { isLeft: true, about: 'Utelämnad: Till salu. Sto, född 1999.', stored: { id: 'news:left:7-sale-a' } },
+      { isLeft: true, stored: { id: 'news:left:6-sale' } },
+      { isLeft: false, about: 'Till salu. Sto, född 1999.', stored: null },
     ],
   })
 })

@@ -32,7 +32,7 @@ const PLACES: Readonly<Partial<Record<NewsKind, string>>> = { sale: '/for-sale',
 export function newsView(news: readonly News[], today: Today): NewsView[] {
   return news.map((one) => {
     const day = dayInStockholm(new Date(one.at))
-    const told = {
+    const shared = {
       key: one.key,
       label: newsLines.kinds[one.kind],
       day,
@@ -42,7 +42,7 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
     if (one.horse === null) {
       const heading = newsLines.many(one.kind, one.count, one.isMore)
       return {
-        ...told,
+        ...shared,
         heading,
         href: PLACES[one.kind] ?? null,
         text: newsLines.manyText(one.kind, one.titles),
@@ -51,7 +51,7 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
     }
     const { horse } = one
     return {
-      ...told,
+      ...shared,
       heading: horse.name,
       href: isAddressable(horse.name) ? horsePath(horse.name) : null,
       text: TEXTS[one.kind](one, today.year),
@@ -61,8 +61,8 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
 }
 
 /** Own and automatic news, newest first, at most so many. */
-export function allNews({ own, told }: FoundNews, today: Today, most: number): NewsView[] {
-  return [...ownNewsView(own, today), ...newsView(told, today)]
+export function allNews({ own, automatic }: FoundNews, today: Today, most: number): NewsView[] {
+  return [...ownNewsView(own, today), ...newsView(automatic, today)]
     .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)
 }

@@ -3,8 +3,8 @@
  * redirects; time and bytes are bounded. Nothing of ours is sent along.
  */
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
-import { request as askHttp, type ClientRequest, type IncomingMessage } from 'node:http'
-import { request as askHttps } from 'node:https'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export type OutsideRefusal =
@@ -106,7 +106,7 @@ export async function fetchOutside(address: string, options: OutsideOptions = {}
   try {
     let url = address
     for (let step = 0; step <= MOST_REDIRECTS; step++) {
-      const response = await askOnce(url, options, signal)
+      const response = await requestOnce(url, options, signal)
       const { statusCode = 0, headers } = response
       const next = headers.location
       if (statusCode >= 300 && statusCode < 400 && next !== undefined && URL.canParse(next, url)) {
@@ -130,7 +130,7 @@ function reasonOf(error: unknown): OutsideRefusal {
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'unknown-host' : 'unreachable'
 }
 
-function askOnce(
+function requestOnce(
   address: string,
   { method = 'GET', isAllowed = isPublicAddress, resolve = lookup }: OutsideOptions,
   signal: AbortSignal,
@@ -141,9 +141,9 @@ function askOnce(
   // An IP address is never resolved, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused('private')
-  const ask = url.protocol === 'https:' ? askHttps : askHttp
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise<IncomingMessage>((answer, fail) => {
-    const sent: ClientRequest = ask(url, {
+    const sent: ClientRequest = send(url, {
       method,
       signal,
       agent: false,

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { DraftForm } from '#app/desk/draft-form.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { makeFormKey } from '#app/desk/form-key.ts'
-import { KeptForm } from '#app/desk/kept-form.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { isSavedPaste, type PasteAnswer, resumedPaste } from '#app/features/paste/view/report.ts'
 import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
@@ -26,8 +26,8 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
       return
     }
     const mended = document.querySelector<HTMLElement>('#mending input:not([type=hidden])')
-    const told = state.current?.hasChildNodes() ? state.current : document.getElementById(PASTE_TALLY)
-    ;(mended ?? told ?? document.getElementById('paste-lines'))?.focus()
+    const status = state.current?.hasChildNodes() ? state.current : document.getElementById(PASTE_TALLY)
+    ;(mended ?? status ?? document.getElementById('paste-lines'))?.focus()
   }, [at])
   return (
     <div className={styles.paste}>
@@ -42,7 +42,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
         )}
         {paste?.step === 'saved' ? <PasteReportParts report={paste.report} /> : null}
       </div>
-      <KeptForm
+      <DraftForm
         key={formKey}
         id="paste"
         given={answer}
@@ -77,7 +77,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
             {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{pasteText.leftForMending}</p> : null}
           </TextStep>
         )}
-      </KeptForm>
+      </DraftForm>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 import { foldName } from '#app/features/merits/data/standing-horses.server.ts'
 import { type Reading, readAgainst } from '#app/features/paste/data/judge.server.ts'
 import type { Paste } from '#app/features/paste/schema/inputs.ts'
-import { type Change, commitAndTell } from '#app/store/commit.ts'
+import { type Change, commitWithResult } from '#app/store/commit.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
@@ -43,8 +43,8 @@ async function planPaste(
 
 /** Writes a paste of merits in one commit. It is judged again inside, so that sending it twice adds nothing. */
 export const addMerits = (store: Store, actor: string, paste: Paste) =>
-  commitAndTell<{ judged: JudgedPaste }, SpellingRefusal>(store, actor, 'add-merits', async (trx) => {
+  commitWithResult<{ judged: JudgedPaste }, SpellingRefusal>(store, actor, 'add-merits', async (trx) => {
     const reading = await readAgainst(trx, paste)
     const planned = await planPaste(trx, reading, paste.spellings)
-    return planned.ok ? { ...planned, told: { judged: reading.judged } } : planned
+    return planned.ok ? { ...planned, result: { judged: reading.judged } } : planned
   })

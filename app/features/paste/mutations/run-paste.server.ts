@@ -90,9 +90,9 @@ export async function runPaste(store: Store, actor: string, { request, intent, f
     if (!(cause instanceof Error)) throw cause
     if (sent && cause instanceof SentBefore) {
       if (cause.isSame) return leadOnAgain(request, sent, cause, url)
-      const told = answer(409, shown, savedOtherwise(cause))
-      told.data.isSavedBefore = true
-      return told
+      const refused = answer(409, shown, savedOtherwise(cause))
+      refused.data.isSavedBefore = true
+      return refused
     }
     logError(cause, 'A paste of merits failed')
     return answer(503, shown, isSaving ? pasteText.saveFailed : pasteText.previewFailed)

@@ -21,14 +21,14 @@ export function rowsOfNames(db: Db, names: OperandValueExpressionOrList<Tables, 
     )
 }
 
-const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
+const findRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 
 /** Ancestors by name, 30 a query: the pedigree entry (spec 7), or the own horse; never unknown names (spec 3). */
 export async function findAncestors(db: Db, names: Iterable<string>): Promise<Map<string, Ancestor>> {
   const wanted = [...new Set(names)].filter(isKnownName)
   const found = new Map<string, Ancestor>()
   for (const batch of batchesOf(wanted, NAMES_PER_BATCH)) {
-    const rows = await askRows(db, ...padded(batch))
+    const rows = await findRows(db, ...padded(batch))
     const own = new Map(rows.flatMap((row) => (row.own === 1 ? [[row.name, readCached('horses', row)] as const] : [])))
     const entries = new Map(
       rows.flatMap((row) => (row.own === 1 ? [] : [[row.name, readCached('pedigree', row)] as const])),

@@ -83,7 +83,7 @@ function readSiblings(rows: readonly SiblingRow[]): Siblings {
   }
 }
 
-export type AskedAround = {
+export type AroundQuery = {
   name: string
   sire: string | null
   dam: string | null
@@ -95,7 +95,7 @@ export type AskedAround = {
 const PART = { sibling: 0, neighbour: 1, own: 2 } as const
 const NOTHING_MORE = ['place', 'total', 'full'] as const
 
-const asked = remember((mostSiblings: number) =>
+const aroundQuery = remember((mostSiblings: number) =>
   prepared((db, name: string, sire: string, dam: string, list: string, sortKey: string, ...names: string[]) =>
     db
       .selectFrom(siblingsOf(db, mostSiblings, name, sire, dam).as('sibling'))
@@ -127,9 +127,9 @@ const asked = remember((mostSiblings: number) =>
 )
 
 /** Siblings, neighbours in the list of its category (null if it is in none), and names of own horses. */
-export async function findAround(db: Db, { name, sire, dam, list, names }: AskedAround, mostSiblings: number) {
+export async function findAround(db: Db, { name, sire, dam, list, names }: AroundQuery, mostSiblings: number) {
   const [asSire = '', asDam = ''] = [sire, dam].map((parent) => (isKnownName(parent) ? parent : ''))
-  const rows = await asked(mostSiblings)(
+  const rows = await aroundQuery(mostSiblings)(
     db,
     name,
     asSire,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { type AskedAround, findAround } from './around.server.ts'
+import { type AroundQuery, findAround } from './around.server.ts'
 import { findNewestFoals } from './offspring.server.ts'
 
 describeOnBothEngines('the relatives of a horse', (open) => {
@@ -41,7 +41,7 @@ describeOnBothEngines('the relatives of a horse', (open) => {
         horse('Främmande', 'Okänd', 'Unknown', 2021),
       ],
     })
-    const told = async (of: Omit<AskedAround, 'list' | 'names'>, limit: number) => {
+    const told = async (of: Omit<AroundQuery, 'list' | 'names'>, limit: number) => {
       const { siblings, ...more } = await findAround(store.db, { ...of, list: null, names: [] }, limit)
       expect(more).toEqual({ neighbours: null, ownHorses: new Set() })
       const { shown, full, half } = siblings

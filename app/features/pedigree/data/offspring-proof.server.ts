@@ -17,7 +17,7 @@ const NAMES_AT_ONCE = 500
 type Row = { name: string; doc: string; own: number }
 type Known = { proof: ProofHorse; parents: KnownParentNames; isOwn: boolean }
 
-const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
+const findRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 
 const foalRows = prepared((db, parent: string) =>
   rowsOfNames(db, foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)),
@@ -42,7 +42,7 @@ export async function findOffspringProof(db: Db, parent: string): Promise<Offspr
 
 async function findKnown(db: Db, names: readonly string[]): Promise<Map<string, Known>> {
   const wanted = [...new Set(names)]
-  if (wanted.length <= NAMES_PER_BATCH) return knownOf(await askRows(db, ...padded(wanted)))
+  if (wanted.length <= NAMES_PER_BATCH) return knownOf(await findRows(db, ...padded(wanted)))
   const rows: Row[] = []
   for (const batch of batchesOf(wanted, NAMES_AT_ONCE)) rows.push(...(await rowsOfNames(db, batch).execute()))
   return knownOf(rows)
@@ -59,7 +59,7 @@ function knownOf(rows: readonly Row[]): Map<string, Known> {
   const known = new Map<string, Known>()
   for (const { name } of rows) {
     if (known.has(name)) continue
-    known.set(name, toldOf(horses.get(name) ?? NO_HORSE)(entries.get(name) ?? NO_ENTRY))
+    known.set(name, readOf(horses.get(name) ?? NO_HORSE)(entries.get(name) ?? NO_ENTRY))
   }
   return known
 }
@@ -68,10 +68,10 @@ const NO_HORSE: HorseDocument = { name: '' }
 const NO_ENTRY: PedigreeDocument = { name: '' }
 
 /** Computed once for each pair of cached documents. */
-const toldOf = onceFor((stored: HorseDocument) =>
-  onceFor((told: PedigreeDocument): Known => {
+const readOf = onceFor((stored: HorseDocument) =>
+  onceFor((document: PedigreeDocument): Known => {
     const horse = stored === NO_HORSE ? undefined : stored
-    const entry = told === NO_ENTRY ? undefined : told
+    const entry = document === NO_ENTRY ? undefined : document
     const proof = {
       height: filled(horse?.height, entry?.height),
       stats: horse?.stats,
@@ -85,5 +85,5 @@ const toldOf = onceFor((stored: HorseDocument) =>
   }),
 )
 
-const filled = (own: unknown, told: unknown) =>
-  own === undefined || own === null || (typeof own === 'string' && own.trim() === '') ? told : own
+const filled = (own: unknown, other: unknown) =>
+  own === undefined || own === null || (typeof own === 'string' && own.trim() === '') ? other : own

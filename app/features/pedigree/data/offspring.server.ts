@@ -18,7 +18,7 @@ export type OffspringRow = { name: string; document: PedigreeDocument; own: bool
  * own horse names another parent does not count.
  */
 async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
-  const rows = await (page === 1 ? firstPageOf(limit) : askedOf(limit, page))(db, parent)
+  const rows = await (page === 1 ? firstPageOf(limit) : pageQuery(limit, page))(db, parent)
   const [first] = rows
   // An empty later page has no row with the number.
   const { total } =
@@ -39,12 +39,12 @@ export function foalsOf(db: Db, parent: string) {
     .where((eb) =>
       eb.or(
         PARENT_SIDES.map((side) => {
-          const toldOtherwise = eb
+          const isOtherwise = eb
             .selectFrom('horses')
             .select('horses.id')
             .whereRef('horses.name', '=', 'pedigree.name')
             .where(`horses.${side}`, '<>', parent)
-          return eb.and([eb(`pedigree.${side}`, '=', parent), eb.not(eb.exists(toldOtherwise))])
+          return eb.and([eb(`pedigree.${side}`, '=', parent), eb.not(eb.exists(isOtherwise))])
         }),
       ),
     )
@@ -55,7 +55,7 @@ export function foalsOf(db: Db, parent: string) {
   return db.selectFrom(horses.union(entries).as('foal'))
 }
 
-const askedOf = (limit: number, page: number) =>
+const pageQuery = (limit: number, page: number) =>
   prepared((db, parent: string) =>
     foalsOf(db, parent)
       .select((eb) => [
@@ -74,7 +74,7 @@ const askedOf = (limit: number, page: number) =>
   )
 
 /** First pages are requested most. */
-const firstPageOf = remember((limit: number) => askedOf(limit, 1))
+const firstPageOf = remember((limit: number) => pageQuery(limit, 1))
 
 /** The foals of these names in their order; unknown ones are left out. */
 export function offspringRows(names: readonly string[], found: ReadonlyMap<string, Ancestor>): OffspringRow[] {
@@ -115,7 +115,7 @@ const NONE: FoalsInAll = {
   lastYear: null,
 }
 
-const asked = remember((limit: number) =>
+const tableQuery = remember((limit: number) =>
   prepared((db, parent: string) => {
     const foals = foalsOf(db, parent)
       .select((eb) => [
@@ -156,17 +156,17 @@ const asked = remember((limit: number) =>
 
 /** The names of a horse's newest foals, those without a year last, and about all of them. */
 export async function findNewestFoals(db: Db, parent: string, limit: number) {
-  const rows = await asked(limit)(db, parent)
+  const rows = await tableQuery(limit)(db, parent)
   const [first] = rows
   if (first === undefined) return { names: [], inAll: NONE }
-  const { name: _name, ...told } = first
+  const { name: _name, ...counts } = first
   const inAll: FoalsInAll = {
-    ...told,
+    ...counts,
     // PostgreSQL returns sums as text.
-    mares: Number(told.mares),
-    stallions: Number(told.stallions),
-    geldings: Number(told.geldings),
-    here: Number(told.here),
+    mares: Number(counts.mares),
+    stallions: Number(counts.stallions),
+    geldings: Number(counts.geldings),
+    here: Number(counts.here),
   }
   return { names: rows.map(({ name }) => name), inAll }
 }

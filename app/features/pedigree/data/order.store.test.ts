@@ -5,7 +5,7 @@ import { commit } from '#app/store/commit.ts'
 import { stock } from '../../../../tests/examples/stock.ts'
 import { createShuffled, SWEDISH_ORDER } from '../../../../tests/examples/swedish-names.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { type AskedAround, findAround } from './around.server.ts'
+import { type AroundQuery, findAround } from './around.server.ts'
 import { findHomebred } from './homebred.server.ts'
 import { allListedEntries, findListedEntries } from './list.server.ts'
 import { countOffspring, findNewestFoals, findOffspring } from './offspring.server.ts'
@@ -87,14 +87,14 @@ describeOnBothEngines('Pedigrees in order', (open) => {
         { name: 'Kalle', category: 'stallions' },
       ],
     })
-    const asked: AskedAround = {
+    const asked: AroundQuery = {
       name: 'Jag',
       sire: 'Far',
       dam: 'Mor',
       list: 'stallions',
       names: ['Far', 'Kalle', 'Jag'],
     }
-    const around = async (most: number, more: Partial<AskedAround> = {}) => {
+    const around = async (most: number, more: Partial<AroundQuery> = {}) => {
       const { siblings, ...rest } = await findAround(store.db, { ...asked, ...more }, most)
       return { ...rest, ...siblings, shown: siblings.shown.map(({ kind, horse }) => `${kind} ${horse.name}`) }
     }

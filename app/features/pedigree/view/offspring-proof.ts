@@ -62,8 +62,8 @@ function verdictOf({ verdict, error }: Compared, tell: (value: number) => string
 
 /** Shares are shown as numbers of foals. */
 function reachedLine(reached: NonNullable<OffspringProof['reached']>): ProofLine {
-  const tell = (share: number) => formatNumber(share * reached.count, 1)
-  const line = compared(reached, proofText.reached(reached.label, reached.discipline), proofText.reachedNote, tell)
+  const shown = (share: number) => formatNumber(share * reached.count, 1)
+  const line = compared(reached, proofText.reached(reached.label, reached.discipline), proofText.reachedNote, shown)
   return { ...line, became: proofText.ofAll(Math.round(reached.became * reached.count), reached.count) }
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { copyOf, type KeptPicture, picturesElsewhere, type StoredPicture } from '#app/domain/pictures/pictures.ts'
+import { copyOf, type PictureCopy, picturesElsewhere, type StoredPicture } from '#app/domain/pictures/pictures.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -9,7 +9,7 @@ import { Turns, WorkedOut } from '#app/store/worked-out.ts'
 export type ShownBy = { id: string; name: string }
 
 /** An address elsewhere without a copy: the horses that show it, and a copy that another horse has. */
-export type Wanted = { address: string; horses: ShownBy[]; copy: KeptPicture | null }
+export type Wanted = { address: string; horses: ShownBy[]; copy: PictureCopy | null }
 
 /** How many addresses elsewhere the stud shows, and how many of them have copies everywhere. */
 type Count = { total: number; copied: number }
@@ -53,7 +53,7 @@ export function hostOf(address: string): string {
 
 export async function findWanted(db: Db): Promise<Wanted[]> {
   const wanted = new Map<string, Wanted>()
-  const known = new Map<string, KeptPicture>()
+  const known = new Map<string, PictureCopy>()
   for await (const { id, name, pictures } of everyShown(db)) {
     for (const picture of pictures) {
       const { address } = picture

@@ -5,7 +5,7 @@ import {
 } from '#app/features/outside/data/fetch-outside.server.ts'
 import type { Judged, PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { PICTURE_LIMITS } from '#app/store/pictures/limits.ts'
-import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
+import type { PictureProblem } from '#app/store/pictures/picture-kind.ts'
 
 export type CopyProblem =
   | OutsideRefusal

@@ -1,5 +1,5 @@
-import { addressesElsewhere, type KeptPicture, OWN_PICTURES, withCopy } from '#app/domain/pictures/pictures.ts'
-import { type CommitResult, commitAndTell } from '#app/store/commit.ts'
+import { addressesElsewhere, OWN_PICTURES, type PictureCopy, withCopy } from '#app/domain/pictures/pictures.ts'
+import { type CommitResult, commitWithResult } from '#app/store/commit.ts'
 import { dropPicture, putPicture } from '#app/store/pictures/blobs.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Normalised } from '#app/store/pictures/limits.ts'
@@ -14,7 +14,7 @@ import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../
 export type NewCopy = {
   address: string
   ids: readonly string[]
-  copy: { hash: string; picture: Normalised } | KeptPicture
+  copy: { hash: string; picture: Normalised } | PictureCopy
 }
 
 /** Gives copies to the horses that still show them: bytes and documents together, or neither. Returns how many. */
@@ -24,7 +24,7 @@ export async function keepCopies(
   copies: readonly NewCopy[],
 ): Promise<CommitResult & { kept?: number }> {
   const fresh: string[] = []
-  const result = await commitAndTell<{ kept: number }, never>(store, actor, 'copy-pictures', async (trx) => {
+  const result = await commitWithResult<{ kept: number }, never>(store, actor, 'copy-pictures', async (trx) => {
     const rows = await findRows(trx, 'horses', [...new Set(copies.flatMap(({ ids }) => ids))])
     const changed = new Map<string, { row: PresentRow; document: Record<string, unknown> }>()
     let kept = 0
@@ -46,7 +46,7 @@ export async function keepCopies(
       ([id, { row, document }]) =>
         ({ op: 'update', collection: 'horses', id, version: row.version, document }) as const,
     )
-    return { ok: true, changes, told: { kept } }
+    return { ok: true, changes, result: { kept } }
   })
   // No document was written: nothing refers to the bytes.
   if (!result.ok && fresh.length > 0)
@@ -56,7 +56,7 @@ export async function keepCopies(
   return result
 }
 
-function aboutOf({ hash, picture: { width, height, blur } }: { hash: string; picture: Normalised }): KeptPicture {
+function aboutOf({ hash, picture: { width, height, blur } }: { hash: string; picture: Normalised }): PictureCopy {
   return { kept: OWN_PICTURES + hash, width, height, blur }
 }
 

@@ -32,8 +32,8 @@ const MOST_SILENT = 3
 /** Copies are written in groups with one journal entry: so many, so many bytes, or after so long. */
 const GROUP = { pictures: 20, bytes: 24_000_000, ms: 10_000 }
 
-type Kept = { run: CopyRun; work: Promise<void>; stop: AbortController }
-const runs = new WeakMap<Db, Kept>()
+type StartedRun = { run: CopyRun; work: Promise<void>; stop: AbortController }
+const runs = new WeakMap<Db, StartedRun>()
 
 /** The last run, or the present one; null if there was none. */
 export function lastCopyRun({ db }: Pick<Store, 'db'>): CopyRun | null {
@@ -68,18 +68,18 @@ export function startCopying(
       logError(error, 'copies of pictures')
     },
   )
-  const kept = { run, work, stop }
-  runs.set(store.db, kept)
+  const started = { run, work, stop }
+  runs.set(store.db, started)
   keeper.waitFor(work)
-  return kept
+  return started
 }
 
 export async function stopCopying({ db }: Pick<Store, 'db'>): Promise<void> {
-  const kept = runs.get(db)
-  if (!kept || !isGoing(kept.run)) return
-  kept.run.is = 'stopping'
-  kept.stop.abort()
-  await kept.work
+  const started = runs.get(db)
+  if (!started || !isGoing(started.run)) return
+  started.run.is = 'stopping'
+  started.stop.abort()
+  await started.work
 }
 
 export function forgetFailure({ db }: Pick<Store, 'db'>, address: string): void {
@@ -139,11 +139,11 @@ class Copying {
     for (const [at, one] of wanted.entries()) {
       if (silent < MOST_SILENT) {
         if (at > 0 && !(await this.#pause(options.pauseMs ?? PAUSE_MS))) return
-        const told = await this.#one(host, one)
-        if (told === 'over') return
-        silence = told?.isPassing ? told.problem : null
+        const failure = await this.#one(host, one)
+        if (failure === 'over') return
+        silence = failure?.isPassing ? failure.problem : null
         silent = silence === null ? 0 : silent + 1
-        if (told !== null) this.#fail(one, told.problem)
+        if (failure !== null) this.#fail(one, failure.problem)
       } else if (silence !== null) this.#fail(one, silence)
       run.done += 1
     }
@@ -158,8 +158,8 @@ class Copying {
     const { address, horses, copy } = wanted
     const { store, keeper, signal, options } = this.#given
     // Somebody else may have copied it since.
-    const asked = horses.map(({ id }) => id)
-    const ids = await stillShowing(store, address, asked)
+    const all = horses.map(({ id }) => id)
+    const ids = await stillShowing(store, address, all)
     if (ids.length === 0) return null
     if (copy !== null) {
       await this.#add({ wanted, copy: { address, ids, copy } }, 0)

@@ -7,7 +7,7 @@ import type { CommitResult } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
 import { commitPictures } from '#app/store/pictures/blobs.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
-import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
+import type { PictureProblem } from '#app/store/pictures/picture-kind.ts'
 import { readExact } from '#app/store/read.ts'
 import { findRows } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
@@ -55,8 +55,8 @@ export function describePicturePlan(to: string): PreparedPlan {
 }
 
 export function cropPicturePlan(to: string): PreparedPlan {
-  return (asked) => {
-    const keeper = asked.args.context.get(picturesContext)
+  return (sent) => {
+    const keeper = sent.args.context.get(picturesContext)
     const plan = adminPlan({
       schema: CropPicture,
       run: async ({ store, actor, values: { id, address, crop }, seen }) => {
@@ -75,13 +75,13 @@ export function cropPicturePlan(to: string): PreparedPlan {
         to,
       }),
     })
-    return plan(asked)
+    return plan(sent)
   }
 }
 
 export function copyPicturePlan(to: string): PreparedPlan {
-  return (asked) => {
-    const keeper = asked.args.context.get(picturesContext)
+  return (sent) => {
+    const keeper = sent.args.context.get(picturesContext)
     const plan = adminPlan({
       schema: CopyPicture,
       run: async ({ store, actor, values }) => {
@@ -98,7 +98,7 @@ export function copyPicturePlan(to: string): PreparedPlan {
       failure: picturesText.copyFailed,
       done: () => ({ message: picturesText.copyOk, to }),
     })
-    return plan(asked)
+    return plan(sent)
   }
 }
 
@@ -117,8 +117,8 @@ export async function cropPicture(
   const picture = row && picturesOf(readExact(row)).find((one) => one.address === address)
   const whole = picture ? copyOf(picture) : null
   if (whole === null) return { ok: false, reason: 'picture-gone' }
-  const asked = isWhole(crop) ? null : crop
-  const made = asked && (await keeper.cut(whole.kept.slice(OWN_PICTURES.length), asked))
+  const wanted = isWhole(crop) ? null : crop
+  const made = wanted && (await keeper.cut(whole.kept.slice(OWN_PICTURES.length), wanted))
   if (made?.ok === false) return { ok: false, reason: 'not-cut', problem: made.problem }
   const cut = made
     ? {
@@ -133,7 +133,7 @@ export async function cropPicture(
     const now = await trx.selectFrom('horses').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
     if (!now) return { ok: false, reason: 'horse-not-found' }
     const document = withCrop(readExact(await readAsSeen(store, trx, 'horses', now, version)), address, {
-      crop: asked,
+      crop: wanted,
       cut,
     })
     if (document === null) return { ok: false, reason: 'picture-gone' }

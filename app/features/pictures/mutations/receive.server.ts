@@ -1,7 +1,7 @@
 import type { CommitResult } from '#app/store/commit.ts'
 import type { NewPicture } from '#app/store/pictures/blobs.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
-import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
+import type { PictureProblem } from '#app/store/pictures/picture-kind.ts'
 
 /** An uploaded file: `received` is null if it was too large. */
 export type SentFile = { received: string | null; file: string }

@@ -9,18 +9,18 @@ import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ActionRow } from './action-row.tsx'
 import styles from './custom-form.module.css'
-import { KeptFields } from './short-address.tsx'
+import { HiddenFields } from './short-address.tsx'
 
 type CustomFormProps = {
   form: CustomFormView
-  kept: PlannerData['keptByHorse']
+  hidden: PlannerData['hiddenForHorse']
   backHref: string
   onSubmit: () => void
 }
 
 const GENDERS = [STALLION, MARE].map((value) => ({ value, label: value }))
 
-export function CustomForm({ form: { values, errors, breeds }, kept, backHref, onSubmit }: CustomFormProps) {
+export function CustomForm({ form: { values, errors, breeds }, hidden, backHref, onSubmit }: CustomFormProps) {
   const field = (name: keyof typeof values) => ({
     name,
     id: `ny-${name}`,
@@ -37,7 +37,7 @@ export function CustomForm({ form: { values, errors, breeds }, kept, backHref, o
         key={JSON.stringify(values)}
         aria-label={customText.title}
       >
-        <KeptFields fields={kept} />
+        <HiddenFields fields={hidden} />
         {count > 0 && (
           <p className={noteLook({}, styles.wide)} role="alert">
             {customText.toMend(count)}

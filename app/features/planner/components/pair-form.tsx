@@ -11,7 +11,7 @@ import letters from './genotype.module.css'
 import styles from './pair-form.module.css'
 import { Picker, useChoose } from './picker.tsx'
 import { FamilyPicture } from './planner-art.tsx'
-import { KeptFields, useShortAddress } from './short-address.tsx'
+import { HiddenFields, useShortAddress } from './short-address.tsx'
 import type { StoredHorse } from './use-stored-horses.ts'
 
 export function PairForm({ data, stored }: { data: PlannerData; stored: readonly StoredHorse[] }) {
@@ -32,7 +32,7 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
         if (chosen.length > 0) choose(Object.fromEntries(chosen.map(({ name, value }) => [name, value])))
       }}
     >
-      <KeptFields fields={data.keptByPair} />
+      <HiddenFields fields={data.hiddenForPair} />
       <div className={styles.pair}>
         {data.sides.map((side) => (
           <div className={styles.side} key={side.gender}>

@@ -87,7 +87,7 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
           listLabel={plannerText.many[gender]}
           status={found ? plannerText.toChoose(found.total + options.length - found.horses.length) : ''}
           nothing={found && !found.isFailed ? plannerText.noneFits : undefined}
-          onAsk={setTyped}
+          onTyped={setTyped}
           onTake={({ choice }) => choose({ [side.field]: choice, vy: '' })}
         >
           {(option) => (

@@ -36,7 +36,7 @@ export function Planner({ data }: { data: PlannerData }) {
       {data.view === 'ny' && data.custom && (
         <CustomForm
           form={data.custom}
-          kept={data.keptByHorse}
+          hidden={data.hiddenForHorse}
           backHref={data.pairHref}
           onSubmit={() => {
             isMaking.current = true

@@ -15,6 +15,7 @@ import { Following, useFollowing } from './following.tsx'
 import planTablesStyles from './plan-steps.module.css'
 import { PlannerHead } from './planner-head.tsx'
 import styles from './plans.module.css'
+import { HiddenFields } from './short-address.tsx'
 import wayStyles from './ways.module.css'
 
 export function Plans({ page }: { page: PlanPage }) {
@@ -29,7 +30,7 @@ export function Plans({ page }: { page: PlanPage }) {
           </>
         )}
         {page.found ? (
-          <Asking page={page} />
+          <GoalForm page={page} />
         ) : (
           <>
             <p className={styles.lead}>{planText.noGoal}</p>
@@ -42,7 +43,7 @@ export function Plans({ page }: { page: PlanPage }) {
   )
 }
 
-function Asking({ page }: { page: PlanPage }) {
+function GoalForm({ page }: { page: PlanPage }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const submit = useFollowing({
     onProgress: setProgress,
@@ -51,9 +52,7 @@ function Asking({ page }: { page: PlanPage }) {
   })
   return (
     <Form className={styles.form} action="/breeding/plan" onSubmit={(event) => void submit(event)} key={page.sureness}>
-      {page.kept.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={page.hidden} />
       <SelectField
         label={planText.sureness}
         name="sakerhet"

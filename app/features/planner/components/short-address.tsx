@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 
-export function KeptFields({ fields }: { fields: PlannerData['keptByPair'] }) {
+export function HiddenFields({ fields }: { fields: PlannerData['hiddenForPair'] }) {
   return fields.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
 }
 

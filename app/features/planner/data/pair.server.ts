@@ -11,7 +11,7 @@ import {
   type PlannerAddress,
   plannerPath,
 } from '#app/features/planner/schema/address.ts'
-import { toldText } from '#app/features/planner/text/foal.ts'
+import { pairFoalText } from '#app/features/planner/text/foal.ts'
 import { coloursView, riskSentence } from '#app/features/planner/view/colours.ts'
 import { rollFoal } from '#app/features/planner/view/foal.ts'
 import { compareFoals, foalView } from '#app/features/planner/view/foal-view.ts'
@@ -56,7 +56,7 @@ export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, addre
   const seedOf = (seed: number) => ((seed - 1) % LAST_SEED) + 1
   const next = { seed: seedOf(address.seed + 1), isTen: false }
   return {
-    title: `${foal.colour ?? toldText.foal} ${foal.descent}`,
+    title: `${foal.colour ?? pairFoalText.foal} ${foal.descent}`,
     foal,
     nextHref: plannerPath(address, next, 'fol'),
     // The shelf has no temporary horses.

@@ -47,8 +47,8 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     path: plannerPath(address, { view: address.view === 'mal' ? 'mal' : 'par', page: 1 }),
     pairHref: plannerPath(address, { view: 'par', page: 1 }),
     newHorseHref: plannerPath(address, { view: 'ny' }),
-    keptByPair: fieldsBut(/^(hingst|sto|hgen|hras|sgen|sras|fro|antal|anfader|sida)$/, plannerPath(address)),
-    keptByHorse: fieldsBut(/^(fro|antal|anfader|sida)$/, plannerPath(address, { view: 'ny' })),
+    hiddenForPair: fieldsBut(/^(hingst|sto|hgen|hras|sgen|sras|fro|antal|anfader|sida)$/, plannerPath(address)),
+    hiddenForHorse: fieldsBut(/^(fro|antal|anfader|sida)$/, plannerPath(address, { view: 'ny' })),
   }
   return { data }
 }

@@ -42,7 +42,7 @@ export async function startPlans(
     await letOthersGo()
     const best = board.ranked.filter(({ apart }) => apart === null)
     const first = best.flatMap((pair) => [pair.sire, board.stallions.length + pair.dam])
-    const { chosen, told } = await withProgress(planCandidates(all, wishes, first), progress, signal)
+    const { chosen, known } = await withProgress(planCandidates(all, wishes, first), progress, signal)
     const horses = chosen.map((at) => all[at]).filter((horse) => horse !== undefined)
     const names = horses.map(({ name }) => name)
     const kinship = kinshipMatrix(await stud.findAncestry(names), names, names).values
@@ -59,7 +59,7 @@ export async function startPlans(
     return {
       horses: chosen.map((at) => sources[at]).filter((horse) => horse !== undefined),
       plans,
-      counts: { all: sources.length, told },
+      counts: { all: sources.length, known },
       totals: board.totals,
       direct: pair && sireOf && damOf ? { sire: sireOf, dam: damOf, pair } : null,
     }

@@ -5,9 +5,9 @@ import {
   BY_WEIGHTS,
   GOAL_KEYS,
   type Goal,
+  type Report,
   readGoal,
   statKey,
-  type Tell,
   TICKED,
   USUAL_WEIGHT,
   WISH_KEYS,
@@ -71,7 +71,7 @@ const LONGEST_CHOICE = 4000
 export function readPlannerAddress(search: URLSearchParams): { address: PlannerAddress; problems: AddressProblem[] } {
   const problems: AddressProblem[] = []
   const text = (key: (typeof ADDRESS_KEYS)[number]) => search.get(key)?.trim().slice(0, LONGEST_CHOICE) || null
-  const tell: Tell = (field, message) => {
+  const report: Report = (field, message) => {
     problems.push({ field, message })
     return null
   }
@@ -87,7 +87,7 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
   }
   const seed = text('fro')
   const isSeed = seed === null || (/^[1-9]\d{0,8}$/.test(seed) && Number(seed) <= LAST_SEED)
-  if (!isSeed) tell('fro', sideText.badSeed)
+  if (!isSeed) report('fro', sideText.badSeed)
   const address: PlannerAddress = {
     view: PLANNER_VIEWS.find((view) => view === text('vy')) ?? 'par',
     sire: side(SIDES.Hingst),
@@ -95,7 +95,7 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
     seed: seed !== null && isSeed ? Number(seed) : FIRST_SEED,
     isTen: text('antal') === String(FOALS_AT_ONCE),
     ancestor: text('anfader'),
-    goal: readGoal(text, tell),
+    goal: readGoal(text, report),
     page: readPageNumber(text(PAGE_KEY)),
   }
   return { address, problems }

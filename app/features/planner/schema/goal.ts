@@ -95,36 +95,37 @@ export const GOAL_KEYS = [
 type GoalKey = (typeof GOAL_KEYS)[number]
 
 type Text = (key: GoalKey) => string | null
-export type Tell = (field: string, message: string) => null
+export type Report = (field: string, message: string) => null
 
 /** Reads a goal from an address; what cannot be read is reported and left out. */
-export function readGoal(text: Text, tell: Tell): Goal {
+export function readGoal(text: Text, report: Report): Goal {
   const number = (key: GoalKey, { lowest, highest }: { lowest: number; highest: number }, message: string) => {
     const typed = text(key)
     if (typed === null) return null
     const value = readNumber(typed.replace(/\s*(%|cm)$/, ''))
-    return value !== null && value >= lowest && value <= highest ? value : tell(key, message)
+    return value !== null && value >= lowest && value <= highest ? value : report(key, message)
   }
   const oneOf = <Key extends string>(rows: readonly { readonly key: Key }[], field: GoalKey, message: string) => {
     const typed = text(field)
-    return typed === null ? null : (rows.find(({ key }) => key === typed)?.key ?? tell(field, message))
+    return typed === null ? null : (rows.find(({ key }) => key === typed)?.key ?? report(field, message))
   }
   const lowestCm = number('hmin', HEIGHTS_CM, goalProblems.height)
   const highestCm = number('hmax', HEIGHTS_CM, goalProblems.height)
-  if (lowestCm !== null && highestCm !== null && lowestCm > highestCm) tell('hmax', goalProblems.heights)
+  if (lowestCm !== null && highestCm !== null && lowestCm > highestCm) report('hmax', goalProblems.heights)
   const generation = number('gen', { lowest: 0, highest: HIGHEST_GENERATION }, goalProblems.generation)
   return {
-    classOf: readClass('klass', text, tell),
-    alsoClass: readClass('klass2', text, tell),
-    stat: readStat(text, tell),
+    classOf: readClass('klass', text, report),
+    alsoClass: readClass('klass2', text, report),
+    stat: readStat(text, report),
     lowestCm,
     highestCm,
     family: oneOf(COLOUR_FAMILIES, 'slag', goalProblems.family),
-    colour: readColour(text('farg'), tell),
+    colour: readColour(text('farg'), report),
     gene: oneOf(GENE_WISHES, 'anlag', goalProblems.gene),
     highestInbreeding: number('inavel', { lowest: 0, highest: 100 }, goalProblems.inbreeding),
-    generation: generation === null || Number.isInteger(generation) ? generation : tell('gen', goalProblems.generation),
-    lines: readLines(text('linje'), tell),
+    generation:
+      generation === null || Number.isInteger(generation) ? generation : report('gen', goalProblems.generation),
+    lines: readLines(text('linje'), report),
     limits: LIMIT_KEYS.filter((key) => text(key) === TICKED),
     order: text('ordning') === BY_WEIGHTS ? 'weights' : 'joint',
     // All keys.
@@ -137,14 +138,14 @@ function readWeight(text: string | null): Weight {
 }
 
 /** `dressyr:Lätt A` */
-function readClass(field: 'klass' | 'klass2', text: Text, tell: Tell): ClassOf | null {
+function readClass(field: 'klass' | 'klass2', text: Text, report: Report): ClassOf | null {
   const typed = text(field)
   if (typed === null) return null
   const [key = '', ...rest] = typed.split(':')
   const classKey = rest.join(':')
   const discipline = DISCIPLINES.find((one) => one.key === key)
   const isOnLadder = discipline?.classOrder.includes(classKey) && discipline.preClass?.key !== classKey
-  return discipline && isOnLadder ? { discipline: discipline.key, classKey } : tell(field, goalProblems.klass)
+  return discipline && isOnLadder ? { discipline: discipline.key, classKey } : report(field, goalProblems.klass)
 }
 
 const HIGHEST_STAT = 999
@@ -153,28 +154,28 @@ const HIGHEST_STAT = 999
 export const statKey = (stat: number) => `${STAT_PAIRS[Math.floor(stat / 2)]?.key ?? ''}-${(stat % 2) + 1}`
 const STAT_KEYS = Array.from({ length: STAT_COUNT }, (_, stat) => statKey(stat))
 
-function readStat(text: Text, tell: Tell): Goal['stat'] {
+function readStat(text: Text, report: Report): Goal['stat'] {
   const [key, typed] = [text('egenskap'), text('emin')]
   if (key === null) return null
   const stat = STAT_KEYS.indexOf(key)
-  if (stat < 0) return tell('egenskap', goalProblems.stat)
+  if (stat < 0) return report('egenskap', goalProblems.stat)
   const lowest = readNumber(typed)
   return lowest !== null && lowest >= 0 && lowest <= HIGHEST_STAT
     ? { stat, lowest }
-    : tell('emin', goalProblems.lowestStat)
+    : report('emin', goalProblems.lowestStat)
 }
 
-function readColour(text: string | null, tell: Tell): string | null {
+function readColour(text: string | null, report: Report): string | null {
   if (text === null) return null
-  return canonicalColour(text) === null ? tell('farg', goalProblems.colour(text)) : text
+  return canonicalColour(text) === null ? report('farg', goalProblems.colour(text)) : text
 }
 
 /** `3, 6.2`: founders' groups and branches. */
-function readLines(text: string | null, tell: Tell): string[] {
+function readLines(text: string | null, report: Report): string[] {
   if (text === null) return []
   const words = text.split(/[\s,;]+/).filter((word) => word !== '')
   const bad = words.filter((word) => !/^(\d|1[0-5])$/.test(word) && parseLine(word) === null)
-  if (bad.length > 0) tell('linje', goalProblems.lines(bad.join(', ')))
+  if (bad.length > 0) report('linje', goalProblems.lines(bad.join(', ')))
   return [...new Set(words.filter((word) => !bad.includes(word)))]
 }
 

@@ -69,7 +69,7 @@ export const foalText = {
   isBest: ' (bäst av de tio)',
 } as const
 
-export const toldText = {
+export const pairFoalText = {
   foal: 'Föl',
   descent: (sire: string, dam: string, damsire: string | null) =>
     `e. ${sire} u. ${dam}${damsire === null ? '' : ` ue. ${damsire}`}`,

@@ -43,8 +43,8 @@ export const planWords = {
     'no-carriers': 'aldrig samma sjukdomsanlag hos båda',
     size: 'föräldrar som passar i storlek',
   },
-  status: (plans: number, told: number, all: number) =>
-    `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(told)} för det här målet.`,
+  status: (plans: number, known: number, all: number) =>
+    `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(known)} för det här målet.`,
   noPlans:
     'Ingen plan över två eller tre korsningar når fram med rimligt många föl. Pröva ett lägre mål eller mindre säkerhet.',
   directIsBest: (count: number) =>

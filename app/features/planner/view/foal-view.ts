@@ -11,7 +11,7 @@ import { healthNotes } from '#app/domain/genetics/health.ts'
 import { foalGeneration } from '#app/domain/goals/foal-generation.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { coatText, toldText } from '#app/features/planner/text/foal.ts'
+import { coatText, pairFoalText } from '#app/features/planner/text/foal.ts'
 import { bestDiscipline, potentialsOf, type RolledFoal } from './foal.ts'
 import type { Parent } from './parent.ts'
 
@@ -50,7 +50,7 @@ export function foalView(sire: Parent, dam: Parent, foal: RolledFoal) {
     record: { sire: sire.name, dam: dam.name, breed: breedCode(breedOf(sire, dam)) },
     colour: colour && colour.name,
     isViable: colour?.lethal == null,
-    descent: toldText.descent(sire.name, dam.name, readKnownName(dam.document.sire)),
+    descent: pairFoalText.descent(sire.name, dam.name, readKnownName(dam.document.sire)),
     drawing,
     coat: foal.genotype !== null && drawing ? coatSentence(foal.genotype, drawing) : '',
     genotype: foal.genotype,
@@ -68,7 +68,7 @@ export function foalView(sire: Parent, dam: Parent, foal: RolledFoal) {
     line: { text: line, founder: founderOf(parseLine(line)?.group ?? 0) },
     health: genotype ? healthNotes(genotype).map(({ code, text, viable }) => ({ code, text, isViable: viable })) : [],
   }
-  const copied = toldText.copied({
+  const copied = pairFoalText.copied({
     ...view,
     sire: sire.name,
     dam: dam.name,

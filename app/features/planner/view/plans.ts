@@ -28,7 +28,7 @@ export type FoundPlans = {
   horses: readonly HorseDocument[]
   plans: readonly Plan[]
   /** All horses, and those with enough data. */
-  counts: { all: number; told: number }
+  counts: { all: number; known: number }
   totals: Board['totals']
   /** The best pair of today; null if every pair breaks a limit. */
   direct: { sire: HorseDocument; dam: HorseDocument; pair: RankedPair } | null
@@ -59,7 +59,7 @@ export function planPage(
     problems: problems.map(({ message }) => message),
     wishes: wishesOf(address.goal).map(wishWords),
     boardHref: boardPath(address),
-    kept: fieldsBut(/^sakerhet$/, path),
+    hidden: fieldsBut(/^sakerhet$/, path),
     sureness: String(Math.round(sureness * 100)),
     surenesses: SURENESSES.map((percent) => ({ value: String(percent), label: planWords.sureness(percent) })),
     found: found && plansView(found, address, sureness),
@@ -74,7 +74,7 @@ function plansView(found: FoundPlans, address: PlannerAddress, sureness: number)
   const needed = foalsOfPair(joint, sureness)
   const [best] = plans
   return {
-    status: planWords.status(plans.length, counts.told, counts.all),
+    status: planWords.status(plans.length, counts.known, counts.all),
     cut: cutSentence(found.totals),
     verdict: !best
       ? planWords.noPlans

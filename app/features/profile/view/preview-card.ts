@@ -26,8 +26,8 @@ export function previewCard(
     sire: byPath.get(`${path}F`) ?? null,
     dam: byPath.get(`${path}M`) ?? null,
   })
-  const kept = typeof picture === 'object' && picture !== null ? picture : null
-  const width = kept?.widths.find((one) => one >= WIDE_ENOUGH) ?? kept?.widths.at(-1)
+  const stored = typeof picture === 'object' && picture !== null ? picture : null
+  const width = stored?.widths.find((one) => one >= WIDE_ENOUGH) ?? stored?.widths.at(-1)
   const { coat, patterns, layer, light, scene, framing, body, isMirrored } = drawing
   return {
     stud: siteName,
@@ -44,6 +44,6 @@ export function previewCard(
       isMirrored,
       classes: [coat, ...patterns, ...(layer === null ? [] : [layer]), `light-${light}`],
     },
-    picture: kept && width !== undefined ? { hash: kept.src.slice(kept.src.lastIndexOf('/') + 1), width } : null,
+    picture: stored && width !== undefined ? { hash: stored.src.slice(stored.src.lastIndexOf('/') + 1), width } : null,
   }
 }

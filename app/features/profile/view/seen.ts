@@ -3,7 +3,7 @@ import type { Coefficient, Loop } from '#app/domain/kinship/kinship.ts'
 import { horsePath } from '#app/domain/names.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
-import { askedQuery, type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
+import { listSearch, type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
@@ -15,8 +15,8 @@ export function seenView(list: SeenList) {
 }
 
 function seenListLink(list: SeenList) {
-  const asked = askedQuery(list)
-  return { title: CATEGORY_TITLES[list.category], href: `/${list.category}${asked && `?${asked}`}` }
+  const search = listSearch(list)
+  return { title: CATEGORY_TITLES[list.category], href: `/${list.category}${search && `?${search}`}` }
 }
 
 export function seenPart(list: SeenList | undefined): { seen?: string } {

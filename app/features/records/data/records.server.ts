@@ -54,8 +54,8 @@ async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[
       const horse = own.get(entry.name)
       // Our own horse has the parents of its record; the entry fills blank ones.
       const counted = horse ? [horse.sire, horse.dam] : []
-      const told = PARENT_SIDES.flatMap((side) => (horse && horse[side] !== null ? [] : [entry[side]]))
-      add(told.filter((parent) => !counted.includes(parent)))
+      const listed = PARENT_SIDES.flatMap((side) => (horse && horse[side] !== null ? [] : [entry[side]]))
+      add(listed.filter((parent) => !counted.includes(parent)))
     }
     last = rows.at(-1)?.id ?? last
     if (rows.length < ROWS_AT_ONCE) return counts

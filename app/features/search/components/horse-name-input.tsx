@@ -23,7 +23,7 @@ type Found = { names: Suggestion[]; problem: string | null }
 const NOTHING: Found = { names: [], problem: null }
 const FAILED: Found = { names: [], problem: catalogue.suggestionsFailed }
 
-async function ask(address: string, signal: AbortSignal): Promise<Found> {
+async function fetchNames(address: string, signal: AbortSignal): Promise<Found> {
   const names = await fetchJson<Suggestion[]>(address, signal).catch(() => null)
   return names === null ? FAILED : { names, problem: null }
 }
@@ -35,7 +35,7 @@ export function HorseNameInput({ field, label, hint, width, kind, onName }: Prop
   const { names, problem } =
     useAnswers(
       typed === null || typed.trim() === '' ? null : `/admin/suggest?${new URLSearchParams({ kind, q: typed })}`,
-      ask,
+      fetchNames,
     ) ?? NOTHING
   return (
     <Field
@@ -56,7 +56,7 @@ export function HorseNameInput({ field, label, hint, width, kind, onName }: Prop
           nameOf={({ name }) => name}
           listLabel={searchText.suggestions}
           status={searchText.count(names.length)}
-          onAsk={setTyped}
+          onTyped={setTyped}
           onTake={({ name }) => onName?.(name)}
           onLeave={(name) => onName?.(name.trim())}
         >

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { HEADER_FIELD, SEARCH_ASKED } from '#app/ui/head-script.ts'
+import { HEADER_FIELD, OPEN_SEARCH } from '#app/ui/head-script.ts'
 
 type Opened = ComponentType<{ isDesk: boolean; typed: string; onClose: () => void }>
 
@@ -20,13 +20,13 @@ export function usePalette(isDesk: boolean) {
   useEffect(() => {
     const marks = document.documentElement.dataset
     // The header's field has what was typed before the palette was loaded.
-    const onAsked = () => {
-      delete marks[SEARCH_ASKED]
+    const onSearch = () => {
+      delete marks[OPEN_SEARCH]
       open(headerField()?.value)
     }
-    if (SEARCH_ASKED in marks) onAsked()
-    addEventListener(SEARCH_ASKED, onAsked)
-    return () => removeEventListener(SEARCH_ASKED, onAsked)
+    if (OPEN_SEARCH in marks) onSearch()
+    addEventListener(OPEN_SEARCH, onSearch)
+    return () => removeEventListener(OPEN_SEARCH, onSearch)
   }, [open])
   const close = () => {
     setTyped(null)

@@ -13,7 +13,7 @@ type Answer = FoundView | 'failed'
 /** A horse chosen with Tab: the list shows its commands. */
 type Label = { name: string; doings: readonly Doing[]; foundBy: string }
 
-const ask = async (address: string, signal: AbortSignal): Promise<Answer> =>
+const fetchAnswer = async (address: string, signal: AbortSignal): Promise<Answer> =>
   (await fetchJson<FoundView>(address, signal)) ?? 'failed'
 
 /** The list: the answer, visited horses, or a horse's commands. */
@@ -43,9 +43,9 @@ export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; ty
   const [held, setHeld] = useState<Answer | null>(null)
   const page = isDesk ? '/admin/find' : '/search'
   // The text that found the horse stays the query while its commands are shown.
-  const asked = (label?.foundBy ?? typed).trim()
-  const query = new URLSearchParams({ q: asked.slice(0, 200) }).toString()
-  const answered = useAnswers<Answer>(`${page}/names?${query}`, ask)
+  const wanted = (label?.foundBy ?? typed).trim()
+  const query = new URLSearchParams({ q: wanted.slice(0, 200) }).toString()
+  const answered = useAnswers<Answer>(`${page}/names?${query}`, fetchAnswer)
   const answer = held ?? answered
   const view = answer === 'failed' ? null : answer
   const groups = groupsOf(view, typed, label, isDesk)

@@ -4,8 +4,8 @@ const MOST = 5
 /** Addresses of the profiles read last in this browser, the newest first. */
 export function readVisited(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string').slice(0, MOST) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string').slice(0, MOST) : []
   } catch {
     return []
   }

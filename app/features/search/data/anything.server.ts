@@ -67,13 +67,13 @@ export async function findHorsesFor(
     .filter(({ kind }, at) => kind === 'pedigree' && details[at]?.link === null)
     .map(({ name }) => name)
   const foals = await findFoals(db, alone)
-  const told = shown.flatMap(({ kind, name }, at): FoundHorse[] => {
+  const lines = shown.flatMap(({ kind, name }, at): FoundHorse[] => {
     const about = details[at]
     return about ? [{ kind, name, details: about, foal: foals.get(name) ?? null }] : []
   })
   return {
-    horses: told.filter(({ kind }) => kind !== 'pedigree'),
-    entries: told.filter(({ kind }) => kind === 'pedigree'),
+    horses: lines.filter(({ kind }) => kind !== 'pedigree'),
+    entries: lines.filter(({ kind }) => kind === 'pedigree'),
     totals: { horses: horses.length, entries: entries.length },
     near: found.length === 0 ? await findNearNames(db, typed.trim().slice(0, 200)) : [],
   }

@@ -20,7 +20,14 @@ const horse = (name: string): FoundHorse => ({
   },
 })
 
-const latest: Latest = { revision: 7, sentence: 'Häst uppdaterad', about: '', key: 'k', to: '/admin', asked: null }
+const latest: Latest = {
+  revision: 7,
+  sentence: 'Häst uppdaterad',
+  about: '',
+  key: 'k',
+  to: '/admin',
+  confirmHref: null,
+}
 
 const titles = (typed: string, names: string[], more: Partial<Latest> = {}) =>
   foundView({
@@ -41,7 +48,7 @@ test('an exactly typed command comes before horses that are only similar, and af
 test('the latest change is undone at once, and a large one links to its question', () => {
   const [line] = titles('ångra', [])[0]?.lines ?? []
   expect(line).toMatchObject({ href: null, post: { action: '/admin/undo', fields: { revision: '7' } } })
-  const [large] = titles('ångra', [], { asked: '/admin/history?entry=7' })[0]?.lines ?? []
+  const [large] = titles('ångra', [], { confirmHref: '/admin/history?entry=7' })[0]?.lines ?? []
   expect(large).toMatchObject({ href: '/admin/history?entry=7', post: null })
 })
 

@@ -39,14 +39,14 @@ export type FoundView = {
   near: { name: string; href: string }[] | null
 }
 
-/** The newest journal entry that can be undone: at once, or after a confirmation (`asked`). */
+/** The newest journal entry that can be undone: at once, or after a confirmation. */
 export type Latest = {
   revision: number
   sentence: string
   about: string
   key: string
   to: string
-  asked: string | null
+  confirmHref: string | null
 }
 
 type Page = { label: string; href: string; external?: boolean }
@@ -130,9 +130,9 @@ function commandLines(latest: Latest | null, query: Query | null): FoundLine[] {
         name: `${UNDO_LATEST.label}: ${latest.sentence}`,
         about: latest.about,
         icon: 'undo',
-        href: latest.asked,
+        href: latest.confirmHref,
         post:
-          latest.asked === null
+          latest.confirmHref === null
             ? {
                 action: '/admin/undo',
                 fields: { 'form-key': latest.key, revision: String(latest.revision), to: latest.to },
@@ -183,13 +183,13 @@ export function foundView({ typed, year, found, pages, desk, most }: FoundInput)
     query === null
       ? [commands, desk && group(searchText.changed, desk.changed.map(line)), allPages]
       : [horses, commands, entries, allPages].toSorted((a, b) => guessOf(a, query) - guessOf(b, query))
-  const told = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
+  const filled = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
   return {
     typed: typed.trim(),
-    groups: told,
-    total: told.reduce((sum, { total }) => sum + total, 0),
+    groups: filled,
+    total: filled.reduce((sum, { total }) => sum + total, 0),
     near:
-      query === null || told.length > 0
+      query === null || filled.length > 0
         ? null
         : found.near.map((name) => ({ name, href: desk ? deskPath(name) : horsePath(name) })),
   }

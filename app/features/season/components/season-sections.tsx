@@ -92,10 +92,10 @@ function RowCells({ row: { name, profile, cells } }: { row: SeasonRow }) {
   return (
     <>
       <NameCell className={styles.name}>{profile === null ? name : <Link to={profile}>{name}</Link>}</NameCell>
-      {cells.map(({ text: told, to }, at) => (
+      {cells.map(({ text: shown, to }, at) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at} className={told.length <= LONGEST_UNBROKEN ? styles.unbroken : undefined}>
-          {to === undefined || told === '' ? told : <Link to={to}>{told}</Link>}
+        <td key={at} className={shown.length <= LONGEST_UNBROKEN ? styles.unbroken : undefined}>
+          {to === undefined || shown === '' ? shown : <Link to={to}>{shown}</Link>}
         </td>
       ))}
     </>
@@ -125,14 +125,14 @@ const atOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => send(curre
 
 /** The choices are in the address. With script a choice acts at once, without it the button sends the form. */
 export function SeasonForm({ turn, today }: { turn: SeasonTurn; today: number }) {
-  const asked = { ar: String(turn.year), aldra: turn.ageing ?? NO_AGEING }
+  const values = { ar: String(turn.year), aldra: turn.ageing ?? NO_AGEING }
   return (
     <FilterBar
       className={formStyles.form}
       action={SEASON_PATH}
       role="search"
       aria-label={seasonText.form.label}
-      said={asked}
+      said={values}
       send={send}
     >
       <SelectField
@@ -142,7 +142,7 @@ export function SeasonForm({ turn, today }: { turn: SeasonTurn; today: number })
           value: String(year),
           label: seasonText.form.yearOption({ before: year - 1, after: year }),
         }))}
-        defaultValue={asked.ar}
+        defaultValue={values.ar}
         onChange={atOnce}
       />
       <SelectField
@@ -152,7 +152,7 @@ export function SeasonForm({ turn, today }: { turn: SeasonTurn; today: number })
           { value: NO_AGEING, label: seasonText.form.noAgeing },
           ...AGEING_SCOPES.map((scope) => ({ value: scope, label: seasonText.form.ageingOption[scope] })),
         ]}
-        defaultValue={asked.aldra}
+        defaultValue={values.aldra}
         onChange={atOnce}
       />
       <Button type="submit" kind="quiet">

@@ -5,7 +5,7 @@ import type { FirstStart } from '#app/domain/season/first-start.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { seasonText } from '#app/features/season/text.ts'
-import { AGED, horseRow, section, told, type Years } from './section.ts'
+import { AGED, horseRow, section, textCells, type Years } from './section.ts'
 
 const { columns } = seasonText
 
@@ -112,7 +112,7 @@ export const titles = ({ titles: found }: SeasonPlan, years: Years, today: numbe
     found.map(({ name, outlook: { total, held, next, missingPoints, season } }) => ({
       name,
       profile: deskPath(name),
-      cells: told([
+      cells: textCells([
         seasonText.titles.total(formatNumber(total), held?.shown ?? null),
         seasonText.titles.next(next.shown, next.points),
         seasonText.titles.missing(formatNumber(missingPoints)),

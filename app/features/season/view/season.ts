@@ -13,7 +13,7 @@ import {
   type SeasonRow,
   type SeasonSection,
   section,
-  told,
+  textCells,
   type Years,
 } from './section.ts'
 
@@ -27,7 +27,12 @@ function whyUnclear({ turned: { place, birthYear } }: SeasonEntry): string | nul
 
 function unclear({ ageless, entries }: SeasonPlan, years: Years) {
   const rows = ageless.map((name): SeasonRow => {
-    return { name, profile: deskPath(name), cells: told([seasonText.unclear.ageless, '']), action: editHorse(name) }
+    return {
+      name,
+      profile: deskPath(name),
+      cells: textCells([seasonText.unclear.ageless, '']),
+      action: editHorse(name),
+    }
   })
   for (const entry of entries) {
     const why = whyUnclear(entry)
@@ -35,7 +40,7 @@ function unclear({ ageless, entries }: SeasonPlan, years: Years) {
     rows.push({
       name: entry.name,
       profile: entry.hasHorse ? deskPath(entry.name) : null,
-      cells: told([why, placeText(entry)]),
+      cells: textCells([why, placeText(entry)]),
       action: { to: entryPath(entry.name), label: seasonText.showEntry },
     })
   }

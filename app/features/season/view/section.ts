@@ -22,7 +22,7 @@ export const editHorse = (name: string) => ({
 })
 export const entryPath = (name: string) => formPath('/admin/competition-list', { q: name })
 /** Cells without links. */
-export const told = (cells: readonly string[]): SeasonCell[] => cells.map((cell) => ({ text: cell }))
+export const textCells = (cells: readonly string[]): SeasonCell[] => cells.map((cell) => ({ text: cell }))
 export const COMPETITION_LIST = { to: '/admin/competition-list', label: seasonText.links.competition }
 
 const bornText = ({ birthYear, birthYearAfter }: Pick<TurnedAge, 'birthYear' | 'birthYearAfter'>) =>
@@ -33,7 +33,7 @@ export function horseRow({ name, age }: SeasonHorse, ...cells: string[]): Season
   return {
     name,
     profile: deskPath(name),
-    cells: told([bornText(age), seasonText.age(age.before, age.after), ...cells]),
+    cells: textCells([bornText(age), seasonText.age(age.before, age.after), ...cells]),
     action: editHorse(name),
   }
 }
@@ -58,7 +58,7 @@ export function entryRow(entry: SeasonEntry, ...cells: string[]): SeasonRow {
       { text: horseBirthYear === null ? born : seasonText.bornElsewhere(born, horseBirthYear) },
       { text: agedOf(turned) },
       { text: placeText(entry), to: entryPath(name) },
-      ...told(cells),
+      ...textCells(cells),
     ],
     action: null,
   }

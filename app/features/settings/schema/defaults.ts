@@ -1,5 +1,5 @@
 import { readText } from '#app/domain/documents.ts'
-import { readKept } from '#app/domain/pictures/pictures.ts'
+import { readCopy } from '#app/domain/pictures/pictures.ts'
 import { readSign } from '#app/domain/pictures/sign.ts'
 import {
   type OutsideLink,
@@ -44,7 +44,7 @@ const READ: { [Kind in SettingKind]: (stored: unknown, usual: SettingValues[Kind
         typeof value === 'string' ? [[key, value.trim()]] : [],
       ),
     ),
-  picture: readKept,
+  picture: readCopy,
   word: readText,
 }
 

@@ -5,7 +5,7 @@ import { isSignLetter } from '#app/domain/pictures/sign.ts'
 import { isRegistryTemplate } from '#app/domain/registries.ts'
 import { REGISTERS, SETTINGS, type SettingKind, type SettingRow } from '#app/domain/settings/fields.table.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { tellBreedGenes } from '#app/features/settings/text/breed-genes.ts'
+import { breedGenesText } from '#app/features/settings/text/breed-genes.ts'
 import { settingsText } from '#app/features/settings/text.ts'
 import { LINK_ICONS } from './link-icons.table.ts'
 
@@ -37,7 +37,7 @@ const SHAPE_OF = {
   flag: () => ticked(),
   'breed-genes': (row: Row) =>
     clearable(row).refine((lines) => !lines || readBreedGenes(lines).problems.length === 0, {
-      error: ({ input }) => tellBreedGenes(readBreedGenes(String(input)).problems),
+      error: ({ input }) => breedGenesText(readBreedGenes(String(input)).problems),
     }),
   links: () =>
     z

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<BreedGenesProblem['reason'], (word: string) => st
 }
 
 /** `Rad 2: Sagohäst är ingen ras här.` of the first, and how many lines more. */
-export function tellBreedGenes(problems: readonly BreedGenesProblem[]): string {
+export function breedGenesText(problems: readonly BreedGenesProblem[]): string {
   const [first] = problems
   if (!first) return ''
   const others = new Set(problems.map(({ line }) => line)).size - 1

@@ -8,12 +8,12 @@ import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import compareTableStyles from './compare-table.module.css'
-import { OWN, useKeptShelf } from './kept-shelf.ts'
 import styles from './shelf-page.module.css'
+import { OWN, useStoredShelf } from './stored-shelf.ts'
 
 /** The shelf of the address; every change is a link, so it works without JavaScript. */
 export function ShelfPage({ view }: { view: ShelfView }) {
-  const addTo = useKeptShelf(view.address)
+  const addTo = useStoredShelf(view.address)
   return (
     <div className="wrap">
       <PageHead title={shelfText.title}>

@@ -20,10 +20,10 @@ export type ShelfRead = {
 
 /** The data of the horses on a shelf, in few queries. */
 export async function readShelfHorses(store: Store, given: Shelf): Promise<ShelfRead> {
-  const asked = namesOnShelf(given)
-  const found = await findNamed(store, asked)
+  const names = namesOnShelf(given)
+  const found = await findNamed(store, names)
   const renamed = new Map<string, string>()
-  for (const name of asked.filter((one) => !found.has(one))) {
+  for (const name of names.filter((one) => !found.has(one))) {
     const now = await findFormerName(store, name)
     if (now !== null) renamed.set(name, now)
   }

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { logError } from '#app/log/log.ts'
 
-export type Asked<Found> = { asked: string | null; problem: string | null; found: Found | null }
+export type FoundByName<Found> = { query: string | null; problem: string | null; found: Found | null }
 type Say = { missing: string; notFound: string; failed: string }
 
 /** Loads what the address names, `?horse=Aska`. Without a name the page asks for one. */
-export async function findAsked<Found>(asked: string | null, say: Say, find: (name: string) => Promise<Found | null>) {
+export async function findByName<Found>(query: string | null, say: Say, find: (name: string) => Promise<Found | null>) {
   const answer = (problem: string | null, status = 200, found: Found | null = null) =>
-    data<Asked<Found>>({ asked, problem, found }, { status })
-  if (asked === null) return answer(null)
-  if (asked.trim() === '') return answer(say.missing, 400)
+    data<FoundByName<Found>>({ query, problem, found }, { status })
+  if (query === null) return answer(null)
+  if (query.trim() === '') return answer(say.missing, 400)
   try {
-    const found = await find(asked)
+    const found = await find(query)
     return found === null ? answer(say.notFound, 404) : answer(null, 200, found)
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause

@@ -16,7 +16,7 @@ export type PictureProblem =
   | 'busy'
   | 'gone'
 
-export type Told = { ok: true; kind: PictureKind } | { ok: false; problem: PictureProblem }
+export type ReadKind = { ok: true; kind: PictureKind } | { ok: false; problem: PictureProblem }
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
@@ -60,7 +60,7 @@ function hasZipEnd(bytes: Buffer): boolean {
 }
 
 /** The kind of a picture; nothing is decoded. */
-export function toldByContent(bytes: Buffer): Told {
+export function readKind(bytes: Buffer): ReadKind {
   if (bytes.length === 0) return { ok: false, problem: 'empty' }
   if (bytes.length < 24) return { ok: false, problem: 'no-picture' }
   const kind = kindOf(bytes)
@@ -74,9 +74,9 @@ export function toldByContent(bytes: Buffer): Told {
 
 /** Whether a picture is as our decoder writes it: no metadata, and nothing after its end. */
 export function isAsWeKeep(bytes: Buffer): boolean {
-  const told = toldByContent(bytes)
-  if (!told.ok) return false
-  return told.kind === 'jpeg' ? isBareJpeg(bytes) : told.kind === 'webp' && isBareWebp(bytes)
+  const read = readKind(bytes)
+  if (!read.ok) return false
+  return read.kind === 'jpeg' ? isBareJpeg(bytes) : read.kind === 'webp' && isBareWebp(bytes)
 }
 
 const SOS = 0xda

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFields, valueAt } from './told.ts'
+import { describeFields, valueAt } from './described-fields.ts'
 
 const at = (year: number) => ({
   __datatype__: 'timestamp',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bomb, photograph, ZIP_END } from '../../../tests/pictures/files.ts'
-import { isAsWeKeep, type PictureProblem, toldByContent } from './told-by-content.ts'
+import { isAsWeKeep, type PictureProblem, readKind } from './picture-kind.ts'
 
 const text = (words: string) => Buffer.from(words.padEnd(40))
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(40)])
@@ -21,7 +21,7 @@ test.each<[string, Buffer, PictureProblem]>([
   ['a telephone’s own kind', heic, 'heic'],
   ['a GIF that is a script', text('GIF89a/*.......*/=1;alert(1)//'), 'two-in-one'],
 ])('%s is recognised by its content', (_, bytes, problem) => {
-  expect(toldByContent(bytes)).toEqual({ ok: false, problem })
+  expect(readKind(bytes)).toEqual({ ok: false, problem })
 })
 
 test.each([
@@ -31,16 +31,16 @@ test.each([
   ['an archive', ZIP_END],
 ])('a photograph with %s appended is two files in one', async (_, behind) => {
   const bytes = Buffer.concat([await photograph(), behind])
-  expect(toldByContent(bytes)).toEqual({ ok: false, problem: 'two-in-one' })
+  expect(readKind(bytes)).toEqual({ ok: false, problem: 'two-in-one' })
 })
 
 test('a photograph is one file, with all that its camera wrote, and with a film appended', async () => {
   const bytes = await photograph()
-  expect(toldByContent(bytes)).toEqual({ ok: true, kind: 'jpeg' })
-  expect(toldByContent(Buffer.concat([bytes, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')]))).toMatchObject({
+  expect(readKind(bytes)).toEqual({ ok: true, kind: 'jpeg' })
+  expect(readKind(Buffer.concat([bytes, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')]))).toMatchObject({
     ok: true,
   })
-  expect(toldByContent(bomb())).toEqual({ ok: true, kind: 'png' })
+  expect(readKind(bomb())).toEqual({ ok: true, kind: 'png' })
 })
 
 test('only what our decoder writes is as we store it', async () => {
@@ -107,11 +107,11 @@ test.each([
   ['24 bytes', latin('GIF89a', 24), 'gif'],
   ['23 bytes', latin('GIF89a', 23), null],
 ] as const)('%s is told by its bytes', (_, bytes, kind) => {
-  expect(toldByContent(bytes)).toEqual(kind === null ? { ok: false, problem: 'no-picture' } : { ok: true, kind })
+  expect(readKind(bytes)).toEqual(kind === null ? { ok: false, problem: 'no-picture' } : { ok: true, kind })
 })
 
 test.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1'])('a brand %s is a telephone’s own kind', (brand) => {
-  expect(toldByContent(branded(brand, 16))).toEqual({ ok: false, problem: 'heic' })
+  expect(readKind(branded(brand, 16))).toEqual({ ok: false, problem: 'heic' })
 })
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
 ])('a drawing that begins at byte %i: %s', (at, problem) => {
   const bytes = Buffer.alloc(3000, ' ')
   bytes.write('<svg', at)
-  expect(toldByContent(bytes)).toEqual({ ok: false, problem })
+  expect(readKind(bytes)).toEqual({ ok: false, problem })
 })
 
 /** A record of the end of a zip archive, with the length that its comment should have. */
@@ -152,7 +152,7 @@ test.each<[string, Buffer[], boolean]>([
   ['two ends, the second right after the name of the first', [Buffer.from('PK\x05\x06'), farEnd], true],
   ['two ends, the first too long', [zipEnd(500, 30), zipEnd(0)], true],
 ])('a photograph with %s appended', (_, appended, isTwo) => {
-  expect(toldByContent(Buffer.concat([PICTURE, ...appended]))).toEqual(
+  expect(readKind(Buffer.concat([PICTURE, ...appended]))).toEqual(
     isTwo ? { ok: false, problem: 'two-in-one' } : { ok: true, kind: 'jpeg' },
   )
 })
@@ -167,7 +167,7 @@ test.each([
 ])('%s', (_, start, word, at, isOne) => {
   const bytes = Buffer.from(start)
   bytes.write(word, at, 'latin1')
-  expect(toldByContent(bytes).ok).toBe(isOne)
+  expect(readKind(bytes).ok).toBe(isOne)
 })
 
 /** A part of a JPEG: its marker and, with these two bytes, its length. */

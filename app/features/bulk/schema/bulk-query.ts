@@ -9,7 +9,7 @@ import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { bulkText } from '../text.ts'
 
-export const ASKED = {
+export const BULK_KEYS = {
   horse: 'h',
   all: 'alla',
   kind: 'vad',

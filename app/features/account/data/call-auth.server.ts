@@ -6,7 +6,7 @@ import { getService, INNER_ORIGIN, type Scheme } from './better-auth.server.ts'
 const schemeOf = (request: Request): Scheme => (new URL(request.url).protocol === 'https:' ? 'https' : 'http')
 
 /** Calls better-auth as if from its own address: the origin of the real request has been checked before. */
-export async function ask(
+export async function callAuth(
   store: Store,
   request: Request,
   path: string,

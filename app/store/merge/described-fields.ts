@@ -9,7 +9,7 @@ import { type FieldVersions, isSameValue } from './three-way.ts'
 export type Writer = { actor: string; at: string }
 
 /** A field in three readable versions; null where it is missing. */
-export type ToldField = {
+export type DescribedField = {
   path: readonly string[]
   label: string
   base: string | null
@@ -28,7 +28,7 @@ export function valueAt(document: Fields | null, path: readonly string[]): unkno
 }
 
 /** Journal entries to search; if none of them changed the field, the oldest is returned. */
-const ENTRIES_ASKED = 200
+const ENTRIES_SEARCHED = 200
 
 /** Who last changed each of these fields after a revision. */
 export async function findWriters(
@@ -45,7 +45,7 @@ export async function findWriters(
     .where('doc_id', '=', id)
     .where('journal_changes.revision', '>', since)
     .orderBy('journal_changes.revision', 'desc')
-    .limit(ENTRIES_ASKED)
+    .limit(ENTRIES_SEARCHED)
     .execute()
   const parse = (doc: string | null) => (doc === null ? null : parseStored(doc))
   const steps = entries.map(({ actor, at, before, after }) => ({ actor, at, was: parse(before), is: parse(after) }))
@@ -56,22 +56,22 @@ export async function findWriters(
 }
 
 /** Fields with labels, readable values and the author of their version. */
-export async function tellFields(
+export async function describeChanged(
   trx: Trx,
   place: { collection: StoredCollection; id: string; since: number },
   document: Fields,
   fields: readonly FieldVersions[],
-): Promise<ToldField[]> {
+): Promise<DescribedField[]> {
   return describeFields(place.collection, document, fields, await findWriters(trx, place, fields))
 }
 
-/** As `tellFields`, without reading the journal. */
+/** As `describeChanged`, without reading the journal. */
 export function describeFields(
   collection: StoredCollection,
   document: Fields,
   fields: readonly FieldVersions[],
   writers: readonly (Writer | null)[] = [],
-): ToldField[] {
+): DescribedField[] {
   const plain = plainDocument(document)
   return fields.map(({ path, ...values }, at) => {
     const key = path.at(-1) ?? ''

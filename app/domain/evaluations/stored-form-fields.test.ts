@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
-import { asAsked, withAsked } from './as-asked.ts'
 import { composeEvaluation } from './compose.ts'
 import { EVALUATION_TYPES } from './evaluation-types.table.ts'
 import { formParts } from './form-fields.table.ts'
+import { toFormFields, withFormFields } from './stored-form-fields.ts'
 
 const stored = (exact: Record<string, unknown>) => ({ exact, document: exact as EvaluationDocument })
 
@@ -13,8 +13,8 @@ test('an evaluation as form fields, and back, is unchanged, for every kind', () 
       fields.map(({ field, kind }) => [field, kind === 'flag' ? 'on' : '5']),
     )
     const exact = { horse: 'Å', type, date: '2024-05-01', x: 1, ...composeEvaluation(type, Object.fromEntries(values)) }
-    const asked = asAsked(type, stored(exact))
-    expect(withAsked(type, stored(exact), asked)).toEqual(exact)
+    const asked = toFormFields(type, stored(exact))
+    expect(withFormFields(type, stored(exact), asked)).toEqual(exact)
     expect(asked).not.toHaveProperty('totalPoints')
   }
 })
@@ -22,10 +22,15 @@ test('an evaluation as form fields, and back, is unchanged, for every kind', () 
 test('computed values follow from the merged marks', () => {
   const marks = { type: 8, huvud: 8 }
   const exact = { horse: 'Å', type: 'vrh', date: '', ...composeEvaluation('vrh', marks) }
-  const asked = asAsked('vrh', stored(exact))
+  const asked = toFormFields('vrh', stored(exact))
   const [first, second] = formParts('vrh').flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'mark'))
   if (!first || !second) throw new Error('no marks')
-  const joined = withAsked('vrh', stored(exact), { ...asked, [first.field]: '9', [second.field]: '7,5', judge: 'Bo' })
+  const joined = withFormFields('vrh', stored(exact), {
+    ...asked,
+    [first.field]: '9',
+    [second.field]: '7,5',
+    judge: 'Bo',
+  })
   expect(joined).toEqual({
     ...exact,
     judge: 'Bo',
@@ -39,8 +44,11 @@ test('one place in the show is one field, however it is stored', () => {
   )
   if (!type) throw new Error('no show')
   const exact = { horse: 'Å', type, bis: true, bis2: false, bis3: false }
-  const asked = asAsked(type, stored(exact))
+  const asked = toFormFields(type, stored(exact))
   expect(asked).toMatchObject({ bestInShow: 'bis' })
   expect(asked).not.toHaveProperty('bis')
-  expect(withAsked(type, stored(exact), { ...asked, bestInShow: 'bis2' })).toMatchObject({ bis: false, bis2: true })
+  expect(withFormFields(type, stored(exact), { ...asked, bestInShow: 'bis2' })).toMatchObject({
+    bis: false,
+    bis2: true,
+  })
 })

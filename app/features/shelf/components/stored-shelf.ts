@@ -5,7 +5,7 @@ import { isEmptyShelf, readShelf, SHELF_KEYS, SHELF_PATH, shelfPath, withAll } f
 const KEY = 'hovslag:hylla'
 
 /** The browser may refuse storage: then the address is all there is. */
-const keptText = () => {
+const storedText = () => {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -13,7 +13,7 @@ const keptText = () => {
   }
 }
 
-const kept = () => readShelf(new URLSearchParams(keptText()?.slice(SHELF_PATH.length + 1) ?? ''))
+const stored = () => readShelf(new URLSearchParams(storedText()?.slice(SHELF_PATH.length + 1) ?? ''))
 
 function keep(address: string): void {
   try {
@@ -33,24 +33,24 @@ const noSubscription = () => () => {}
  * Stores the visitor's shelf in her browser: adds what `lagg` says, shows the stored shelf at the bare address, and
  * follows the page's own links. For another visitor's shelf it returns the address that adds it.
  */
-export function useKeptShelf(address: string): string | null {
+export function useStoredShelf(address: string): string | null {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const isKept = useSyncExternalStore(noSubscription, keptText, () => null) !== null
+  const isStored = useSyncExternalStore(noSubscription, storedText, () => null) !== null
   useEffect(() => {
-    const asked = new URLSearchParams(search)
-    const [own, shown] = [kept(), readShelf(asked)]
+    const query = new URLSearchParams(search)
+    const [own, shown] = [stored(), readShelf(query)]
     const show = (to: string) => void navigate(to, { replace: true, preventScrollReset: true, ...OWN })
-    if (asked.has(SHELF_KEYS.isAdded)) {
+    if (query.has(SHELF_KEYS.isAdded)) {
       const both = shelfPath(withAll(own, shown))
       keep(both)
       show(both)
     } else if (isOwn(state) || (isEmptyShelf(own) && !isEmptyShelf(shown))) keep(shelfPath(shown))
     else if (isEmptyShelf(shown) && !isEmptyShelf(own)) show(shelfPath(own))
   }, [search, state, navigate])
-  if (!isKept || isOwn(state)) return null
-  const [asked, own] = [new URLSearchParams(search), kept()]
-  const shown = readShelf(asked)
-  const isTheirs = !asked.has(SHELF_KEYS.isAdded) && !isEmptyShelf(shown) && !isEmptyShelf(own)
+  if (!isStored || isOwn(state)) return null
+  const [query, own] = [new URLSearchParams(search), stored()]
+  const shown = readShelf(query)
+  const isTheirs = !query.has(SHELF_KEYS.isAdded) && !isEmptyShelf(shown) && !isEmptyShelf(own)
   return isTheirs && shelfPath(own) !== address ? shelfPath(shown, true) : null
 }

@@ -10,13 +10,13 @@ import { BEST_IN_SHOW, BEST_IN_SHOW_FIELDS, type FormField, formParts } from './
 
 type Stored = { exact: EvaluationFields; document: EvaluationDocument }
 
-function askedOf(type: EvaluationType, document: EvaluationDocument): FormField[] {
+function fieldsOf(type: EvaluationType, document: EvaluationDocument): FormField[] {
   return formParts(type, foalMaxOf(type, document)).flatMap(({ fields }) => fields)
 }
 
 /** Fields that the form covers, in every spelling, and those that follow from them. */
-function spokenFor(asked: readonly FormField[]): ReadonlySet<string> {
-  const spellings = asked.flatMap((one) =>
+function coveredBy(fields: readonly FormField[]): ReadonlySet<string> {
+  const spellings = fields.flatMap((one) =>
     one.kind === 'mark' && one.otherField !== undefined ? [one.field, one.otherField] : [one.field],
   )
   const flags = spellings.includes(BEST_IN_SHOW) ? BEST_IN_SHOW_FIELDS : []
@@ -24,13 +24,13 @@ function spokenFor(asked: readonly FormField[]): ReadonlySet<string> {
 }
 
 /** The evaluation as the fields of its form; blank fields are left out. */
-export function asAsked(type: EvaluationType, { exact, document }: Stored): EvaluationFields {
-  const asked = askedOf(type, document)
-  const spoken = spokenFor(asked)
+export function toFormFields(type: EvaluationType, { exact, document }: Stored): EvaluationFields {
+  const fields = fieldsOf(type, document)
+  const covered = coveredBy(fields)
   const values = evaluationFormValues(type, document)
   return Object.fromEntries([
-    ...Object.entries(exact).filter(([field]) => !spoken.has(field)),
-    ...asked.flatMap(({ field, kind }): [string, unknown][] => {
+    ...Object.entries(exact).filter(([field]) => !covered.has(field)),
+    ...fields.flatMap(({ field, kind }): [string, unknown][] => {
       const text = values[field] ?? ''
       return text === '' ? [] : [[field, kind === 'flag' ? true : text]]
     }),
@@ -38,15 +38,15 @@ export function asAsked(type: EvaluationType, { exact, document }: Stored): Eval
 }
 
 /** The stored evaluation with these values of the form. Everything else stays exactly as stored. */
-export function withAsked(type: EvaluationType, stored: Stored, asked: EvaluationFields): EvaluationFields {
-  const fields = askedOf(type, stored.document)
-  const values = fields.map(({ field, kind }) => [
+export function withFormFields(type: EvaluationType, stored: Stored, values: EvaluationFields): EvaluationFields {
+  const fields = fieldsOf(type, stored.document)
+  const texts = fields.map(({ field, kind }) => [
     field,
-    kind === 'flag' ? readFlag(asked[field]) : (asked[field] ?? ''),
+    kind === 'flag' ? readFlag(values[field]) : (values[field] ?? ''),
   ])
-  const corrected = correctedEvaluation(type, stored.document, stored.exact, Object.fromEntries(values))
-  const spoken = spokenFor(fields)
-  const beside = (document: EvaluationFields) => Object.entries(document).filter(([field]) => !spoken.has(field))
-  for (const [field] of beside(stored.exact)) if (!(field in asked)) delete corrected[field]
-  return { ...corrected, ...Object.fromEntries(beside(asked)) }
+  const corrected = correctedEvaluation(type, stored.document, stored.exact, Object.fromEntries(texts))
+  const covered = coveredBy(fields)
+  const beside = (document: EvaluationFields) => Object.entries(document).filter(([field]) => !covered.has(field))
+  for (const [field] of beside(stored.exact)) if (!(field in values)) delete corrected[field]
+  return { ...corrected, ...Object.fromEntries(beside(values)) }
 }

@@ -58,34 +58,34 @@ export function rightAddress(target: Target): string | null {
 }
 
 /** The address that a page is rendered and cached by, and whether it is not found in any stud. */
-export function keptTarget(target: Target): Target & { isNowhere: boolean } {
+export function cachedTarget(target: Target): Target & { isNowhere: boolean } {
   if (!isReadable(target)) return { pathname: UNREADABLE_ADDRESS, search: '', isNowhere: true }
-  if (NOT_READ.test(target.pathname)) return { ...target, search: keptSearch(target), isNowhere: false }
+  if (NOT_READ.test(target.pathname)) return { ...target, search: cachedSearch(target), isNowhere: false }
   const { page, data } = parted(target.pathname)
   const right = rightPage(page)
   const steps = Math.min(page.split('/').length - 1, NOWHERE.length)
   const pathname = withData(right ?? NOWHERE[steps - 1] ?? UNREADABLE_ADDRESS, data)
-  return { pathname, search: keptSearch({ ...target, pathname }), isNowhere: right === null }
+  return { pathname, search: cachedSearch({ ...target, pathname }), isNowhere: right === null }
 }
 
 /**
  * The query that a page is rendered and cached by: only keys that the page reads, once and in a fixed order. So an
  * invented, repeated or moved key does not make another page.
  */
-export function keptSearch({ pathname, search }: Target): string {
+export function cachedSearch({ pathname, search }: Target): string {
   const address = search === '' ? null : readAddressOf(pathname)
   if (address === null) return ''
   const given = new URLSearchParams(search)
-  const kept = new URLSearchParams()
+  const cached = new URLSearchParams()
   for (const key of address.keys) {
     const value = given.get(key)
-    if (value !== null) kept.set(key, value)
+    if (value !== null) cached.set(key, value)
   }
   if (DATA_ENDING.test(pathname) && given.has(ROUTES_KEY)) {
-    const asked = new Set((given.get(ROUTES_KEY) ?? '').split(','))
-    const known = ['root', ...address.routes].filter((route) => asked.has(route))
-    if (known.length > 0) kept.set(ROUTES_KEY, known.join(','))
+    const wanted = new Set((given.get(ROUTES_KEY) ?? '').split(','))
+    const known = ['root', ...address.routes].filter((route) => wanted.has(route))
+    if (known.length > 0) cached.set(ROUTES_KEY, known.join(','))
   }
-  const query = kept.toString()
+  const query = cached.toString()
   return query === '' ? '' : `?${query}`
 }

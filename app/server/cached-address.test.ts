@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddressOf } from './kept-address.ts'
+import { readAddressOf } from './cached-address.ts'
 import { READ_ADDRESSES } from './read-addresses.ts'
 
 test('an address with steps of its own is never taken for one that is free in that step', () => {

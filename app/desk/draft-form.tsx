@@ -20,7 +20,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { deskText } from './text.ts'
 import { useFormMachine } from './use-form-machine.ts'
 
-type KeptFormProps = ComponentProps<typeof Form> & {
+type DraftFormProps = ComponentProps<typeof Form> & {
   id: string
   /** The page's answer, and `own`: the same if it is about this form. */
   given: unknown
@@ -39,7 +39,7 @@ type KeptFormProps = ComponentProps<typeof Form> & {
  * A form of the back office that is saved at most once and never lost: it has a key, stays as it is if no answer comes,
  * and stores what is typed as a draft until it is saved.
  */
-export function KeptForm({
+export function DraftForm({
   id,
   given,
   own,
@@ -50,7 +50,7 @@ export function KeptForm({
   children,
   onSubmit,
   ...props
-}: KeptFormProps) {
+}: DraftFormProps) {
   const { beginAnew } = use(DeskContext)
   const part = useFormPart()
   const form = useRef<HTMLFormElement>(null)
