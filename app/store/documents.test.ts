@@ -122,3 +122,16 @@ test('a document is named by its name, an evaluation by its horse, others by the
   expect(documentName('horses', { name: 'x'.repeat(201) }, 'h')).toBe('x'.repeat(200))
   expect(documentName('settings', {}, 'y'.repeat(201))).toBe('y'.repeat(200))
 })
+
+test.each([
+  [String.raw`x\\`, 'x\\'],
+  [String.raw`x\"`, 'x"'],
+  [String.raw`x\\\"`, 'x\\"'],
+  [String.raw`\"`, '"'],
+])('the field "%s" is read by its own name, whatever was read before', (written, name) => {
+  const after = (first: string, key: string) => `{"after ${first} ${written.length}":1,"${key}":2}`
+  for (const [place, before] of ['x\\\\', '\\\\', 'x\\"', 'x\\\\\\\\'].entries()) {
+    for (let times = 0; times < 5; times++) parseStored(after(String(place), before))
+    expect(Object.keys(parseStored(after(String(place), written)))[1], before).toBe(name)
+  }
+})

@@ -5,6 +5,7 @@ import type { FieldKind } from '#app/domain/fields.ts'
 import { isAddressable } from '#app/domain/names.ts'
 import { LONGEST_NAME } from '#app/domain/storable-name.ts'
 import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
+import { parseJson } from './parse-json.ts'
 import type { StoredCollection } from './tables.ts'
 import { storeText } from './text.ts'
 
@@ -132,5 +133,5 @@ export function documentName(collection: StoredCollection, document: Fields, id:
 
 /** The fields of a stored document, exactly as stored. */
 export function parseStored(doc: string): Fields {
-  return JSON.parse(doc) as Fields // only objects are ever stored
+  return parseJson(doc) as Fields // only objects are ever stored
 }

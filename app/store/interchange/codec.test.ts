@@ -133,3 +133,9 @@ test('timestamps of plain JSON become those of an export', () => {
     document: JSON.parse(text),
   })
 })
+
+test.each(['short', '1234567890123456'])('a field is read by its own name, whatever was read before: %s', (other) => {
+  const text = (key: string) => `{"${other}":"${other}","${key}":2}`
+  for (let times = 0; times < 5; times++) decode(text('x\\\\'))
+  expect(decode(text('x\\"'))).toEqual({ ok: true, document: { [other]: other, 'x"': 2 } })
+})

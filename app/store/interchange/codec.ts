@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readText } from '#app/domain/documents.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
+import { parseJson } from '../parse-json.ts'
 import { storeText } from '../text.ts'
 import { type Place, placeAfter, problemIn } from './json-problem.ts'
 import type { ScannedDocument } from './scan.ts'
@@ -29,7 +30,7 @@ export function decodeDocument(collection: string, id: string, text: string, at?
   }
   let parsed: unknown
   try {
-    parsed = LONG_NUMBER.test(text) ? JSON.parse(text, notice) : JSON.parse(text)
+    parsed = parseJson(text, LONG_NUMBER.test(text) ? notice : undefined)
   } catch {
     const place = at && placeAfter(at, text, problemIn(text))
     throw new UnreadableFile(storeText.import.wrongDocument(collection, id, place))
