@@ -36,14 +36,7 @@ export type HomebredGroup<Entry> = { heading: string; entries: Entry[] }
 
 /** Entries under their headings in the order of the page, sorted by name in Swedish order. */
 export function groupHomebred<Entry extends { name: string }>(entries: Iterable<Entry>): HomebredGroup<Entry>[] {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const heading = homebredGroup(entry.name)
-    const group = groups.get(heading)
-    if (group) group.push(entry)
-    else groups.set(heading, [entry])
-  }
-  return [...groups]
+  return [...Map.groupBy(entries, ({ name }) => homebredGroup(name))]
     .map(([heading, members]) => ({ heading, entries: members.sort((a, b) => compareSwedish(a.name, b.name)) }))
     .sort((a, b) => compareHeadings(a.heading, b.heading))
 }

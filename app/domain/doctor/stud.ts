@@ -50,7 +50,7 @@ export class Stud {
   readonly beings = new Map<string, Being>()
   readonly #movedApart: ReadonlySet<string>
   #circles: Ancestry | 'none' | null = null
-  #codes: Map<string, string[]> | null = null
+  #codes: ReadonlyMap<string | null, readonly Being[]> | null = null
 
   constructor({ year, movedApart }: StudFacts) {
     this.year = year
@@ -92,17 +92,8 @@ export class Stud {
 
   /** Horses by quality code. */
   holdersOf(code: string): readonly string[] {
-    if (this.#codes === null) {
-      this.#codes = new Map()
-      for (const { name, horse } of this.beings.values()) {
-        const own = qualityCodeOf(horse?.document)
-        if (own === null) continue
-        const holders = this.#codes.get(own)
-        if (holders) holders.push(name)
-        else this.#codes.set(own, [name])
-      }
-    }
-    return this.#codes.get(code) ?? []
+    this.#codes ??= Map.groupBy(this.beings.values(), ({ horse }) => qualityCodeOf(horse?.document))
+    return (this.#codes.get(code) ?? []).map(({ name }) => name)
   }
 }
 

@@ -34,14 +34,11 @@ const NEW_BLOOD = 0
 
 /** Every founder's line with its branches, in the order of the bloodlines page, also those without a living horse. */
 export function watchLines(horses: Iterable<LineHorse>): LineState[] {
-  const byGroup = new Map<number, { horse: LineHorse; branch: number | null; diedOut: boolean }[]>()
-  for (const horse of horses) {
+  const known = [...horses].flatMap((horse) => {
     const line = horse.line === null ? null : parseLine(horse.line)
-    if (line === null) continue
-    const members = byGroup.get(line.group) ?? []
-    members.push({ horse, branch: line.branch, diedOut: line.diedOut })
-    byGroup.set(line.group, members)
-  }
+    return line === null ? [] : [{ horse, ...line }]
+  })
+  const byGroup = Map.groupBy(known, ({ group }) => group)
   return FOUNDERS.map((founder) => {
     const members = byGroup.get(founder.group) ?? []
     const byBranch = Map.groupBy(members, ({ branch }) => branch)

@@ -77,16 +77,10 @@ export type StoredResult = {
 
 /** The lines of `readResults`, in its order, each with its place in the document. */
 export function storedResults(scores: Readonly<Record<string, unknown>>): StoredResult[] {
-  const found = new Map<string, StoredResult[]>()
-  for (const { discipline, classKey, path, value } of findResultLists(scores)) {
-    const lines = readLines(value).map((line, index) => ({ path, index, discipline, classKey, line }))
-    if (lines.length === 0) continue
-    const id = JSON.stringify([discipline, classKey])
-    const known = found.get(id)
-    if (known) known.push(...lines)
-    else found.set(id, lines)
-  }
-  return [...found.values()].flat()
+  const lines = findResultLists(scores).flatMap(({ discipline, classKey, path, value }) =>
+    readLines(value).map((line, index) => ({ path, index, discipline, classKey, line })),
+  )
+  return [...Map.groupBy(lines, ({ discipline, classKey }) => JSON.stringify([discipline, classKey])).values()].flat()
 }
 
 /** Replaces or removes the non-blank line at `index`; undefined when nothing is left of the text. */
