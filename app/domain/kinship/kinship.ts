@@ -150,21 +150,22 @@ function coefficientOf(ancestry: Ancestry, one: number, other: number, generatio
   }
 }
 
-/** The ancestry of two horses and their indexes, null for a name of no horse. */
-function findTwo(pedigree: PedigreeLookup, first: unknown, second: unknown) {
-  const names = [readKnownName(first), readKnownName(second)] as const
+/** The kinship of two horses by name, with the generations as `known` counts them. */
+function ofTwo(
+  pedigree: PedigreeLookup,
+  horses: readonly [unknown, unknown],
+  known: typeof generationsOfTwo,
+): Coefficient | Loop {
+  const names = horses.map(readKnownName)
   const ancestry = ancestryOf(pedigree, names)
   for (const name of names) {
     const circle = name === null ? null : ancestry.loopOf(name)
     if (circle) return loop(circle)
   }
-  const [one, other] = names
-  return {
-    ok: true as const,
-    ancestry,
-    one: one === null ? null : ancestry.indexOf(one),
-    other: other === null ? null : ancestry.indexOf(other),
-  }
+  const [one = null, other = null] = names.map((name) => (name === null ? null : ancestry.indexOf(name)))
+  const generations = known(ancestry, one, other)
+  if (one === null || other === null) return nothingShared(generations)
+  return coefficientOf(ancestry, one, other, generations)
 }
 
 /**
@@ -172,22 +173,12 @@ function findTwo(pedigree: PedigreeLookup, first: unknown, second: unknown) {
  * Full siblings of unrelated parents 1/4, parent and foal 1/4, a horse with itself (1 + F)/2. 0 for a name of no horse.
  */
 export function kinshipOf(pedigree: PedigreeLookup, first: unknown, second: unknown): Coefficient | Loop {
-  const found = findTwo(pedigree, first, second)
-  if (!found.ok) return found
-  const { ancestry, one, other } = found
-  const generations = generationsOfTwo(ancestry, one, other)
-  if (one === null || other === null) return nothingShared(generations)
-  return coefficientOf(ancestry, one, other, generations)
+  return ofTwo(pedigree, [first, second], generationsOfTwo)
 }
 
 /** The inbreeding F of a foal of these two, which is their kinship. */
 export function inbreedingOfPair(pedigree: PedigreeLookup, sire: unknown, dam: unknown): Coefficient | Loop {
-  const found = findTwo(pedigree, sire, dam)
-  if (!found.ok) return found
-  const { ancestry, one, other } = found
-  const generations = generationsOfFoal(ancestry, one, other)
-  if (one === null || other === null) return nothingShared(generations)
-  return coefficientOf(ancestry, one, other, generations)
+  return ofTwo(pedigree, [sire, dam], generationsOfFoal)
 }
 
 export type KinshipMatrix = {
