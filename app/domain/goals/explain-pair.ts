@@ -56,29 +56,23 @@ function heightGoal(lowestCm: number, highestCm: number): string {
 }
 
 function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean): string {
+  const chanceOf = (goal: string, missing: string) =>
+    isUnknown ? `${goal} går inte att räkna ut (${missing} saknas)` : `${formatShare(score)} chans till ${goal}`
   switch (wish.kind) {
     case 'class': {
       const goal = `minst ${classLabel(wish.discipline, wish.classKey)} i ${disciplineLabel(wish.discipline)}`
-      return isUnknown
-        ? `${goal} går inte att räkna ut (egenskaper saknas)`
-        : `${formatShare(score)} chans till ${goal}`
+      return chanceOf(goal, 'egenskaper')
     }
-    case 'height': {
-      const goal = heightGoal(wish.lowestCm, wish.highestCm)
-      return isUnknown ? `${goal} går inte att räkna ut (mankhöjd saknas)` : `${formatShare(score)} chans till ${goal}`
-    }
+    case 'height':
+      return chanceOf(heightGoal(wish.lowestCm, wish.highestCm), 'mankhöjd')
     case 'colour':
-      return colourPart((canonicalColour(wish.name) ?? wish.name).toLowerCase(), score, isUnknown)
+      return chanceOf((canonicalColour(wish.name) ?? wish.name).toLowerCase(), 'genotyp')
     case 'colour-family':
-      return colourPart(COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.label ?? wish.family, score, isUnknown)
+      return chanceOf(COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.label ?? wish.family, 'genotyp')
     case 'gene':
-      return colourPart(GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene, score, isUnknown)
-    case 'stat': {
-      const goal = `${statName(wish.stat)} minst ${formatNumber(wish.lowest)}`
-      return isUnknown
-        ? `${goal} går inte att räkna ut (egenskaper saknas)`
-        : `${formatShare(score)} chans till ${goal}`
-    }
+      return chanceOf(GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene, 'genotyp')
+    case 'stat':
+      return chanceOf(`${statName(wish.stat)} minst ${formatNumber(wish.lowest)}`, 'egenskaper')
     case 'living':
       if (isUnknown) return 'om alla föl lever går inte att säga (genotyp saknas)'
       return score === 1 ? 'alla föl är livsdugliga' : 'inte alla föl är livsdugliga'
@@ -99,10 +93,6 @@ function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean)
       if (score === 1) return `linje ${pair.line} bevaras`
       return score > 0 ? `linje ${pair.line}, den önskade bara på moderns sida` : `linje ${pair.line}, inte den önskade`
   }
-}
-
-function colourPart(goal: string, score: number, isUnknown: boolean): string {
-  return isUnknown ? `${goal} går inte att räkna ut (genotyp saknas)` : `${formatShare(score)} chans till ${goal}`
 }
 
 /** `Styrka 1`: the name of the stat at this place, from 0. */
