@@ -1,10 +1,10 @@
 import type { CompiledQuery } from 'kysely'
 import { NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import { onceFor } from '#app/domain/once-for.ts'
+import { remember } from '#app/domain/remember.ts'
 import type { Db } from './tables.ts'
 
 type Question<Row> = { compile: () => CompiledQuery<Row> }
-/** `places`: the index of the text that each parameter holds; -1 for a constant. */
-type Known<Row> = { query: CompiledQuery<Row>; places: readonly number[] }
 
 const MARK = '\0'
 
@@ -13,21 +13,16 @@ const MARK = '\0'
  * longer than many queries do. `words` may only pass its texts to the query.
  */
 export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: Texts) => Question<Row>) {
-  const known = new WeakMap<Db, Map<number, Known<Row>>>()
-
-  function knownOf(db: Db, count: number): Known<Row> {
-    const before = known.get(db)?.get(count)
-    if (before) return before
-    const marks = Array.from({ length: count }, (_text, at) => `${MARK}${at}`)
-    const query = words(db, ...(marks as Texts)).compile() // the same number of texts
-    const made = { query, places: query.parameters.map((value) => marks.findIndex((mark) => mark === value)) }
-    const ofDb = known.get(db) ?? new Map<number, Known<Row>>()
-    known.set(db, ofDb.set(count, made))
-    return made
-  }
-
+  const compiled = onceFor((db: Db) =>
+    remember((count: number) => {
+      const marks = Array.from({ length: count }, (_text, at) => `${MARK}${at}`)
+      const query = words(db, ...(marks as Texts)).compile() // the same number of texts
+      // The index of the text that each parameter holds; -1 for a constant.
+      return { query, places: query.parameters.map((value) => marks.findIndex((mark) => mark === value)) }
+    }),
+  )
   return async (db: Db, ...texts: Texts): Promise<Row[]> => {
-    const { query, places } = knownOf(db, texts.length)
+    const { query, places } = compiled(db)(texts.length)
     const parameters = places.map((place, at) => (place === -1 ? query.parameters[at] : texts[place]))
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows

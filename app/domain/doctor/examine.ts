@@ -15,7 +15,7 @@ import type { Finding } from './finding.ts'
 import { ColourKnowledge, colourFindings } from './rules-colour.ts'
 import { descentFindings, differenceFindings, statFindings } from './rules-descent.ts'
 import { NameBook } from './rules-names.ts'
-import { ClassBook, competitionFindings, evaluationFindings, scoresFindings } from './rules-records.ts'
+import { classBook, competitionFindings, evaluationFindings, scoresFindings } from './rules-records.ts'
 import { standingFindings } from './rules-standing.ts'
 import { type Being, type Stored, Stud, type StudFacts } from './stud.ts'
 
@@ -23,12 +23,12 @@ const COLOURS = new ColourKnowledge()
 
 export class Examination {
   readonly stud: Stud
-  readonly #classes: ClassBook
+  readonly #classes: ReturnType<typeof classBook>
   readonly #names = new NameBook()
 
   constructor(facts: StudFacts, own: OwnSpellings = new Map()) {
     this.stud = new Stud(facts)
-    this.#classes = new ClassBook(own)
+    this.#classes = classBook(own)
   }
 
   addHorse(horse: Stored<HorseDocument>): void {

@@ -16,6 +16,7 @@ import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import { readResults } from '#app/domain/merits/scores-document.ts'
 import { yearOfDate } from '#app/domain/merits/totals.ts'
 import { isKnownName } from '#app/domain/names.ts'
+import { remember } from '#app/domain/remember.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, type FindingStart, findingOf, type Mend } from './finding.ts'
 import { YOUNGEST_PARENT_YEARS as YOUNGEST_YEARS } from './rules-descent.ts'
@@ -36,36 +37,25 @@ class Lines {
   }
 }
 
-/** Caches facts about each class; there are few classes with many results each. */
-export class ClassBook {
-  readonly #own: OwnSpellings
-  readonly #known = new Map<string, { isKnown: boolean; isForFoals: boolean }>()
-
-  constructor(own: OwnSpellings) {
-    this.#own = own
-  }
-
-  get(disciplineText: string, classKey: string): { isKnown: boolean; isForFoals: boolean } {
-    const id = `${disciplineText}\u0000${classKey}`
-    const known = this.#known.get(id)
-    if (known) return known
+/** Facts about each class of a discipline, cached; there are few classes with many results each. */
+export const classBook = (own: OwnSpellings) =>
+  remember((disciplineText: string) => {
     const discipline = findDiscipline(disciplineText)
-    const key = discipline === null ? null : normaliseClassName(discipline.key, classKey, null, this.#own)
-    const found = {
-      isKnown: discipline !== null && key !== null && isKnownClass(discipline.key, key),
-      // The class before the ladder is for horses from their first year.
-      isForFoals: key !== null && discipline?.preClass?.key === key,
-    }
-    this.#known.set(id, found)
-    return found
-  }
-}
+    return remember((classKey: string) => {
+      const key = discipline === null ? null : normaliseClassName(discipline.key, classKey, null, own)
+      return {
+        isKnown: discipline !== null && key !== null && isKnownClass(discipline.key, key),
+        // The class before the ladder is for horses from their first year.
+        isForFoals: key !== null && discipline?.preClass?.key === key,
+      }
+    })
+  })
 
 /** Findings about the results of one horse, one for each kind. */
 export function scoresFindings(
   { id, version, document }: Stored<ScoresDocument>,
   stud: Stud,
-  classes: ClassBook,
+  classes: ReturnType<typeof classBook>,
 ): Finding[] {
   const name = document.name.trim()
   const being = stud.being(name)
@@ -79,7 +69,7 @@ export function scoresFindings(
     if (facts) found.push(findingOf({ ...start, ...one, facts }))
   }
   for (const { discipline, classKey, lines } of readResults(document)) {
-    const { isKnown, isForFoals } = classes.get(discipline, classKey)
+    const { isKnown, isForFoals } = classes(discipline)(classKey)
     if (!isKnown) {
       const facts = [disciplineLabel(discipline), classLabel(discipline, classKey), String(lines.length)]
       add({ kind: 'class-unknown' }, facts)

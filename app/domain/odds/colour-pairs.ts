@@ -2,7 +2,8 @@
 import type { Colour } from '#app/domain/genetics/colour.ts'
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
+import { onceFor } from '#app/domain/once-for.ts'
+import { combinationsOf, LOOK_GROUPS, looksOf } from './looks.ts'
 
 /** The pairs that a horse may have at each locus; any pair where a locus is absent. */
 export type PossiblePairs = Partial<Record<LocusKey, readonly AllelePair[]>>
@@ -10,11 +11,7 @@ export type PossiblePairs = Partial<Record<LocusKey, readonly AllelePair[]>>
 /** One look of a group, with all pairs at each of its loci that can give it. */
 type LookClass = { colour: Colour; pairs: readonly Set<AllelePair>[] }
 
-const classes = new Map<LookGroup, readonly LookClass[]>()
-
-function classesOf(key: LookGroup, loci: readonly LocusKey[]): readonly LookClass[] {
-  const known = classes.get(key)
-  if (known) return known
+const classesOf = onceFor(({ key, loci }: (typeof LOOK_GROUPS)[number]): readonly LookClass[] => {
   const found = new Map<string, LookClass>()
   for (const { pairs, colour } of combinationsOf(key, loci, null, null)) {
     const look = `${colour.name}\u0000${colour.coat}\u0000${colour.base}\u0000${colour.isRoan}`
@@ -25,21 +22,19 @@ function classesOf(key: LookGroup, loci: readonly LocusKey[]): readonly LookClas
     }
     for (const [at, pair] of pairs.entries()) one.pairs[at]?.add(pair)
   }
-  const made = [...found.values()]
-  classes.set(key, made)
-  return made
-}
+  return [...found.values()]
+})
 
 /** The pairs that a typed colour leaves possible at every locus, in no order; null for unknown words. */
 export function pairsOfColour(color: string): PossiblePairs | null {
   const looks = looksOf(color)
   if (!looks) return null
   const possible: PossiblePairs = {}
-  for (const { key, loci } of LOOK_GROUPS) {
-    const look = looks[key]
-    const remaining = classesOf(key, loci).filter(({ colour }) => !look || look(colour))
+  for (const group of LOOK_GROUPS) {
+    const look = looks[group.key]
+    const remaining = classesOf(group).filter(({ colour }) => !look || look(colour))
     if (remaining.length === 0) return null
-    for (const [at, locus] of loci.entries()) {
+    for (const [at, locus] of group.loci.entries()) {
       const pairs = new Set<AllelePair>()
       for (const one of remaining) for (const pair of one.pairs[at] ?? []) pairs.add(pair)
       possible[locus] = [...pairs]

@@ -3,9 +3,9 @@
  * parents and mates are drawn from their breed, each allele independently, as far as their colours allow. A known foal
  * is one of those that lived. The mate of several foals is one horse, drawn once.
  */
-import type { AllelePair } from '#app/domain/genetics/genotype.ts'
-import { sortedPair } from '#app/domain/genetics/genotype.ts'
+import { type AllelePair, sortedPair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import type { AlleleFrequencies } from './breed-genes.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import {
@@ -27,18 +27,10 @@ type KnownFamily = { sire: Relative | null; dam: Relative | null; foals: readonl
 const MOST_COMBINATIONS = 5000
 const MOST_STEPS = 400_000
 
-const ofBreed = new WeakMap<AlleleFrequencies, Map<GroupRow['key'], readonly Combo[] | null>>()
+const drawnOnce = onceFor((frequencies: AlleleFrequencies) => onceFor((group: GroupRow) => drawn(group, frequencies)))
 
 /** What a living horse of a breed may have in a group, with weights; null where there are too many combinations. */
-export function combinationsOfBreed(group: GroupRow, frequencies: AlleleFrequencies): readonly Combo[] | null {
-  const known = ofBreed.get(frequencies) ?? new Map<GroupRow['key'], readonly Combo[] | null>()
-  ofBreed.set(frequencies, known)
-  const before = known.get(group.key)
-  if (before !== undefined) return before
-  const made = drawn(group, frequencies)
-  known.set(group.key, made)
-  return made
-}
+export const combinationsOfBreed = (group: GroupRow, frequencies: AlleleFrequencies) => drawnOnce(frequencies)(group)
 
 function drawn(group: GroupRow, frequencies: AlleleFrequencies): readonly Combo[] | null {
   const choices = group.loci.map((key) => pairsOf(key, frequencies))
