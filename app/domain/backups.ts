@@ -1,4 +1,4 @@
-import { todayInStockholm } from './stockholm.ts'
+import { timeInStockholm, todayInStockholm } from './stockholm.ts'
 
 /** The daily backup is made from this hour in Stockholm. */
 const BACKUP_HOUR = 3
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Whether today's backup is still to be made. Without any backup it is made at any hour. */
 export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
   if (dailies.length === 0) return true
-  if (hourInStockholm(now) < BACKUP_HOUR) return false
+  if (Number(timeInStockholm(now).slice(0, 2)) < BACKUP_HOUR) return false
   const today = todayInStockholm(now).date
   return !dailies.some((at) => todayInStockholm(at).date >= today)
 }
@@ -50,10 +50,4 @@ function weekOf(at: Date): string {
   const day = new Date(`${todayInStockholm(at).date}T00:00:00Z`)
   const sinceMonday = (day.getUTCDay() + 6) % 7
   return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10)
-}
-
-const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm', hour: '2-digit', hourCycle: 'h23' })
-
-function hourInStockholm(at: Date): number {
-  return Number(HOUR.format(at))
 }
