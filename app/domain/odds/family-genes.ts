@@ -6,8 +6,7 @@
  * rules out what it cannot have inherited.
  */
 
-import type { AllelePair } from '#app/domain/genetics/genotype.ts'
-import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
+import { type AllelePair, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import {
@@ -226,17 +225,8 @@ export function familyGenes(family: Family): FamilyGenes {
     for (const at of inGroup.telling) telling.add(at)
   }
   for (const at of wrong) telling.delete(at)
-  if (
-    !restsOn.isGenotype &&
-    !looks &&
-    !restsOn.sire &&
-    !restsOn.dam &&
-    telling.size === 0 &&
-    wrong.size === 0 &&
-    !isBreed
-  ) {
-    return { ok: false, reason: 'nothing-known' }
-  }
+  const sources = [restsOn.isGenotype, looks, restsOn.sire, restsOn.dam, telling.size, wrong.size, isBreed]
+  if (!sources.some(Boolean)) return { ok: false, reason: 'nothing-known' }
   return {
     ok: true,
     groups: found as Record<LookGroup, GroupGenes>, // one for each group
