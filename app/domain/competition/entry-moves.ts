@@ -7,6 +7,7 @@ import {
   type HorseDocument,
   readHeight,
   readText,
+  withFields,
 } from '#app/domain/documents.ts'
 import { evaluationSheet, findEvaluationType, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
 import type { DisciplineKey, Rung } from './disciplines.table.ts'
@@ -46,20 +47,17 @@ export function newEntry(
   horse: Horse,
   { discipline, rung, premium, year }: { discipline: DisciplineKey; rung: Rung; premium: string | null; year: number },
 ): CompetitionDocument {
-  const entry: CompetitionDocument = { name: readText(horse.name) ?? '' }
-  const age = readYear(horse.age)
-  const height = readHeight(horse.height)
-  const gender = readText(horse.gender)
-  const breed = readText(horse.breed)
-  const focus = readText(horse.focus)
-  if (age !== null) entry.age = age
-  if (height !== null) entry.height = height
-  if (gender !== null) entry.gender = gender
-  if (breed !== null) entry.breed = breed
-  if (horse.stats !== undefined && horse.stats !== null) entry.stats = horse.stats
-  if (focus !== null) entry.focus = focus
+  const copied = {
+    age: readYear(horse.age),
+    height: readHeight(horse.height),
+    gender: readText(horse.gender),
+    breed: readText(horse.breed),
+    stats: horse.stats,
+    focus: readText(horse.focus),
+  }
   return {
-    ...entry,
+    name: readText(horse.name) ?? '',
+    ...withFields({}, copied),
     currentEvent: discipline,
     currentClass: rung.key,
     meritCount: 0,
