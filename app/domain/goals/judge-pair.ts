@@ -57,10 +57,7 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
   const lives = colourOutlook({})
   const scorers = wishes.map(scorerOf)
   const bounds = wishes.map((wish, at) => boundOf(wish, scorers[at]))
-  const stats = statOutlook(
-    counted.flatMap((wish) => (wish.kind === 'class' ? [wish] : [])),
-    counted.flatMap((wish) => (wish.kind === 'stat' ? [wish] : [])),
-  )
+  const stats = outlookOf(counted)
   const wishesStats = counted.some(({ kind }) => kind === 'class' || kind === 'stat')
   const wantedLooks = counted.map(looksOfWish).filter((looks) => looks !== undefined)
   const wanted = wantedLooks.length === 0 ? null : colourOutlook(allLooks(wantedLooks.filter(isKnown)))
@@ -89,13 +86,7 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
       generation: generationAfter(sire.generation, dam.generation),
       line: lines(sire, dam),
     }),
-    apart: ({ sire, dam, inbreeding, living }) =>
-      apartOf(wishes, {
-        inbreeding,
-        living,
-        heights: [sire.heightCm, dam.heightCm],
-        defects: [sire.defects, dam.defects],
-      }),
+    apart: (pair) => apartOf(wishes, limitFacts(pair)),
     joint(pair) {
       const share = genesAndFacts(pair)
       if (share === 0) return 0
@@ -120,6 +111,13 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
 
 const isKnown = (looks: Looks | null): looks is Looks => looks !== null
 
+const limitFacts = ({ sire, dam, inbreeding, living }: Pair) => ({
+  inbreeding,
+  living,
+  heights: [sire.heightCm, dam.heightCm] as const,
+  defects: [sire.defects, dam.defects] as const,
+})
+
 /** Sums are rounded to this, so that a certainty is exactly 1 and equal sums compare as equal. */
 const ROUNDING = 1e-12
 const rounded = (share: number) => Math.round(share / ROUNDING) * ROUNDING
@@ -133,14 +131,18 @@ export function heightsWished(wishes: readonly Wish[]): [lowestCm: number, highe
   ]
 }
 
+/** The outlook for the classes and stats among these wishes. */
+const outlookOf = (wishes: readonly Wish[]) =>
+  statOutlook(
+    wishes.filter((wish) => wish.kind === 'class'),
+    wishes.filter((wish) => wish.kind === 'stat'),
+  )
+
 function scorerOf(wish: Wish): Scorer {
   switch (wish.kind) {
-    case 'class': {
-      const outlook = statOutlook([wish], [])
-      return ({ sire, dam, height, living }) => times(outlook.chance(sire.stats, dam.stats, height.groups), living)
-    }
+    case 'class':
     case 'stat': {
-      const outlook = statOutlook([], [wish])
+      const outlook = outlookOf([wish])
       return ({ sire, dam, height, living }) => times(outlook.chance(sire.stats, dam.stats, height.groups), living)
     }
     case 'height': {
@@ -157,14 +159,7 @@ function scorerOf(wish: Wish): Scorer {
       return lineScorer(wish.lines)
     default:
       return (pair) => {
-        const { sire, dam, inbreeding, living } = pair
-        const heights = [sire.heightCm, dam.heightCm] as const
-        const reason = apartOf([{ ...wish, weight: 1 }], {
-          inbreeding,
-          living,
-          heights,
-          defects: [sire.defects, dam.defects],
-        })
+        const reason = apartOf([{ ...wish, weight: 1 }], limitFacts(pair))
         if (reason === null) return 1
         return reason === 'loop' || reason === 'unknown' ? null : 0
       }
@@ -175,7 +170,7 @@ function scorerOf(wish: Wish): Scorer {
 function boundOf(wish: Wish, score: Scorer | undefined): (pair: Pair) => number {
   if (wish.kind === 'stat') return () => 1
   if (wish.kind !== 'class') return (pair) => score?.(pair) ?? 0
-  const outlook = statOutlook([wish], [])
+  const outlook = outlookOf([wish])
   return ({ sire, dam, height, living }) =>
     sire.stats && dam.stats ? outlook.atMost(sire.stats, dam.stats, height.groups) * (living ?? 1) + ROUNDING : 0
 }
