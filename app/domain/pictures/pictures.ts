@@ -183,15 +183,19 @@ export function withWords(
 /** The horse with a copy of this address wherever it shows it; null if it no longer does. */
 export function withCopy(horse: Plain, address: string, copy: PictureCopy): Record<string, unknown> | null {
   const isStored = webAddress(horse['picture']) === address
-  const list = listIn(horse)
-  const isListed = list.some((entry) => addressIn(entry) === address)
-  if (!isStored && !isListed) return null
-  const copied = (entry: unknown) =>
-    addressIn(entry) === address ? { ...uncut(isPlain(entry) ? entry : { address }), ...copy } : entry
+  return isStored || isListed(horse, address) ? withFacts(horse, address, copy, isStored) : null
+}
+
+const isListed = (horse: Plain, address: string) => listIn(horse).some((entry) => addressIn(entry) === address)
+
+/** The horse with these facts of a picture and no others, in its list and, if it `isStored`, at the stored address. */
+function withFacts(horse: Plain, address: string, facts: Plain, isStored: boolean): Record<string, unknown> {
+  const changed = (entry: unknown) =>
+    addressIn(entry) === address ? { ...uncut(isPlain(entry) ? entry : { address }), ...facts } : entry
   return {
     ...horse,
-    ...(isStored ? { pictureCopy: { address, ...copy } } : {}),
-    ...(isListed ? { pictures: list.map(copied) } : {}),
+    ...(isStored ? { pictureCopy: { address, ...facts } } : {}),
+    ...(isListed(horse, address) ? { pictures: listIn(horse).map(changed) } : {}),
   }
 }
 
@@ -224,16 +228,8 @@ export function withCrop(
   const copy = whole === undefined ? null : copyOf(whole)
   if (copy === null) return null
   const shown = crop === null ? copy : { ...cut, crop, whole: copy }
-  const list = listIn(horse)
-  const isListed = list.some((entry) => addressIn(entry) === address)
   const isCopy = isPlain(horse['pictureCopy']) && horse['pictureCopy']['address'] === address
-  const cropped = (entry: unknown) =>
-    addressIn(entry) === address ? { ...uncut(isPlain(entry) ? entry : { address }), ...shown } : entry
-  return {
-    ...horse,
-    ...(isCopy && webAddress(horse['picture']) === address ? { pictureCopy: { address, ...shown } } : {}),
-    ...(isListed ? { pictures: list.map(cropped) } : {}),
-  }
+  return withFacts(horse, address, shown, isCopy && webAddress(horse['picture']) === address)
 }
 
 /** The facts of a picture's copy, of the whole if a part is shown; null without a copy. */
