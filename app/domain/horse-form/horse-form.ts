@@ -33,11 +33,9 @@ const typedNumber = (value: unknown) => (typeof value === 'number' ? String(valu
 function shown(kind: HorseTextKind, value: unknown): string {
   switch (kind) {
     case 'stats':
-      return Array.isArray(value) ? value.map((entry) => typedNumber(entry) ?? '').join(' ') : (readText(value) ?? '')
     case 'exterior-total':
-      return Array.isArray(value)
-        ? value.map((entry) => typedNumber(entry) ?? '').join(' ')
-        : (typedNumber(value) ?? '')
+      if (Array.isArray(value)) return value.map((entry) => typedNumber(entry) ?? '').join(' ')
+      return (kind === 'stats' ? readText(value) : typedNumber(value)) ?? ''
     case 'titles':
     case 'addresses':
       return readList(value).join('\n')
