@@ -7,18 +7,19 @@ import type { Ancestry } from './ancestry.ts'
 /** Rounding errors of a chain of subtractions, once doubles are no longer exact. */
 const NOISE = 2 ** -48
 
-/** The share of a horse's genes that comes from each horse with a lower index (itself 1), by index. */
-function sharesOf({ sires, dams }: Ancestry, at: number): Float64Array {
+/** The share of these horses' genes that passes through each horse, by index. Each of them has 1 of its own. */
+export function sharesOf({ sires, dams }: Pick<Ancestry, 'sires' | 'dams'>, horses: readonly number[]): Float64Array {
   const shares = new Float64Array(sires.length + 1)
-  shares[at] = 1
-  for (let i = at; i >= 0; i--) {
-    const half = (shares[i] ?? 0) / 2
+  for (const at of horses) shares[at] = (shares[at] ?? 0) + 1
+  for (let at = horses.reduce((last, one) => Math.max(last, one), 0); at >= 0; at--) {
+    const half = (shares[at] ?? 0) / 2
     if (half === 0) continue
-    const sire = sires[i] ?? 0
-    const dam = dams[i] ?? 0
+    const sire = sires[at] ?? 0
+    const dam = dams[at] ?? 0
     shares[sire] = (shares[sire] ?? 0) + half
     shares[dam] = (shares[dam] ?? 0) + half
   }
+  shares[sires.length] = 0
   return shares
 }
 
@@ -30,8 +31,8 @@ function sharesOf({ sires, dams }: Ancestry, at: number): Float64Array {
  * here. No path is followed, so millions of paths cost nothing.
  */
 export function firstMeetings(ancestry: Ancestry, one: number, other: number, isExact: boolean): [number, number][] {
-  const ofOne = sharesOf(ancestry, one)
-  const ofOther = one === other ? ofOne : sharesOf(ancestry, other)
+  const ofOne = sharesOf(ancestry, [one])
+  const ofOther = one === other ? ofOne : sharesOf(ancestry, [other])
   const metBefore = new Float64Array(ofOne.length)
   const meetings: [number, number][] = []
   const least = isExact ? 0 : NOISE
@@ -39,7 +40,7 @@ export function firstMeetings(ancestry: Ancestry, one: number, other: number, is
     const meeting = (ofOne[at] ?? 0) * (ofOther[at] ?? 0) - (metBefore[at] ?? 0)
     if (meeting <= least) continue
     meetings.push([at, meeting])
-    const onward = sharesOf(ancestry, at)
+    const onward = sharesOf(ancestry, [at])
     for (let i = 0; i < at; i++) {
       const share = onward[i] ?? 0
       if (share !== 0) metBefore[i] = (metBefore[i] ?? 0) + meeting * share * share

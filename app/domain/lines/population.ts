@@ -8,6 +8,7 @@
  * Toro 2000).
  */
 import { type Ancestry, ancestryOf, type PedigreeLookup } from '#app/domain/kinship/ancestry.ts'
+import { sharesOf } from '#app/domain/kinship/common-ancestors.ts'
 import { inbreedingInSteps, ownShare } from './inbreeding-steps.ts'
 
 type Parents = Pick<Ancestry, 'sires' | 'dams'>
@@ -48,21 +49,6 @@ export function finish<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** The share of the living horses' genes that passes through each horse, in horses: a living horse has 1 of its own. */
-function sharesOf({ sires, dams, living }: Population): Float64Array {
-  const shares = new Float64Array(sires.length + 1)
-  for (const at of living) shares[at] = (shares[at] ?? 0) + 1
-  for (let at = sires.length - 1; at >= 0; at--) {
-    const half = (shares[at] ?? 0) / 2
-    if (half === 0) continue
-    const [sire, dam] = [sires[at] ?? 0, dams[at] ?? 0]
-    shares[sire] = (shares[sire] ?? 0) + half
-    shares[dam] = (shares[dam] ?? 0) + half
-  }
-  shares[sires.length] = 0
-  return shares
-}
-
 /** `at` is the founder, or the foal whose other parent is unknown. */
 export type FounderShare = { at: number; isNamed: boolean; share: number }
 
@@ -70,7 +56,7 @@ export type FounderShare = { at: number; isNamed: boolean; share: number }
 export function founderShares(population: Population): FounderShare[] {
   const { sires, dams, living } = population
   const count = sires.length
-  const shares = sharesOf(population)
+  const shares = sharesOf(population, living)
   const found: FounderShare[] = []
   for (let at = 0; at < count; at++) {
     const share = (shares[at] ?? 0) / living.length
@@ -102,7 +88,7 @@ export function herdKinship(population: Population): HerdKinship {
   const { sires, dams, living, inbreeding } = population
   const count = sires.length
   const size = living.length
-  const shares = sharesOf(population)
+  const shares = sharesOf(population, living)
   let all = 0
   for (let at = 0; at < count; at++) {
     const share = shares[at] ?? 0
