@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { columnsOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { isWordKind, KNOWN_WORDS, type UnknownWord, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
@@ -18,7 +19,7 @@ const READ_AT_ONCE = 1 << 18
 
 /** The refused documents, unchanged, in the layout of an export: to be corrected and imported again. */
 export async function refusedLayout(refused: readonly RefusedDocument[]): Promise<string> {
-  const whole = refused.filter(({ text }) => text !== '')
+  const whole = refused.filter((document) => document.text !== '')
   const byCollection = Map.groupBy(whole, (document) => document.collection)
   const collections = [...byCollection].map(([name, documents]) => ({
     name,
@@ -26,9 +27,7 @@ export async function refusedLayout(refused: readonly RefusedDocument[]): Promis
       yield documents
     })(),
   }))
-  let text = ''
-  for await (const part of writeLayout(collections)) text += part
-  return text
+  return text(writeLayout(collections))
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -170,7 +169,7 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
     throw new CommandFailure(`${file}: ${result.message.replaceAll('FIL', file)} Inget har importerats.`)
 
   for (const { collection: of, id, reason } of result.refused) console.error(`${of}/${id}: ${reason}`)
-  const isListed = result.refused.some(({ text }) => text !== '')
+  const isListed = result.refused.some((document) => document.text !== '')
   if (result.refused.length > 0 && !isListed) console.error(`${result.refused.length} rader avvisades.`)
   if (isListed) {
     const beside = `${file}.avvisade.json`

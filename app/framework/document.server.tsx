@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { pageScripts } from './page-scripts.server.ts'
@@ -27,7 +28,7 @@ async function renderPlain(context: EntryContext, url: string): Promise<string> 
   })
   await stream.allReady
   if (failed.length > 0) throw failed[0]
-  return textOf(stream)
+  return text(stream)
 }
 
 /** As one text: streaming takes longer, and no page waits for anything. The script is at the end. */
@@ -45,14 +46,7 @@ async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, u
     manifest,
     routeIds,
     settings: context.serverHandoffString ?? '{}',
-    read: serverHandoffStream ? await textOf(serverHandoffStream) : '',
+    read: serverHandoffStream ? await text(serverHandoffStream) : '',
   })
   return DOCUMENT_START + html.slice(0, -DOCUMENT_END.length) + scripts + DOCUMENT_END
-}
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
-  return text
 }
