@@ -38,14 +38,9 @@ export function findInIndex(index: Names, typed: string, most: number): FoundHor
 }
 
 function namesMeant({ horses, entries }: Names, query: Query): Found[] {
-  const all = [
-    ...horses.map(
-      ({ keys, document }): Named => ({ kind: 'horse', name: keys.name, sortKey: keys.sort_key, document }),
-    ),
-    ...entries.map(
-      ({ keys, document }): Named => ({ kind: 'pedigree', name: keys.name, sortKey: keys.sort_key, document }),
-    ),
-  ]
+  const namesOf = (kind: Named['kind'], rows: Names['horses'] | Names['entries']) =>
+    rows.map(({ keys, document }): Named => ({ kind, name: keys.name, sortKey: keys.sort_key, document }))
+  const all = [...namesOf('horse', horses), ...namesOf('pedigree', entries)]
   const bestBy = (judge: typeof matchName) =>
     all
       .flatMap((named) => {
