@@ -40,23 +40,15 @@ async function isGood(file: string): Promise<boolean> {
   }
 }
 
-type Backup = { file: string; at: Date }
-
-/** The newest usable backup in a folder. */
-async function newestGoodBackup(folder: string): Promise<Backup | null> {
-  for (const backup of backupsIn(folder).slice(0, MOST_LOOKED_AT)) {
-    if (await isGood(backup.file)) return backup
-  }
-  return null
-}
-
 /** The advice for a lost database: the newest complete backup and the command that restores it. */
 export async function wayBack({ backups }: Places): Promise<string> {
-  const backup = await newestGoodBackup(backups)
-  return backup === null ? storeText.open.noBackup(backups) : storeText.open.backup(backup.file, backup.at)
+  for (const { file, at } of newestFirst(backups).slice(0, MOST_LOOKED_AT)) {
+    if (await isGood(file)) return storeText.open.backup(file, at)
+  }
+  return storeText.open.noBackup(backups)
 }
 
-function backupsIn(folder: string): Backup[] {
+function newestFirst(folder: string): { file: string; at: Date }[] {
   try {
     return readdirSync(folder)
       .filter((name) => /\.(?:hovslag|db|json)$/.test(name))
