@@ -57,20 +57,15 @@ function carried(name: string): CarriedTable {
 export async function* readTable(db: Trx, table: TableShape): AsyncGenerator<Value[][]> {
   const { key } = carried(table.name)
   const keyPlaces = key.map((column) => table.columns.indexOf(column))
-  let last: Value[] | undefined
+  let after: Value[] | null = null
   let atOnce = FIRST_ROWS
   for (;;) {
-    const after = last
-    const rows = await readRows(
-      db,
-      table,
-      after?.length ? keyPlaces.map((place) => after[place] ?? null) : null,
-      atOnce,
-    )
-    last = rows.at(-1)
+    const rows = await readRows(db, table, after, atOnce)
+    const last = rows.at(-1)
     if (!last) return
     yield rows
     if (rows.length < atOnce) return
+    after = keyPlaces.map((place) => last[place] ?? null)
     const bytes = weightOf(rows)
     if (bytes > HEAVY_BYTES) atOnce = Math.max(1, Math.floor(atOnce / 2))
     else if (bytes < LIGHT_BYTES) atOnce = Math.min(MOST_ROWS, atOnce * 2)
