@@ -7,8 +7,7 @@ import { fieldLabel } from '#app/domain/field-labels.ts'
 import { logError } from '#app/log/log.ts'
 import type { CommitRefusal } from '#app/store/commit.ts'
 import { describeProblem } from '#app/store/documents.ts'
-import { Merging, UnreadableVersion } from '#app/store/merge/merging.ts'
-import { withMerging } from '#app/store/merge/settle.ts'
+import { type Merging, UnreadableVersion } from '#app/store/merge/merging.ts'
 import { SentBefore, type SentForm, storeForSent } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { withBoxes } from './boxes.ts'
@@ -160,12 +159,12 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     }
 
     const values = submission.value
-    const merging = new Merging(seen.decided)
+    const merging: Merging = { decided: seen.decided, joined: [] }
     const { date } = context.get(todayContext)
     let result: Result
     try {
       const { year } = context.get(todayContext)
-      result = await plan.run({ store: withMerging(store, merging), actor: session.email, values, seen, year })
+      result = await plan.run({ store: { ...store, merging }, actor: session.email, values, seen, year })
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [deskText.form.unreadable] })

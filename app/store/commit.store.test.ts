@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { type Change, commit, commitPlan, commitWithResult } from './commit.ts'
 import { exportText } from './interchange/export.ts'
-import { Merging } from './merge/merging.ts'
-import { withMerging } from './merge/settle.ts'
 import type { Store } from './store.ts'
 
 const horse = (name: string, more: object = {}): Change => ({
@@ -258,7 +256,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     await commit(store, 'Bo', 'update-horse', [update(1, { name: 'A', color: 'fux', owner: 'Bo' })])
     const { at } = await store.db.selectFrom('journal').select('at').where('revision', '=', 2).executeTakeFirstOrThrow()
     const by = { actor: 'Bo', at }
-    const merging = withMerging(store, new Merging(() => null))
+    const merging = { ...store, merging: { decided: () => null, joined: [] } }
     const mine = { name: 'A', color: 'vit' }
     const horseA = { collection: 'horses', id: 'a', name: 'A', version: 2 }
     const theirs = { name: 'A', color: 'fux', owner: 'Bo' }

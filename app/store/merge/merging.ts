@@ -14,12 +14,8 @@ export type JoinedDocument = { name: string; fields: DescribedJoined[] }
 /** A form names a version that the document never had. */
 export class UnreadableVersion extends Error {}
 
-/** Makes saves merge with what others wrote meanwhile; collects what was merged. */
-export class Merging {
-  readonly decided: (collection: StoredCollection, id: string) => Decided | null
-  readonly joined: JoinedDocument[] = []
-
-  constructor(decided: Merging['decided']) {
-    this.decided = decided
-  }
+/** Makes saves merge with what others wrote meanwhile; `joined` collects what was merged. */
+export type Merging = {
+  decided: (collection: StoredCollection, id: string) => Decided | null
+  joined: JoinedDocument[]
 }

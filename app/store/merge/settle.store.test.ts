@@ -6,8 +6,8 @@ import { findRows } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { findWriters } from './described-fields.ts'
-import { type Decided, Merging, UnreadableVersion } from './merging.ts'
-import { conflictOver, describeRemoval, type MergeInput, readAsSeen, settle, withMerging } from './settle.ts'
+import { type Decided, type Merging, UnreadableVersion } from './merging.ts'
+import { conflictOver, describeRemoval, type MergeInput, readAsSeen, settle } from './settle.ts'
 
 /** One document, written again and again: the first version is revision 1. */
 async function written(
@@ -43,7 +43,7 @@ async function presentOf(trx: Trx, collection: StoredCollection) {
 type Asked = Omit<MergeInput, 'collection' | 'present'> & { collection?: StoredCollection; decided?: Decided | null }
 
 async function settled(store: Store, { collection = 'horses', decided = null, ...input }: Asked) {
-  const merging = new Merging(() => decided)
+  const merging: Merging = { decided: () => decided, joined: [] }
   const result = await store.write(async (trx) =>
     settle({ merging }, trx, { ...input, collection, present: await presentOf(trx, collection) }),
   )
@@ -215,7 +215,7 @@ describeOnBothEngines('The present version', (open, { engine }) => {
       ['Bo', { name: 'Åke', color: 'fux' }],
       ['Eva', { name: 'Åke', color: 'vit' }],
     ])
-    const merging = withMerging(store, new Merging(() => null))
+    const merging = { ...store, merging: { decided: () => null, joined: [] } }
     expect(merging.engine).toBe(store.engine)
     await store.write(async (trx) => {
       const present = await presentOf(trx, 'horses')

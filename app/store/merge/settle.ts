@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import type { Checked } from '../write/write.ts'
 import { type DescribedField, describeChanged } from './described-fields.ts'
-import { type DescribedJoined, type Merging, UnreadableVersion } from './merging.ts'
+import { type DescribedJoined, UnreadableVersion } from './merging.ts'
 import { mergeDocuments } from './three-way.ts'
 
 /** A document that somebody else wrote first. */
@@ -34,11 +34,6 @@ export function conflictOver(
   const yours = after?.document ?? null
   const name = documentName(collection, theirs ?? yours ?? {}, id)
   return { collection, id, name, version: before?.version ?? null, theirs, yours }
-}
-
-/** The store for saving a form: conflicting saves are merged. */
-export function withMerging(store: Store, merging: Merging): Store {
-  return { ...store, merging }
 }
 
 /**
