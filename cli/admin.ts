@@ -11,7 +11,7 @@ import {
 import { randomPassword } from '#app/features/account/mutations/password.server.ts'
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
 import type { Store } from '#app/store/store.ts'
-import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, moment, UsageError, withStore } from './command.ts'
 
 const USAGE = `Användning: npm run stud -- admin ...
 
@@ -43,15 +43,6 @@ async function passwordFromInput(): Promise<string> {
   const lines = createInterface({ input: process.stdin })
   for await (const line of lines) return line
   throw new UsageError('--stdin väntar på en rad med lösenordet')
-}
-
-/** The time as people in Sweden read it, to the minute. */
-function moment(iso: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Stockholm',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(iso))
 }
 
 async function list(store: Store): Promise<void> {
@@ -88,22 +79,16 @@ export async function adminCommand(args: string[], env: CommandEnvironment): Pro
   if ((!wantsEmail && what !== 'list') || wantsEmail !== (email !== undefined) || others.length > 0) {
     throw new UsageError(USAGE.trimEnd())
   }
-  const store = await openCommandStore(env)
-  try {
+  return withStore(env, async (store) => {
     if (email === undefined) await list(store)
     else if (what === 'create') await giveAccess(store, createAdministrator, email, values.stdin)
     else if (what === 'password') await giveAccess(store, setPassword, email, values.stdin)
-    else if (what === 'factor-off') {
-      const result = await switchFactorOff(store, { email })
+    else {
+      const isRemoval = what === 'remove'
+      const result = await (isRemoval ? removeAdministrator : switchFactorOff)(store, { email })
       if (!result.ok) throw new CommandFailure(REFUSALS[result.reason](email))
-      say(`${result.email} loggar in utan kod.`)
-    } else {
-      const result = await removeAdministrator(store, { email })
-      if (!result.ok) throw new CommandFailure(REFUSALS[result.reason](email))
-      say(`${result.email} är borttagen.`)
+      say(`${result.email} ${isRemoval ? 'är borttagen' : 'loggar in utan kod'}.`)
     }
     return EXIT.ok
-  } finally {
-    await store.close()
-  }
+  })
 }

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countOf, documentCount, startProgress } from '#app/log/progress.ts'
-import { BackupProblem } from '#app/store/backup/format.ts'
+import { countOf, documentCount, withProgress } from '#app/log/progress.ts'
 import { BackupKeeper } from '#app/store/backup/keeper.ts'
 import { type CheckedBackup, checkBackup } from '#app/store/backup/read-backup.ts'
 import { writeBackup } from '#app/store/backup/write-backup.ts'
 import type { Store } from '#app/store/store.ts'
 import { STORED_COLLECTIONS } from '#app/store/tables.ts'
-import { backupDirOf, type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
+import { backupDirOf, type CommandEnvironment, CommandFailure, EXIT, moment, UsageError, withStore } from './command.ts'
 
 const USAGE = 'backup tar högst en fil: stud backup [FIL], eller stud backup --check FIL'
 const SECRET =
@@ -17,28 +16,18 @@ const SECRET =
 function describe({ head, tables, bytes }: CheckedBackup): string {
   const collections: readonly string[] = STORED_COLLECTIONS
   const documents = tables.filter(({ name }) => collections.includes(name)).reduce((sum, { rows }) => sum + rows, 0)
-  const at = new Date(head.madeAt).toLocaleString('sv-SE', {
-    timeZone: 'Europe/Stockholm',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
   const size = (bytes / 1e6).toLocaleString('sv-SE', { maximumFractionDigits: 1 })
-  return `ändring ${countOf(head.revision)} från ${at}, ${documentCount(documents)}, ${size} MB`
+  return `ändring ${countOf(head.revision)} från ${moment(head.madeAt)}, ${documentCount(documents)}, ${size} MB`
 }
 
 async function check(file: string): Promise<number> {
-  try {
-    const checked = await checkBackup(file)
-    console.error(`${file} är hel: ${describe(checked)}.`)
-    return EXIT.ok
-  } catch (error) {
-    throw asFailure(error, file)
-  }
+  const checked = await checkBackup(file).catch(failAbout(file))
+  console.error(`${file} är hel: ${describe(checked)}.`)
+  return EXIT.ok
 }
 
-function asFailure(error: unknown, file: string): unknown {
-  if (error instanceof BackupProblem) return new CommandFailure(`${file}: ${error.message}`)
-  return new CommandFailure(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+const failAbout = (file: string) => (error: unknown) => {
+  throw new CommandFailure(`${file}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
 async function make(store: Store, file: string | undefined, env: CommandEnvironment): Promise<string> {
@@ -46,15 +35,12 @@ async function make(store: Store, file: string | undefined, env: CommandEnvironm
     const keeper = new BackupKeeper(store, { folder: backupDirOf(env), keep: 0 })
     return (await keeper.make('manual')).file
   }
-  const progress = startProgress('Säkerhetskopierar')
-  try {
-    await writeBackup(store, resolve(file), {
-      onProgress: (written, total) => progress.show(total === 0 ? null : written / total, `${countOf(written)} rader`),
-    })
-    return resolve(file)
-  } finally {
-    progress.end()
-  }
+  await withProgress('Säkerhetskopierar', (show) =>
+    writeBackup(store, resolve(file), {
+      onProgress: (written, total) => show(total === 0 ? null : written / total, `${countOf(written)} rader`),
+    }),
+  )
+  return resolve(file)
 }
 
 /** `stud backup [FILE]`: writes the whole stud to one file while the site runs; `--check FILE` validates one. */
@@ -65,14 +51,10 @@ export async function backupCommand(args: string[], env: CommandEnvironment): Pr
     return check(resolve(values.check))
   }
   if (positionals.length > 1) throw new UsageError(USAGE)
-  const store = await openCommandStore(env)
-  try {
+  const save = async (store: Store) => {
     const file = await make(store, positionals[0], env)
     console.error(`Säkerhetskopia i ${file}: ${describe(await checkBackup(file))}. ${SECRET}`)
     return EXIT.ok
-  } catch (error) {
-    throw asFailure(error, positionals[0] ?? backupDirOf(env))
-  } finally {
-    await store.close()
   }
+  return withStore(env, (store) => save(store).catch(failAbout(positionals[0] ?? backupDirOf(env))))
 }

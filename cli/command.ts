@@ -27,13 +27,23 @@ export function isOnPostgres(env: CommandEnvironment): boolean {
   return Boolean(env['DATABASE_URL']?.trim())
 }
 
-/** The store the server would open: `DATABASE_URL`, or the file in `DATA_DIR` (`./data`). */
-export async function openCommandStore(env: CommandEnvironment): Promise<Store> {
+/** Works with the store the server would open: `DATABASE_URL`, or the file in `DATA_DIR` (`./data`). */
+export async function withStore<T>(env: CommandEnvironment, work: (store: Store) => Promise<T>): Promise<T> {
   const databaseUrl = env['DATABASE_URL']?.trim() || undefined
   if (databaseUrl !== undefined && !/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) {
     throw new CommandFailure(
       'DATABASE_URL ska vara en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag.',
     )
   }
-  return openStore({ dataDir: dataDirOf(env), databaseUrl, backupDir: backupDirOf(env) })
+  const store = await openStore({ dataDir: dataDirOf(env), databaseUrl, backupDir: backupDirOf(env) })
+  return work(store).finally(() => store.close())
 }
+
+const MOMENT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A time as people in Sweden read it, to the minute: `2026-11-22 03:00`. */
+export const moment = (iso: string) => MOMENT.format(new Date(iso))

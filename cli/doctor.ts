@@ -6,7 +6,7 @@ import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
-import { type CommandEnvironment, EXIT, openCommandStore, UsageError } from './command.ts'
+import { type CommandEnvironment, EXIT, UsageError, withStore } from './command.ts'
 
 /** How many findings of a kind are shown without `--all`. */
 const FIRST_OF_A_KIND = 10
@@ -22,8 +22,7 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
     options: { all: { type: 'boolean', default: false }, ask: { type: 'boolean', default: false } },
   })
   if (positionals.length > 0) throw new UsageError('doctor tar ingen fil: stud doctor [--all] [--ask]')
-  const store = await openCommandStore(env)
-  try {
+  return withStore(env, async (store) => {
     const { findings } = await examineStud(store, todayInStockholm(new Date()).year)
     const { check, work } = values.ask ? startAddressCheck(store) : { check: null, work: null }
     await work
@@ -44,7 +43,5 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
     const { serious, look, hint } = countFindings(shown)
     console.log(`\nStallkollen: ${serious} allvarliga, ${look} att se över, ${hint} som kan vara rätt.`)
     return serious > 0 ? EXIT.failed : EXIT.ok
-  } finally {
-    await store.close()
-  }
+  })
 }

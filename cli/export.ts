@@ -3,13 +3,15 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { documentCount, startProgress } from '#app/log/progress.ts'
+import { documentCount, withProgress } from '#app/log/progress.ts'
 import { exportStore } from '#app/store/interchange/export.ts'
 import { isWrittenTable, TABLE_FILES, writePedigree, writeTable } from '#app/store/interchange/export-tables.ts'
 import type { Store } from '#app/store/store.ts'
-import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, UsageError, withStore } from './command.ts'
 
-async function writeToOutput(parts: AsyncIterable<string>): Promise<void> {
+/** `-` is standard output. */
+async function write(file: string, parts: AsyncIterable<string>): Promise<void> {
+  if (file !== '-') return writeToFile(file, parts)
   for await (const part of parts) {
     if (!process.stdout.write(part)) await once(process.stdout, 'drain')
   }
@@ -53,10 +55,7 @@ async function exportTables(store: Store, folder: string): Promise<void> {
 
 async function exportPedigree(store: Store, file: string): Promise<void> {
   const { siteName } = await getSettings(store)
-  await store.snapshot(async (db) => {
-    const parts = writePedigree(db, siteName)
-    await (file === '-' ? writeToOutput(parts) : writeToFile(file, parts))
-  })
+  await store.snapshot((db) => write(file, writePedigree(db, siteName)))
   console.error(`Skrivet: ${file}`)
 }
 
@@ -77,22 +76,18 @@ export async function exportCommand(args: string[], env: CommandEnvironment): Pr
   const [file, ...others] = positionals
   const wanted = [file, values.csv, values.gedcom].filter((one) => one !== undefined)
   if (wanted.length !== 1 || others.length > 0) throw new UsageError(`export tar en fil: ${CALL}`)
-  const store = await openCommandStore(env)
-  try {
+  await withStore(env, async (store) => {
     if (values.csv !== undefined) await exportTables(store, values.csv)
     else if (values.gedcom !== undefined) await exportPedigree(store, values.gedcom)
     else if (file !== undefined) await exportDocuments(store, file, values['without-pictures'])
-  } finally {
-    await store.close()
-  }
+  })
   return EXIT.ok
 }
 
 async function exportDocuments(store: Store, file: string, withoutPictures: boolean): Promise<void> {
-  const progress = startProgress('Exporterar')
   let exported = 0
   let pictures = 0
-  try {
+  await withProgress('Exporterar', (show) => {
     const parts = exportStore(store, {
       withoutPictures,
       onPictures: (count) => {
@@ -100,13 +95,11 @@ async function exportDocuments(store: Store, file: string, withoutPictures: bool
       },
       onProgress: (written, total) => {
         exported = written
-        progress.show(total === 0 ? null : written / total, documentCount(written))
+        show(total === 0 ? null : written / total, documentCount(written))
       },
     })
-    await (file === '-' ? writeToOutput(parts) : writeToFile(file, parts))
-  } finally {
-    progress.end()
-  }
+    return write(file, parts)
+  })
   const along = pictures === 0 ? '' : ` och ${pictures === 1 ? '1 bild' : `${pictures} bilder`}`
   console.error(`Exporterat: ${documentCount(exported)}${along}.`)
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { columnsOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { isWordKind, KNOWN_WORDS, type UnknownWord, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
-import { documentCount, startProgress } from '#app/log/progress.ts'
+import { documentCount, withProgress } from '#app/log/progress.ts'
 import { writeLayout } from '#app/store/interchange/codec.ts'
 import { describeManagedExport } from '#app/store/interchange/foreign.ts'
 import { type ImportOptions, importStore, type RefusedDocument } from '#app/store/interchange/import.ts'
@@ -12,8 +12,9 @@ import { previewImport } from '#app/store/interchange/preview.ts'
 import { collectionInName, type Reading } from '#app/store/interchange/reading.ts'
 import { peekTable, readColumnChoice } from '#app/store/interchange/table-file.ts'
 import { UnreadableFile } from '#app/store/interchange/utf8.ts'
+import type { Store } from '#app/store/store.ts'
 import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection } from '#app/store/tables.ts'
-import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, UsageError, withStore } from './command.ts'
 
 const READ_AT_ONCE = 1 << 18
 
@@ -42,18 +43,15 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 async function readInto(file: string, size: number, options: ImportOptions, env: CommandEnvironment) {
-  const store = await openCommandStore(env)
-  const progress = startProgress('Importerar')
-  try {
-    return await importStore(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), {
-      ...options,
-      actor: 'stud import',
-      onProgress: ({ documents, bytes }) => progress.show(size === 0 ? null : bytes / size, documentCount(documents)),
-    })
-  } finally {
-    progress.end()
-    await store.close()
-  }
+  const importing = (store: Store) =>
+    withProgress('Importerar', (show) =>
+      importStore(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), {
+        ...options,
+        actor: 'stud import',
+        onProgress: ({ documents, bytes }) => show(size === 0 ? null : bytes / size, documentCount(documents)),
+      }),
+    )
+  return withStore(env, importing)
 }
 
 const CALL =
@@ -127,9 +125,8 @@ async function readReading(file: string, as: string | undefined, columns: string
 
 /** `--dry`: prints the result and writes nothing. */
 async function printPreview(file: string, options: ImportOptions, env: CommandEnvironment): Promise<number> {
-  const store = await openCommandStore(env)
-  const preview = await previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), options).finally(
-    () => store.close(),
+  const preview = await withStore(env, (store) =>
+    previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), options),
   )
   if (!preview.ok) throw new CommandFailure(`${file}: ${preview.message.replaceAll('FIL', file)}`)
   for (const { collection, id, reason } of preview.refused) console.error(`${collection}/${id}: ${reason}`)

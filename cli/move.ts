@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countOf, documentCount, startProgress } from '#app/log/progress.ts'
+import { countOf, documentCount, withProgress } from '#app/log/progress.ts'
 import { copyTables } from '#app/store/backup/fill.ts'
 import type { TableSum } from '#app/store/backup/table-rows.ts'
 import { refreshStatistics } from '#app/store/engines/differences.ts'
@@ -15,8 +15,8 @@ import {
   dataDirOf,
   EXIT,
   isOnPostgres,
-  openCommandStore,
   UsageError,
+  withStore,
 } from './command.ts'
 
 const USAGE = 'move tar ett mål: stud move --to postgres://… eller stud move --to MAPP'
@@ -48,24 +48,20 @@ async function assertIdle(env: CommandEnvironment): Promise<void> {
   if (isBusy) throw new CommandFailure('Programmet är igång med databasen som ska flyttas. Stoppa det först.')
 }
 
-async function copy(from: Store, to: Store): Promise<TableSum[]> {
-  const progress = startProgress('Flyttar')
-  try {
-    return await from.snapshot((db) =>
+const copy = (from: Store, to: Store): Promise<TableSum[]> =>
+  withProgress('Flyttar', (show) =>
+    from.snapshot((db) =>
       to.write(async (trx) => {
         const sums = await copyTables(
           { engine: from.engine, db },
           { engine: to.engine, trx },
-          { onProgress: (rows) => progress.show(null, `${countOf(rows)} rader`) },
+          { onProgress: (rows) => show(null, `${countOf(rows)} rader`) },
         )
         await refreshStatistics(to.engine, trx)
         return sums
       }),
-    )
-  } finally {
-    progress.end()
-  }
-}
+    ),
+  )
 
 function describe(sums: readonly TableSum[]): string {
   const rows = (name: string) => sums.find((table) => table.name === name)?.rows ?? 0
@@ -79,21 +75,14 @@ export async function moveCommand(args: string[], env: CommandEnvironment): Prom
   if (!values.to?.trim()) throw new UsageError(USAGE)
   const target = placeOf(values.to.trim(), env)
   await assertIdle(env)
-  const from = await openCommandStore(env)
-  try {
-    const to = await openCommandStore(target.env)
-    try {
-      if ((await to.revision()) > 0)
-        throw new CommandFailure(`I ${target.says} finns redan ett stuteri. Inget har flyttats.`)
-      const sums = await copy(from, to)
-      console.error(
-        `Flyttat till ${target.says} och jämfört: ${describe(sums)}. Det som fanns ligger kvar orört. ${target.next}`,
-      )
-      return EXIT.ok
-    } finally {
-      await to.close()
-    }
-  } finally {
-    await from.close()
+  const fill = async (from: Store, to: Store) => {
+    if ((await to.revision()) > 0)
+      throw new CommandFailure(`I ${target.says} finns redan ett stuteri. Inget har flyttats.`)
+    const sums = await copy(from, to)
+    console.error(
+      `Flyttat till ${target.says} och jämfört: ${describe(sums)}. Det som fanns ligger kvar orört. ${target.next}`,
+    )
+    return EXIT.ok
   }
+  return withStore(env, (from) => withStore(target.env, (to) => fill(from, to)))
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countOf, startProgress } from '#app/log/progress.ts'
+import { countOf, withProgress } from '#app/log/progress.ts'
 import { BackupKeeper } from '#app/store/backup/keeper.ts'
 import { restoreInto } from '#app/store/backup/restore-into.ts'
 import { restoreDatabase } from '#app/store/files/restore.ts'
@@ -12,8 +12,8 @@ import {
   dataDirOf,
   EXIT,
   isOnPostgres,
-  openCommandStore,
   UsageError,
+  withStore,
 } from './command.ts'
 
 /** `stud restore FILE`: replaces the stud by a backup; refuses while anybody has the embedded database open. */
@@ -46,28 +46,24 @@ async function intoFile(file: string, env: CommandEnvironment): Promise<number> 
 
 /** On PostgreSQL, which others may be using: backs up what is there, then replaces it in one transaction. */
 async function intoPostgres(file: string, env: CommandEnvironment): Promise<number> {
-  const store = await openCommandStore(env)
-  const progress = startProgress('Återställer')
+  const folder = backupDirOf(env)
   const copies: string[] = []
-  try {
-    const folder = backupDirOf(env)
+  return withStore(env, async (store) => {
     const keeper = new BackupKeeper(store, { folder, keep: 0 })
-    const restored = await restoreInto(store, resolve(file), {
-      actor: 'stud restore',
-      folder,
-      keepCopy: async () => {
-        copies.push((await keeper.make('before')).file)
-      },
-      onProgress: (rows) => progress.show(null, `${countOf(rows)} rader`),
-    })
-    progress.end()
+    const restored = await withProgress('Återställer', (show) =>
+      restoreInto(store, resolve(file), {
+        actor: 'stud restore',
+        folder,
+        keepCopy: async () => {
+          copies.push((await keeper.make('before')).file)
+        },
+        onProgress: (rows) => show(null, `${countOf(rows)} rader`),
+      }),
+    )
     if (!restored.ok) throw unusable(file, restored.problem)
     console.error(
       `Återställt till ändring ${restored.backupRevision}.${copies.map((copy) => ` Det som fanns ligger kvar i ${copy}.`).join('')}`,
     )
     return EXIT.ok
-  } finally {
-    progress.end()
-    await store.close()
-  }
+  })
 }

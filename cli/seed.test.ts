@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openCommandStore } from './command.ts'
+import { withStore } from './command.ts'
 import { seed } from './seed.ts'
 
 const folders: string[] = []
@@ -25,14 +25,11 @@ test('seeding fills an empty store in one commit and reports its result', async 
   expect(said.mock.calls.flat().join('\n')).toMatch(
     /^Stuteri Norrsken 2026: 30 hästar, \d+ stamtavleposter.* Revision 1\.$/,
   )
-  const store = await openCommandStore(env)
-  try {
+  await withStore(env, async (store) => {
     expect(await store.revision()).toBe(1)
     const rows = await store.db.selectFrom('horses').select('name').execute()
     expect(rows).toHaveLength(30)
-  } finally {
-    await store.close()
-  }
+  })
 })
 
 test('a store that is not empty is left alone, unless forced', async () => {

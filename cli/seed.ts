@@ -4,7 +4,7 @@ import { documentCount } from '#app/log/progress.ts'
 import { isStoreEmpty } from '#demo/load.ts'
 import { describeSeeding, seedStore } from '#demo/seed.ts'
 import { DEFAULT_HORSES, DEFAULT_SEED } from '#demo/stud.ts'
-import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, UsageError, withStore } from './command.ts'
 
 const CALL = 'stud seed [--horses N] [--seed S] [--year ÅR] [--force]'
 const MOST_HORSES = 1_000_000
@@ -37,8 +37,7 @@ export async function seed(args: string[], env: CommandEnvironment): Promise<num
   const horses = readCount(values.horses, 'horses', 1, MOST_HORSES)
   const year =
     values.year === undefined ? todayInStockholm(new Date()).year : readCount(values.year, 'year', 2012, 2999)
-  const store = await openCommandStore(env)
-  try {
+  return withStore(env, async (store) => {
     if (!values.force && !(await isStoreEmpty(store))) {
       throw new CommandFailure(
         'Databasen är inte tom, inget har lagts in. Lägg till --force för att lägga in stuteriet ändå.',
@@ -52,7 +51,5 @@ export async function seed(args: string[], env: CommandEnvironment): Promise<num
     }
     console.error(describeSeeding(year, result))
     return EXIT.ok
-  } finally {
-    await store.close()
-  }
+  })
 }

@@ -44,6 +44,12 @@ export function startProgress(label: string, output: Output = process.stderr, no
   }
 }
 
+/** Shows progress on the terminal while `work` lasts. */
+export async function withProgress<T>(label: string, work: (show: Progress['show']) => Promise<T>): Promise<T> {
+  const { show, end } = startProgress(label)
+  return work(show).finally(end)
+}
+
 const COUNT = new Intl.NumberFormat('sv-SE')
 
 /** `12 500` */
