@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
-import { canonicalColour, colourName, colourReadings, describeColour, isLethalBy, lethalCode } from './colour.ts'
+import { canonicalColour, colourName, colourReadings, describeColour, LETHAL, lethalCode } from './colour.ts'
 import { AMBIGUOUS_COATS, COLOUR_SYNONYMS } from './colour-names.table.ts'
 import examples from './genetics.examples.json' with { type: 'json' }
 import { type Genotype, parseGenotype } from './genotype.ts'
@@ -163,5 +163,5 @@ test.each([
 ])('%s kills by %s and nothing else', (code, pair) => {
   const dead = genotype(`Ee Aa ${pair}`)
   expect(lethalCode(dead)).toBe(code)
-  expect(LETHAL_CODES.filter((one) => isLethalBy(one, dead))).toEqual([code])
+  expect(LETHAL_CODES.filter((one) => LETHAL[one](dead))).toEqual([code])
 })

@@ -43,7 +43,8 @@ const count = ([one, other]: AllelePair, allele: string) => Number(one === allel
 const has = (pair: AllelePair, allele: string) => pair[0] === allele || pair[1] === allele
 const is = ([one, other]: AllelePair, first: string, second: string) => one === first && other === second
 
-const LETHAL: Readonly<Record<LethalCode, (genotype: Genotype) => boolean>> = {
+/** Whether a foal dies of a combination, by its code. */
+export const LETHAL: Readonly<Record<LethalCode, (genotype: Genotype) => boolean>> = {
   OLWS: ({ O }) => is(O, 'O', 'O'),
   WW: ({ W }) => count(W, 'W') + count(W, 'W5') === 2,
   SW3: ({ SW }) => is(SW, 'SW3', 'SW3'),
@@ -53,13 +54,9 @@ const LETHAL: Readonly<Record<LethalCode, (genotype: Genotype) => boolean>> = {
   SCID: ({ SCID }) => is(SCID, 'SCID', 'SCID'),
 }
 
-export function isLethalBy(code: LethalCode, genotype: Genotype): boolean {
-  return LETHAL[code](genotype)
-}
-
 /** Why a foal of this genotype cannot live: the first code that applies, or null. */
 export function lethalCode(genotype: Genotype): LethalCode | null {
-  return LETHAL_CODES.find((code) => isLethalBy(code, genotype)) ?? null
+  return LETHAL_CODES.find((code) => LETHAL[code](genotype)) ?? null
 }
 
 /** One W, two different white alleles of KIT, or two sabino 1. */

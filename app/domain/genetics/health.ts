@@ -1,4 +1,4 @@
-import { isLethalBy, lethalCode } from './colour.ts'
+import { LETHAL, lethalCode } from './colour.ts'
 import type { AllelePair, Genotype } from './genotype.ts'
 import rows from './health.json' with { type: 'json' }
 import { ALLELE_NAMES, type LocusKey } from './loci.table.ts'
@@ -30,38 +30,23 @@ export const CARRIED: readonly (readonly [locus: LocusKey, allele: string, word:
 
 const copies = (pair: AllelePair, allele: string) => pair.filter((one) => one === allele).length
 
-function applies(code: HealthCode, genotype: Genotype): boolean {
-  switch (code) {
-    case 'OLWS':
-    case 'WW':
-    case 'SW3':
-    case 'WFFS':
-    case 'GBED':
-    case 'LFS':
-    case 'SCID':
-      return isLethalBy(code, genotype)
-    case 'CA':
-      return copies(genotype.CA, 'CA') === 2
-    case 'MCOA2':
-      return copies(genotype.Z, 'Z') === 2
-    case 'MCOA1':
-      return copies(genotype.Z, 'Z') === 1
-    case 'CSNB':
-      return copies(genotype.LP, 'Lp') === 2
-    case 'DÖV':
-      return copies(genotype.SW, 'SW2') + copies(genotype.SW, 'SW3') > 0
-    case 'MEL':
-      return copies(genotype.G, 'G') > 0
-    case 'BÄRARE':
-      return false // one note for each defect: see `healthNotes`
-  }
+/** Whether a note applies; `healthNotes` makes one for each carried defect. */
+const APPLIES: Readonly<Record<HealthCode, (genotype: Genotype) => boolean>> = {
+  ...LETHAL,
+  CA: ({ CA }) => copies(CA, 'CA') === 2,
+  MCOA2: ({ Z }) => copies(Z, 'Z') === 2,
+  MCOA1: ({ Z }) => copies(Z, 'Z') === 1,
+  CSNB: ({ LP }) => copies(LP, 'Lp') === 2,
+  DÖV: ({ SW }) => copies(SW, 'SW2') + copies(SW, 'SW3') > 0,
+  MEL: ({ G }) => copies(G, 'G') > 0,
+  BÄRARE: () => false,
 }
 
 /** The notes that apply to a genotype, in the order of the table, with one `BÄRARE` note for each carried defect. */
 export function healthNotes(genotype: Genotype): HealthNote[] {
   return HEALTH_CODES.flatMap((code): HealthNote[] => {
     const { viable, text, evidence } = HEALTH_NOTES[code]
-    if (code !== 'BÄRARE') return applies(code, genotype) ? [{ code, viable, text, evidence }] : []
+    if (code !== 'BÄRARE') return APPLIES[code](genotype) ? [{ code, viable, text, evidence }] : []
     return CARRIED.filter(([locus, allele]) => copies(genotype[locus], allele) === 1).map(([, , word]) => ({
       code,
       viable,
