@@ -1,7 +1,7 @@
 /** Web addresses in the stud's documents, each with its field. */
 import { readList, readText } from '#app/domain/documents.ts'
 import { type Finding, findingOf } from './finding.ts'
-import type { Being } from './stud.ts'
+import { type Being, placeOf } from './stud.ts'
 
 export type StoredAddress = { address: string; being: Being; field: string }
 
@@ -26,10 +26,8 @@ export function addressesOf(being: Being): StoredAddress[] {
 
 /** The finding for an address that did not answer. */
 export function silentFinding({ address, being, field }: StoredAddress, answer: string): Finding[] {
-  const { horse, entry, name } = being
-  const stored = horse ?? entry
-  if (!stored) return []
-  const collection = horse ? 'horses' : 'pedigree'
-  const about = { collection, id: stored.id, version: stored.version } as const
+  const { horse, name } = being
+  const about = placeOf(being)
+  if (about === null) return []
   return [findingOf({ kind: 'address-silent', about, name, isHorse: horse !== null, field, facts: [address, answer] })]
 }

@@ -58,15 +58,10 @@ function swap(being: Being, stud: Stud): Mend | undefined {
     ['pedigree', being.entry],
   ] as const) {
     if (!stored) continue
-    const [oldSire, oldDam] = [readKnownName(stored.document.sire), readKnownName(stored.document.dam)]
+    const { id, version, document } = stored
+    const [oldSire, oldDam] = [readKnownName(document.sire), readKnownName(document.dam)]
     if (oldSire !== being.sire && oldDam !== being.dam) continue
-    steps.push({
-      do: 'set',
-      collection,
-      id: stored.id,
-      version: stored.version,
-      fields: { sire: oldDam, dam: oldSire },
-    })
+    steps.push({ do: 'set', collection, id, version, fields: { sire: oldDam, dam: oldSire } })
   }
   return { key: 'swap-parents', facts: [], steps }
 }
