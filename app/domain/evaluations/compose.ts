@@ -21,9 +21,11 @@ type FormValues = Readonly<Record<string, unknown>>
 /** Fields of a stored evaluation beside horse, date, judge and type. */
 export type EvaluationFields = Record<string, unknown>
 
-function fieldsOf(type: EvaluationType, foalMax: number): readonly FormField[] {
-  return formParts(type, foalMax).flatMap(({ fields }) => fields)
-}
+const fieldsOf = (type: EvaluationType, foalMax: number) => formParts(type, foalMax).flatMap(({ fields }) => fields)
+
+/** The fields in the form of a stored evaluation. */
+export const formFieldsOf = (type: EvaluationType, stored: EvaluationDocument) =>
+  fieldsOf(type, foalMaxOf(type, stored))
 
 const isTicked = (value: unknown) => readFlag(value) || value === 'on'
 
@@ -122,7 +124,7 @@ export function composeEvaluation(
 
 /** The values of a correction: what was sent, over what the form showed. */
 export function correctedValues(type: EvaluationType, stored: EvaluationDocument, sent: FormValues): FormValues {
-  const shown = fieldsOf(type, foalMaxOf(type, stored)).map((formField) => {
+  const shown = formFieldsOf(type, stored).map((formField) => {
     const text = formText(formField, stored)
     return [formField.field, formField.kind === 'flag' ? text === 'on' : text]
   })
@@ -132,10 +134,7 @@ export function correctedValues(type: EvaluationType, stored: EvaluationDocument
 
 /** The values to fill the form of a stored evaluation with, by field: readable text; flags are `on` or blank. */
 export function evaluationFormValues(type: EvaluationType, document: EvaluationDocument): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const formField of fieldsOf(type, foalMaxOf(type, document)))
-    texts[formField.field] = formText(formField, document)
-  return texts
+  return Object.fromEntries(formFieldsOf(type, document).map((one) => [one.field, formText(one, document)]))
 }
 
 function formText(formField: FormField, document: EvaluationDocument): string {

@@ -3,16 +3,12 @@
  * merged field by field. Values that follow from the marks are left out and computed again.
  */
 import { type EvaluationDocument, readFlag } from '#app/domain/documents.ts'
-import { correctedEvaluation, type EvaluationFields, evaluationFormValues, foalMaxOf } from './compose.ts'
+import { correctedEvaluation, type EvaluationFields, evaluationFormValues, formFieldsOf } from './compose.ts'
 import type { EvaluationType } from './evaluation-types.table.ts'
 import { WORKED_OUT_LABELS } from './fields.table.ts'
-import { BEST_IN_SHOW, BEST_IN_SHOW_FIELDS, type FormField, formParts } from './form-fields.table.ts'
+import { BEST_IN_SHOW, BEST_IN_SHOW_FIELDS, type FormField } from './form-fields.table.ts'
 
 type Stored = { exact: EvaluationFields; document: EvaluationDocument }
-
-function fieldsOf(type: EvaluationType, document: EvaluationDocument): FormField[] {
-  return formParts(type, foalMaxOf(type, document)).flatMap(({ fields }) => fields)
-}
 
 /** Fields that the form covers, in every spelling, and those that follow from them. */
 function coveredBy(fields: readonly FormField[]): ReadonlySet<string> {
@@ -25,7 +21,7 @@ function coveredBy(fields: readonly FormField[]): ReadonlySet<string> {
 
 /** The evaluation as the fields of its form; blank fields are left out. */
 export function toFormFields(type: EvaluationType, { exact, document }: Stored): EvaluationFields {
-  const fields = fieldsOf(type, document)
+  const fields = formFieldsOf(type, document)
   const covered = coveredBy(fields)
   const values = evaluationFormValues(type, document)
   return Object.fromEntries([
@@ -39,7 +35,7 @@ export function toFormFields(type: EvaluationType, { exact, document }: Stored):
 
 /** The stored evaluation with these values of the form. Everything else stays exactly as stored. */
 export function withFormFields(type: EvaluationType, stored: Stored, values: EvaluationFields): EvaluationFields {
-  const fields = fieldsOf(type, stored.document)
+  const fields = formFieldsOf(type, stored.document)
   const texts = fields.map(({ field, kind }) => [
     field,
     kind === 'flag' ? readFlag(values[field]) : (values[field] ?? ''),
