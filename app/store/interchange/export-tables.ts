@@ -1,4 +1,5 @@
 import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
+import { HORSE_FACTS } from '#app/domain/gedcom/facts.table.ts'
 import { mergedTree } from '#app/domain/gedcom/tree.ts'
 import { writeGedcom } from '#app/domain/gedcom/write.ts'
 import { cellOf, columnsOf } from '#app/domain/interchange/tables.ts'
@@ -83,20 +84,7 @@ export async function* writePedigree(db: Trx, made: string): AsyncGenerator<stri
   yield text
 }
 
-const IN_TREE = [
-  'name',
-  'gender',
-  'sire',
-  'dam',
-  'age',
-  'breed',
-  'color',
-  'height',
-  'evalExt',
-  'created',
-  'homebred',
-  'link',
-]
+const IN_TREE = ['name', 'gender', 'sire', 'dam', 'age', ...Object.keys(HORSE_FACTS)]
 
 /** A file by its name, in parts; null if there is none. */
 export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<string> | null {
