@@ -67,20 +67,15 @@ async function insertBatch(engine: Engine, trx: Trx, table: string, rows: Row[],
   const known = `${engine}/${table}/${rows.length}/${columns.join()}/${conflict?.update.join() ?? '-'}`
   let text = statements.get(known)
   if (text === undefined) {
-    const insert = loosely(trx).insertInto(table).values(rows)
-    const statement =
-      conflict === null
-        ? insert
-        : insert.onConflict((on) =>
-            conflict.update.length === 0
-              ? on.columns(conflict.key).doNothing()
-              : on
-                  .columns(conflict.key)
-                  .doUpdateSet((eb) =>
-                    Object.fromEntries(conflict.update.map((column) => [column, eb.ref(`excluded.${column}`)])),
-                  ),
-          )
-    text = statement.compile().sql
+    let insert = loosely(trx).insertInto(table).values(rows)
+    if (conflict !== null) {
+      const updated = conflict.update.map((column) => [column, sql.ref(`excluded.${column}`)])
+      insert = insert.onConflict((on) => {
+        const same = on.columns(conflict.key)
+        return updated.length === 0 ? same.doNothing() : same.doUpdateSet(Object.fromEntries(updated))
+      })
+    }
+    text = insert.compile().sql
     if (rows.length === 1 || rows.length === ROWS_AT_ONCE) statements.set(known, text)
   }
   const parameters = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
