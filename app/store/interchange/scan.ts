@@ -2,7 +2,7 @@ import { isStoredCollection, type StoredCollection } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { foreignKind, looksLikeTable } from './foreign.ts'
 import type { Place } from './json-problem.ts'
-import { UnreadableFile, Utf8Reader } from './utf8.ts'
+import { textOf, UnreadableFile } from './utf8.ts'
 
 /**
  * Splits an export into documents without holding it in memory: it can be longer than the longest string. Three layouts
@@ -275,17 +275,11 @@ export async function* scanExport(
   input: AsyncIterable<Uint8Array | string>,
   { collection = null, onRead = () => {}, onUnknown = () => {} }: ScanOptions = {},
 ): AsyncGenerator<ScannedDocument[]> {
-  const reader = new Utf8Reader()
   const scanner = new Scanner(collection)
-  let isFirst = true
-  for await (const chunk of input) {
-    if (isFirst) refuseForeign(chunk)
-    isFirst = false
-    scanner.push(typeof chunk === 'string' ? chunk : reader.write(chunk))
-    onRead(typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.byteLength)
+  for await (const text of textOf(input, refuseForeign, onRead)) {
+    scanner.push(text)
     if (scanner.found.length > 0) yield scanner.found.splice(0)
   }
-  reader.end()
   scanner.end()
   for (const unknown of scanner.unknownCollections) onUnknown(unknown)
 }

@@ -4,7 +4,7 @@ import { columnsOf, proposeColumns, readRow, type TableName, type WrongCell } fr
 import type { Fields } from '../firestore-values.ts'
 import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
-import { UnreadableFile, Utf8Reader } from './utf8.ts'
+import { textOf, UnreadableFile } from './utf8.ts'
 
 /** The fields that a row of a file gives one horse, and the place of the row in the file. */
 export type SaidRow = { place: string; said: Fields; wrong: readonly WrongCell[] }
@@ -30,22 +30,10 @@ function separatorOf(start: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-async function* textOf(
-  input: AsyncIterable<Uint8Array | string>,
-  onRead: (bytes: number) => void,
-): AsyncGenerator<string> {
-  const reader = new Utf8Reader()
-  for await (const chunk of input) {
-    yield typeof chunk === 'string' ? chunk : reader.write(chunk)
-    onRead(typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.byteLength)
-  }
-  reader.end()
-}
-
 type Parsed = { record: string[]; info: { lines: number } }
 
 async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes: number) => void) {
-  const texts = textOf(refusingForeign(input), onRead)
+  const texts = textOf(input, refuseForeign, onRead)
   const first = await texts.next()
   const start = first.done ? '' : first.value
   const options: Options = {
@@ -73,14 +61,9 @@ async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes
   }
 }
 
-async function* refusingForeign(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array | string> {
-  let isFirst = true
-  for await (const chunk of input) {
-    const foreign = isFirst && typeof chunk !== 'string' ? foreignKind(chunk) : null
-    if (foreign !== null) throw new UnreadableFile(foreign)
-    isFirst = false
-    yield chunk
-  }
+function refuseForeign(start: Uint8Array | string): void {
+  const foreign = typeof start === 'string' ? null : foreignKind(start)
+  if (foreign !== null) throw new UnreadableFile(foreign)
 }
 
 /** The rows of a table, with the given fields for its columns, or those proposed by its heads. */

@@ -43,6 +43,24 @@ export class Utf8Reader {
   }
 }
 
+/** A file as text, in parts. `look` may refuse it by its first part; `onRead` gets the number of bytes of each. */
+export async function* textOf(
+  input: AsyncIterable<Uint8Array | string>,
+  look: (first: Uint8Array | string) => void,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const reader = new Utf8Reader()
+  let isFirst = true
+  for await (const chunk of input) {
+    if (isFirst) look(chunk)
+    isFirst = false
+    const text = typeof chunk === 'string' ? chunk : reader.write(chunk)
+    onRead(typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.byteLength)
+    yield text
+  }
+  reader.end()
+}
+
 function lineBreaks(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) count++
