@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BACKUP_REASONS, backupName, listBackups, namesIn, readBackupName } from './backup-folder.ts'
+import { namesIn } from '../files/folder.ts'
+import { BACKUP_REASONS, backupName, listBackups, readBackupName } from './backup-folder.ts'
 
 test.each(BACKUP_REASONS)('the name of a backup says when and why it was made: %s', (reason) => {
   const at = new Date('2026-01-02T03:04:05.678Z')

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesIn } from '../files/folder.ts'
 
 /** Why a backup was made: daily, by hand, before a restore, or uploaded. */
 export const BACKUP_REASONS = ['daily', 'manual', 'before', 'uploaded'] as const
@@ -32,12 +33,4 @@ export function listBackups(folder: string): StoredBackup[] {
       return read === null || !found?.isFile() ? [] : [{ name, file, ...read, bytes: found.size }]
     })
     .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? 1 : -1))
-}
-
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // no backup was made yet, or the folder is missing: making one reports it
-  }
 }

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { errorField } from '../engines/differences.ts'
 import type { Places } from './places.ts'
@@ -27,6 +27,15 @@ export function ownFolder(places: Places): void {
   accessSync(places.folder, constants.W_OK | constants.X_OK)
   closeToOthers(places.folder, OWN_FOLDER)
   for (const file of [places.file, places.log, places.index, places.last, places.use]) closeToOthers(file, OWN_FILE)
+}
+
+/** The names in a folder; none if it is missing or not ours to read: who writes in it reports that. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }
 
 /** Removes the rights of others from a file or folder of ours, if it exists. */

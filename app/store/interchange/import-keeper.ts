@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableName } from '#app/domain/interchange/tables.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
 import { logError } from '#app/log/log.ts'
-import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
+import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { roomForUpload } from '../files/room.ts'
 import { sparingMemory } from '../sparing-memory.ts'
 import type { Store } from '../store.ts'
@@ -65,13 +65,8 @@ export class ImportKeeper {
 
   /** Removes files left by a killed process. */
   clear(): void {
-    let names: string[] = []
-    try {
-      names = readdirSync(this.#folder)
-    } catch {
-      return // no file was ever uploaded
-    }
-    for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { force: true })
+    const names = namesIn(this.#folder).filter((name) => RECEIVED.test(name))
+    for (const name of names) rmSync(join(this.#folder, name), { force: true })
   }
 
   /** The folder for uploads, made if it is missing. */
