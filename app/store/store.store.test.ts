@@ -8,7 +8,7 @@ import { type Change, commit } from './commit.ts'
 import type { WrapDialect } from './engines/engine.ts'
 import { exportText } from './interchange/export.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
-import { openStore, openStoreThrough, StoreOpenError } from './store.ts'
+import { openStore, StoreOpenError } from './store.ts'
 
 const horse = (id: string, name: string): Change => ({
   op: 'create',
@@ -181,7 +181,7 @@ test.each([
       return driver
     },
   })
-  const thrown = await openStoreThrough({ dataDir }, wrap).catch((refused: unknown) => refused)
+  const thrown = await openStore({ dataDir }, wrap).catch((refused: unknown) => refused)
   expect(thrown).toBeInstanceOf(StoreOpenError)
   expect(thrown).toMatchObject({ reason, message: message.replace('FOLDER', dataDir) })
   expect(closed).toBe(1)

@@ -41,13 +41,11 @@ export type StoreOptions = {
   backupDir?: string | undefined
 }
 
-/** Opens the store and updates its schema. Throws `StoreOpenError` with one readable line. */
-export async function openStore(options: StoreOptions): Promise<Store> {
-  return openStoreThrough(options, (dialect) => dialect)
-}
-
-/** As `openStore`, with a wrapper around the engine, to test failures. */
-export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect): Promise<Store> {
+/**
+ * Opens the store and updates its schema. Throws `StoreOpenError` with one readable line. `wrap` wraps the engine, to
+ * test failures.
+ */
+export async function openStore(options: StoreOptions, wrap: WrapDialect = (dialect) => dialect): Promise<Store> {
   const handles = options.databaseUrl
     ? await openPostgres(options.databaseUrl, wrap)
     : await openSqlite(options.dataDir, wrap, options.backupDir)

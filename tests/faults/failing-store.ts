@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import { openStoreThrough, type Store, type StoreOptions } from '#app/store/store.ts'
+import { openStore, type Store, type StoreOptions } from '#app/store/store.ts'
 
 /** A store whose N-th statement fails, counted from a given moment: tests look at the state after it. */
 
@@ -110,5 +110,5 @@ export async function openFailingStore(options: StoreOptions): Promise<{ store: 
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
   })
-  return { store: await openStoreThrough(options, wrap), faults }
+  return { store: await openStore(options, wrap), faults }
 }
