@@ -175,11 +175,11 @@ export const HARMLESS: readonly Harmless[] = [
     because: 'How much is read at once, a file that another process has just removed, and work that is saved.',
     lines: ['const READ_AT_ONCE = 1 << 17'],
     after: [
-      'for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { })',
+      'for (const name of names) rmSync(join(this.#folder, name), { })',
       'for await (const part of createReadStream(path, { })) {',
       'onNote: (note: string) => {',
       'actor,',
-      'for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { force: false })',
+      'for (const name of names) rmSync(join(this.#folder, name), { force: false })',
     ],
   },
   {
