@@ -4,7 +4,6 @@ import { FOAL_MAXIMA, foalGrade } from '#app/domain/grading/foal.ts'
 import { meanOfMarks, sumOfMarks } from '#app/domain/grading/marks.ts'
 import { formatPremieringResult, parsePremieringResult, readPremieringGrade } from '#app/domain/grading/premiering.ts'
 import { vrhGrade } from '#app/domain/grading/vrh.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
 import {
   CONFORMATION_MARKS,
   type EvaluationType,
@@ -25,7 +24,6 @@ import {
   type SheetBody,
   type SheetFact,
   type SheetMark,
-  type SheetTotal,
   sheetFact,
   sheetMark,
   sheetMarks,
@@ -89,17 +87,8 @@ function premiering(document: EvaluationDocument): SheetBody {
   const chosen = readPremieringGrade(document['premieringGrade'])
   const grade = chosen ?? read.grade
   const [exteriorTotal, meritPoints, offPoints] = figures
-  const result: SheetTotal = {
-    key: 'result',
-    label: 'Poäng',
-    total: points,
-    max: null,
-    shown: points === null ? '-' : formatNumber(points),
-    percent: null,
-    percentShown: null,
-  }
   return {
-    result,
+    result: sheetTotal(['result', 'Poäng'], points, null),
     grade,
     isGradeStored: chosen !== null || storedResult !== null,
     facts: [

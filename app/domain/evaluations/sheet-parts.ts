@@ -96,21 +96,22 @@ export function isAnyGiven(marks: readonly SheetMark[]): boolean {
 
 type TotalOptions = { showsPercent?: boolean; maxDecimals?: number }
 
-/** A total with its key and its words. */
+/** A total with its key and its words; `max` is null without an upper limit. */
 export function sheetTotal(
   [key, label]: readonly [SheetTotalKey, string],
   total: number | null,
-  max: number,
+  max: number | null,
   options: TotalOptions = {},
 ): SheetTotal {
   const { showsPercent = false, maxDecimals = 2 } = options
-  const percent = total === null ? null : percentOf(total, max)
+  const percent = total === null || max === null ? null : percentOf(total, max)
+  const outOf = max === null ? '' : `/${formatNumber(max)}`
   return {
     key,
     label,
     total,
     max,
-    shown: total === null ? MISSING : `${formatNumber(total, maxDecimals)}/${formatNumber(max)}`,
+    shown: total === null ? MISSING : formatNumber(total, maxDecimals) + outOf,
     percent,
     percentShown: showsPercent ? shownPercent(percent) : null,
   }
