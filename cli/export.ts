@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getSettings } from '#app/features/settings/data.server.ts'
@@ -21,13 +21,7 @@ async function write(file: string, parts: AsyncIterable<string>): Promise<void> 
 async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.${process.pid}.ofärdig`
   try {
-    const handle = await open(unfinished, 'w')
-    try {
-      for await (const part of parts) await handle.writeFile(part)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeFile(unfinished, parts, { flush: true })
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {}) // the first error is the one to report

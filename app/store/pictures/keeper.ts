@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Crop } from '#app/domain/pictures/crop.ts'
@@ -206,8 +206,7 @@ export class PictureKeeper {
   async #keep(file: string, bytes: Uint8Array): Promise<void> {
     const draft = `${file}.${randomBytes(6).toString('hex')}.part`
     try {
-      const handle = await open(draft, 'wx', OWN_FILE)
-      await handle.writeFile(bytes).finally(() => handle.close())
+      await writeFile(draft, bytes, { flag: 'wx', mode: OWN_FILE })
       await rename(draft, file)
     } catch {
       await rm(draft).catch(() => {})
