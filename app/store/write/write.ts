@@ -16,8 +16,8 @@ export class Write {
   readonly id: string
   readonly before: PresentRow | null
   readonly after: Checked | null
-  #had: Row | null | undefined
-  #gets: Row | null | undefined
+  #had: Row | undefined
+  #gets: Row | undefined
 
   constructor(collection: StoredCollection, id: string, before: PresentRow | null, after: Checked | null) {
     this.collection = collection
@@ -32,17 +32,11 @@ export class Write {
   }
 
   get had(): Row | null {
-    if (this.#had === undefined) {
-      this.#had = this.before === null ? null : { ...keyColumns(this.collection, parseStored(this.before.doc)) }
-    }
-    return this.#had
+    return this.before && (this.#had ??= { ...keyColumns(this.collection, parseStored(this.before.doc)) })
   }
 
   get gets(): Row | null {
-    if (this.#gets === undefined) {
-      this.#gets = this.after === null ? null : { ...keyColumns(this.collection, this.after.document) }
-    }
-    return this.#gets
+    return this.after && (this.#gets ??= { ...keyColumns(this.collection, this.after.document) })
   }
 }
 
