@@ -59,19 +59,16 @@ function isWrongOption(error: unknown): boolean {
 /** Runs one command and returns its exit code; every failure is one line. */
 export async function run(args: string[], env: CommandEnvironment): Promise<number> {
   const [name, ...rest] = args
-  if (name === 'help' || name === '--help' || name === '-h') {
+  const load = name === undefined ? undefined : COMMANDS.get(name)
+  const options = load === undefined ? [name] : rest
+  if (name === 'help' || options.includes('--help') || options.includes('-h')) {
     process.stdout.write(HELP)
     return EXIT.ok
   }
-  const load = name === undefined ? undefined : COMMANDS.get(name)
   if (load === undefined) {
     if (name !== undefined) console.error(`Okänt kommando: ${name}\n`)
     process.stderr.write(HELP)
     return EXIT.usage
-  }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(HELP)
-    return EXIT.ok
   }
   try {
     const command = await load()
