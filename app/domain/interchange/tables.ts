@@ -42,57 +42,45 @@ export function cellOf(value: unknown, kind: FieldKind): string {
   return parts.join(kind === 'titles' ? ', ' : ' ')
 }
 
-type ReadCell = { ok: true; value: unknown } | { ok: false }
-
-const readAs = (value: unknown): ReadCell => (value === null ? { ok: false } : { ok: true, value })
-
 /** The text without the apostrophe that stops spreadsheets from reading it as a formula. */
 function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
-/** The value of a cell that is not blank, for this kind of field. Not ok for a wrong number, year, or yes or no. */
-export function readCell(cell: string, kind: FieldKind): ReadCell {
-  const text = withoutGuard(cell).trim()
-  switch (kind) {
-    case 'year':
-      return readAs(readWhole(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text.slice(0, 4) : text))
-    case 'generation':
-      return readAs(readWhole(text))
-    case 'height':
-      return readAs(readHeight(text))
-    case 'number':
-      return readAs(readNumber(text))
-    case 'year-or-text':
-      return readAs(readWhole(text) ?? text)
-    case 'flag': {
-      const word = text.toLowerCase()
-      if (YES_WORDS.includes(word)) return { ok: true, value: true }
-      return NO_WORDS.includes(word) ? { ok: true, value: false } : { ok: false }
-    }
-    case 'exterior-total':
-      return readAs(readNumber(text) ?? text)
-    case 'stats': {
-      const numbers = text.split(/[\s;,]+/).map(readNumber)
-      return numbers.includes(null) ? { ok: false } : { ok: true, value: numbers }
-    }
-    case 'titles':
-      return { ok: true, value: listed(text, /[,\r\n]+/) }
-    case 'addresses':
-    case 'list':
-      return { ok: true, value: listed(text, /[\r\n]+/) }
-    case 'breed':
-      return { ok: true, value: breedCode(text) ?? text }
-    default:
-      return { ok: true, value: text }
-  }
-}
-
-function listed(text: string, between: RegExp): string[] {
-  return text
+const listed = (text: string, between: RegExp) =>
+  text
     .split(between)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** How the text of a cell is read, by the kind of its field; null for a wrong one. All other kinds are text. */
+const READ: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
+  year: (text) => readWhole(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text.slice(0, 4) : text),
+  generation: readWhole,
+  height: readHeight,
+  number: readNumber,
+  'year-or-text': (text) => readWhole(text) ?? text,
+  flag(text) {
+    const word = text.toLowerCase()
+    return YES_WORDS.includes(word) || (NO_WORDS.includes(word) ? false : null)
+  },
+  'exterior-total': (text) => readNumber(text) ?? text,
+  stats(text) {
+    const numbers = text.split(/[\s;,]+/).map(readNumber)
+    return numbers.includes(null) ? null : numbers
+  },
+  titles: (text) => listed(text, /[,\r\n]+/),
+  addresses: (text) => listed(text, /[\r\n]+/),
+  list: (text) => listed(text, /[\r\n]+/),
+  breed: (text) => breedCode(text) ?? text,
+}
+
+/** The value of a cell that is not blank, for this kind of field. Not ok for a wrong number, year, or yes or no. */
+export function readCell(cell: string, kind: FieldKind): { ok: true; value: unknown } | { ok: false } {
+  const text = withoutGuard(cell).trim()
+  const read = READ[kind]
+  const value = read ? read(text) : text
+  return value === null ? { ok: false } : { ok: true, value }
 }
 
 /** For each column of a file the field that it probably holds, each field once; null if it is left out. */
