@@ -93,7 +93,9 @@ export function spellUnseen(name: string): string | null {
 
 export { HORSE_TABS, type HorseTab }
 
-const percentByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+/** `%2A`: a character as its percent code. */
+export const percentByte = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 /** A name as a segment of an address. Never throws. */
 export const encodeName = remember((name: string): string => {

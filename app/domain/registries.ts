@@ -1,5 +1,6 @@
 /** Ids of a horse in outside registers (spec 2). The owner may set each template; the table has the defaults. */
 import { type HorseDocument, readText } from './documents.ts'
+import { percentByte } from './names.ts'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from './registries.table.ts'
 
 const PLACEHOLDER = '{id}'
@@ -14,10 +15,7 @@ export function isRegistryTemplate(template: string): boolean {
 export function registryHref(template: string, id: string): string | null {
   const text = template.trim()
   if (!isRegistryTemplate(text) || /^\.{1,2}$/.test(id)) return null
-  const segment = encodeURIComponent(id.toWellFormed()).replace(
-    /[!'()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  const segment = encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percentByte)
   const href = text.replaceAll(PLACEHOLDER, () => segment)
   return URL.canParse(href) ? href : null
 }

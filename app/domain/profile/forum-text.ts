@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html.ts'
+import { percentByte } from '../names.ts'
 
 /** A horse in a few lines, in the three formats that forums accept. */
 export const FORUM_FORMS = ['bbcode', 'html', 'markdown'] as const
@@ -24,8 +25,7 @@ type Writer = {
 
 const html = (text: string) => escapeHtml(text, /[&<>"]/g)
 /** An address without characters that could end it early. */
-const safe = (address: string) =>
-  address.replace(/[\s"'()<>[\]\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+const safe = (address: string) => address.replace(/[\s"'()<>[\]\\]/g, percentByte)
 
 const WRITERS: Readonly<Record<ForumForm, Writer>> = {
   bbcode: {
