@@ -8,6 +8,7 @@
 
 import { type AllelePair, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import {
   type Combo,
@@ -99,7 +100,7 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
   for (const [at, foal] of family.foals.entries()) {
     const alike = JSON.stringify([foal.genotype, foal.color, foal.mate?.genotype, foal.mate?.color])
     const known = likelihoods.get(alike)
-    const likelihood = known === undefined ? remembered(likelihoodOf(group, foal, isWeighed)) : known
+    const likelihood = known === undefined ? likelihoodOf(group, foal, isWeighed) : known
     likelihoods.set(alike, likelihood)
     if (!likelihood) continue
     const left = weighedBy(combos, likelihood)
@@ -114,7 +115,12 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
 }
 
 /** The result for a group that nothing is known about: one shared object, as there are many combinations. */
-const anything = new Map<LookGroup, GroupGenes>()
+const anything = onceFor(
+  ({ key, loci }: GroupRow): GroupGenes => ({
+    isWeighed: false,
+    combinations: combinationsOf(key, loci, null, null).map(({ pairs }) => ({ pairs, weight: 1n })),
+  }),
+)
 
 function untouchedOf(
   group: GroupRow,
@@ -124,12 +130,7 @@ function untouchedOf(
 ): GroupGenes | null {
   const says = (relative: Relative | null) => possibleOf(relative, group.key, group.loci) !== null
   if (look || isPartly !== EVERY_PAIR || says(family.sire) || says(family.dam) || family.foals.some(says)) return null
-  const known = anything.get(group.key) ?? {
-    isWeighed: false,
-    combinations: combinationsOf(group.key, group.loci, null, null).map(({ pairs }) => ({ pairs, weight: 1n })),
-  }
-  anything.set(group.key, known)
-  return known
+  return anything(group)
 }
 
 /** Whether a pair agrees with a partly known genotype. */
@@ -139,18 +140,7 @@ const EVERY_PAIR: PairTest = () => true
 /** For a combination of this horse: the ways to a foal like the known one, and to any living foal. */
 type Likelihood = (pairs: readonly AllelePair[]) => { met: bigint; living: bigint }
 
-/** Caches the likelihood of each combination. */
-function remembered(likelihood: Likelihood | null): Likelihood | null {
-  if (!likelihood) return null
-  const known = new Map<readonly AllelePair[], ReturnType<Likelihood>>()
-  return (pairs) => {
-    const found = known.get(pairs) ?? likelihood(pairs)
-    known.set(pairs, found)
-    return found
-  }
-}
-
-/** The likelihood of what is known about a foal. Null where it says nothing about the group. */
+/** The likelihood of what is known about a foal, cached. Null where it says nothing about the group. */
 function likelihoodOf(group: GroupRow, foal: FamilyFoal, isWeighed: boolean): Likelihood | null {
   const loci: readonly LocusKey[] = group.loci
   const seen = possibleOf(foal, group.key, loci)
@@ -167,17 +157,18 @@ function likelihoodOf(group: GroupRow, foal: FamilyFoal, isWeighed: boolean): Li
       }
     }
     const living = livingOf(group, only.pairs)
-    return (pairs) => {
+    return onceFor((pairs) => {
       let met = 0n
       for (const [one, { ways }] of halvesOf(pairs)) met += BigInt(ways) * (halves.get(one) ?? 0n)
       return { met, living: living(pairs) }
-    }
+    })
   }
   const ofMate = haplotypesOf(mate)
   for (const { pairs } of seen) {
     for (const [one, { other }] of halvesOf(pairs)) if (!ofMate || ofMate.has(other)) halves.set(one, 1n)
   }
-  return (pairs) => ({ met: [...halvesOf(pairs).keys()].some((one) => halves.has(one)) ? 1n : 0n, living: 1n })
+  const isPossible = (pairs: readonly AllelePair[]) => [...halvesOf(pairs).keys()].some((one) => halves.has(one))
+  return onceFor((pairs) => ({ met: isPossible(pairs) ? 1n : 0n, living: 1n }))
 }
 
 /** Multiplies the weights by the likelihood of a foal; combinations that it rules out are dropped. */
@@ -238,7 +229,7 @@ export function familyGenes(family: Family): FamilyGenes {
 /** The same as chances, from the breed's frequencies. Null where there are none or they contradict the family. */
 function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: FoundGenes): GroupGenes | null {
   if (!family.frequencies) return null
-  const isAnything = genes === anything.get(group.key)
+  const isAnything = genes === anything(group)
   const possible = isAnything ? combinationsOfBreed(group, family.frequencies) : genes.combinations
   const foals = family.foals.filter((_foal, at) => !wrongFoals.includes(at))
   const combinations = possible && weighedByBreed(group, { ...family, foals }, family.frequencies, possible)
