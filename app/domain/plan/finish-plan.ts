@@ -106,14 +106,8 @@ export function planMaker(
         if (!costs) return null
         all.push(costs)
       }
-      if (guessStats) {
-        all.push(
-          guessStats(
-            shape,
-            places.map((at) => bodies[at] ?? NO_BODY),
-          ),
-        )
-      }
+      const chosen = places.map((at) => bodies[at] ?? NO_BODY)
+      if (guessStats) all.push(guessStats(shape, chosen))
       const guess = foalsOfAll(all, PLAN_SHAPES[shape].length)
       return Number.isFinite(guess) ? { shape, places, guess } : null
     },

@@ -268,11 +268,8 @@ export class ImportRun {
       return
     }
     const incoming = this.#check(collection, scanned)
-    const present = await findRows(
-      this.#trx,
-      collection,
-      incoming.map(({ id }) => id),
-    )
+    const ids = incoming.map(({ id }) => id)
+    const present = await findRows(this.#trx, collection, ids)
     const taken: Taken[] = []
     for (const one of incoming) {
       const { id, text, document, doc } = one
@@ -290,10 +287,8 @@ export class ImportRun {
   /** Documents that have their name already, or take a free one; others wait, or are refused if its holder keeps it. */
   async #namedNow(collection: UniquelyNamed, changed: readonly Taken[]): Promise<Taken[]> {
     const settled = this.#settled[collection]
-    const holders = await this.#target.nameHolders(
-      collection,
-      changed.map(({ write }) => nameOf(write)),
-    )
+    const names = changed.map(({ write }) => nameOf(write))
+    const holders = await this.#target.nameHolders(collection, names)
     const ready: Taken[] = []
     for (const one of changed) {
       const { id, before } = one.write
@@ -333,13 +328,11 @@ export class ImportRun {
   }
 
   async #write(taken: readonly Taken[], released: Released = {}): Promise<void> {
-    await this.#target.write(
-      taken.map(({ write }) => write),
-      released,
-    )
-    const replaced = taken.filter(({ write }) => write.before !== null).length
+    const writes = taken.map(({ write }) => write)
+    await this.#target.write(writes, released)
+    const replaced = writes.filter(({ before }) => before !== null).length
     this.#replaced += replaced
-    this.#created += taken.length - replaced
+    this.#created += writes.length - replaced
   }
 }
 

@@ -57,11 +57,8 @@ async function* mergeRows(
       else right.push({ name, said: { ...said, name } })
       if (name !== null) seen.add(name)
     }
-    const holders = await findNameHolders(
-      trx,
-      table,
-      right.map(({ name }) => name),
-    )
+    const names = right.map(({ name }) => name)
+    const holders = await findNameHolders(trx, table, names)
     const present = await findRows(trx, table, [...holders.values()])
     yield right.map(({ name, said }) => {
       const holder = present.get(holders.get(name) ?? '')
