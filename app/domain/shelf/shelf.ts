@@ -39,18 +39,16 @@ const sameFoal = (a: FoalPlan, b: FoalPlan) => a.sire === b.sire && a.dam === b.
 function bounded({ horses, compared, foals }: Shelf): Shelf {
   const side = [...new Set(compared)].filter(isShelved).slice(0, MOST_ON_SHELF.compared)
   const all = [...new Set([...horses.filter(isShelved), ...side])]
-  const whole = { horses: all, compared: side, foals: foals.filter(isFoal) }
+  const planned = foals.filter(isFoal)
   // Of too many the oldest are removed.
-  const shelf = {
-    horses: [...all.filter((name) => !side.includes(name)).slice(-(MOST_ON_SHELF.horses - side.length)), ...side],
+  const beside = all.filter((name) => !side.includes(name)).slice(-(MOST_ON_SHELF.horses - side.length))
+  return fitting({
+    horses: all.filter((name) => beside.includes(name) || side.includes(name)),
     compared: side,
-    foals: whole.foals
-      .filter((foal, at) => whole.foals.findIndex((other) => sameFoal(foal, other)) === at)
+    foals: planned
+      .filter((foal, at) => planned.findIndex((other) => sameFoal(foal, other)) === at)
       .slice(-MOST_ON_SHELF.foals),
-  }
-  const order = new Map(all.map((name, at) => [name, at]))
-  shelf.horses.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-  return fitting(shelf)
+  })
 }
 
 function fitting(shelf: Shelf): Shelf {
