@@ -71,8 +71,8 @@ export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]):
   const reached = chance ? compared(rows(chance)) : null
   const own = foals.filter(({ isOwn }) => isOwn)
   return {
-    height: compared(rows(heightProof)),
-    stats: compared(rows(statsProof)),
+    height: compared(rows((born) => proof(readHeight(born.foal.height), promisedOf(born)?.height))),
+    stats: compared(rows((born) => proof(sumOfStats(born.foal), promisedOf(born)?.stats))),
     reached: reached && goal && { ...reached, discipline: disciplineLabel(goal.discipline), label: goal.label },
     exterior: comparedAsSpread(rows(exteriorProof)),
     own: {
@@ -154,18 +154,10 @@ function proof(became: number | null, promised: Promised | null | undefined): Pr
   return became === null || !promised ? null : { became, ...promised }
 }
 
-function heightProof(born: ProofFoal): Proof | null {
-  return proof(readHeight(born.foal.height), promisedOf(born)?.height)
-}
-
 const sumOfStats = onceFor(({ stats }: ProofHorse): number | null => {
   const own = readStats(stats)
   return own.length === STAT_COUNT ? sum(own) : null
 })
-
-function statsProof(born: ProofFoal): Proof | null {
-  return proof(sumOfStats(born.foal), promisedOf(born)?.stats)
-}
 
 const exteriorOf = onceFor(({ evalExt }: ProofHorse) => readExteriorTotal(evalExt))
 
