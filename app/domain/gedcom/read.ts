@@ -76,13 +76,11 @@ function factsOf(individual: GedcomNode, left: Left): Partial<Record<HorseFact, 
 
 /** The family that a horse was born into: the one marked as birth, else the first. */
 function birthFamily(individual: GedcomNode, left: Left): string | null {
-  const [first, ...others] = all(individual, 'FAMC')
-  const isBirth = (link: GedcomNode) => valueOf(all(link, 'PEDI')[0])?.toUpperCase() === 'BIRTH'
-  const adopted = (link: GedcomNode | undefined) =>
-    link !== undefined && ['ADOPTED', 'FOSTER', 'SEALING'].includes(valueOf(all(link, 'PEDI')[0])?.toUpperCase() ?? '')
-  left.add('INDI.FAMC', others.length)
-  const taken = [first, ...others].find((link) => link !== undefined && isBirth(link)) ?? first
-  return adopted(taken) ? null : valueOf(taken)
+  const links = all(individual, 'FAMC')
+  const kindOf = (link: GedcomNode) => valueOf(all(link, 'PEDI')[0])?.toUpperCase() ?? ''
+  left.add('INDI.FAMC', links.length - 1)
+  const taken = links.find((link) => kindOf(link) === 'BIRTH') ?? links[0]
+  return taken && !['ADOPTED', 'FOSTER', 'SEALING'].includes(kindOf(taken)) ? valueOf(taken) : null
 }
 
 /** Reads the tree of these top-level structures. */
