@@ -90,14 +90,6 @@ function pedigreeKeys(entry: Fields) {
   }
 }
 
-function evaluationKeys(evaluation: Fields) {
-  return { horse: name(evaluation['horse']), type: word(evaluation['type']) ?? '', date: word(evaluation['date']) }
-}
-
-function scoresKeys(scores: Fields) {
-  return { name: name(scores['name']), sort_key: sortKey(scores['name']) }
-}
-
 function competitionKeys(entry: Fields) {
   const merits = readNumber(entry['meritCount'])
   return {
@@ -112,8 +104,8 @@ function competitionKeys(entry: Fields) {
 export const KEYS = {
   horses: horseKeys,
   pedigree: pedigreeKeys,
-  evaluations: evaluationKeys,
-  scores: scoresKeys,
+  evaluations: ({ horse, type, date }: Fields) => ({ horse: name(horse), type: word(type) ?? '', date: word(date) }),
+  scores: ({ name: stored }: Fields) => ({ name: name(stored), sort_key: sortKey(stored) }),
   competition: competitionKeys,
   settings: () => ({}),
 }
