@@ -51,10 +51,6 @@ export async function* allRows(trx: Trx, collection: 'competition' | 'scores', s
   }
 }
 
-function loosely(trx: Trx): AnyTable {
-  return trx as unknown as AnyTable
-}
-
 /** SQL by table and number of rows: building it costs more than running it. */
 const statements = new Map<string, string>()
 
@@ -67,7 +63,8 @@ async function insertBatch(engine: Engine, trx: Trx, table: string, rows: Row[],
   const known = `${engine}/${table}/${rows.length}/${columns.join()}/${conflict?.update.join() ?? '-'}`
   let text = statements.get(known)
   if (text === undefined) {
-    let insert = loosely(trx).insertInto(table).values(rows)
+    // The caller knows the columns of its table.
+    let insert = (trx as unknown as AnyTable).insertInto(table).values(rows)
     if (conflict !== null) {
       const updated = conflict.update.map((column) => [column, sql.ref(`excluded.${column}`)])
       insert = insert.onConflict((on) => {
