@@ -22,12 +22,7 @@ const READ_AT_ONCE = 1 << 18
 export async function refusedLayout(refused: readonly RefusedDocument[]): Promise<string> {
   const whole = refused.filter((document) => document.text !== '')
   const byCollection = Map.groupBy(whole, (document) => document.collection)
-  const collections = [...byCollection].map(([name, documents]) => ({
-    name,
-    documents: (async function* () {
-      yield documents
-    })(),
-  }))
+  const collections = [...byCollection].map(([name, documents]) => ({ name, documents: [documents] }))
   return text(writeLayout(collections))
 }
 

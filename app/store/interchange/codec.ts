@@ -104,7 +104,7 @@ export function encodeDocument(doc: string): string {
 }
 
 export type LayoutDocument = { id: string; text: string }
-type LayoutCollection = { name: string; documents: AsyncIterable<LayoutDocument[]> }
+type LayoutCollection = { name: string; documents: Iterable<LayoutDocument[]> | AsyncIterable<LayoutDocument[]> }
 
 /** The text of an export file, batch by batch; one line for each document, so that exports can be compared by line. */
 export async function* writeLayout(
