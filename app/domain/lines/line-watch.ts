@@ -79,24 +79,12 @@ function lineState(
 function warningsOf(horses: readonly LineHorse[]): LineWarning[] {
   const able = (gender: LineHorse['gender']) => horses.filter((horse) => horse.gender === gender && horse.canBreed)
   const [stallions, mares] = [able('Hingst'), able('Sto')]
-  return (
-    [
-      ['stallion', stallions, mares],
-      ['mare', mares, stallions],
-    ] as const
-  ).flatMap(([sex, own, others]) => {
-    if (own.length > 1) return []
-    if (own.length === 0 && others.length === 0) return []
-    return [{ sex, last: own[0]?.name ?? null }]
-  })
+  if (stallions.length + mares.length === 0) return []
+  const left = [{ sex: 'stallion', own: stallions } as const, { sex: 'mare', own: mares } as const]
+  return left.filter(({ own }) => own.length <= 1).map(({ sex, own }) => ({ sex, last: own[0]?.name ?? null }))
 }
 
 /** The line of an address, `3` or `3.2`; null where there is none. */
 export function findLine(lines: readonly LineState[], text: string): LineState | null {
-  for (const line of lines) {
-    if (line.text === text) return line
-    const branch = line.branches.find((one) => one.text === text)
-    if (branch) return branch
-  }
-  return null
+  return lines.flatMap((line) => [line, ...line.branches]).find((line) => line.text === text) ?? null
 }
