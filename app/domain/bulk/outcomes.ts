@@ -18,8 +18,6 @@ export type Outcome<Value> = (horse: HorseDocument, change: Value) => BulkOutcom
 
 const stays = (reason: BulkRefusal): BulkOutcome => ({ outcome: 'stays', reason })
 
-const isBlank = (value: unknown) => value === undefined || value === null || readText(value) === null
-
 const fieldTo = (field: string, to: BulkValue) => ({ to, fields: { [field]: to } })
 
 /** Sold and dead horses are not for sale; one that comes back is alive and not promised (spec 4). */
@@ -59,8 +57,8 @@ export const numberTo =
   (field: keyof HorseDocument & string): Outcome<{ to: number | null }> =>
   (horse, { to }) => {
     const from = readNumber(horse[field])
-    if (from === to && (from !== null || isBlank(horse[field]))) return stays('same')
-    return { outcome: 'changes', from: from ?? readText(horse[field]), ...fieldTo(field, to) }
+    const before = from ?? readText(horse[field])
+    return from === to && before === from ? stays('same') : { outcome: 'changes', from: before, ...fieldTo(field, to) }
   }
 
 export const withRibbon: Outcome<{ field: RibbonField; address: string }> = (horse, { field, address }) => {

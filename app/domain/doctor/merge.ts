@@ -5,10 +5,9 @@ import { isMap } from '#app/domain/merits/scores-document.ts'
 type Plain = Readonly<Record<string, unknown>>
 
 const isBlank = (value: unknown) =>
-  value === undefined ||
+  value == null ||
   value === false ||
-  value === '' ||
-  (value === null ? true : typeof value === 'string' && readText(value) === null) ||
+  (typeof value === 'string' && readText(value) === null) ||
   (Array.isArray(value) && value.length === 0)
 
 /** Lists whose entries are combined. */
