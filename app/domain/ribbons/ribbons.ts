@@ -39,14 +39,9 @@ const ENDINGS = [
 export function describeRibbon(path: string, field?: RibbonField): Ribbon {
   const end = comparablePath(path)
   const found = ENDINGS.find((known) => end.endsWith(known.end))
-  return found
-    ? { path, kind: found.kind, key: found.ribbon.key, label: found.ribbon.label }
-    : {
-        path,
-        kind: 'unknown',
-        key: null,
-        label: readOwnRibbon(path)?.label ?? (field ? RIBBON_FIELD_LABELS[field] : 'Rosett'),
-      }
+  if (found) return { path, kind: found.kind, key: found.ribbon.key, label: found.ribbon.label }
+  const label = readOwnRibbon(path)?.label ?? (field ? RIBBON_FIELD_LABELS[field] : 'Rosett')
+  return { path, kind: 'unknown', key: null, label }
 }
 
 /** Whether a horse's card shows this evaluation ribbon: its stored path contains '/vr' (spec 2). */
