@@ -1,3 +1,4 @@
+import { batchesOf } from '#app/domain/batches.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
 
 /**
@@ -75,8 +76,8 @@ export const DOCTOR_KINDS = {
     sure: 'sure',
     why: 'Hästens egna uppgifter går först på alla sidor, men stamtavlan säger något annat.',
     sentence: (...facts) =>
-      `${inTriples(facts)
-        .map(([field, own, entry]) => `${field}: hästen säger ${own}, stamtavleposten ${entry}`)
+      `${[...batchesOf(facts, 3)]
+        .map(([field = '', own = '', entry = '']) => `${field}: hästen säger ${own}, stamtavleposten ${entry}`)
         .join('; ')}.`,
   },
   'near-twin': {
@@ -279,12 +280,4 @@ const GENDER_WORDS: Readonly<Record<string, string>> = { Hingst: 'en hingst', St
 
 function genderWord(gender: string | undefined): string {
   return GENDER_WORDS[gender ?? ''] ?? gender ?? ''
-}
-
-function inTriples(facts: Facts): [string, string, string][] {
-  const triples: [string, string, string][] = []
-  for (let at = 0; at + 2 < facts.length; at += 3) {
-    triples.push([facts[at] ?? '', facts[at + 1] ?? '', facts[at + 2] ?? ''])
-  }
-  return triples
 }
