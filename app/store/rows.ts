@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { Engine } from './engines/differences.ts'
 import type { StoredCollection, Tables, Trx } from './tables.ts'
@@ -33,22 +33,26 @@ export async function* oneByOne<T>(items: readonly T[]): AsyncGenerator<[number,
   for await (const batch of inBatches(items, ITEMS_A_TURN)) for (const item of batch) yield [at++, item]
 }
 
-/** All rows of a collection by id, `size` at a time, with a turn of the event loop between. */
-export async function* allRows(trx: Trx, collection: 'competition' | 'scores', size: number) {
+/** All rows of a query by id, in batches of `size`, with a turn of the event loop between. */
+export async function* batchesById<DB, TB extends keyof DB, O extends { id: string }>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  size: number,
+) {
+  const id = sql.ref<string>('id')
   let last = ''
   for (;;) {
-    const rows = await trx
-      .selectFrom(collection)
-      .select(['id', 'name', 'sort_key', 'doc'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(size)
-      .execute()
-    yield* rows
+    const rows = await query.where(id, '>', last).orderBy(id).limit(size).execute()
+    yield rows
     last = rows.at(-1)?.id ?? last
     if (rows.length < size) return
     await setImmediate()
   }
+}
+
+/** All rows of a collection by id, one by one. */
+export async function* allRows(trx: Trx, collection: 'competition' | 'scores', size: number) {
+  const query = trx.selectFrom(collection).select(['id', 'name', 'sort_key', 'doc'])
+  for await (const rows of batchesById(query, size)) yield* rows
 }
 
 /** SQL by table and number of rows: building it costs more than running it. */

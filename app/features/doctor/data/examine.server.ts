@@ -6,6 +6,7 @@ import type { CollectionName, Documents } from '#app/domain/documents.ts'
 import { ordersOf } from '#app/features/ageing/data.server.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
+import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undo.ts'
@@ -40,20 +41,9 @@ async function examine(store: Store, year: number): Promise<Examined> {
 
 /** All documents of a collection by id, in batches that let other work run. Each is parsed when it is read. */
 export async function* everyBatch<C extends CollectionName>(db: Db, collection: C) {
-  let last = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom(collection as 'horses') // the columns asked for are those of every collection
-      .select(['id', 'doc', 'version'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute()
-    yield readEach(collection, rows)
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < ROWS_AT_ONCE) return
-    await setImmediate()
-  }
+  // The columns asked for are those of every collection.
+  const query = db.selectFrom(collection as 'horses').select(['id', 'doc', 'version'])
+  for await (const rows of batchesById(query, ROWS_AT_ONCE)) yield readEach(collection, rows)
 }
 
 function* readEach<C extends CollectionName>(

@@ -1,43 +1,31 @@
-import { setImmediate } from 'node:timers/promises'
 import { ageInYears } from '#app/domain/age.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { readGender } from '#app/domain/doctor/stud.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { GELDING } from '#app/domain/horse/genders.ts'
 import { inTurns } from '#app/domain/let-others.ts'
-import { type Retained, retainedInSteps } from '#app/domain/lines/gene-drop.ts'
-import { type LineHorse, type LineState, watchLines } from '#app/domain/lines/line-watch.ts'
+import { retainedInSteps } from '#app/domain/lines/gene-drop.ts'
+import { type LineHorse, watchLines } from '#app/domain/lines/line-watch.ts'
 import {
   effectiveFounders,
-  type FounderShare,
   founderShares,
-  type HerdKinship,
   herdKinship,
   lossWithout,
-  type Population,
   populationInSteps,
 } from '#app/domain/lines/population.ts'
 import { isHere } from '#app/features/horses/data/desk-filter.ts'
 import { findWholePedigree } from '#app/features/pedigree/data/ancestry.server.ts'
 import { readDocument } from '#app/store/read.ts'
+import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { BESIDE_HORSES, WorkedOut } from '#app/store/worked-out.ts'
 
 type LivingHorse = LineHorse & { ageYears: number | null }
 
-export type Guard = {
-  living: ReadonlyMap<string, LivingHorse>
-  lines: readonly LineState[]
-  population: Population
-  herd: HerdKinship
-  losses: Float64Array
-  shares: readonly FounderShare[]
-  effectiveFounders: number
-  retained: Retained
-}
+export type Guard = Awaited<ReturnType<typeof guardStud>>
 
-async function guardStud(store: Store, year: number): Promise<Guard> {
+async function guardStud(store: Store, year: number) {
   const { db } = store
   const [living, pedigree] = [await findLiving(db, year), await findWholePedigree(db)]
   const population = await inTurns(populationInSteps(pedigree, [...living.keys()]))
@@ -64,16 +52,11 @@ const RETIRED = 'seniors'
 /** The horses of the stud by name, in the order of their ids. */
 async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse>> {
   const living = new Map<string, LivingHorse>()
-  let last = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('horses')
-      .select(['id', 'name', 'gender', 'line', 'category', 'birth_year', 'doc'])
-      .where(isHere)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute()
+  const query = db
+    .selectFrom('horses')
+    .select(['id', 'name', 'gender', 'line', 'category', 'birth_year', 'doc'])
+    .where(isHere)
+  for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
     for (const { name, gender: written, line, category, birth_year: born, doc } of rows) {
       const gender = readGender(written)
       living.set(name, {
@@ -86,10 +69,8 @@ async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse
         ageYears: ageInYears(born, year),
       })
     }
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < ROWS_AT_ONCE) return living
-    await setImmediate()
   }
+  return living
 }
 
 /** Actions that change no horse's name, sex, line, parents, category or year of birth. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { copyOf, type PictureCopy, picturesElsewhere, type StoredPicture } from '#app/domain/pictures/pictures.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { readExact } from '#app/store/read.ts'
+import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { Turns, WorkedOut } from '#app/store/worked-out.ts'
@@ -26,24 +27,14 @@ const MAY_BE_ELSEWHERE = /https?:/i
 /** Every horse that shows pictures of another site, in batches that let other work run. */
 async function* everyShown(db: Db): AsyncGenerator<ShownBy & { pictures: StoredPicture[] }> {
   const turns = new Turns()
-  let last = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('horses')
-      .select(['id', 'name', 'doc'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute()
+  const query = db.selectFrom('horses').select(['id', 'name', 'doc'])
+  for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
     for (const { id, name, doc } of rows) {
       if (!MAY_SHOW.test(doc) || !MAY_BE_ELSEWHERE.test(doc)) continue
       const pictures = picturesElsewhere(readExact({ doc }))
       if (pictures.length > 0) yield { id, name: name ?? '', pictures }
       if (turns.isOver()) await setImmediate()
     }
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < ROWS_AT_ONCE) return
-    await setImmediate()
   }
 }
 

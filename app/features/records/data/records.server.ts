@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { isListed } from '#app/domain/news/claims.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
 import { horsesOfBatch, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
-import { BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import { BY_NAME, batchesById, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { BESIDE_HORSES, type Glance, WorkedOut } from '#app/store/worked-out.ts'
@@ -41,15 +40,8 @@ async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[
   }
   const own = new Map(horses.map((horse) => [horse.name, horse]))
   for (const { sire, dam } of horses) add([sire, dam])
-  let last = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('pedigree')
-      .select(['id', 'name', 'sire', 'dam'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute()
+  const query = db.selectFrom('pedigree').select(['id', 'name', 'sire', 'dam'])
+  for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
     for (const entry of rows) {
       const horse = own.get(entry.name)
       // Our own horse has the parents of its record; the entry fills blank ones.
@@ -57,10 +49,8 @@ async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[
       const listed = PARENT_SIDES.flatMap((side) => (horse && horse[side] !== null ? [] : [entry[side]]))
       add(listed.filter((parent) => !counted.includes(parent)))
     }
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < ROWS_AT_ONCE) return counts
-    await setImmediate()
   }
+  return counts
 }
 
 /** A page waits so long; most studs need less. */
