@@ -1,7 +1,7 @@
 import styles from './bar-plot.module.css'
 
 /** One bar: `share` is its height, 0-1 of the tallest. */
-export type Bar = { label: string; share: number }
+type Bar = { label: string; share: number }
 
 type BarPlotProps = {
   bars: readonly Bar[]

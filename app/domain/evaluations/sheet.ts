@@ -13,7 +13,7 @@ import { readEvaluationDate } from './readings.ts'
 import { SHEET_KINDS } from './sheet-kinds.ts'
 import { type EvaluationSheet, type SheetFact, sheetFact } from './sheet-parts.ts'
 
-export type { EvaluationSheet, SheetFact, SheetTotal } from './sheet-parts.ts'
+export type { EvaluationSheet, SheetTotal } from './sheet-parts.ts'
 
 /** The row of a stored type, in any case; null if unknown. */
 export function findEvaluationType(type: unknown): EvaluationTypeRow | null {

@@ -4,21 +4,9 @@ import { backupText } from './text.ts'
 type Failure = { at: Date; problem: string }
 type Sum = { name: string; rows: number }
 
-export type BackupsView = {
-  lines: { name: string; at: string; time: string; why: string; size: string }[]
-  last: string | null
-  problem: string | null
-  running: { says: string; share: number } | null
-  keeps: string
-  folder: string
-}
+export type BackupsView = ReturnType<typeof backupsView>
 
-export type LookedAt = {
-  name: string
-  time: string
-  problem: string | null
-  counts: { what: string; now: string; inBackup: string; isOther: boolean }[]
-}
+export type LookedAt = ReturnType<typeof lookedAtView>
 
 const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
 const COUNT = new Intl.NumberFormat('sv-SE')
@@ -37,7 +25,7 @@ type Given = {
 }
 
 /** `today` is the day in Stockholm. */
-export function backupsView({ backups, failure, running, keep, folder }: Given, today: string): BackupsView {
+export function backupsView({ backups, failure, running, keep, folder }: Given, today: string) {
   const lines = backups.map(({ name, at, reason, bytes }) => ({
     name,
     at: at.toISOString(),
@@ -67,7 +55,7 @@ type Looked = { name: string; at: Date; problem: string | null; inBackup: readon
 
 const COUNTED = Object.keys(backupText.counts) as (keyof typeof backupText.counts)[] // the keys of the table of words
 
-export function lookedAtView({ name, at, problem, inBackup, now }: Looked, today: string): LookedAt {
+export function lookedAtView({ name, at, problem, inBackup, now }: Looked, today: string) {
   const rowsIn = (sums: readonly Sum[], table: string) => sums.find((sum) => sum.name === table)?.rows ?? 0
   return {
     name,

@@ -7,7 +7,7 @@ import { pageOf } from '#app/domain/pages.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import type { BulkForecast, Chosen } from './data.server.ts'
-import { BULK_KEYS, CLEARED, NO, type ReadChange, readBulkChange, readKind, YES } from './schema/bulk-query.ts'
+import { BULK_KEYS, CLEARED, NO, readBulkChange, readKind, YES } from './schema/bulk-query.ts'
 import { bulkText } from './text.ts'
 
 export const CHANGE_PATH = '/admin/horses/change'
@@ -15,16 +15,7 @@ const LIST_PATH = '/admin/horses'
 const HORSES_A_PAGE = 200
 const NAMES_LISTED = 200
 
-export type BulkQuery = {
-  ids: string[]
-  isAll: boolean
-  list: string
-  kind: BulkKind | null
-  value: string
-  address: string
-  page: number
-  read: ReadChange | null
-}
+export type BulkQuery = ReturnType<typeof readBulkQuery>
 
 const OWN: readonly string[] = Object.values(BULK_KEYS)
 
@@ -40,7 +31,7 @@ export function listPath(list: string): string {
   return search === '' ? LIST_PATH : `${LIST_PATH}?${search}`
 }
 
-export function readBulkQuery(search: URLSearchParams): BulkQuery {
+export function readBulkQuery(search: URLSearchParams) {
   const kind = readKind(search.get(BULK_KEYS.kind))
   const value = search.get(BULK_KEYS.value)
   const address = search.get(BULK_KEYS.address) ?? ''

@@ -16,15 +16,7 @@ type Known = {
   isDemo: boolean
 }
 
-type FirstDayLine = {
-  step: FirstStep
-  title: string
-  says: string
-  to: string
-  isDone: boolean
-  isChoice?: true
-}
-export type FirstDayView = { lines: FirstDayLine[]; count: string; done: number }
+export type FirstDayView = NonNullable<ReturnType<typeof firstDayView>>
 
 const COUNT = new Intl.NumberFormat('sv-SE')
 const TO: Readonly<Record<FirstStep, string>> = {
@@ -40,7 +32,7 @@ const TO: Readonly<Record<FirstStep, string>> = {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, isDemo }: Known): FirstDayView | null {
+export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, isDemo }: Known) {
   const { siteName, affix, contact, contactLinks, startText } = settings
   const usual = DEFAULT_SETTINGS
   const set = new Set<FirstStep>()

@@ -39,26 +39,9 @@ type State =
     }
 
 type Choice = { value: string; label: string }
-export type ColumnsView = {
-  as: TableName
-  tables: Choice[]
-  columns: { label: string; chosen: string }[]
-  fields: Choice[]
-}
+export type ColumnsView = ReturnType<typeof columnsView>
 export type UnknownView = { word: string; label: string; hint: string; chosen: string; choices: Choice[] }
-export type ReadView = {
-  columns: ColumnsView | null
-  unknown: UnknownView[]
-  notes: readonly string[]
-  title: string
-  about: string
-  hash: string
-  trouble: string | null
-  lines: { what: string; created: string; unchanged: string; replaced: string; refused: string | null }[]
-  replaced: { named: string[]; more: string | null } | null
-  refused: { title: string; lines: { what: string; why: string }[]; more: string | null } | null
-  take: string | null
-}
+export type ReadView = ReturnType<typeof readView>
 export type ImportView =
   | { is: 'empty' }
   | { is: 'running'; says: string; share: number }
@@ -113,7 +96,7 @@ export function importView(state: State, today: string): ImportView {
 const COLLECTIONS: Readonly<Record<string, string>> = importText.collections
 const labelOf = (collection: string): string => COLLECTIONS[collection] ?? importText.unknown(collection)
 
-function readView(name: string, read: Extract<State, { is: 'read' }>, today: string): ReadView {
+function readView(name: string, read: Extract<State, { is: 'read' }>, today: string) {
   const { collections, replaced, refused } = read.preview
   const sum = (of: 'created' | 'replaced' | 'refused') => collections.reduce((all, counts) => all + counts[of], 0)
   const [incoming, out] = [sum('created') + sum('replaced'), sum('refused')]
@@ -156,7 +139,7 @@ function moreThan(shown: number, all: number): string | null {
   return all > shown ? importText.more(COUNT.format(all - shown)) : null
 }
 
-function columnsView({ as, heads, first, columns }: Table): ColumnsView {
+function columnsView({ as, heads, first, columns }: Table) {
   return {
     as,
     tables: TABLES.map((table) => ({ value: table, label: labelOf(table) })),

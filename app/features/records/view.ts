@@ -3,21 +3,14 @@ import type { RecordKind, StudRecord } from '#app/domain/records/records.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { recordsText } from './text.ts'
 
-export type RecordView = {
-  kind: RecordKind
-  label: string
-  value: string
-  about: string
-  holders: { name: string; href: string | null }[]
-  more: string | null
-}
+export type RecordView = ReturnType<typeof recordsView>[number]
 
 const SHOWN: Readonly<Partial<Record<RecordKind, (number: string, value: number) => string>>> = {
   tallest: recordsText.cm,
   career: (_, value) => recordsText.years(value),
 }
 
-export function recordsView(records: readonly StudRecord[]): RecordView[] {
+export function recordsView(records: readonly StudRecord[]) {
   return records.map(({ kind, value, holders, count }) => {
     const number = formatNumber(value)
     const { label, about } = recordsText.kinds[kind]

@@ -1,20 +1,16 @@
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
-import type { SeasonTurn } from '#app/domain/season/turn.ts'
 
 export const SEASON_PATH = '/admin/season'
 const YEARS_AHEAD = 5
 
-export type SeasonAddress = {
-  turn: SeasonTurn
-  all: string[]
-}
+export type SeasonAddress = ReturnType<typeof readSeasonAddress>
 
 export function seasonYears(today: number): number[] {
   return Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => today + ahead)
 }
 
 /** An unknown year is next year, an unknown ageing none. */
-export function readSeasonAddress(search: URLSearchParams, today: number): SeasonAddress {
+export function readSeasonAddress(search: URLSearchParams, today: number) {
   return {
     turn: {
       year: seasonYears(today).find((year) => String(year) === search.get('ar')?.trim()) ?? today + 1,

@@ -1,32 +1,19 @@
 import { sayTime } from '#app/desk/say-time.ts'
+import type { AuthTables } from '#app/features/account/data/tables.ts'
 import { accountText, administratorsText } from '#app/features/account/text.ts'
 
-type Event = {
-  id: string
-  at: string
-  kind: keyof typeof accountText.events
-  email: string | null
-  address: string | null
-  userAgent: string | null
-}
-
-export type AccountView = {
-  email: string
-  sessions: { id: string; isHere: boolean; device: string; since: string; lastUsed: string }[]
-  codesLeft: number | null
-  events: { id: string; time: string; at: string; what: string; who: string; from: string }[]
-}
+export type AccountView = ReturnType<typeof accountView>
 
 type Given = {
   email: string
   sessionId: string
   sessions: readonly { id: string; createdAt: string; updatedAt: string; userAgent: string | null }[]
   codesLeft: number | null
-  events: readonly Event[]
+  events: readonly AuthTables['auth_events'][]
 }
 
 /** `today` is the day in Stockholm. */
-export function accountView({ email, sessionId, sessions, codesLeft, events }: Given, today: string): AccountView {
+export function accountView({ email, sessionId, sessions, codesLeft, events }: Given, today: string) {
   return {
     email,
     codesLeft,
@@ -83,13 +70,10 @@ export function deviceOf(userAgent: string | null): Device {
 
 type Row = { id: string; email: string; createdAt: string; lastSeenAt: string | null; hasFactor: boolean }
 
-export type AdministratorsView = {
-  rows: { id: string; email: string; isSelf: boolean; says: string }[]
-  isOnlyOne: boolean
-}
+export type AdministratorsView = ReturnType<typeof administratorsView>
 
 /** `today` is the day in Stockholm. */
-export function administratorsView(rows: readonly Row[], userId: string, today: string): AdministratorsView {
+export function administratorsView(rows: readonly Row[], userId: string, today: string) {
   return {
     isOnlyOne: rows.length === 1,
     rows: rows.map(({ id, email, createdAt, lastSeenAt, hasFactor }) => ({

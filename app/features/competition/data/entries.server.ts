@@ -68,13 +68,9 @@ export async function findEntryHorse(db: Trx, name: string): Promise<EntryHorse 
 }
 
 type DifferingEntry = StoredEntry & { differences: CopiedDifference[] }
-export type Comparison = {
-  differing: DifferingEntry[]
-  horseless: string[]
-  compared: number
-}
+export type Comparison = Awaited<ReturnType<typeof compareWithHorses>>
 
-export async function compareWithHorses(trx: Trx): Promise<Comparison> {
+export async function compareWithHorses(trx: Trx) {
   const rows = await trx.selectFrom('competition').select(ENTRY_COLUMNS).orderBy(BY_NAME).orderBy('id').execute()
   const horses = await findEntryHorses(trx, rows)
   const differing: DifferingEntry[] = []

@@ -15,32 +15,11 @@ import type { Accepted } from '../data/accepted.server.ts'
 import type { AddressCheck } from '../data/addresses.server.ts'
 import { doctorText } from '../text.ts'
 
-export type FindingLine = {
-  key: string
-  name: string
-  href: string
-  sentence: string
-  mend: string | null
-}
+export type FindingLine = ReturnType<typeof findingLine>
 
-export type KindGroup = {
-  kind: DoctorKind
-  label: string
-  why: string
-  sure: string
-  total: number
-  lines: FindingLine[]
-  page: number
-  pages: number
-}
+export type KindGroup = ReturnType<typeof kindGroup>
 
-export type DoctorView = {
-  counts: Record<Seriousness, number>
-  only: DoctorKind | null
-  groups: { seriousness: Seriousness; label: string; kinds: KindGroup[] }[]
-  accepted: { id: string; version: number; name: string; label: string; sentence: string }[]
-  asking: AddressCheckView
-}
+export type DoctorView = ReturnType<typeof doctorView>
 
 export type AddressCheckView = { status: string; isRunning: boolean }
 
@@ -79,7 +58,7 @@ export function doctorView(
   accepted: readonly Accepted[],
   filter: { kind: DoctorKind | null; page: number },
   asking: AddressCheck | null = null,
-): DoctorView {
+) {
   const shown = withoutAccepted([...findings, ...(asking?.findings ?? [])], accepted)
   const groups = SERIOUSNESS_KEYS.map((seriousness) => {
     const own = Map.groupBy(
@@ -107,11 +86,7 @@ export function doctorView(
   }
 }
 
-function kindGroup(
-  kind: DoctorKind,
-  findings: readonly Finding[],
-  filter: { kind: DoctorKind | null; page: number },
-): KindGroup {
+function kindGroup(kind: DoctorKind, findings: readonly Finding[], filter: { kind: DoctorKind | null; page: number }) {
   const { label, why, sure } = DOCTOR_KINDS[kind]
   const inOrder = findings.toSorted((a, b) => compareSwedish(a.about.name, b.about.name))
   const { page, pages, from, until } =
@@ -122,7 +97,7 @@ function kindGroup(
   return { kind, label, why, sure: SURENESS[sure], total: findings.length, lines, page, pages }
 }
 
-function findingLine(finding: Finding): FindingLine {
+function findingLine(finding: Finding) {
   const { key, about, mend } = finding
   return {
     key,
@@ -149,12 +124,9 @@ function formOf({ about: { collection, id, name }, isHorse }: Finding): string {
 }
 
 /** For a horse's own form: its findings as lines, and by field. */
-export type HorseFindings = {
-  lines: (FindingLine & { seriousness: Seriousness; why: string })[]
-  byField: Record<string, string>
-}
+export type HorseFindings = ReturnType<typeof horseFindings>
 
-export function horseFindings(findings: readonly Finding[]): HorseFindings {
+export function horseFindings(findings: readonly Finding[]) {
   const byField: Record<string, string> = {}
   for (const finding of findings) {
     if (finding.field === null) continue

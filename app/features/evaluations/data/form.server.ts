@@ -12,18 +12,10 @@ import type { Db } from '#app/store/tables.ts'
 import { findRegistrationNumber } from './evaluations.server.ts'
 
 /** What the form suggests from; never stored with the evaluation. */
-export type JudgedHorse = {
-  name: string
-  gender: string | null
-  exterior: number | null
-  meritPoints: number
-  offspring: number
-  /** The next number of each register section; null without a birth year. */
-  numbers: Record<RegisterSection, string | null>
-}
+export type JudgedHorse = NonNullable<Awaited<ReturnType<typeof findJudgedHorse>>>
 
 /** Null when no horse has exactly this name. */
-export async function findJudgedHorse(db: Db, name: string): Promise<JudgedHorse | null> {
+export async function findJudgedHorse(db: Db, name: string) {
   const horse = await findHorse(db, name)
   if (horse === null) return null
   const { document } = horse
@@ -39,6 +31,7 @@ export async function findJudgedHorse(db: Db, name: string): Promise<JudgedHorse
     meritPoints: vhfTotal(scores),
     offspring,
     // One number for each section, in the order of the table.
+    /** The next number of each register section; null without a birth year. */
     numbers: Object.fromEntries(REGISTER_SECTIONS.map(({ section }, at) => [section, numbers[at] ?? null])) as Record<
       RegisterSection,
       string | null

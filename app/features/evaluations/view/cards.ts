@@ -4,30 +4,13 @@ import {
   type EvaluationSheet,
   evaluationSheet,
   evaluationsOf,
-  type SheetFact,
   type SheetTotal,
 } from '#app/domain/evaluations/sheet.ts'
-import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { sheetText } from '#app/features/evaluations/text/sheet.ts'
 
-export type EvaluationCardView = {
-  label: string
-  /** `2023-05-20 · Domare A. Lindqvist`, only what is known. */
-  when: string
-  ribbon: string | null
-  marks: { label: string; shown: string; word: string | null; value: number; max: number; isCounted: boolean }[]
-  facts: SheetFact[]
-  /** Sums of parts: `Gångarter 24,5/30`. */
-  parts: string[]
-  /** `label` only where a test has more than one total. */
-  sum: { label: string | null; total: string; of: string; colour: ExteriorColour } | null
-  other: string | null
-  grade: string | null
-  awards: string[]
-  form?: string
-}
+export type EvaluationCardView = ReturnType<typeof evaluationCard> & { form?: string }
 
 /** Newest first, the quality programme apart (spec 2); `total` counts those not shown too. */
 export type EvaluationsView = { own: EvaluationCardView[]; quality: EvaluationCardView[]; total: number }
@@ -52,10 +35,11 @@ export function proudestEvaluations(evaluations: EvaluationDocument[]): Evaluati
 
 const cardOf = onceFor((document: EvaluationDocument) => evaluationCard(evaluationSheet(document)))
 
-function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
+function evaluationCard(sheet: EvaluationSheet) {
   const { result } = sheet
   return {
     label: sheet.label,
+    /** `2023-05-20 · Domare A. Lindqvist`, only what is known. */
     when: [sheet.date, sheet.judge && sheetText.judge(sheet.judge)]
       .filter((part) => part !== null && part !== '')
       .join(' · '),
@@ -71,7 +55,9 @@ function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
         isCounted,
       })),
     facts: sheet.facts,
+    /** Sums of parts: `Gångarter 24,5/30`. */
     parts: sheet.parts.map(partText),
+    /** `label` only where a test has more than one total. */
     sum: result && {
       label: sheet.otherResult === null ? null : result.label,
       total: result.total === null ? result.shown : formatNumber(result.total),

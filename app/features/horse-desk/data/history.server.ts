@@ -5,18 +5,13 @@ import { parseStored } from '#app/store/documents.ts'
 import type { Fields } from '#app/store/firestore-values.ts'
 import { valueAt } from '#app/store/merge/described-fields.ts'
 import { isSameValue } from '#app/store/merge/three-way.ts'
-import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
+import { type Db, isStoredCollection } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undo.ts'
 
 /** The present value of a field, compared with what an entry left. */
-export type FieldState = 'as-left' | 'back' | 'changed'
+type FieldState = 'as-left' | 'back' | 'changed'
 export type HistoryField = FieldChange & { state: FieldState; was: unknown; is: unknown }
-export type HistoryDocument = {
-  collection: StoredCollection
-  id: string
-  kind: 'created' | 'updated' | 'removed'
-  fields: HistoryField[]
-}
+export type HistoryDocument = ReturnType<typeof documentOf>
 /** `own` of the `count` documents of an entry are this horse's. */
 export type HistoryEntry = Omit<JournalEntry, 'changes'> & { own: number; documents: HistoryDocument[] }
 
@@ -90,7 +85,7 @@ async function findPresent(db: Db, rows: readonly ChangeRow[]): Promise<Present>
   return present
 }
 
-function documentOf(row: ChangeRow, present: Present): HistoryDocument {
+function documentOf(row: ChangeRow, present: Present) {
   const { collection, id, kind } = readChange(row, false)
   if (kind !== 'updated' || row.before === null || row.after === null) return { collection, id, kind, fields: [] }
   const [before, after] = [parseStored(row.before), parseStored(row.after)]

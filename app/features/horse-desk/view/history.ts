@@ -3,36 +3,17 @@ import { describeRibbon, type RibbonField } from '#app/domain/ribbons/ribbons.ts
 import { fieldsButton } from '#app/features/journal/schema/forms.ts'
 import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
-import type { FieldState, HistoryDocument, HistoryEntry, HistoryField } from '../data/history.server.ts'
+import type { HistoryDocument, HistoryEntry, HistoryField } from '../data/history.server.ts'
 
-export type FieldLine = {
-  label: string
-  before: string | null
-  after: string | null
-  state: FieldState
-  button: string | null
-}
+export type FieldLine = ReturnType<typeof fieldLines>[number]
 
-export type DeskEntry = {
-  revision: number
-  at: string
-  time: string
-  actor: string
-  sentence: string
-  note: string | null
-  canUndo: boolean
-  /** Whether it concerns this horse alone and can be undone by one button. */
-  isOwn: boolean
-  /** How many documents it wrote, and how many of them are this horse's. */
-  count: number
-  documents: { key: string; about: string; fields: FieldLine[] }[]
-}
+export type DeskEntry = ReturnType<typeof deskEntry>
 
 /** Follows the quality code and is restored with it. */
 const FOLLOWS = { kvalite: 'quality' } as const
 const RIBBON_LISTS: readonly string[] = ['ribbons', 'ERibbons'] satisfies RibbonField[]
 
-function ribbonChange({ was, is, field }: HistoryField): Pick<FieldLine, 'before' | 'after'> {
+function ribbonChange({ was, is, field }: HistoryField) {
   const names = (value: unknown) =>
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
       (address) => describeRibbon(String(address), field as RibbonField).label, // asked only of these two lists
@@ -50,7 +31,7 @@ function ribbonChange({ was, is, field }: HistoryField): Pick<FieldLine, 'before
   return { before: beside(before, after), after: beside(after, before) }
 }
 
-function fieldLines(revision: number, { collection, id, fields }: HistoryDocument): FieldLine[] {
+function fieldLines(revision: number, { collection, id, fields }: HistoryDocument) {
   const names = new Set(fields.map(({ field }) => field))
   return fields
     .filter(({ field }) => !(collection === 'horses' && field === FOLLOWS.kvalite && names.has('kvalite')))
@@ -72,16 +53,18 @@ function fieldLines(revision: number, { collection, id, fields }: HistoryDocumen
     })
 }
 
-export function deskEntry(entry: HistoryEntry, today: string): DeskEntry {
+export function deskEntry(entry: HistoryEntry, today: string) {
   const { revision, at, actor, action, count, own, undoneBy, undoes } = entry
   return {
     revision,
     at,
     actor,
+    /** How many documents it wrote. */
     count,
     time: sayTime(at, today),
     sentence: actionSentence(action),
     canUndo: undoneBy === null,
+    /** Whether it concerns this horse alone and can be undone by one button. */
     isOwn: own === count,
     note: undoneBy === null ? (undoes === null ? null : journalText.undoes) : journalText.isUndone,
     documents: entry.documents.map((document) => ({

@@ -23,27 +23,14 @@ export async function findEditedHorse(db: Db, name: string, id: string | null = 
   }
 }
 
-export type Standing = {
-  id: string
-  version: number
-  name: string
-  category: string
-  forSale: boolean
-  tingad: boolean
-  link: string
-  owner: string
-  died: string
-  isGone: boolean
-  /** From the journal, before it was sold or died; blank if unknown. */
-  before: { category: string; link: string; owner: string }
-}
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 
 /** Changes of one horse that are searched for the time before it was sold. */
 const CHANGES_BACK = 100
 const NOTHING_BEFORE = { category: '', link: '', owner: '' }
 
 /** The horse of exactly this name (after trimming), or of that id; null if there is none. */
-export async function findStanding(db: Db, name: string, id: string | null = null): Promise<Standing | null> {
+export async function findStanding(db: Db, name: string, id: string | null = null) {
   const row = await findRow(db, name, id)
   if (!row) return null
   const { category, forSale, tingad, link, owner, died } = horseForm(readDocument('horses', row))
@@ -59,6 +46,7 @@ export async function findStanding(db: Db, name: string, id: string | null = nul
     owner,
     died,
     isGone: gone,
+    /** From the journal, before it was sold or died; blank if unknown. */
     before: gone ? await findBefore(db, row.id) : NOTHING_BEFORE,
   }
 }
@@ -68,7 +56,7 @@ function findRow(db: Db, name: string, id: string | null) {
   return (id === null ? horses.where('name', '=', name.trim()) : horses.where('id', '=', id)).executeTakeFirst()
 }
 
-async function findBefore(db: Db, id: string): Promise<Standing['before']> {
+async function findBefore(db: Db, id: string): Promise<typeof NOTHING_BEFORE> {
   const rows = await db
     .selectFrom('journal_changes')
     .select('before')

@@ -5,27 +5,14 @@ import { type HorseDocument, readHeight, readList, readText } from '#app/domain/
 import { type Memorial, memorialOf } from '#app/domain/horse/memorial.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { remember } from '#app/domain/remember.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
 import { listLines } from '../text/list.ts'
 
-export type HorseCardView = {
-  name: string
-  href: string
-  picture: ShownPicture | null
-  drawing: Drawing
-  /** `SWB · Valack · 9 år · 164 cm` */
-  facts: string
-  color: string | null
-  /** `e. sire u. dam ue. damsire` */
-  descent: string | null
-  ribbons: CardRibbon[]
-  tag: { kind: 'sale' | 'sold'; text: SaleTag } | null
-  memorial?: MemorialCard
-}
+export type HorseCardView = ReturnType<typeof makeCard>
 
 type MemorialCard = Memorial & {
   facts: string
@@ -44,7 +31,7 @@ export function horseCard(horse: HorseDocument, year: number, page: PublicCatego
   return card
 }
 
-function makeCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
+function makeCard(horse: HorseDocument, year: number, page: PublicCategory) {
   const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   return {
@@ -52,6 +39,7 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory): Hor
     href: horsePath(horse.name),
     picture: shownPicture(mainPicture(horse)),
     drawing: horseDrawing(horse, year),
+    /** `SWB · Valack · 9 år · 164 cm` */
     facts: [
       readText(horse.breed),
       readText(horse.gender),
@@ -61,6 +49,7 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory): Hor
       .filter((fact) => fact !== null)
       .join(' · '),
     color: readText(horse.color),
+    /** `e. sire u. dam ue. damsire` */
     descent: descent(horse),
     ribbons: cardRibbons(readList(horse.ERibbons).filter(isCardRibbon)),
     tag: pennant(saleTag(horse, page)),

@@ -4,7 +4,6 @@ import { viewsOf } from '#app/desk/views-of.ts'
 import { readYear } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
-import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
@@ -133,21 +132,7 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
   ]
 }
 
-export type AdminListLine = {
-  id: string
-  name: string
-  desk: string
-  drawing: Drawing
-  /** `Hingst · e. Brage u. Åska`, only what is known. */
-  descent: string
-  category: string
-  breed: string
-  generation: string
-  born: string
-  colour: string
-  status: string[]
-  titles: string[]
-}
+export type AdminListLine = ReturnType<typeof adminListLine>
 
 const TITLES_SHOWN = 1
 
@@ -157,7 +142,7 @@ export function listOf(search: URLSearchParams): string {
 }
 
 /** `list` is the list's own query: the desk links to the next horse of it. */
-export function adminListLine({ id, document: horse }: AdminListRow, year: number, list = ''): AdminListLine {
+export function adminListLine({ id, document: horse }: AdminListRow, year: number, list = '') {
   const generation = readNumber(horse.generation)
   const titles = readList(horse.titles)
   const born = readYear(horse.age)
@@ -166,6 +151,7 @@ export function adminListLine({ id, document: horse }: AdminListRow, year: numbe
     name: horse.name,
     desk: formPath(deskPath(horse.name), { lista: list }),
     drawing: horseDrawing(horse, year),
+    /** `Hingst · e. Brage u. Åska`, only what is known. */
     descent: [readText(horse.gender), parents(horse)].filter((part) => part !== null).join(' · '),
     category: categoryLabel(horse.category) ?? deskListText.noCategory,
     breed: readText(horse.breed) ?? '',

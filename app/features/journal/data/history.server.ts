@@ -6,7 +6,7 @@ import {
   OLDEST_FIRST,
   UNDONE,
 } from '#app/features/journal/schema/address.ts'
-import type { Db, StoredCollection } from '#app/store/tables.ts'
+import type { Db } from '#app/store/tables.ts'
 import { findChangedDocuments, knownCollection } from './changes.server.ts'
 import { countJournal, findActions, findJournal, type JournalQuery } from './entries.server.ts'
 
@@ -68,20 +68,11 @@ export async function findBinPage(db: Db, { horse, after }: BinAddress) {
 
 type BinPlace = { revision: number; seq: number }
 
-type BinnedDocument = BinPlace & {
-  collection: StoredCollection
-  id: string
-  name: string
-  at: string
-  actor: string
-  action: string
-}
-
 /** Documents that were removed and do not exist now, last removed first, each once. */
 export async function findBin(
   db: Db,
   { limit, after, name }: { limit: number; after?: BinPlace | undefined; name?: string | undefined },
-): Promise<BinnedDocument[]> {
+) {
   let query = db
     .selectFrom('journal_changes as gone')
     .innerJoin('journal', 'journal.revision', 'gone.revision')

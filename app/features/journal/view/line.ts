@@ -6,17 +6,7 @@ import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
 
-export type EntryLine = {
-  revision: number
-  /** `I dag 09.14`, `I går 21.40`, `18 nov. 17.25`, with the year if it is another. */
-  time: string
-  at: string
-  actor: string
-  sentence: string
-  count: number
-  canUndo: boolean
-  note: string | null
-}
+export type EntryLine = ReturnType<typeof entryLine>
 
 /** Among the latest changes: the fields of a single document, or the names of several. */
 export type JournalLine = EntryLine & {
@@ -41,10 +31,11 @@ const FIELDS_OF_THE_LATEST = 6
 /** Fields of a document that a list shows; the entry's own page shows all. */
 const FIELDS_SHOWN = 8
 
-function entryLine({ revision, at, actor, action, count, undoneBy, undoes }: JournalEntry, today: string): EntryLine {
+function entryLine({ revision, at, actor, action, count, undoneBy, undoes }: JournalEntry, today: string) {
   return {
     revision,
     at,
+    /** `I dag 09.14`, `I går 21.40`, `18 nov. 17.25`, with the year if it is another. */
     time: sayTime(at, today),
     actor,
     sentence: actionSentence(action),

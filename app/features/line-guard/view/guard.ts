@@ -12,39 +12,14 @@ import {
 import { horsePath } from '#app/domain/names.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
-import type { Bar } from '#app/ui/bar-plot.tsx'
 import type { Guard } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
-import { figure, type LineRow, lineRow, percent, warningText } from './lines.ts'
+import { figure, lineRow, percent, warningText } from './lines.ts'
 
 type Fact = { label: string; value: string }
 export type Change = { label: string; before: string; after: readonly string[] }
 
-type FounderRow = {
-  name: string
-  href: string | null
-  share: string
-  retained: string
-  stallions: number
-  mares: number
-}
-type KinRow = { name: string; href: string; gender: string; line: string; kinship: string; loss: string }
-
-export type GuardView = {
-  facts: Fact[]
-  looped: string | null
-  warnings: string[]
-  lines: LineRow[]
-  lineBars: Bar[]
-  founders: FounderRow[]
-  founderBars: Bar[]
-  shownFounders: string
-  kin: { rows: KinRow[]; page: number; pages: number }
-  noFoals: { lead: string; falling: string; lines: string[]; changes: Change[] }
-  newBlood: { foals: number; changes: Change[] }
-  planned: PlannedView | null
-  names: { stallions: string[]; mares: string[] }
-}
+export type GuardView = ReturnType<typeof guardView>
 
 type PlannedView = { sire: string; dam: string; problem: string | null; facts: Fact[]; changes: Change[] }
 
@@ -57,7 +32,7 @@ const NEW_FOALS = 5
 
 type Question = { page: number; sire: string; dam: string }
 
-export function guardView(guard: Guard, question: Question): GuardView {
+export function guardView(guard: Guard, question: Question) {
   const { population, herd, shares, retained, lines } = guard
   const unnamed = shares.filter(({ isNamed }) => !isNamed).length
   const founders = `${shares.length}${unnamed > 0 ? `, ${lineGuardText.unnamed(unnamed)}` : ''}`
@@ -101,7 +76,7 @@ function namesOf({ living }: Guard, gender: string): string[] {
   return names.slice(0, MOST_NAMES).toSorted(compareSwedish)
 }
 
-function founderRows({ population, shares, retained, living }: Guard): { row: FounderRow; share: number }[] {
+function founderRows({ population, shares, retained, living }: Guard) {
   const largest = [...shares.entries()].toSorted(([, a], [, b]) => b.share - a.share).slice(0, FOUNDERS_SHOWN)
   return largest.map(([place, { at, isNamed, share }]) => {
     const name = population.names[at] ?? ''
@@ -139,7 +114,7 @@ function kinRows({ population, herd, losses, living }: Guard, wantedPage: number
     }))
     .toSorted((a, b) => a.kinship - b.kinship || compareSwedish(a.name, b.name))
   const { page, pages, from, until } = pageOf(inOrder.length, KIN_PER_PAGE, wantedPage)
-  const rows = inOrder.slice(from, until).map(({ name, kinship, loss }): KinRow => {
+  const rows = inOrder.slice(from, until).map(({ name, kinship, loss }) => {
     const horse = living.get(name)
     return {
       name,
@@ -169,7 +144,7 @@ function changesOf(before: Population, after: readonly Population[]): Change[] {
   return [row('size', String), row('kinship', percent), row('genomes', figure), row('founders', figure)]
 }
 
-function noFoals({ population, living, lines }: Guard): GuardView['noFoals'] {
+function noFoals({ population, living, lines }: Guard) {
   const horseAt = (at: number) => living.get(population.names[at] ?? '')
   const herd = withLiving(population, (at) => horseAt(at)?.canBreed === true)
   const staysNextYear = (ageYears: number | null) => ageYears === null || ageYears + 1 <= LAST_BREEDING_YEARS
@@ -193,7 +168,7 @@ function noFoals({ population, living, lines }: Guard): GuardView['noFoals'] {
 }
 
 /** An unrelated horse, and the same with foals out of the mares least related to the stud. */
-function newBlood({ population, herd, living }: Guard): GuardView['newBlood'] {
+function newBlood({ population, herd, living }: Guard) {
   const mares = population.living
     .map((at, place) => ({ at, kinship: herd.each[place] ?? 0 }))
     .filter(({ at }) => {

@@ -10,18 +10,9 @@ const linePath = (line: string) => `/bloodlines/${line}`
 export const percent = (share: number) => formatPercent(share * 100)
 export const figure = (value: number) => formatNumber(value, 2)
 
-export type LineRow = {
-  text: string
-  founder: string
-  href: string
-  stallions: number
-  mares: number
-  geldings: number
-  holders: number
-  all: number
-}
+export type LineRow = ReturnType<typeof lineRow>
 
-export function lineRow({ text: line, founder, counts }: LineState): LineRow {
+export function lineRow({ text: line, founder, counts }: LineState) {
   const { stallions, mares, geldings, others, holders } = counts
   const all = stallions + mares + geldings + others
   return { text: line, founder: founder.founder, href: linePath(line), stallions, mares, geldings, holders, all }
@@ -32,19 +23,12 @@ export function warningText({ sex, last }: LineWarning): string {
   return last === null ? lineGuardText.noMare : lineGuardText.lastMare(last)
 }
 
-export type LinePageView = {
-  title: string
-  row: LineRow
-  warnings: string[]
-  branches: LineRow[]
-  whole: { href: string; label: string } | null
-  horses: { name: string; href: string; gender: string; isHolder: boolean; line: string; kinship: string | null }[]
-}
+export type LinePageView = ReturnType<typeof linePageView>
 
 const GENDERS_IN_ORDER: readonly (string | null)[] = [...HORSE_GENDERS, null]
 
 /** A line as visitors see it: its living horses, and how related each is to the stud. */
-export function linePageView(line: LineState, guard: Guard): LinePageView {
+export function linePageView(line: LineState, guard: Guard) {
   const places = new Map(guard.population.living.map((at, place) => [guard.population.names[at], place]))
   const horses = line.horses.toSorted(
     (a, b) =>

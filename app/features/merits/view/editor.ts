@@ -2,14 +2,14 @@ import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competi
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import type { TypedResult } from '#app/domain/merits/result-correction.ts'
-import { type PlaceGroup, parseResultLine, placeGroup } from '#app/domain/merits/result-line.ts'
+import { parseResultLine, placeGroup } from '#app/domain/merits/result-line.ts'
 import { type StoredResult, storedResults } from '#app/domain/merits/scores-edit.ts'
 import { vhfTitle } from '#app/domain/merits/titles.ts'
 import { readNotepoints } from '#app/domain/merits/totals.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { editMeritsText } from '#app/features/merits/text.ts'
-import { lineCount, type PointsAccount, pointsAccount } from './lines.ts'
+import { lineCount, pointsAccount } from './lines.ts'
 import { meritsPath } from './path.ts'
 import { textDigest } from './text-digest.ts'
 
@@ -75,38 +75,17 @@ export function shownNotes(scores: Readonly<Record<string, unknown>>): { notes: 
 }
 
 type Scores = Readonly<Record<string, unknown>>
+type Found = { name: string; isInStud: boolean; document: { id: string; version: number } | null; scores: Scores }
 
 const RESULTS_PER_PAGE = 200
 
-export type ResultRow = {
-  name: string
-  classLabel: string
-  stored: string
-  result: { place: number; entries: number; group: PlaceGroup; text: string; date: string; points: string } | null
-}
+export type ResultRow = ReturnType<typeof rowsInOrder>[number]['row']
 
 export type EditedDiscipline = { key: string; label: string; rows: ResultRow[] }
 
 export type EditedResult = { name: string; stored: string; where: string; isReadable: boolean; typed: TypedResult }
 
-export type EditedMerits = {
-  name: string
-  isInStud: boolean
-  document: { id: string; version: number } | null
-  account: PointsAccount
-  notes: string
-  notepoints: string
-  count: number
-  disciplines: { key: string; label: string; count: number }[]
-  /** Links to all and to each discipline; empty if there is only one. */
-  choices: { key: string | null; label: string; count: number; to: string; isCurrent: boolean }[]
-  page: number
-  pages: number
-  shown: EditedDiscipline[]
-  back: string
-  /** The line in the address; `gone` if it does not exist any more. */
-  line: EditedResult | 'gone' | null
-}
+export type EditedMerits = ReturnType<typeof editedMerits>
 
 /** The lines of the disciplines in their order, each with its name. */
 function rowsInOrder(scores: Scores, disciplines: readonly MeritDiscipline[]) {
@@ -137,7 +116,7 @@ function rowsInOrder(scores: Scores, disciplines: readonly MeritDiscipline[]) {
             date: result.date,
             points: formatNumber(points),
           },
-        } satisfies ResultRow,
+        },
       })),
     ),
   )
@@ -157,9 +136,9 @@ function editedResult(scores: Scores, name: string): EditedResult | null {
 }
 
 export function editedMerits(
-  { name, isInStud, document, scores }: Pick<EditedMerits, 'name' | 'isInStud' | 'document'> & { scores: Scores },
+  { name, isInStud, document, scores }: Found,
   filter: { discipline: string | null; page: number; row: string | null },
-): EditedMerits {
+) {
   const all = meritsInOrder(scores)
   const discipline = all.find(({ key }) => key === filter.discipline)?.key ?? null
   const rows = rowsInOrder(scores, all).filter((one) => discipline === null || one.discipline.key === discipline)
@@ -184,11 +163,13 @@ export function editedMerits(
     ...shownNotes(scores),
     count,
     disciplines,
+    /** Links to all and to each discipline; empty if there is only one. */
     choices: all.length > 1 ? choices : [],
     page,
     pages,
     shown: [...onPage].map(([{ key, label }, found]) => ({ key, label, rows: found.map(({ row }) => row) })),
     back,
-    line: filter.row === null ? null : (editedResult(scores, filter.row) ?? 'gone'),
+    /** The line in the address; `gone` if it does not exist any more. */
+    line: filter.row === null ? null : (editedResult(scores, filter.row) ?? ('gone' as const)),
   }
 }

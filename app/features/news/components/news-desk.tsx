@@ -71,7 +71,7 @@ function WriteForm({ today, answer }: { today: string; answer: Answer }) {
   )
 }
 
-function NewsTable({ rows, answer }: { rows: DeskNews['own']; answer: Answer }) {
+function NewsTable({ rows, answer }: { rows: DeskNews['automatic']; answer: Answer }) {
   return (
     <Table
       columns={[newsDeskText.news, newsDeskText.about, newsDeskText.day, { label: newsDeskText.action, isEnd: true }]}

@@ -6,14 +6,7 @@ import type { Db } from '#app/store/tables.ts'
 import { findNews } from './news.server.ts'
 
 /** News that the owner has written. */
-export type OwnNews = {
-  id: string
-  version: number
-  day: string
-  headline: string
-  words: string
-  picture: string | null
-}
+export type OwnNews = Awaited<ReturnType<typeof findOwnNews>>[number]
 
 export type LeftNews = { id: string; version: number; key: string }
 
@@ -23,7 +16,7 @@ export const LEFT_START = 'news:left:'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The owner's own news, last written first, without those that lack a day or headline. */
-export async function findOwnNews(db: Db): Promise<OwnNews[]> {
+export async function findOwnNews(db: Db) {
   const lastFirst = (await findRemembered(db, OWN_START)).toSorted((a, b) => b.version - a.version)
   return lastFirst.flatMap(({ id, version, document }) => {
     const [day, headline] = [readText(document['day']), readText(document['headline'])]

@@ -7,24 +7,10 @@ import { newsDeskText } from '../text/desk.ts'
 import { newsLines } from '../text/lines.ts'
 import { newsView } from './news.ts'
 
-/** A line of the desk; `stored`: the document that its button removes, if any. */
-type DeskNewsLine = {
-  key: string
-  heading: string
-  about: string
-  day: string
-  stored: { id: string; version: number } | null
-  isLeft: boolean
-}
-
-export type DeskMonths = {
-  rows: DeskNewsLine[]
-  options: { value: string; label: string }[]
-  begin: { month: string; horse: string; words: string }
-}
+export type DeskMonths = ReturnType<typeof deskMonths>
 
 /** `horse` is the one of the address, or blank. */
-export function deskMonths(chosen: readonly ChosenMonth[], today: string, horse: string): DeskMonths {
+export function deskMonths(chosen: readonly ChosenMonth[], today: string, horse: string) {
   const held = new Map(chosen.map((one) => [one.month, one]))
   const months = monthsFrom(today)
   const free = months.find((month) => !held.has(month)) ?? monthOf(today)
@@ -43,8 +29,9 @@ export function deskMonths(chosen: readonly ChosenMonth[], today: string, horse:
   }
 }
 
-export type DeskNews = { own: DeskNewsLine[]; automatic: DeskNewsLine[] }
+export type DeskNews = ReturnType<typeof deskNews>
 
+/** `stored`: the document that a line's button removes, if any. */
 export function deskNews(own: readonly OwnNews[], automatic: readonly News[], left: readonly LeftNews[], today: Today) {
   const leftBy = new Map(left.map((one) => [one.key, { id: one.id, version: one.version }]))
   return {

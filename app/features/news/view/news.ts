@@ -11,7 +11,7 @@ import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
-import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
+import { horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
 import type { FoundNews, OwnNews } from '../data/owner.server.ts'
 
@@ -143,16 +143,12 @@ export function newsByMonth(news: readonly NewsView[]): NewsMonth[] {
   }))
 }
 
-export type MonthHorseView = {
-  label: string
-  card: Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing' | 'facts' | 'color' | 'descent'>
-  words: string[]
-}
+export type MonthHorseView = ReturnType<typeof monthHorseView>
 
 export function monthHorseView(
   { horse, words }: { horse: HorseDocument; words: string },
   today: { date: string; year: number },
-): MonthHorseView {
+) {
   const { name, href, picture, drawing, facts, color, descent } = horseCard(horse, today.year, 'stallions')
   return {
     label: newsLines.monthHorse(monthOf(today.date)),

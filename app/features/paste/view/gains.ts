@@ -5,18 +5,9 @@ import { deskPath } from '#app/domain/names.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 
-export type GainView = {
-  horse: string
-  href: string | null
-  isNew: boolean
-  count: number
-  before: string
-  after: string
-  title: string | null
-  merits: { label: string; after: number; isReady: boolean }[]
-}
+export type GainView = ReturnType<typeof gainView>
 
-function gainView({ horse, additions, pointsBefore, pointsAfter, titleBefore, titleAfter, counts }: Gain): GainView {
+function gainView({ horse, additions, pointsBefore, pointsAfter, titleBefore, titleAfter, counts }: Gain) {
   return {
     horse: horse.name,
     href: horse.isKnown ? deskPath(horse.name) : null,

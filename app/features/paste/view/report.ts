@@ -6,30 +6,22 @@ import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 import { INPUTS, spellingValue } from '#app/features/paste/schema/inputs.ts'
 import { pasteText } from '#app/features/paste/text.ts'
-import { type GainView, gainsPage, type Slice } from './gains.ts'
+import { gainsPage } from './gains.ts'
 import type { PastePreview } from './preview.ts'
 
-export type PasteReport = {
-  tally: JudgedPaste['tally']
-  revision: number | null
-  /** Horses that had no scores document. */
-  created: string[]
-  /** Those of them that are horses of the stud. */
-  createdInStud: string[]
-  rejected: string[]
-  gains: Slice<GainView>
-  remembered: SpellingView[]
-}
+export type PasteReport = ReturnType<typeof pasteReport>
 
 export function pasteReport(
   judged: JudgedPaste,
   { revision, spellings }: { revision: number | null; spellings: readonly ClassSpelling[] },
-): PasteReport {
+) {
   return {
     tally: judged.tally,
     revision,
-    createdInStud: judged.gains.flatMap(({ horse }) => (horse.scores === null && horse.isKnown ? [horse.name] : [])),
+    /** Horses that had no scores document. */
     created: judged.gains.flatMap(({ horse }) => (horse.scores === null ? [horse.name] : [])),
+    /** Those of them that are horses of the stud. */
+    createdInStud: judged.gains.flatMap(({ horse }) => (horse.scores === null && horse.isKnown ? [horse.name] : [])),
     rejected: judged.lines.flatMap((line) => (line.kind === 'rejected' ? [describeRejection(line)] : [])),
     gains: gainsPage(judged, 1),
     remembered: spellings.map(spellingView),

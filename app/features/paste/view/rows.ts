@@ -17,21 +17,7 @@ export type EffectView = {
   title: string | null
   merits: { after: number; isReady: boolean } | null
 }
-export type MeritRow = {
-  lineNumber: number
-  horses: string
-  discipline: string
-  classLabel: string
-  isKnownClass: boolean
-  place: string
-  text: string
-  date: string
-  points: number
-  effects: EffectView[]
-  /** For a repeat: the value of its box, and whether it is ticked. */
-  choice: string
-  isChosen: boolean
-}
+export type MeritRow = ReturnType<typeof meritRow>
 
 export type MeritLine = Extract<JudgedLine, { kind: 'merit' }>
 export const isMerit = (line: JudgedLine): line is MeritLine => line.kind === 'merit'
@@ -39,7 +25,7 @@ export const choiceOf = ({ lineNumber, copies, line }: MeritLine) => `${lineNumb
 /** Repeats have a box, chosen or not. */
 export const hasBox = (line: MeritLine) => line.effects.every(({ isRepeat }) => isRepeat)
 
-export function meritRow(line: MeritLine): MeritRow {
+export function meritRow(line: MeritLine) {
   const { merit, effects, lineNumber } = line
   return {
     lineNumber,
@@ -59,6 +45,7 @@ export function meritRow(line: MeritLine): MeritRow {
       title: newTitle?.shown ?? null,
       merits: count && { after: count.after, isReady: isReadyForLevelUp(count.after) },
     })),
+    /** For a repeat: the value of its box, and whether it is ticked. */
     choice: choiceOf(line),
     isChosen: line.outcome === 'taken',
   }

@@ -15,19 +15,7 @@ import { findEntryNames } from './relation.server.ts'
 
 export const LISTED_ENTRIES_PER_PAGE = 100
 
-/** From the key columns alone: no document is read. An unknown parent is null. */
-export type ListedEntry = {
-  name: string
-  breed: string | null
-  gender: string | null
-  created: number | null
-  homebred: number
-  sire: string | null
-  dam: string | null
-  /** Whether the known parents have an entry; null for an unknown parent. */
-  sireHasEntry: boolean | null
-  damHasEntry: boolean | null
-}
+export type ListedEntry = Awaited<ReturnType<typeof findListedEntries>>['entries'][number]
 
 type Query<O> = SelectQueryBuilder<Tables, 'pedigree', O>
 
@@ -76,12 +64,14 @@ export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
     .executeTakeFirstOrThrow(),
 )
 
-/** All filtered entries in the list's order, from the key columns alone. */
-export async function allListedEntries(db: Db, filter: EntryFilter) {
-  return narrowed(db.selectFrom('pedigree'), filter)
+/** All filtered entries in the list's order, from the key columns alone: no document is read. */
+const listedEntries = (db: Db, filter: EntryFilter) =>
+  narrowed(db.selectFrom('pedigree'), filter)
     .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
     .orderBy(SORTING[filter.order])
-    .execute()
+
+export async function allListedEntries(db: Db, filter: EntryFilter) {
+  return listedEntries(db, filter).execute()
 }
 
 /** One page (from 1) of the filtered entries, and how many there are in all. */
@@ -89,14 +79,13 @@ export async function findListedEntries(db: Db, filter: EntryFilter, page: numbe
   const { total } = await narrowed(db.selectFrom('pedigree'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await narrowed(db.selectFrom('pedigree'), filter)
-    .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
-    .orderBy(SORTING[filter.order])
+  const rows = await listedEntries(db, filter)
     .limit(LISTED_ENTRIES_PER_PAGE)
     .offset((page - 1) * LISTED_ENTRIES_PER_PAGE)
     .execute()
   const parents = new Set(rows.flatMap(({ sire, dam }) => [sire, dam]).filter((name) => name !== null))
   const present = await findEntryNames(db, parents)
+  /** Whether a parent has an entry; null for an unknown one. */
   const has = (parent: string | null) => (parent === null ? null : present.has(parent))
   return {
     total,

@@ -5,37 +5,7 @@ import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
 /** The key of the chosen ancestor in a horse's address. */
 export const ANCESTOR_KEY = 'anfader'
 
-/** A common ancestor, and its share of the coefficient. */
-type CommonAncestorView = {
-  name: string
-  /** Shows or hides its paths. */
-  href: string
-  isChosen: boolean
-  /** `1,56 %`, in percentage points. */
-  share: string
-  part: number
-  inbreeding: string | null
-}
-
-type WayView = { sireSide: string[]; damSide: string[]; share: string }
-
-export type KinshipView =
-  /** Names of a circle in bad data: each is a parent of the one before. */
-  | { kind: 'loop'; sentence: string }
-  | {
-      kind: 'known'
-      /** `3,13 %` */
-      percent: string
-      fraction: string | null
-      /** `på 5 hela led` */
-      basis: string
-      /** What is known beyond whole generations. */
-      depth: string
-      ancestors: CommonAncestorView[]
-      /** Common ancestors that are not listed, and their share together. */
-      rest: { count: number; share: string } | null
-      chosen: { name: string; ways: WayView[]; isCut: boolean } | null
-    }
+export type KinshipView = ReturnType<typeof kinshipView>
 
 const MOST_ANCESTORS = 12
 const MOST_WAYS = 12
@@ -60,11 +30,9 @@ type KinshipWishes = {
 }
 
 /** A coefficient with its basis and its origin. */
-export function kinshipView(
-  found: Coefficient | Loop,
-  { chosen, addressOf, labelOf = (name) => name }: KinshipWishes,
-): KinshipView {
-  if (!found.ok) return { kind: 'loop', sentence: loopSentence(found.names.map(labelOf)) }
+export function kinshipView(found: Coefficient | Loop, { chosen, addressOf, labelOf = (name) => name }: KinshipWishes) {
+  // Names of a circle in bad data: each is a parent of the one before.
+  if (!found.ok) return { kind: 'loop' as const, sentence: loopSentence(found.names.map(labelOf)) }
   const { value, fraction, generations } = found
   const all = value > 0 ? found.ancestors() : []
   const shown = all.slice(0, MOST_ANCESTORS)
@@ -73,22 +41,28 @@ export function kinshipView(
   if (picked && !shown.includes(picked)) shown.push(picked)
   const left = all.filter((ancestor) => !shown.includes(ancestor))
   return {
-    kind: 'known',
+    kind: 'known' as const,
+    /** `3,13 %` */
     percent: percentOf(value),
     fraction:
       fraction && fraction.numerator > 0n && fraction.denominator <= LONGEST_DENOMINATOR
         ? `${fraction.numerator}/${fraction.denominator}`
         : null,
+    /** `på 5 hela led` */
     basis: kinshipText.wholeGenerations(generations.complete),
+    /** What is known beyond whole generations. */
     depth: kinshipText.depth(formatNumber(generations.equivalent, 1), generations.deepest),
+    /** The common ancestors, each with its share of the coefficient. */
     ancestors: shown.map(({ name, contribution, inbreeding }) => ({
       name: labelOf(name),
+      /** Shows or hides its paths. */
       href: addressOf(name === chosen ? null : name),
       isChosen: name === chosen,
       share: percentOf(contribution),
       part: value > 0 ? (contribution / value) * 100 : 0,
       inbreeding: inbreeding > 0 ? percentOf(inbreeding) : null,
     })),
+    /** Common ancestors that are not listed, and their share together. */
     rest:
       left.length === 0
         ? null

@@ -2,16 +2,6 @@ import type { Compared, OffspringProof } from '#app/domain/offspring-proof.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { proofText } from '#app/features/pedigree/text/offspring-proof.ts'
 
-type ProofLine = {
-  what: string
-  note: string | null
-  count: number
-  promised: string
-  became: string
-  difference: string
-  verdict: string
-}
-
 /** With all its texts, so that its page loads none. */
 export type OffspringProofView = NonNullable<ReturnType<typeof offspringProofView>>
 
@@ -43,7 +33,7 @@ function signed(difference: number, tell: (value: number) => string): string {
   return difference < 0 ? proofText.less(size) : proofText.more(size)
 }
 
-function compared(one: Compared, what: string, note: string | null, tell: (value: number) => string): ProofLine {
+function compared(one: Compared, what: string, note: string | null, tell: (value: number) => string) {
   return {
     what,
     note,
@@ -61,13 +51,13 @@ function verdictOf({ verdict, error }: Compared, tell: (value: number) => string
 }
 
 /** Shares are shown as numbers of foals. */
-function reachedLine(reached: NonNullable<OffspringProof['reached']>): ProofLine {
+function reachedLine(reached: NonNullable<OffspringProof['reached']>) {
   const shown = (share: number) => formatNumber(share * reached.count, 1)
   const line = compared(reached, proofText.reached(reached.label, reached.discipline), proofText.reachedNote, shown)
   return { ...line, became: proofText.ofAll(Math.round(reached.became * reached.count), reached.count) }
 }
 
-function ownLine({ own }: OffspringProof, what: string, found: number): ProofLine | null {
+function ownLine({ own }: OffspringProof, what: string, found: number) {
   if (own.count === 0) return null
   const { none } = proofText
   const became = proofText.ofAll(found, own.count)

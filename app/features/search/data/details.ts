@@ -2,35 +2,21 @@ import { readText } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
 
 /** The details of a found name. */
-export type Details = {
-  breed: string | null
-  gender: string | null
-  color: string | null
-  genotype: string | null
-  birthYear: unknown
-  /** Of own horses. */
-  category: unknown
-  sire: string | null
-  /** Of pedigree entries. */
-  link: string | null
-  /** The present name. */
-  name: string
-}
+export type Details = ReturnType<typeof detailsOf>
 
-export function detailsOf(
-  collection: 'horses' | 'pedigree',
-  name: string,
-  stored: Readonly<Record<string, unknown>>,
-): Details {
+export function detailsOf(collection: 'horses' | 'pedigree', name: string, stored: Readonly<Record<string, unknown>>) {
   return {
+    /** The present name. */
     name,
     breed: readText(stored['breed']),
     gender: readText(stored['gender']),
     color: readText(stored['color']),
     genotype: readText(stored['genotype']),
     birthYear: collection === 'horses' ? stored['age'] : stored['created'],
+    /** Of own horses. */
     category: collection === 'horses' ? stored['category'] : null,
     sire: readKnownName(readText(stored['sire'])),
+    /** Of pedigree entries. */
     link: collection === 'pedigree' ? readText(stored['link']) : null,
   }
 }

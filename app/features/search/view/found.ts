@@ -31,13 +31,7 @@ export type FoundLine = {
 
 export type FoundGroup = { title: string; total: number; lines: FoundLine[] }
 
-export type FoundView = {
-  typed: string
-  groups: FoundGroup[]
-  total: number
-  /** Similar names; null if something was found or nothing typed. */
-  near: { name: string; href: string }[] | null
-}
+export type FoundView = ReturnType<typeof foundView>
 
 /** The newest journal entry that can be undone: at once, or after a confirmation. */
 export type Latest = {
@@ -166,7 +160,7 @@ function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
 }
 
 /** The hits in groups, without empty ones. Before anything is typed: commands, changed horses, pages. */
-export function foundView({ typed, year, found, pages, desk, most }: FoundInput): FoundView {
+export function foundView({ typed, year, found, pages, desk, most }: FoundInput) {
   const query = readQuery(typed)
   const line = (horse: FoundHorse) => horseLine(horse, query, year, desk !== null)
   const group = (title: string, lines: FoundLine[], total = lines.length): FoundGroup => ({
@@ -188,6 +182,7 @@ export function foundView({ typed, year, found, pages, desk, most }: FoundInput)
     typed: typed.trim(),
     groups: filled,
     total: filled.reduce((sum, { total }) => sum + total, 0),
+    /** Similar names; null if something was found or nothing typed. */
     near:
       query === null || filled.length > 0
         ? null
