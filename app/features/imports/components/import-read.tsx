@@ -56,7 +56,12 @@ export function ImportRead({
       </Table>
       {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
       {unknown.length === 0 ? null : <UnknownForm unknown={unknown} hash={hash} />}
-      {notes.length === 0 ? null : <LeftOut notes={notes} />}
+      {notes.length === 0 ? null : (
+        <>
+          <h3>{importText.notesTitle}</h3>
+          <Lines className={importChoicesStyles.notes} items={notes} />
+        </>
+      )}
       {replaced === null ? null : (
         <>
           <h3>{importText.replacedTitle}</h3>
@@ -102,14 +107,6 @@ export function ImportRead({
   )
 }
 
-function Options({ of }: { of: readonly { value: string; label: string }[] }) {
-  return of.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-}
-
 /** Which field each column of a table is. A new choice is read at once, and shown before anything is saved. */
 function ColumnsForm({ columns: { as, tables, columns, fields }, hash }: { columns: ColumnsView; hash: string }) {
   return (
@@ -124,15 +121,11 @@ function ColumnsForm({ columns: { as, tables, columns, fields }, hash }: { colum
       <p className="muted">{importText.columnsLead}</p>
       <input type="hidden" name="hash" value={hash} />
       <div className={importChoicesStyles.grid}>
-        <SelectField label={importText.readAs} name="as" defaultValue={as}>
-          <Options of={tables} />
-        </SelectField>
+        <SelectField label={importText.readAs} name="as" defaultValue={as} options={tables} />
         {columns.map(({ label, chosen }, at) => (
           // Columns have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <SelectField key={at} label={label} name="column" defaultValue={chosen}>
-            <Options of={fields} />
-          </SelectField>
+          <SelectField key={at} label={label} name="column" defaultValue={chosen} options={fields} />
         ))}
       </div>
       <Button kind="quiet" type="submit" name="intent" value="table">
@@ -158,9 +151,7 @@ function UnknownForm({ unknown, hash }: { unknown: readonly UnknownView[]; hash:
         {unknown.map(({ word, label, hint, chosen, choices }) => (
           <div key={word}>
             <input type="hidden" name="word" value={word} />
-            <SelectField label={label} hint={hint} name="means" defaultValue={chosen}>
-              <Options of={choices} />
-            </SelectField>
+            <SelectField label={label} hint={hint} name="means" defaultValue={chosen} options={choices} />
           </div>
         ))}
       </div>
@@ -168,14 +159,5 @@ function UnknownForm({ unknown, hash }: { unknown: readonly UnknownView[]; hash:
         {importText.answer}
       </Button>
     </Form>
-  )
-}
-
-function LeftOut({ notes }: { notes: readonly string[] }) {
-  return (
-    <>
-      <h3>{importText.notesTitle}</h3>
-      <Lines className={importChoicesStyles.notes} items={notes} />
-    </>
   )
 }
