@@ -22,14 +22,8 @@ export const ordersOf = (scope: AgeingScope | null) =>
   [...ORDERS].filter(([, order]) => scope === null || order.scope === scope).map(([action]) => action)
 
 type Mover = { id: string; name: string; from: number; to: number }
-export type AgeingForecast = {
-  changes: { name: string; from: number; to: number }[]
-  overLimit: string[]
-  unborn: string[]
-  dead: string[]
-  ageless: number
-}
-type Sorted = Omit<AgeingForecast, 'changes'> & { movers: Mover[] }
+type Sorted = { movers: Mover[]; overLimit: string[]; unborn: string[]; dead: string[]; ageless: number }
+export type AgeingForecast = Awaited<ReturnType<typeof forecastAgeing>>
 
 export async function sortHorses(db: Db, { scope, step }: AgeingOrder, year: number, writtenBefore?: number) {
   let query = db
@@ -55,7 +49,7 @@ export async function sortHorses(db: Db, { scope, step }: AgeingOrder, year: num
   return sorted
 }
 
-export async function forecastAgeing(db: Db, order: AgeingOrder, year: number): Promise<AgeingForecast> {
+export async function forecastAgeing(db: Db, order: AgeingOrder, year: number) {
   const { movers, ...skipped } = await sortHorses(db, order, year)
   return { ...skipped, changes: movers.map(({ name, from, to }) => ({ name, from, to })) }
 }

@@ -45,34 +45,24 @@ export class Sum {
   }
 }
 
-export type BulkForecast = {
-  chosen: number
-  changes: { name: string; from: BulkValue; to: BulkValue }[]
-  stays: Record<BulkRefusal, string[]>
-  missing: number
-  sum: string
-}
+export type BulkForecast = Awaited<ReturnType<typeof forecastBulk>>
 
-export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange): Promise<BulkForecast> {
+export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange) {
   const ids = await findChosenIds(db, chosen)
   const sum = new Sum()
-  const forecast: BulkForecast = {
-    chosen: ids.length,
-    changes: [],
-    stays: { same: [], 'no-such-title': [], gone: [], 'sale-by-category': [] },
-    missing: ids.length,
-    sum: '',
-  }
+  const changes: { name: string; from: BulkValue; to: BulkValue }[] = []
+  const stays: Record<BulkRefusal, string[]> = { same: [], 'no-such-title': [], gone: [], 'sale-by-category': [] }
+  let missing = ids.length
   for await (const { row, name, outcome } of judged(db, ids, change)) {
-    forecast.missing--
+    missing--
     if (outcome.outcome === 'stays') {
-      forecast.stays[outcome.reason].push(name)
+      stays[outcome.reason].push(name)
       continue
     }
     sum.add(row.id, outcome)
-    forecast.changes.push({ name, from: outcome.from, to: outcome.to })
+    changes.push({ name, from: outcome.from, to: outcome.to })
   }
-  return { ...forecast, sum: sum.toString() }
+  return { chosen: ids.length, changes, stays, missing, sum: sum.toString() }
 }
 
 const NAMES_SHOWN = 200

@@ -6,13 +6,7 @@ import { type FieldsAt, type UndoRefusal, undoFields, undoMany } from '#app/stor
 import type { UndoConflict } from '#app/store/undo-fields.ts'
 
 /** Why the revisions could not be undone, all or none. `names` are the conflicting documents. */
-export type CannotUndo = {
-  ok: false
-  reason: 'changed-later' | 'name-held' | 'unknown-revision'
-  revision: number
-  names: string[]
-  conflicts: readonly UndoConflict[]
-}
+export type CannotUndo = ReturnType<typeof cannotUndo>
 
 type Undone = { ok: true; revision: number; isWritten: boolean }
 
@@ -31,13 +25,11 @@ export async function restoreFields(store: Store, actor: string, fields: FieldsA
   return result.ok ? result : cannotUndo(result, fields.revision)
 }
 
-function cannotUndo(refusal: UndoRefusal, revision: number): CannotUndo {
-  const refuse = (
-    reason: CannotUndo['reason'],
-    names: string[],
-    conflicts: readonly UndoConflict[] = [],
-  ): CannotUndo => ({
-    ok: false,
+type Reason = 'changed-later' | 'name-held' | 'unknown-revision'
+
+function cannotUndo(refusal: UndoRefusal, revision: number) {
+  const refuse = (reason: Reason, names: string[], conflicts: readonly UndoConflict[] = []) => ({
+    ok: false as const,
     reason,
     revision,
     names: [...new Set(names)],

@@ -7,20 +7,8 @@ import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { mendButton, SHARED_FIELDS, type SharedField } from '../schema/mend.ts'
 
-/** One field of both records; blank if missing. `keep`: the button's value that copies it to the other record. */
-export type SharedRow = {
-  field: SharedField
-  label: string
-  horse: string
-  entry: string
-  keep: { horse: string; entry: string }
-}
-
-export type Records = {
-  differing: SharedRow[]
-  missing: SharedRow[]
-  equal: SharedRow[]
-}
+export type Records = ReturnType<typeof compareRecords>
+export type SharedRow = Records['equal'][number]
 
 const PARENTS: readonly string[] = ['sire', 'dam']
 
@@ -31,14 +19,14 @@ function comparable(field: SharedField, shown: string): string {
   return shown.trim()
 }
 
-export function compareRecords(horse: HorseDocument, entry: Partial<PedigreeDocument>): Records {
+/** The fields of both records; blank if missing. `keep`: the button's value that copies it to the other record. */
+export function compareRecords(horse: HorseDocument, entry: Partial<PedigreeDocument>) {
   const [ofHorse, ofEntry] = [relationFormValues(entryOfHorse(horse)), relationFormValues(entry)]
   const shown = (field: SharedField, value: string) =>
     PARENTS.includes(field) && !isKnownName(value) ? '' : value.trim()
-  const records: Records = { differing: [], missing: [], equal: [] }
-  for (const field of SHARED_FIELDS) {
+  const rows = SHARED_FIELDS.map((field) => {
     const [own, other] = [shown(field, ofHorse[field]), shown(field, ofEntry[field])]
-    const row: SharedRow = {
+    return {
       field,
       label: PEDIGREE_FIELDS[field].label,
       horse: own,
@@ -48,10 +36,17 @@ export function compareRecords(horse: HorseDocument, entry: Partial<PedigreeDocu
         entry: mendButton({ field, to: 'horse', value: other }),
       },
     }
-    if (row.horse === '' && row.entry === '') continue
-    if (row.horse === '' || row.entry === '') records.missing.push(row)
-    else if (comparable(field, row.horse) === comparable(field, row.entry)) records.equal.push(row)
-    else records.differing.push(row)
-  }
-  return records
+  })
+  const {
+    missing = [],
+    equal = [],
+    differing = [],
+  } = Object.groupBy(
+    rows.filter((row) => row.horse !== '' || row.entry !== ''),
+    ({ field, horse: own, entry: other }) => {
+      if (own === '' || other === '') return 'missing'
+      return comparable(field, own) === comparable(field, other) ? 'equal' : 'differing'
+    },
+  )
+  return { differing, missing, equal }
 }

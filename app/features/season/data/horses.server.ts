@@ -1,25 +1,15 @@
 import { isCounted } from '#app/domain/categories.ts'
 import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { type TitleOutlook, titleOutlook } from '#app/domain/season/title-outlook.ts'
-import { type SeasonTurn, type TurnedAge, turnAge } from '#app/domain/season/turn.ts'
+import { type SeasonTurn, turnAge } from '#app/domain/season/turn.ts'
 import { readDocument } from '#app/store/read.ts'
 import { allRows, BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
-import type { Trx } from '#app/store/tables.ts'
+import type { Tables, Trx } from '#app/store/tables.ts'
 
-type Key = {
-  id: string
-  name: string
-  sort_key: string
-  category: string | null
-  gender: string | null
-  birth_year: number | null
-  age_limit: number | null
-  died_year: number | null
-  quality_code: string | null
-}
 /** A horse with its age before and after the turn; `isHere`: neither sold nor dead. */
-export type Turned = Key & { age: TurnedAge; isHere: boolean }
+export type Turned = Awaited<ReturnType<typeof findTurnedHorses>>[number]
 
+type Key = Pick<Tables['horses'], 'birth_year' | 'age_limit' | 'died_year' | 'quality_code'>
 export const factsOf = (horse: Key) => ({
   birthYear: horse.birth_year,
   ageLimit: horse.age_limit,
@@ -27,7 +17,7 @@ export const factsOf = (horse: Key) => ({
   qualityCode: horse.quality_code,
 })
 
-export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turned[]> {
+export async function findTurnedHorses(db: Trx, turn: SeasonTurn) {
   const rows = await db
     .selectFrom('horses')
     .select(['id', 'name', 'sort_key', 'category', 'gender', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
