@@ -14,7 +14,6 @@ export const accountText = {
 
   pageTitle: 'Konto',
   signedInAs: (email: string) => `Inloggad som ${email}`,
-  failed: 'Något gick fel, försök igen.',
 
   changePassword: 'Byt lösenord',
   current: 'Nuvarande lösenord',
@@ -54,7 +53,6 @@ export const accountText = {
   openApp: 'Öppna i appen',
   secret: 'Nyckel',
   confirmFactor: 'Bekräfta',
-  factorIsOn: 'Koden är påslagen.',
   endFactor: 'Slå av',
   factorEnded: 'Koden är avslagen.',
   renewCodes: 'Nya reservkoder',
@@ -94,7 +92,6 @@ export const accountText = {
 export const administratorsText = {
   title: 'Administratörer',
   lead: 'De som får logga in och skriva. Alla kan göra lika mycket.',
-  manage: 'Lägg till eller ta bort administratörer',
   list: 'De som får logga in',
   you: 'du',
   created: (time: string) => `tillagd ${time.toLowerCase()}`,

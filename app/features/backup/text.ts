@@ -34,7 +34,6 @@ export const backupText = {
   from: (time: string) => `kopian från ${lower(time)}`,
   megabytes: (size: string) => `${size} MB`,
 
-  nightly: 'Nattens kopia',
   keeps: (keep: number) =>
     `Varje natt efter klockan 3 görs en kopia. De senaste ${keep} nätterna sparas, sedan en i veckan i åtta veckor och en i månaden i ett år. Kopior som du gör för hand blir kvar tills du tar bort dem.`,
   keepsNone: 'Inga kopior görs av sig själva: BACKUP_KEEP är 0.',

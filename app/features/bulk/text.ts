@@ -17,7 +17,6 @@ export const bulkText = {
   back: 'Tillbaka till listan',
   nobodyChosen: 'Inga hästar är markerade. Markera rader i listan, eller välj alla som matchar.',
   chosen: (count: number) => `${Horses(count)} ${count === 1 ? 'är vald' : 'är valda'}`,
-  names: 'Vilka',
   andMore: (count: number) => ` och ${count} till`,
   what: 'Vad ska ändras?',
   value: 'Nytt värde',

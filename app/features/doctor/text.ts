@@ -2,7 +2,6 @@
 export const doctorText = {
   title: 'Stallkollen',
   lead: 'Uppgifter som säger emot varandra. Det som är allvarligt kan inte stämma; resten kan ha sin förklaring.',
-  count: (count: number) => (count === 1 ? '1 fynd' : `${count} fynd`),
   counts: (serious: number, look: number, hint: number) =>
     `${serious} ${serious === 1 ? 'allvarligt' : 'allvarliga'}, ${look} att se över, ${hint} som kan vara rätt`,
   nothing: 'Inget i stallet säger emot något annat.',

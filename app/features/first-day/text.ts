@@ -31,7 +31,6 @@ export const firstDayText = {
   horses: (count: string) => `${count} hästar`,
   oneHorse: 'En häst',
   noHorses: 'Ta in en fil med allt du har, eller lägg till den första hästen för hand.',
-  addHorse: 'Lägg till häst',
   pictures: (horses: number, elsewhere: number | null, isLeft: boolean) => {
     if (isLeft) return 'De får ligga kvar på andra webbplatser.'
     if (elsewhere === null) return 'Bilderna räknas …'

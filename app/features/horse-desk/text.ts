@@ -17,7 +17,6 @@ export const horseDeskText = {
   partsLabel: 'Hästens delar',
   where: 'Var du är',
   allHorses: 'Alla hästar',
-  fetchFailed: 'Fel vid hämtning av hästdata',
   notFound: 'Ingen häst hittades',
   notFoundLead: (name: string) => `Ingen häst heter ”${name}”.`,
 
@@ -46,7 +45,6 @@ export const horseDeskText = {
   parents: { sire: 'e.', dam: 'u.', damsire: 'ue.' },
 
   state: {
-    title: 'Läget',
     category: 'Kategori',
     forSale: 'Till salu',
     tingad: 'Tingad',
@@ -94,7 +92,6 @@ export const horseDeskText = {
     entry: 'Stamtavleposten',
     mend: 'Laga',
     keep: (value: string) => `Behåll ${value}`,
-    ofHorse: 'för hästen och posten',
     fillEntry: 'Fyll i posten',
     fillHorse: 'Fyll i hästen',
     equal: (count: number) => (count === 1 ? 'En uppgift är lika' : `${count} uppgifter är lika`),
@@ -124,15 +121,9 @@ export const horseDeskText = {
   merits: {
     paste: 'Klistra meriter',
     none: 'Inga resultat ännu.',
-    results: 'Resultat',
-    points: 'VHF-poäng',
     notePoints: 'Notispoäng',
-    rows: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
     correct: 'Rätta',
-    notes: 'Övriga meriter',
     notesForm: 'Ändra övriga meriter',
-    showAll: (count: number) => `Visa alla ${count}`,
-    showed: (count: number) => `De ${count} första visas.`,
     all: 'Alla resultat',
     close: 'Stäng formuläret',
   },

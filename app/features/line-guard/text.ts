@@ -2,7 +2,6 @@ export const lineGuardText = {
   title: 'Linjevakten',
   lead: 'Vad som finns kvar av linjerna och av hästarna som stallet härstammar från. Räknat på hästar som inte är sålda eller avlidna.',
   lineTitle: (line: string, founder: string) => (line === '0' ? founder : `Linje ${line} – ${founder}`),
-  branch: (line: string) => `Gren ${line}`,
   lineLead: 'Linjens hästar i stallet i dag.',
   allLines: 'Alla blodslinjer',
   today: 'Linjen i dag',
@@ -15,7 +14,6 @@ export const lineGuardText = {
   founder: 'Grundare',
   horse: 'Häst',
   gender: 'Kön',
-  branches: 'Grenar',
   horses: 'Hästar',
   isHolder: 'Linjehållare',
   nobody: 'Ingen häst av linjen finns kvar i stallet.',
@@ -64,7 +62,6 @@ export const lineGuardText = {
   now: 'I dag',
   nextYear: 'Nästa år',
   after: 'Efter',
-  change: 'Ändring',
   newBlood: 'Vad nytt blod skulle göra',
   newBloodLead:
     'En häst som inte är släkt med någon, och samma häst med fem föl efter de ston som är minst släkt med stallet.',
@@ -85,6 +82,4 @@ export const lineGuardText = {
     founders: 'Effektivt antal grundare',
     size: 'Hästar',
   },
-  failed: (message: string) => `Fel: ${message}`,
-  pages: 'Hästar',
 } as const

@@ -4,7 +4,6 @@ import type { PictureProblem } from '#app/store/pictures/picture-kind.ts'
 export const picturesText = {
   pageTitle: (name: string) => `Bilder av ${name}`,
   lead: 'Den första är huvudbilden: den visas i listorna och överst på hästens sida.',
-  drop: 'Släpp bilder här',
   choose: 'Välj bilder',
   chooseHint:
     'JPEG, PNG, WebP, GIF eller AVIF, högst 20 MB var och 12 åt gången. Du kan också klistra in. Bilden sparas hos dig, utan plats och kamerauppgifter.',
@@ -47,7 +46,6 @@ export const picturesText = {
   size: (width: number, height: number) => `${thousands(width)} × ${thousands(height)}`,
   unnamed: (place: number) => `Bild ${place}`,
   more: 'Fler bilder',
-  none: 'Inga egna bilder än.',
   notSent: 'Ingen bild var vald.',
   tooManySent: (most: number) => (most === 1 ? 'Skicka en bild i taget.' : `Skicka högst ${most} bilder åt gången.`),
   unavailable: 'Bilder kan inte tas emot just nu.',

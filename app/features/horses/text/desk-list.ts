@@ -12,7 +12,6 @@ export const deskListText = {
     name: 'Namn',
     category: 'Kategori',
     breed: 'Ras',
-    gender: 'Kön',
     generation: { short: 'Gen.', whole: 'Generation' },
     age: 'Ålder',
     born: 'Född',

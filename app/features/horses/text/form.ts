@@ -39,7 +39,6 @@ export const formText = {
   moveButton: 'Flytta',
   toDesk: 'Öppna hästens sida',
   evaluate: 'Lägg bedömning',
-  next: 'Nästa häst',
   fromFoal: 'Fölet ur avelsplaneringen. Kontrollera uppgifterna och ge det ett namn.',
   scoresMakeEvaluation: 'Exteriörpoäng ger också en exteriörbedömning.',
   remove: 'Radera',

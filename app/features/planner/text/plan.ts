@@ -12,7 +12,6 @@ export const planText = {
   counting: 'Räknar',
   counted: 'Hur långt räkningen har kommit',
   compared: 'Vägarna jämförda',
-  comparedNote: 'Färst föl först',
   columns: {
     way: 'Väg',
     foals: 'Föl',
@@ -22,7 +21,6 @@ export const planText = {
     inbreeding: 'Högsta\u00a0F',
   },
   stepColumns: {
-    step: 'Steg',
     pair: 'Para',
     foals: 'Föl',
     shows: 'Fölet ska visa',
