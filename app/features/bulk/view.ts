@@ -51,10 +51,7 @@ export function chosenOf({ ids, isAll, list }: Pick<BulkQuery, 'ids' | 'isAll' |
   return isAll ? { filter: readAdminFilter(new URLSearchParams(list)) } : { ids }
 }
 
-export function bulkPath(
-  query: BulkQuery,
-  change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>,
-): string {
+export function bulkPath(query: BulkQuery, change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>) {
   const search = new URLSearchParams(query.list)
   if (query.isAll) search.set(BULK_KEYS.all, '1')
   else for (const id of query.ids) search.append(BULK_KEYS.horse, id)

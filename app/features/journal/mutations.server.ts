@@ -8,19 +8,13 @@ import type { UndoConflict } from '#app/store/undo-fields.ts'
 /** Why the revisions could not be undone, all or none. `names` are the conflicting documents. */
 export type CannotUndo = ReturnType<typeof cannotUndo>
 
-type Undone = { ok: true; revision: number; isWritten: boolean }
-
 /** Undoes the revisions, newest first, all or none. */
-export async function undoRevisions(
-  store: Store,
-  actor: string,
-  revisions: readonly number[],
-): Promise<Undone | CannotUndo> {
+export async function undoRevisions(store: Store, actor: string, revisions: readonly number[]) {
   const result = await undoMany(store, actor, revisions)
   return result.ok ? result : cannotUndo(result, result.revision)
 }
 
-export async function restoreFields(store: Store, actor: string, fields: FieldsAt): Promise<Undone | CannotUndo> {
+export async function restoreFields(store: Store, actor: string, fields: FieldsAt) {
   const result = await undoFields(store, actor, fields)
   return result.ok ? result : cannotUndo(result, fields.revision)
 }

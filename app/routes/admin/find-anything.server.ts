@@ -5,7 +5,7 @@ import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { historyPath } from '#app/features/journal/schema/address.ts'
 import { isConfirmedFirst, journalLine } from '#app/features/journal/view/line.ts'
 import { findChangedHorses, findHorsesFor } from '#app/features/search/data/anything.server.ts'
-import { type FoundView, foundView } from '#app/features/search/view/found.ts'
+import { foundView } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { findUndoings } from '#app/store/undo.ts'
@@ -16,11 +16,7 @@ const CHANGED = 3
 /**
  * The results of an administrator's search: horses, former names, journal entries, pages of both sides, and commands.
  */
-export async function findAnything(
-  context: Route.LoaderArgs['context'],
-  typed: string,
-  most: number,
-): Promise<FoundView> {
+export async function findAnything(context: Route.LoaderArgs['context'], typed: string, most: number) {
   const { db } = context.get(storeContext)
   const { year, date } = context.get(todayContext)
   const [found, [entry], changed, { oldMemorial }] = await Promise.all([

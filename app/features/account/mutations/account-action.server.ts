@@ -68,12 +68,7 @@ export async function runAccountAction(store: Store, request: Request, form: For
 const setup = (uri: string): Partial<AccountAnswer> => ({ uri, picture: squareCode(uri) })
 
 /** The session continues under a new token: the rest of this answer knows it, and no longer prolongs the old one. */
-async function continueSession(
-  store: Store,
-  { url }: Request,
-  session: Session,
-  cookies: readonly string[],
-): Promise<void> {
+async function continueSession(store: Store, { url }: Request, session: Session, cookies: readonly string[]) {
   const cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ')
   const next = await findSession(store, new Request(url, { headers: { cookie } }))
   if (next !== null) Object.assign(session, next, { cookies: [] })

@@ -10,7 +10,6 @@ import {
 import { administratorsText } from '#app/features/account/text.ts'
 import { logEvent } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
-import type { callAuth } from '../data/call-auth.server.ts'
 import { authTables } from '../data/tables.ts'
 import { type AdministratorRefusal, createAdministrator, removeAdministrator } from './administrators.server.ts'
 import { signOut } from './session.server.ts'
@@ -96,11 +95,7 @@ function withoutFactor(result: Awaited<ReturnType<typeof createAdministrator>>) 
 }
 
 /** Answers as the sign-in service would; it has no call that checks a password alone. */
-async function knowsPassword(
-  store: Store,
-  userId: string,
-  given: string,
-): Promise<Awaited<ReturnType<typeof callAuth>>> {
+async function knowsPassword(store: Store, userId: string, given: string) {
   const own = await authTables(store.db)
     .selectFrom('auth_accounts')
     .select('password')

@@ -4,7 +4,7 @@ import { joinedRecords, joinedScores } from '#app/domain/doctor/merge.ts'
 import { withFields } from '#app/domain/documents.ts'
 import { referencesOf } from '#app/domain/field-tables.ts'
 import type { Action } from '#app/store/actions.table.ts'
-import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { type Change, commitPlan } from '#app/store/commit.ts'
 import { formerNames } from '#app/store/former-names.ts'
 import { readExact } from '#app/store/read.ts'
 import { planReferences, withNewName } from '#app/store/rename.ts'
@@ -32,11 +32,7 @@ async function findFinding(store: Store, { key, name, year }: WantedFinding): Pr
 }
 
 /** Does what a finding suggests, in one commit. */
-export async function mendFinding(
-  store: Store,
-  actor: string,
-  wanted: WantedFinding,
-): Promise<CommitResult | FindingGone> {
+export async function mendFinding(store: Store, actor: string, wanted: WantedFinding) {
   const finding = await findFinding(store, wanted)
   const steps = finding?.mend?.steps
   if (!steps) return GONE
@@ -69,11 +65,7 @@ async function planStep(trx: Trx, step: MendStep): Promise<Change[] | null> {
 }
 
 /** Accepts a finding: it is not shown again unless it changes. */
-export async function acceptFinding(
-  store: Store,
-  actor: string,
-  wanted: WantedFinding,
-): Promise<CommitResult | FindingGone> {
+export async function acceptFinding(store: Store, actor: string, wanted: WantedFinding) {
   const finding = await findFinding(store, wanted)
   if (!finding) return GONE
   const id = ACCEPTED_START + finding.key

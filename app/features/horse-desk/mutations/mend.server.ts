@@ -8,7 +8,6 @@ import { addRelation, type OwnAncestor, updateRelation } from '#app/features/ped
 import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
-import type { CommitResult, CommitResultWith } from '#app/store/commit.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -40,15 +39,10 @@ async function findNames(store: Store, id: string, entryId: string) {
   return { horse, entry }
 }
 
-type Mended = CommitResultWith<{ name: string }, OwnAncestor> | EntryGone | WrongEntry
 type MendAt = { id: string; entry: string; mend: Mending; seen: Seen; year: number }
 
 /** Gives one of the two records the value of the other, through the form that record has. */
-async function mend(
-  store: Store,
-  actor: string,
-  { id, entry: entryId, mend: mending, seen, year }: MendAt,
-): Promise<Mended | Awaited<ReturnType<typeof updateHorse>>> {
+async function mend(store: Store, actor: string, { id, entry: entryId, mend: mending, seen, year }: MendAt) {
   const { field, to, value } = mending
   if (to === 'horse') {
     return updateHorse(store, actor, { id, version: seenVersion(seen, id), form: { [field]: value }, year })
@@ -66,11 +60,7 @@ function knownOfHorse(row: { doc: string }): Record<string, string> {
   return Object.fromEntries(SHARED_FIELDS.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]])))
 }
 
-async function match(
-  store: Store,
-  actor: string,
-  { id, entry: entryId, seen }: Omit<MendAt, 'mend' | 'year'>,
-): Promise<Mended | HorseMissing> {
+async function match(store: Store, actor: string, { id, entry: entryId, seen }: Omit<MendAt, 'mend' | 'year'>) {
   const { horse, entry } = await findNames(store, id, entryId)
   if (!horse) return HORSE_MISSING
   if (!entry) return ENTRY_GONE
@@ -79,11 +69,7 @@ async function match(
   return updateRelation(store, actor, { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }, input)
 }
 
-async function create(
-  store: Store,
-  actor: string,
-  id: string,
-): Promise<CommitResult | OwnAncestor | HorseMissing | WrongEntry> {
+async function create(store: Store, actor: string, id: string) {
   const { horse } = await findNames(store, id, '')
   if (!horse) return HORSE_MISSING
   const input = entryInput(horse.name, knownOfHorse(horse))

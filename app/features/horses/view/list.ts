@@ -5,9 +5,8 @@ import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
-import type { Option } from '#app/ui/fields.tsx'
 import { listLines } from '../text/list.ts'
-import { type HorseCardView, horseCard } from './card.ts'
+import { horseCard } from './card.ts'
 import {
   breedOptions,
   facetsOf,
@@ -23,27 +22,9 @@ import { readListQuery, seenQuery } from './seen-list.ts'
 /** A horse of a list, of the store or of a published index. */
 type ListedHorse = Pick<HorseRow, 'name' | 'document'>
 
-export type ListFilters = {
-  breeds: Option[]
-  /** Null if the list has one sex only (spec 2). */
-  genders: Option[] | null
-  generations: Option[]
-  /** The first is by name, which the address leaves out. */
-  orders: Option[]
-  chosen: { ras: string; kon: string; generation: string; ordning: string }
-}
+export type ListFilters = ReturnType<typeof listFilters>
 
-export type ListView = {
-  title: string
-  cards: HorseCardView[]
-  total: number
-  page: number
-  pages: number
-  /** Null if the list is empty before filtering (spec 2). */
-  filters: ListFilters | null
-  /** Of the memorial grove by year: how many cards each year has. */
-  years?: { title: string; count: number }[]
-}
+export type ListView = ReturnType<typeof listView>
 
 /** The list that an address names; null for an unknown section. */
 export function readCategoryPage(category: PublicCategory, code: string | undefined, search: URLSearchParams) {
@@ -79,7 +60,7 @@ export function listView(input: {
   filter: ListFilter
   order?: ListOrder
   year: number
-}): ListView {
+}) {
   const { facets, filter, category, order = 'name' } = input
   const seen = seenQuery({ category, filter, order })
   const cardOf = ({ document }: ListedHorse) => horseCard(document, input.year, category)
@@ -89,7 +70,9 @@ export function listView(input: {
     total: input.total,
     page: input.page,
     pages: pageCount(input.total, HORSES_PER_PAGE),
+    /** Null if the list is empty before filtering (spec 2). */
     filters: facets.total === 0 ? null : listFilters(facets, filter, category, order),
+    /** Of the memorial grove by year: how many cards each year has. */
     ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),
   }
 }
@@ -101,7 +84,7 @@ function yearsOf(horses: readonly ListedHorse[]) {
   }))
 }
 
-function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCategory, order: ListOrder): ListFilters {
+function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCategory, order: ListOrder) {
   const chosen = {
     ras: filter.breed ?? '',
     kon: filter.gender ?? '',
@@ -110,8 +93,10 @@ function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCat
   }
   return {
     breeds: breedOptions(facets.breeds, chosen.ras),
+    /** Null if the list has one sex only (spec 2). */
     genders: hasGenderFilter(category) ? genderOptions(facets.genders, chosen.kon) : null,
     generations: generationOptions(facets.generations, chosen.generation, listLines.generation),
+    /** The first is by name, which the address leaves out. */
     orders: listOrders(category).map((one) => ({
       value: LIST_ORDER_WORDS[one].address,
       label: LIST_ORDER_WORDS[one].label,

@@ -33,11 +33,7 @@ export function readChange(
 }
 
 /** The documents that a revision wrote, from the place `from` on, with every field that differs. */
-export async function findChangedDocuments(
-  db: Db,
-  revision: number,
-  { from, limit }: { from: number; limit: number },
-): Promise<JournalChange[]> {
+export async function findChangedDocuments(db: Db, revision: number, { from, limit }: { from: number; limit: number }) {
   const rows = await db
     .selectFrom('journal_changes')
     .select(['collection', 'doc_id', 'name', 'before', 'after'])

@@ -135,11 +135,7 @@ function signsOf(cells: Cells): Map<string, string> {
 }
 
 /** The cells of the chosen ancestor and of the paths to it. */
-function marksOf(
-  cells: Cells,
-  chosen: string | null,
-  via: ReadonlySet<string> | undefined,
-): Map<string, 'goal' | 'way'> {
+function marksOf(cells: Cells, chosen: string | null, via: ReadonlySet<string> | undefined) {
   const marks = new Map<string, 'goal' | 'way'>()
   if (chosen === null) return marks
   // In order of generations: a cell's child is marked first.
