@@ -23,25 +23,20 @@ export function typedText() {
   return z.string().max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT)).optional()
 }
 
-/** A text of a form that always begins empty, trimmed; blank is undefined. */
-export function optionalText() {
-  return z
-    .string()
-    .trim()
-    .max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT))
-    .transform((typed) => (typed === '' ? undefined : typed))
-    .optional()
-}
-
-/** A text that is stored, trimmed; blank is null: the field is cleared. */
-export function clearableText(longest = LONGEST_TEXT) {
+function trimmedText<Blank>(blank: Blank, longest = LONGEST_TEXT) {
   return z
     .string()
     .trim()
     .max(longest, deskText.form.tooLong(longest))
-    .transform((typed) => (typed === '' ? null : typed))
+    .transform((typed) => (typed === '' ? blank : typed))
     .optional()
 }
+
+/** A text of a form that always begins empty, trimmed; blank is undefined. */
+export const optionalText = () => trimmedText(undefined)
+
+/** A text that is stored, trimmed; blank is null: the field is cleared. */
+export const clearableText = (longest?: number) => trimmedText(null, longest)
 
 const isAddress = (text: string) => webAddress(text) !== null
 
