@@ -77,10 +77,12 @@ async function create(store: Store, actor: string, id: string) {
   return addRelation(store, actor, input)
 }
 
-const ownAncestor = ({ way }: OwnAncestor) => ({ text: say.ownAncestor(way[0] ?? '', way) })
-const wrongEntry = ({ sentences }: WrongEntry) => ({ text: sentences.join(' '), status: 400 })
-const horseMissing = { text: adminText.updateHorse.notFound, status: 404 }
-const entryGone = { text: horseDeskText.records.entryGone, status: 404 }
+const refusals = {
+  'horse-not-found': { text: adminText.updateHorse.notFound, status: 404 },
+  'own-ancestor': ({ way }: OwnAncestor) => ({ text: say.ownAncestor(way[0] ?? '', way) }),
+  'wrong-entry': ({ sentences }: WrongEntry) => ({ text: sentences.join(' '), status: 400 }),
+  'entry-gone': { text: horseDeskText.records.entryGone, status: 404 },
+}
 
 export function mendPlans(to: string): Record<'mend' | 'match' | 'create', PreparedPlan> {
   return {
@@ -88,14 +90,11 @@ export function mendPlans(to: string): Record<'mend' | 'match' | 'create', Prepa
       schema: MendField,
       run: ({ store, actor, values, seen, year }) => mend(store, actor, { ...values, seen, year }),
       refusals: {
-        'horse-not-found': horseMissing,
+        ...refusals,
         'wrong-fields': ({ problems }) => ({
           text: Object.values(problemTexts(problems)).flat().join(' '),
           status: 400,
         }),
-        'own-ancestor': ownAncestor,
-        'wrong-entry': wrongEntry,
-        'entry-gone': entryGone,
       },
       failure: say.updateFailed,
       done: ({ values }) => ({ message: horseDeskText.records.mended(PEDIGREE_FIELDS[values.mend.field].label), to }),
@@ -103,19 +102,14 @@ export function mendPlans(to: string): Record<'mend' | 'match' | 'create', Prepa
     match: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof match>>>({
       schema: MatchEntry,
       run: ({ store, actor, values, seen }) => match(store, actor, { ...values, seen }),
-      refusals: {
-        'horse-not-found': horseMissing,
-        'own-ancestor': ownAncestor,
-        'wrong-entry': wrongEntry,
-        'entry-gone': entryGone,
-      },
+      refusals,
       failure: say.updateFailed,
       done: () => ({ message: horseDeskText.records.matched, to }),
     }),
     create: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof create>>>({
       schema: MatchEntry,
       run: ({ store, actor, values: { id } }) => create(store, actor, id),
-      refusals: { 'horse-not-found': horseMissing, 'own-ancestor': ownAncestor, 'wrong-entry': wrongEntry },
+      refusals,
       nameTaken: { text: say.nameTaken },
       failure: say.updateFailed,
       done: () => ({ message: horseDeskText.records.created, to }),
