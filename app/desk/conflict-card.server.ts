@@ -21,19 +21,7 @@ export type CollidingField = {
 export type JoinedLine = { label: string; before: string | null; after: string | null; whose: string }
 
 /** A document that someone else saved first. */
-export type ConflictCard = {
-  /** Name of the inputs that decide about it as a whole: one that is gone, or was to be removed. */
-  input: string
-  /** The other's version that the choices were made over. */
-  over: string
-  name: string
-  /** Null when it was removed. */
-  version: number | null
-  /** Whether it was to be removed here. */
-  isRemoval: boolean
-  fields: CollidingField[]
-  joined: JoinedLine[]
-}
+export type ConflictCard = ReturnType<typeof conflictCard>
 
 const whoAndWhen = (by: Writer | null, today: string) =>
   by === null ? deskText.conflict.someone : deskText.conflict.by(by.actor, sayTime(by.at, today))
@@ -43,14 +31,18 @@ export function conflictCard(
   { collection, id, name, version, yours, fields = [], joined = [] }: Conflict,
   picked: Readonly<Record<string, string>>,
   today: string,
-): ConflictCard {
+) {
   const over = overName(collection, id)
   const isSameVersion = picked[over] === String(version)
   return {
+    /** Name of the inputs that decide about it as a whole: one that is gone, or was to be removed. */
     input: choiceName(collection, id),
+    /** The other's version that the choices were made over. */
     over,
     name,
+    /** Null when it was removed. */
     version,
+    /** Whether it was to be removed here. */
     isRemoval: yours === null,
     fields: fields.map(({ path, label, by, base, mine, theirs }) => {
       const input = pickName(collection, id, path)

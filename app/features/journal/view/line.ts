@@ -4,23 +4,13 @@ import type { JournalChange } from '#app/features/journal/data/changes.server.ts
 import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
 import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
-import type { FieldChange } from '#app/store/document-diff.ts'
 
 export type EntryLine = ReturnType<typeof entryLine>
 
 /** Among the latest changes: the fields of a single document, or the names of several. */
-export type JournalLine = EntryLine & {
-  /** The horse that the entry is about, if it is one. */
-  link: { label: string; href: string | null } | null
-  diff: FieldChange[]
-  names: string[]
-}
-
+export type JournalLine = ReturnType<typeof journalLine>
 /** In the history: its first documents, each with what differs. */
-export type HistoryLine = EntryLine & {
-  documents: readonly JournalChange[]
-  isWhole: boolean
-}
+export type HistoryLine = ReturnType<typeof wholeEntry>
 
 /** Undoing more documents than this needs a confirmation. */
 const MOST_UNCONFIRMED = 20
@@ -46,7 +36,7 @@ function entryLine({ revision, at, actor, action, count, undoneBy, undoes }: Jou
 }
 
 /** `today` is the day in Stockholm. */
-export function journalLine(entry: JournalEntry, today: string): JournalLine {
+export function journalLine(entry: JournalEntry, today: string) {
   const { changes, count } = entry
   const names = [...new Set(changes.map(({ name }) => name))]
   const [only] = names
@@ -54,6 +44,7 @@ export function journalLine(entry: JournalEntry, today: string): JournalLine {
   const horse = changes.find(({ collection, kind }) => collection === 'horses' && kind !== 'removed')
   return {
     ...entryLine(entry, today),
+    /** The horse that the entry is about, if it is one. */
     link: isOne ? { label: only, href: horse ? deskPath(only) : null } : null,
     diff: isOne ? changes.flatMap(({ fields }) => fields).slice(0, FIELDS_OF_THE_LATEST) : [],
     names: isOne ? [] : names,
@@ -69,6 +60,6 @@ export function historyLine(entry: JournalEntry, today: string): HistoryLine {
   return { ...entryLine(entry, today), documents, isWhole }
 }
 
-export function wholeEntry(entry: JournalEntry, documents: readonly JournalChange[], today: string): HistoryLine {
+export function wholeEntry(entry: JournalEntry, documents: readonly JournalChange[], today: string) {
   return { ...entryLine(entry, today), documents, isWhole: true }
 }

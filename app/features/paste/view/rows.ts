@@ -8,16 +8,8 @@ import { textDigest } from '#app/features/merits/view/text-digest.ts'
 
 export type MendRow = { lineNumber: number; fields: string[]; reason: string | null }
 
-export type EffectView = {
-  horse: string
-  /** The horse has it already: it is left out unless chosen as a repeat. */
-  isThere: boolean
-  isNew: boolean
-  points: string
-  title: string | null
-  merits: { after: number; isReady: boolean } | null
-}
 export type MeritRow = ReturnType<typeof meritRow>
+export type EffectView = MeritRow['effects'][number]
 
 export type MeritLine = Extract<JudgedLine, { kind: 'merit' }>
 export const isMerit = (line: JudgedLine): line is MeritLine => line.kind === 'merit'
@@ -39,6 +31,7 @@ export function meritRow(line: MeritLine) {
     points: merit.points,
     effects: effects.map(({ horse, isRepeat, pointsBefore, pointsAfter, newTitle, count }) => ({
       horse: horse.name,
+      /** The horse has it already: it is left out unless chosen as a repeat. */
       isThere: isRepeat && !hasBox(line),
       isNew: horse.scores === null,
       points: `${formatNumber(pointsBefore)} → ${formatNumber(pointsAfter)}`,

@@ -1,5 +1,5 @@
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
-import { joinsPlanner, type QualityTurn, qualityTurn } from '#app/domain/season/bands.ts'
+import { joinsPlanner, qualityTurn } from '#app/domain/season/bands.ts'
 import { type EntryTurn, turnEntry } from '#app/domain/season/entry-turn.ts'
 import {
   EARLIEST_FIRST_AGE,
@@ -8,39 +8,17 @@ import {
   LATEST_FIRST_AGE,
   reaches,
 } from '#app/domain/season/first-start.ts'
-import { type LimitOutlook, limitOutlook, type SeasonTurn, type TurnedAge } from '#app/domain/season/turn.ts'
+import { limitOutlook, type SeasonTurn, type TurnedAge } from '#app/domain/season/turn.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { readDocument } from '#app/store/read.ts'
 import { allRows } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import {
-  factsOf,
-  findHorseDocuments,
-  findTitles,
-  findTurnedHorses,
-  type NearTitle,
-  type Turned,
-} from './horses.server.ts'
+import { factsOf, findHorseDocuments, findTitles, findTurnedHorses, type Turned } from './horses.server.ts'
 
 export type SeasonHorse = { name: string; age: TurnedAge }
 
-export type SeasonPlan = {
-  /** Horses that the planned bulk ageing would skip because of the age limit, sold and dead ones too. */
-  stopped: string[]
-  limits: (SeasonHorse & { limit: LimitOutlook; ageLimit: number })[]
-  entries: SeasonEntry[]
-  entriesLeftOut: number
-  /** Horses that are not entered, not retired, and now old enough. */
-  firstStarts: (SeasonHorse & FirstStart)[]
-  /** Youngsters that are now old enough to compete; and how many were before. */
-  grownYoungsters: (SeasonHorse & FirstStart)[]
-  youngstersGrownBefore: number
-  quality: (SeasonHorse & { code: string; turn: QualityTurn })[]
-  planner: (SeasonHorse & { gender: string })[]
-  titles: NearTitle[]
-  ageless: string[]
-}
+export type SeasonPlan = Awaited<ReturnType<typeof findSeasonPlan>>
 
 /** What the turn of the year changes, from one snapshot; nothing is written. `today` is a calendar year. */
 export async function findSeasonPlan(store: Pick<Store, 'snapshot'>, turn: SeasonTurn, today: number) {
@@ -50,6 +28,7 @@ export async function findSeasonPlan(store: Pick<Store, 'snapshot'>, turn: Seaso
     const here = horses.filter(({ isHere }) => isHere)
     const documents = await findHorseDocuments(db, here.filter(needsDocument))
     return {
+      /** Horses that the planned bulk ageing would skip because of the age limit, sold and dead ones too. */
       stopped: horses.filter(({ age }) => age.isStopped).map(({ name }) => name),
       limits: here.flatMap((horse) => limitOf(horse, turn)),
       entries,
@@ -72,7 +51,7 @@ const changesQuality = ({ quality_code: code, gender, age }: Turned) =>
 
 const needsDocument = (horse: Turned) => isNearFirstStart(horse) || changesQuality(horse)
 
-function limitOf(horse: Turned, turn: SeasonTurn): SeasonPlan['limits'] {
+function limitOf(horse: Turned, turn: SeasonTurn) {
   const limit = limitOutlook(factsOf(horse), turn)
   if (limit === null || limit.standing === 'room' || horse.age_limit === null) return []
   return [{ name: horse.name, age: horse.age, limit, ageLimit: horse.age_limit }]
@@ -88,8 +67,10 @@ function firstStartsOf(
   documents: ReadonlyMap<string, HorseDocument>,
   entered: ReadonlySet<string>,
 ) {
-  const firstStarts: SeasonPlan['firstStarts'] = []
-  const grownYoungsters: SeasonPlan['grownYoungsters'] = []
+  /** Horses that are not entered, not retired, and now old enough. */
+  const firstStarts: (SeasonHorse & FirstStart)[] = []
+  /** Youngsters that are now old enough to compete; and how many were before. */
+  const grownYoungsters: (SeasonHorse & FirstStart)[] = []
   let youngstersGrownBefore = 0
   for (const horse of horses) {
     const { name, age, category } = horse

@@ -10,16 +10,10 @@ import type { Store } from '#app/store/store.ts'
 
 export type ComparedHorse = { horse: HorseDocument; scores: ScoresDocument | null; offspring: number }
 
-export type ShelfRead = {
-  /** With present names. */
-  shelf: Shelf
-  /** By name, without removed ones. */
-  horses: Map<string, HorseDocument>
-  compared: ComparedHorse[]
-}
+export type ShelfRead = Awaited<ReturnType<typeof readShelfHorses>>
 
-/** The data of the horses on a shelf, in few queries. */
-export async function readShelfHorses(store: Store, given: Shelf): Promise<ShelfRead> {
+/** The shelf with present names, and the data of its horses by name, without removed ones; in few queries. */
+export async function readShelfHorses(store: Store, given: Shelf) {
   const names = namesOnShelf(given)
   const found = await findNamed(store, names)
   const renamed = new Map<string, string>()
