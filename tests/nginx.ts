@@ -10,7 +10,7 @@ const CONF = join(import.meta.dirname, '..', 'deploy', 'nginx.conf')
 const TRIES = 100
 const AGAIN_MS = 50
 
-export type Nginx = { address: string; stop: () => Promise<void> }
+export type Nginx = { address: string; pid: number | undefined; stop: () => Promise<void> }
 
 /**
  * A plain nginx that serves a published folder as `deploy/nginx.conf` does, but without TLS and on a free port: this
@@ -55,6 +55,7 @@ ${maps}server {${plain}}
   }
   return {
     address,
+    pid: program.pid,
     stop: async () => {
       program.kill('SIGTERM')
       await ended

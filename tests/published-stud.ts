@@ -14,7 +14,7 @@ export async function publishedStud({ address, store }: RunningStud): Promise<Ng
   await publish({ addresses: [address], files, store, publicUrl: null }, await PublishFolder.open(folder))
   const nginx = await serveByNginx(folder)
   return {
-    address: nginx.address,
+    ...nginx,
     stop: async () => {
       await nginx.stop()
       rmSync(folder, { recursive: true, force: true })

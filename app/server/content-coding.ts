@@ -14,6 +14,20 @@ const compressGzip = promisify(gzip)
 const expandBrotli = promisify(brotliDecompress)
 const expandGzip = promisify(gunzip)
 
+/** Browsers send few headers; a stranger's are not remembered for ever. */
+const MOST_REMEMBERED = 100
+const remembered = new Map<string, Coding>()
+
+/** The best coding that an `Accept-Encoding` header takes. */
+export function bestCoding(acceptEncoding: string | undefined): Coding {
+  const known = remembered.get(acceptEncoding ?? '')
+  if (known) return known
+  const chosen = chooseCoding(acceptEncoding)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(acceptEncoding ?? '', chosen)
+  return chosen
+}
+
 /** The best of the offered codings that an `Accept-Encoding` header takes. Without a header nothing is compressed. */
 export function chooseCoding(acceptEncoding: string | undefined, offered: readonly Coding[] = CODINGS): Coding {
   if (!acceptEncoding) return 'identity'

@@ -25,7 +25,11 @@ export type PreparedPage = {
 /** What an answer depends on. */
 export type PageKey = { revision: number; date: string; address: string }
 
+/** A page that a change has dropped, and the codings that it was asked for in. */
+export type DroppedPage = { address: string; codings: readonly Coding[] }
+
 type Entry = {
+  address: string
   status: number
   headers: PageHeaders
   hash: string
@@ -34,7 +38,14 @@ type Entry = {
   bytes: number
 }
 
+type PageCacheOptions = { maxBytes: number; onDropped?: (pages: readonly DroppedPage[]) => void }
+
+/** The signal of a request, made when it is needed. */
+export type Gone = () => AbortSignal
+
 type UnderWay = { made: Promise<Entry | RenderedPage>; readers: AllGone }
+
+const nameOf = ({ revision, date, address }: PageKey) => `${revision} ${date} ${address}`
 
 /** Bytes of an entry besides its bodies: headers (mostly the policy's hashes), key and tables. */
 const OVERHEAD_BYTES = 2048
@@ -46,15 +57,20 @@ const OVERHEAD_BYTES = 2048
  */
 export class PageCache {
   readonly #maxBytes: number
+  readonly #onDropped: (pages: readonly DroppedPage[]) => void
   /** In order of last use, the oldest first. */
   readonly #entries = new Map<string, Entry>()
+  /** At the end of the entries. */
+  #latest: Entry | null = null
   readonly #underWay = new Map<string, UnderWay>()
   #bytes = 0
   #revision = 0
   #date = ''
 
-  constructor({ maxBytes }: { maxBytes: number }) {
+  /** `onDropped` gets the pages that a new revision or day drops, the one asked for last at the end. */
+  constructor({ maxBytes, onDropped = () => {} }: PageCacheOptions) {
     this.#maxBytes = maxBytes
+    this.#onDropped = onDropped
   }
 
   get bytes(): number {
@@ -65,6 +81,11 @@ export class PageCache {
     return this.#entries.size
   }
 
+  /** The cached page of that key if it is ready in that coding. */
+  ready(key: PageKey, coding: Coding): PreparedPage | undefined {
+    return this.#find(key)?.prepared.get(coding)
+  }
+
   /**
    * The cached or rendered page of that key. A failed render rejects for all who wait and is not cached. Its signal
    * aborts when the `gone` signals of all who wait have.
@@ -73,32 +94,45 @@ export class PageCache {
     key: PageKey,
     coding: Coding,
     render: (signal: AbortSignal) => Promise<RenderedPage>,
-    gone?: AbortSignal,
+    gone?: Gone,
   ): Promise<PreparedPage> {
-    this.#moveOn(key)
-    const name = `${key.revision} ${key.date} ${key.address}`
-    const known = this.#entries.get(name)
-    if (known) {
-      this.#entries.delete(name)
-      this.#entries.set(name, known)
-      return known.prepared.get(coding) ?? this.#prepare(name, known, coding)
-    }
+    const known = this.#find(key)
+    const name = nameOf(key)
+    if (known) return known.prepared.get(coding) ?? this.#prepare(name, known, coding)
     let rendering = this.#underWay.get(name)
     if (!rendering || rendering.readers.signal.aborted) {
       const readers = new AllGone()
-      rendering = { readers, made: this.#render(name, () => render(readers.signal), readers) }
+      rendering = { readers, made: this.#render(name, key.address, () => render(readers.signal), readers) }
       this.#underWay.set(name, rendering)
     }
-    rendering.readers.join(gone)
+    rendering.readers.join(gone?.())
     const made = await rendering.made
     return 'isShared' in made ? preparePage(made, coding) : this.#prepare(name, made, coding)
   }
 
-  async #render(name: string, render: () => Promise<RenderedPage>, readers: AllGone): Promise<Entry | RenderedPage> {
+  #find(key: PageKey): Entry | undefined {
+    this.moveOn(key)
+    const name = nameOf(key)
+    const known = this.#entries.get(name)
+    if (known && known !== this.#latest) {
+      this.#entries.delete(name)
+      this.#entries.set(name, known)
+      this.#latest = known
+    }
+    return known
+  }
+
+  async #render(
+    name: string,
+    address: string,
+    render: () => Promise<RenderedPage>,
+    readers: AllGone,
+  ): Promise<Entry | RenderedPage> {
     try {
       const page = await render()
       if (!page.isShared) return page
       const entry: Entry = {
+        address,
         status: page.status,
         headers: page.headers,
         hash: hashOf(page.body),
@@ -107,6 +141,7 @@ export class PageCache {
         bytes: OVERHEAD_BYTES + page.body.length,
       }
       this.#entries.set(name, entry)
+      this.#latest = entry
       this.#bytes += entry.bytes
       this.#makeRoom()
       return entry
@@ -150,13 +185,15 @@ export class PageCache {
   }
 
   /** A request that was overtaken still carries the revision it read; only a newer one empties the cache. */
-  #moveOn({ revision, date }: PageKey): void {
+  moveOn({ revision, date }: Omit<PageKey, 'address'>): void {
     if (revision < this.#revision || date < this.#date) return
     if (revision === this.#revision && date === this.#date) return
     this.#revision = revision
     this.#date = date
+    const dropped = [...this.#entries.values()].filter(({ status }) => status === 200)
     this.#entries.clear()
     this.#bytes = 0
+    this.#onDropped(dropped.map(({ address, prepared }) => ({ address, codings: [...prepared.keys()] })))
   }
 
   #makeRoom(): void {

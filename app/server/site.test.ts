@@ -138,6 +138,34 @@ test('a new revision and a new day are rendered again', async () => {
   expect(asked).toHaveLength(3)
 })
 
+test('pages that a save drops are made again before they are asked for, in the codings asked for', async () => {
+  let revision = 7
+  const { ask, asked } = await serve({
+    revision: async () => revision,
+    quietMs: 0,
+    app: async ({ url, method }) => {
+      if (method === 'POST') revision++
+      const isGone = url === 'http://localhost/news' && revision > 7
+      return html(`<h1>${revision}</h1>`, { status: isGone ? 404 : 200 })
+    },
+  })
+  const visit = (path: string) => ask(path, { headers: { 'Accept-Encoding': 'br' } })
+  for (const path of ['/news', '/horse/A/pass.png', '/competitors', '/stallions']) await visit(path)
+  asked.length = 0
+  const signedIn = {
+    Cookie: 'better-auth.session_token=x',
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  }
+  expect((await ask('/admin/settings', { method: 'POST', headers: signedIn })).status).toBe(200)
+  const made = () => asked.slice(1).map(({ url }) => url)
+  const expected = ['/stallions', '/competitors', '/news'].map((path) => `http://localhost${path}`)
+  await vi.waitFor(() => expect(made()).toEqual(expected))
+  expect(brotliDecompressSync((await visit('/stallions')).body).toString()).toBe('<h1>8</h1>')
+  expect(made()).toEqual(expected)
+  expect((await visit('/news')).status).toBe(404)
+})
+
 test('a page for everyone depends only on its address', async () => {
   const { ask, asked } = await serve()
   await ask('/', { headers: { Cookie: 'theme=dark', 'User-Agent': 'x', 'X-Forwarded-For': '1.2.3.4' } })

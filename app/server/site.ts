@@ -16,26 +16,23 @@ import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
 import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
-import {
-  matchesTag,
-  PageCache,
-  type PageHeaders,
-  type PreparedPage,
-  preparePage,
-  type RenderedPage,
-} from './page-cache.ts'
+import { type DroppedPage, PageCache, type PageHeaders, preparePage, type RenderedPage } from './page-cache.ts'
+import { plainRequest } from './plain-request.ts'
 import { FEED } from './read-addresses.ts'
 import { REFUSALS, type Refusal } from './refusal.ts'
+import { Remaking } from './remaking.ts'
+import { codingFor, FOR_ALL, goneWith, type SharedPage, send, sendPage, sendShared } from './send.ts'
 import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
 import { serverText } from './text.ts'
+import { oncePerTurn } from './turn.ts'
 import { LineIsFull } from './waiting-line.ts'
 import { isReadable, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
 
 export type SiteOptions = {
   app: App
   doorkeeper: Doorkeeper
-  revision: () => Promise<number>
+  revision: () => number | Promise<number>
   /** What the health page reports too. */
   healthDetails?: () => Promise<Partial<DiskHealth & BackupHealth>>
   uploads?: Uploads | undefined
@@ -45,11 +42,15 @@ export type SiteOptions = {
   publicUrl: string | null
   proxies?: TrustedProxies | undefined
   cacheBytes?: number
+  /** After a change, before its pages are made again. */
+  quietMs?: number
 }
 
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
 
 const CACHE_BYTES = 64 * 1024 * 1024
+/** Requested addresses whose page is known, so that it is not looked for again. */
+const KNOWN_ADDRESSES = { most: 2000, longest: 500 }
 const A_DAY = 'public, max-age=86400'
 const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
 const PAGE_TYPES = /^text\/|^application\/(?:json|rss\+xml)\b/
@@ -69,13 +70,24 @@ export function createSite({
   publicUrl,
   proxies = trustedByDefault(),
   cacheBytes = CACHE_BYTES,
+  quietMs,
 }: SiteOptions): Site {
-  const cache = new PageCache({ maxBytes: cacheBytes })
+  const remaking = new Remaking({ make: remake, isBusy: () => lines.page.isBusy, quietMs })
+  const cache = new PageCache({ maxBytes: cacheBytes, onDropped: (pages) => remaking.add(pages) })
+  const known = new Map<string, SharedPage>()
+  const revisionOfTurn = oncePerTurn(revision)
   const lines = waitingLines()
   const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    const ready = sendReady(request, response)
+    if (ready !== true) void answerUnless(ready, request, response)
+  }
+
+  async function answerUnless(ready: Promise<boolean> | false, request: IncomingMessage, response: ServerResponse) {
+    try {
+      if (!(await ready)) await answer(request, response)
+    } catch (error) {
       if (response.destroyed) return
       if (response.headersSent) {
         logError(error, `${request.method} ${request.url}`)
@@ -86,7 +98,26 @@ export function createSite({
         logError(error, `${request.method} ${request.url}`)
         sendText(request, response, 500, serverText.failed)
       }
-    })
+    }
+  }
+
+  /** Answers from the cache, at once where the revision is known at once. False: it cannot. */
+  function sendReady(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    const shared = known.get(request.url ?? '')
+    const plain = shared ? plainRequest(request) : null
+    if (!shared || plain === null) return false
+    const sendCurrent = (current: number) => {
+      const key = { revision: current, date: today().date, address: shared.url }
+      const page = cache.ready(key, codingFor(plain.acceptEncoding, shared))
+      if (page) sendShared(request, response, page, shared, plain)
+      return page !== undefined
+    }
+    try {
+      const current = revisionOfTurn(request.socket)
+      return typeof current === 'number' ? sendCurrent(current) : current.then(sendCurrent, () => false)
+    } catch {
+      return false
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -120,13 +151,13 @@ export function createSite({
   async function sendPageTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     // Where sessions cannot be read, the page says so.
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
-    if (!isSigned) return sendShared(request, response, target)
+    if (!isSigned) return sendCached(request, response, target)
     const session = await doorkeeper.sessionOf(withoutBody(request, target)).catch(() => undefined)
-    if (session === null) return sendShared(request, response, target)
-    const fresh = (signal: AbortSignal) => sendFresh(request, response, target, { session, signal })
-    const { signal } = goneWith(response)
+    if (session === null) return sendCached(request, response, target)
+    const signal = goneWith(response)
+    const fresh = () => sendFresh(request, response, target, { session, signal })
     const work = lineOf(target)
-    return work === 'page' ? fresh(signal) : lines[work].run(() => fresh(signal), signal)
+    return work === 'page' ? fresh() : lines[work].run(fresh, signal)
   }
 
   /** Who sends a form, and from where. */
@@ -138,53 +169,85 @@ export function createSite({
   async function sendAnswerTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const admission = await admitForm(request, target, withoutBody(request, target), doorkeeper, uploads)
     if (!admission.ok) return admission.reason === 'gone' ? undefined : refuse(request, response, admission.reason)
-    const { signal } = goneWith(response)
+    const signal = goneWith(response)
     const { body, type } = admission
     if (type !== undefined) request.headers['content-type'] = type
     const fresh = () => sendFresh(request, response, target, { body, signal })
     if (isBoard(target)) return lines.board.run(fresh, signal)
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
-    return isSigned ? fresh() : lines.form.run(fresh, signal)
+    if (!isSigned) return lines.form.run(fresh, signal)
+    await fresh()
+    await noticeChange()
+  }
+
+  /** What was saved drops the cached pages, so that they are made again before they are asked for. */
+  async function noticeChange(): Promise<void> {
+    try {
+      cache.moveOn({ revision: await revision(), date: today().date })
+    } catch {
+      // The next request says what is wrong.
+    }
   }
 
   async function sendHealth(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await checkHealth(revision, undefined, healthDetails)
+    const { status, body } = await checkHealth(async () => revision(), undefined, healthDetails)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     send(request, response, status, { ...common, ...headers }, Buffer.from(JSON.stringify(body)))
   }
 
   /** A page that is the same for everyone: it is rendered from its address alone, without the request's headers. */
-  async function sendShared(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    // A picture is compressed already.
-    const coding = isCard(target) ? 'identity' : chooseCoding(request.headers['accept-encoding'])
+  async function sendCached(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const day = today()
     const { isNowhere, ...cached } = cachedTarget(target)
-    // Without a public address, the key has the host of the request, of which there is no end.
+    // Without a public address, the key has the host of the request, of which there is no end. Nor is there of invented
+    // names, so all share one cached not-found page.
     const isByHost = publicUrl === null && cached.pathname === FEED
     const url = urlOf(cached, isByHost ? request.headers.host : NO_HOST)
-    const line = lines[lineOf(cached)]
-    const render = (signal: AbortSignal) =>
-      line.run(async () => {
-        const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
-        // There is no end of invented names, so all share one cached not-found page.
-        const isOne = isByHost || (page.status === 404 && !isNowhere)
-        return isOne ? { ...page, isShared: false } : page
-      }, signal)
-    const { signal } = goneWith(response)
+    const shared = { url, isCard: isCard(target), isData: isDataAddress(target.pathname) }
+    const coding = codingFor(request.headers['accept-encoding'], shared)
+    const render = rendering(cached, url, day, (page) => !isByHost && (page.status !== 404 || isNowhere))
+    const gone = () => goneWith(response)
     let current: number
     try {
       current = await revision()
     } catch (error) {
       // The page itself says that reading failed. It is not cached.
       logError(error, `${request.method} ${target.pathname}`)
-      const page = await render(signal)
+      const page = await render(gone())
       const headers = { ...page.headers, 'cache-control': 'no-store' }
       return sendPage(request, response, await preparePage({ ...page, headers }, coding))
     }
     const key = { revision: current, date: day.date, address: url }
-    const page = await cache.get(key, coding, render, signal)
-    const isCached = isAhead(request, target) && page.status === 200 && page.headers['cache-control'] === FOR_ALL
-    sendPage(request, response, isCached ? { ...page, headers: { ...page.headers, ...AHEAD } } : page)
+    const page = await cache.get(key, coding, render, gone)
+    if (!isByHost) know(request.url ?? '', shared)
+    const { 'if-none-match': ifNoneMatch, 'sec-purpose': purpose } = request.headers
+    sendShared(request, response, page, shared, { ifNoneMatch, isAhead: String(purpose).includes('prefetch') })
+  }
+
+  function rendering(target: Target, url: string, day: Today, isForAll: (page: RenderedPage) => boolean) {
+    return (signal: AbortSignal) =>
+      lines[lineOf(target)].run(async () => {
+        const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
+        return isForAll(page) ? page : { ...page, isShared: false }
+      }, signal)
+  }
+
+  /** A page that a change has dropped. Cards and boards take too long to be made for nobody. */
+  async function remake({ address, codings }: DroppedPage): Promise<void> {
+    const target = new URL(address)
+    if (lineOf(target) !== 'page') return
+    const day = today()
+    const key = { revision: await revision(), date: day.date, address }
+    const render = rendering(target, address, day, ({ status }) => status !== 404)
+    for (const coding of codings) await cache.get(key, coding, render)
+  }
+
+  function know(requested: string, shared: SharedPage): void {
+    if (requested.length > KNOWN_ADDRESSES.longest) return
+    known.set(requested, shared)
+    if (known.size <= KNOWN_ADDRESSES.most) return
+    const [oldest = ''] = known.keys()
+    known.delete(oldest)
   }
 
   /** A page for a signed-in reader, or an answer to a form: never cached. */
@@ -284,45 +347,4 @@ export function createSite({
     }
     send(request, response, status, { ...common, ...headers, ...more }, Buffer.from(`${text}\n`), isEnd)
   }
-}
-
-/** Headers about the body, which a 304 does not have. */
-const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
-
-const FOR_ALL = 'public, max-age=0, must-revalidate'
-/** Data that a browser fetches before its link is pressed: it must be cached until then. */
-const isAhead = ({ headers }: IncomingMessage, { pathname }: Target): boolean =>
-  isDataAddress(pathname) && headers['sec-purpose']?.includes('prefetch') === true
-/** Fetched again by a reader who signs in meanwhile. */
-const AHEAD = { 'cache-control': 'private, max-age=10', vary: 'Accept-Encoding, Cookie' }
-
-function sendPage(request: IncomingMessage, response: ServerResponse, page: PreparedPage): void {
-  if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.etag)) {
-    const unchanged = Object.entries(page.headers).filter(([name]) => !OF_THE_BODY.includes(name))
-    response.writeHead(304, Object.fromEntries(unchanged))
-    response.end()
-    return
-  }
-  response.writeHead(page.status, page.headers)
-  response.end(request.method === 'HEAD' ? undefined : page.body)
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: PageHeaders,
-  body: Buffer,
-  isEnd = true,
-): void {
-  response.writeHead(status, { ...headers, 'content-length': String(body.length) })
-  if (request.method !== 'HEAD') response.write(body)
-  if (isEnd) response.end()
-}
-
-/** Aborts when the client disconnects before the answer is complete. */
-function goneWith(response: ServerResponse): { signal: AbortSignal } {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  return gone
 }

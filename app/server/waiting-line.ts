@@ -25,6 +25,10 @@ export class WaitingLine {
     this.#size = size
   }
 
+  get isBusy(): boolean {
+    return this.#atWork > 0
+  }
+
   /** Does the work when its turn comes. Rejects with `LineIsFull`, or with the signal's reason if it comes first. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()

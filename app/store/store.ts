@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { becomeOnlyWriter, type Engine, tableExists } from './engines/differences.ts'
-import { type EngineHandles, type StoreCondition, StoreOpenError, type WrapDialect } from './engines/engine.ts'
+import {
+  type EngineHandles,
+  LATEST_REVISION,
+  type StoreCondition,
+  StoreOpenError,
+  type WrapDialect,
+} from './engines/engine.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import { damagedStore } from './files/open.ts'
@@ -17,17 +23,27 @@ export { type StoreCondition, StoreOpenError } from './engines/engine.ts'
 export { isFull } from './files/room.ts'
 export type { StoredCollection } from './tables.ts'
 
+/** `run` runs the computation of that name, before the others if it is wanted; `hurry` does so with one that waits. */
+export type Elsewhere = {
+  run(name: string, given: unknown, isWanted: boolean): Promise<unknown>
+  hurry(name: string, given: unknown): void
+}
+
 export type Store = {
   /** Read-only; never sees a commit in progress. Documents are changed by `commit`. */
   db: Db
   engine: Engine
   /** The latest revision: pages depend on it and the day. */
   revision(): Promise<number>
+  /** The same, without a promise where the engine answers at once. */
+  revisionNow(): number | Promise<number>
   /** Runs a transaction as the only writer, for the store itself. Features use `commit`. */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** Runs reads on one state of the store. */
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
   condition(): Promise<StoreCondition>
+  /** If set, runs computations (`worked-out.ts`) in a thread of their own. */
+  elsewhere?: Elsewhere | undefined
   /** If set, conflicting saves are merged, not refused. */
   merging?: Merging | undefined
   close(): Promise<void>
@@ -64,7 +80,7 @@ export async function openStore(options: StoreOptions, wrap: WrapDialect = (dial
 }
 
 export async function readRevision(db: Trx): Promise<number> {
-  const { rows } = await sql<{ revision: number | null }>`select max(revision) as revision from journal`.execute(db)
+  const { rows } = await sql<{ revision: number | null }>`${sql.raw(LATEST_REVISION)}`.execute(db)
   return rows[0]?.revision ?? 0
 }
 
@@ -79,10 +95,8 @@ function storeOver(handles: EngineHandles): Store {
   return {
     db: handles.db,
     engine: handles.engine,
-    revision: async () => {
-      handles.glance()
-      return readRevision(handles.db)
-    },
+    revision: async () => handles.revision(),
+    revisionNow: () => handles.revision(),
     write: (work) =>
       inTurn(() =>
         handles.transaction(async (trx) => {

@@ -37,6 +37,8 @@ export type StoreCondition = {
   isChecking: boolean
 }
 
+export const LATEST_REVISION = 'select max(revision) as revision from journal'
+
 export type EngineHandles = {
   engine: Engine
   /** Read-only; never sees a transaction in progress. */
@@ -44,8 +46,8 @@ export type EngineHandles = {
   /** Runs `work` in a write transaction, all or nothing. The caller runs one at a time. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
-  /** Throws if the store is known to be damaged. Cheap. */
-  glance(): void
+  /** The latest revision, at once where the engine can. Throws if the store is known to be damaged. */
+  revision(): number | Promise<number>
   condition(): Promise<StoreCondition>
   close(): Promise<void>
 }

@@ -15,6 +15,7 @@ let pools: FakePool[]
 let clients: FakeClient[]
 let failure: unknown
 let counted: unknown[]
+let latest: number | null
 /** The server never confirms that a pool is closed. */
 let isSilent: boolean
 
@@ -32,7 +33,8 @@ class FakePool extends EventEmitter {
       query: async (text: string) => {
         sent.push(`${name}: ${text}`)
         if (failure !== undefined) throw failure
-        return { command: 'SELECT', rowCount: 0, rows: [] }
+        const rows = text.startsWith('select max(revision)') ? [{ revision: latest }] : []
+        return { command: 'SELECT', rowCount: rows.length, rows }
       },
       release: () => {},
     }
@@ -98,10 +100,18 @@ test('eight connections read and one writes, each with a name and a limit', asyn
     pool.emit('connect', client)
     client.emit('error', new Error('reset'))
   }
-  handles.glance()
   expect(await handles.condition()).toEqual({ room: null, endedEarly: null, isChecking: false })
   await handles.close()
   expect(pools.map(({ hasEnded }) => hasEnded)).toEqual([false, true])
+})
+
+test('the latest revision is read by a reader, and is 0 before the first', async () => {
+  const handles = await opened()
+  latest = 7
+  expect(await handles.revision()).toBe(7)
+  latest = null
+  expect(await handles.revision()).toBe(0)
+  expect(sent.at(-1)).toBe('reader: select max(revision) as revision from journal')
 })
 
 test('readers cannot write, and a snapshot is of one moment', async () => {

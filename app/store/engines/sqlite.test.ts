@@ -89,11 +89,13 @@ test('what is committed is read, remembered and found again; what fails is undon
     }),
   ).toBe(7)
   expect(readLastRevision(places.last)).toEqual({ hasFile: true, revision: 0 })
+  expect(first.revision()).toBe(0)
   await insert(first, 1)
+  expect(first.revision()).toBe(1)
   expect(readLastRevision(places.last)).toEqual({ hasFile: true, revision: 1 })
   const failed = first.transaction(async (trx) => {
     await sql`insert into journal values (2)`.execute(trx)
-    expect(await revisionsIn(first.db)).toEqual([1])
+    expect([await revisionsIn(first.db), first.revision()]).toEqual([[1], 1])
     throw new Error('ångrat')
   })
   await expect(failed).rejects.toThrow('ångrat')
@@ -105,7 +107,12 @@ test('what is committed is read, remembered and found again; what fails is undon
   expect(condition).toEqual({ endedEarly: null, isChecking: false })
   expect(room?.freeBytes).toBeGreaterThan(0)
   expect(isInUse(places)).toBe(true)
+  const stranger = new DatabaseSync(places.file)
+  stranger.exec('insert into journal values (3)')
+  stranger.close()
+  expect(first.revision()).toBe(3)
   await first.close()
+  expect(() => first.revision()).toThrow('The store is closed')
   expect(isInUse(places)).toBe(false)
   // Its own writes are never checked as those of a stranger.
   expect(started).toEqual([])
@@ -237,7 +244,7 @@ test('a file that a stranger spoils during a change is checked before the commit
   onTestFinished(() => log.mockRestore())
   started[0]?.emit('message', 'trasig')
   await failed
-  expect(() => handles.glance()).toThrow('är skadad: trasig')
+  expect(() => handles.revision()).toThrow('är skadad: trasig')
   await vi.waitFor(() => expect(log).toHaveBeenCalled())
 })
 
@@ -269,7 +276,7 @@ test.runIf(process.platform !== 'win32')('another file at its place is not writt
   for (const call of [
     async (handles: EngineHandles, work: () => Promise<void>) => handles.transaction(work),
     async (handles: EngineHandles, work: () => Promise<void>) => handles.snapshot(work),
-    async (handles: EngineHandles) => handles.glance(),
+    async (handles: EngineHandles) => handles.revision(),
   ]) {
     const handles = await opened()
     replace()

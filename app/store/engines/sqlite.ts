@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { LastRevision, readLastRevision } from '../files/last-revision.ts'
@@ -11,7 +11,7 @@ import { FileWatch } from '../files/watch.ts'
 import type { Tables } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { isBusy } from './differences.ts'
-import type { EndedEarly, EngineHandles, WrapDialect } from './engine.ts'
+import { type EndedEarly, type EngineHandles, LATEST_REVISION, type WrapDialect } from './engine.ts'
 import { connect, kyselyOver } from './sqlite-connection.ts'
 
 /** How long a writer waits for another process, asleep in between so that readers are served. */
@@ -55,7 +55,7 @@ async function openPair(places: Places): Promise<Pair & { isLookedThrough: boole
 /** The last revision, outside any transaction; null before there is a journal. */
 function revisionIn(database: DatabaseSync): number | null {
   try {
-    const row = database.prepare('select max(revision) as revision from journal').get()
+    const row = database.prepare(LATEST_REVISION).get()
     return Number(row?.['revision']) // null before the first
   } catch {
     return null
@@ -92,6 +92,7 @@ export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?:
   const last = new LastRevision(places.last)
   const db = kyselyOver(reading, wrap, watch)
   const writer = kyselyOver(writing, wrap, watch)
+  let latest: StatementSync | undefined
 
   return {
     engine: 'sqlite',
@@ -131,7 +132,14 @@ export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?:
         await connection.destroy()
       }
     },
-    glance: () => watch.glance(),
+    revision() {
+      if (!reading.isOpen) throw new Error('The store is closed')
+      watch.glance()
+      return watch.seeing(() => {
+        latest ??= reading.prepare(LATEST_REVISION)
+        return Number(latest.get()?.['revision']) // null before the first
+      })
+    },
     condition: async () => ({ room: await roomAt(dataDir), endedEarly, isChecking: watch.isChecking }),
     async close() {
       await watch.close()

@@ -30,16 +30,15 @@ function isDamage(error: unknown): boolean {
   return typeof code === 'number' && code !== NO_MEMORY && DAMAGE.includes(code & 0xff) && !isFull(error)
 }
 
-function stampOf(file: string): string {
+/** What identifies the file at a path (a replaced file has another inode), and what changes with every write. */
+function glanceAt(file: string): { identity: string; stamp: string } {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
-  return found === undefined ? '' : `${found.mtimeNs} ${found.size}`
+  if (found === undefined) return { identity: '', stamp: '' }
+  return { identity: `${found.dev} ${found.ino}`, stamp: `${found.mtimeNs} ${found.size}` }
 }
 
-/** Identifies the file at a path: a replaced file has another inode. */
-function identityOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found === undefined ? '' : `${found.dev} ${found.ino}`
-}
+const stampOf = (file: string) => glanceAt(file).stamp
+const identityOf = (file: string) => glanceAt(file).identity
 
 /**
  * Watches the files of an open database, since SQLite does not notice all: it writes on to a deleted file and reads
@@ -96,8 +95,12 @@ export class FileWatch {
   /** A quick check for readers: one `stat`. */
   glance(): void {
     this.assertSound()
-    this.#assertSame([this.#places.file])
-    if (!this.#isWriting && this.#check === null && stampOf(this.#places.file) !== this.#stamps.file) void this.check()
+    const { file } = this.#places
+    const { identity, stamp } = glanceAt(file)
+    const opened = this.#identities.get(file)
+    if (opened !== undefined && identity !== opened) this.#declare(storeText.damage.replaced(file))
+    this.assertSound()
+    if (!this.#isWriting && this.#check === null && stamp !== this.#stamps.file) void this.check()
   }
 
   /** Before a write, while nobody else can write. */
@@ -156,9 +159,9 @@ export class FileWatch {
     await this.#check?.stop()
   }
 
-  #assertSame(files: readonly string[] = [...this.#identities.keys()]): void {
-    const other = files.find((file) => this.#identities.has(file) && identityOf(file) !== this.#identities.get(file))
-    if (other !== undefined) this.#declare(storeText.damage.replaced(other))
+  #assertSame(): void {
+    for (const [file, identity] of this.#identities)
+      if (identityOf(file) !== identity) this.#declare(storeText.damage.replaced(file))
     this.assertSound()
   }
 
