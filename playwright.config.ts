@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { BUILD } from './app/framework/build-folder.ts'
 import { installedChromium } from './tests/chromium.ts'
 import { templatesHome } from './tests/studs/home.ts'
 import './tests/studs/year.ts'
@@ -67,7 +68,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning app/server/main.ts`,
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning ${BUILD}/program/app/server/main.js`,
     env: {
       PORT: process.env.HOVSLAG_E2E_PORT,
       HOST: '127.0.0.1',

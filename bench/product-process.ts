@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { BUILD } from '#app/framework/build-folder.ts'
 
 /** The product in its own process, started as its owner does. */
 export type Product = {
   address: string
+  pid: number | undefined
   /** Its standard error so far. */
   log: () => string[]
   /** Current and peak memory in bytes. Null if the system does not report it. */
@@ -18,7 +20,9 @@ export type Product = {
   kill: () => Promise<void>
 }
 
-const MAIN = join(import.meta.dirname, '..', 'app', 'server', 'main.ts')
+/** As `npm start` runs it. */
+const PROGRAM = ['--max-semi-space-size=4', '--heap-growing-percent=30', join(BUILD, 'program/app/server/main.js')]
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 const RUNNING = /^Hovslag är igång: (http:\S+)$/
 
 /**
@@ -26,8 +30,16 @@ const RUNNING = /^Hovslag är igång: (http:\S+)$/
  * output if it does not start.
  */
 export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', HOVSLAG_DEMO: '0', ...more },
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...PROGRAM], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      HOVSLAG_DEMO: '0',
+      ...ALLOCATOR,
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -41,6 +53,7 @@ export async function startProduct(dataDir: string, more: Readonly<Record<string
   })
   return {
     address: address.replace('localhost', '127.0.0.1'),
+    pid: child.pid,
     log: () => said,
     memory: () => memoryOf(child.pid),
     processorMs: () => processorMsOf(child.pid),
@@ -75,13 +88,16 @@ function memoryOf(pid: number | undefined): { now: number; most: number } | null
 
 const TICK_MS = 10
 
-function processorMsOf(pid: number | undefined): number | null {
+/** Processor time of a process and its children, in milliseconds. Null if the system does not report it. */
+export function processorMsOf(pid: number | undefined): number | null {
   try {
     // The twelfth and thirteenth figures after the name in brackets are user and system ticks.
     const figures = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return (Number(figures[11]) + Number(figures[12])) * TICK_MS
+    const own = (Number(figures[11]) + Number(figures[12])) * TICK_MS
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    return children.reduce((sum, child) => sum + (processorMsOf(Number(child)) ?? 0), own)
   } catch {
     return null
   }

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
-import { ensureProgram, environmentFor, main, nodeArguments, run } from './setup.mjs'
+import { ensureProgram, environmentFor, main, run, SERVER_ENVIRONMENT, serverArguments } from './setup.mjs'
 
 await main(async () => {
   const node = await ensureProgram()
-  const server = nodeArguments(join('app', 'server', 'main.ts'))
   // Through the channel the server notices that this process ended, even when it was killed.
-  const { code } = await run(node, server, { env: environmentFor(node), ipc: true })
+  const env = { ...environmentFor(node), ...SERVER_ENVIRONMENT }
+  const { code } = await run(node, serverArguments(), { env, ipc: true })
   return code
 })

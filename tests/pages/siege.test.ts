@@ -44,6 +44,23 @@ async function keptBeside<T>(work: Promise<T>): Promise<{ result: T; answers: nu
   return { result: await result, answers }
 }
 
+/** Resident megabytes: 170 are usual, 270 were before record 0051. */
+const MOST_AFTER_PAGES = 220
+
+test('memory stays small after two hundred pages', async () => {
+  const list = await fetch(`${product.address}/homebred`).then((answer) => answer.text())
+  const links = [...list.matchAll(/href="(\/horse\/[^"#?]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  const pages = [...new Set(links)].flatMap((path) => ['', '/offspring', '/merits'].map((tab) => path + tab))
+  expect(pages.length).toBeGreaterThan(20)
+  for (let at = 0; at < 200; at++) {
+    const answer = await fetch(product.address + (pages[at % pages.length] ?? '/'))
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(200)
+  }
+  const memory = product.memory()
+  if (memory) expect(memory.now / MB).toBeLessThan(MOST_AFTER_PAGES)
+})
+
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
 const MB = 2 ** 20
 

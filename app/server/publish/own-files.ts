@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
+import { BUILD } from '#app/framework/build-folder.ts'
 import { POINTER, type Pointer } from '#app/published/messages.ts'
 import { publishText } from './text.ts'
 
@@ -10,7 +10,7 @@ export const STYLE_FILE = 'publicerat.css'
 export const WITHOUT_SCRIPT_FILE = 'publicerat-utan-skript.css'
 export const SCRIPT_FILE = 'publicerat.js'
 export const OWN_FOLDER = 'publicerat'
-const BUILT = join(import.meta.dirname, '..', '..', '..', BUILD_FOLDER, 'published')
+const BUILT = join(BUILD, 'published')
 
 /** Addresses that need the program: their pages explain that. */
 export const PROGRAM_PAGES = ['/login'] as const
