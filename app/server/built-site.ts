@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Today } from '#app/domain/stockholm.ts'
-import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
+import { BUILD } from '#app/framework/build-folder.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
@@ -14,12 +14,11 @@ import { backupHealth, diskHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
-const BUILD = join(import.meta.dirname, '..', '..', BUILD_FOLDER)
-
 /** The build: the pages, and the files for browsers. */
 export type Build = {
   createApp: (options: AppParts) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
+  beginAll: (store: Store, year: number) => Promise<void>
   files: StaticFiles
 }
 
@@ -31,7 +30,7 @@ export async function readBuild(): Promise<Build> {
   const files = await readBuildFiles()
   // The build has the type of the module that it was made from.
   const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as Omit<Build, 'files'>
-  return { createApp: entry.createApp, createDoorkeeper: entry.createDoorkeeper, files }
+  return { ...entry, files }
 }
 
 export type SiteParts = {
@@ -54,7 +53,7 @@ export function siteOf(
   return createSite({
     app: createApp({ store, keeper, pictures, imports, publicUrl, isRequestedOnce }),
     doorkeeper: createDoorkeeper({ store }),
-    revision: () => store.revision(),
+    revision: () => store.revisionNow(),
     healthDetails: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
     uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures, imports },
     pictures,

@@ -74,6 +74,8 @@ export function createApp({
   }
 }
 
+export { beginAll } from '#app/store/worked-out.ts'
+
 /** Uses the same sessions as the pages. */
 export function createDoorkeeper({ store }: { store: Store }): Doorkeeper {
   return {

@@ -13,6 +13,7 @@ import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
 import type { Site } from './site.ts'
+import { StudThread } from './stud-thread.ts'
 import { serverText } from './text.ts'
 
 /** Longer than any request takes, shorter than the patience of those who stop services. */
@@ -42,23 +43,23 @@ async function main(): Promise<void> {
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
     const imports = new ImportKeeper(store, { folder: importsBeside(environment.dataDir) })
     imports.clear()
-    const site = isDevelopment
-      ? await developmentSite(store, keeper, pictures)
-      : siteOf(await readBuild(), store, environment.publicUrl, {
-          proxies: environment.proxies,
-          keeper,
-          pictures,
-          imports,
-        })
+    const thread = new StudThread({ dataDir: environment.dataDir, databaseUrl: environment.databaseUrl ?? undefined })
+    const build = isDevelopment ? null : await readBuild()
+    if (build) store.elsewhere = thread
+    const site = build
+      ? siteOf(build, store, environment.publicUrl, { proxies: environment.proxies, keeper, pictures, imports })
+      : await developmentSite(store, keeper, pictures)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
     say(serverText.running(environment.publicUrl ?? server.address))
+    await build?.beginAll(store, todayInStockholm(new Date()).year)
     const daily = keepDaily(keeper)
     stopOnSignal(async () => {
       daily.stop()
       await server.stop(STOP_LIMIT_MS)
       await pictures.close()
+      await thread.close()
       await store.close()
     })
   } catch (caught) {

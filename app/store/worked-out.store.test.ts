@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { ACTIONS, type Action } from './actions.table.ts'
 import { commit } from './commit.ts'
 import type { Store } from './store.ts'
-import { BESIDE_HORSES, Turns, WorkedOut } from './worked-out.ts'
+import { BESIDE_HORSES, beginAll, Turns, WorkedOut } from './worked-out.ts'
 
 const write = (store: Store, action: Action) =>
   commit(store, 'Anna', action, [{ op: 'create', collection: 'scores', document: { name: 'A' } }])
@@ -42,7 +43,7 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
   test('is computed again for another year, and after any action that may change it', async () => {
     const store = await open()
     const { workOut } = counted()
-    const value = new WorkedOut(workOut, ['settings', 'add-titles'])
+    const value = new WorkedOut('counted', workOut, ['settings', 'add-titles'])
     expect(await value.now(store, 2026)).toBe('1 in 2026')
     expect(await value.now(store, 2026)).toBe('1 in 2026')
     await write(store, 'settings')
@@ -63,7 +64,7 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
   testInStep('is computed once for all who wait for the same revision and year', async () => {
     const store = await open()
     const { calls, state, workOut } = counted()
-    const value = new WorkedOut(workOut, ['settings'])
+    const value = new WorkedOut('counted', workOut, ['settings'])
     state.isHeld = true
     const first = value.now(store, 2026)
     await called(calls, 1)
@@ -78,7 +79,7 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
   testInStep('of an older revision never replaces a newer one, nor ends its work', async () => {
     const store = await open()
     const { calls, state, workOut } = counted()
-    const value = new WorkedOut(workOut, ['settings'])
+    const value = new WorkedOut('counted', workOut, ['settings'])
     state.isHeld = true
     const first = value.now(store, 2026)
     await called(calls, 1)
@@ -104,7 +105,7 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
   testInStep('that failed is computed again', async () => {
     const store = await open()
     const { calls, state, workOut } = counted()
-    const value = new WorkedOut(workOut, ['settings'])
+    const value = new WorkedOut('counted', workOut, ['settings'])
     state.isHeld = true
     const first = value.now(store, 2026)
     await called(calls, 1)
@@ -119,7 +120,7 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
     ownClock()
     pass(5000)
     let count = 0
-    const value = new WorkedOut<number>(async () => {
+    const value = new WorkedOut<number>('counted', async () => {
       pass(100)
       return ++count
     }, ['settings'])
@@ -143,7 +144,7 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
       pass(tookMs[count] ?? 0)
       return ++count
     }
-    const value = new WorkedOut<number>(compute, ['settings'], 100)
+    const value = new WorkedOut<number>('counted', compute, ['settings'], { quickMs: 100 })
     const seen: unknown[] = []
     for (let turn = 0; turn < 3; turn++) {
       seen.push(await value.glance(store, 2026))
@@ -159,7 +160,7 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
   testInStep('that takes long, or fails, leaves a glance with the value before', async () => {
     const store = await open()
     const { calls, state, workOut } = counted()
-    const value = new WorkedOut(workOut, ['settings'], Number.POSITIVE_INFINITY)
+    const value = new WorkedOut('counted', workOut, ['settings'], { quickMs: Number.POSITIVE_INFINITY })
     ownClock()
     state.isHeld = true
     const slow = value.glance(store, 2026)
@@ -174,6 +175,46 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
     await called(calls, 2)
     calls[1]?.release(new Error('away'))
     expect(await failing).toEqual({ value: '1 in 2026', isFresh: false })
+  })
+})
+
+describeOnBothEngines('What is begun before it is asked for', (open, { engine }) => {
+  const begun = `begun on ${engine}`
+  const YEAR = 2026
+  const grow = (store: Store, count: number) =>
+    commit(
+      store,
+      'Anna',
+      'import',
+      Array.from({ length: count }, () => ({ op: 'create', collection: 'horses', document: { name: randomUUID() } })),
+    )
+
+  test('is computed elsewhere for a large stud, and is there when it is asked for', async () => {
+    const store = await open()
+    const given: unknown[] = []
+    const hurried: unknown[] = []
+    store.elsewhere = {
+      run: async (name, ...more) => {
+        // What other modules have named is begun too.
+        if (name === begun || name === 'not begun') given.push([name, ...more])
+        return name
+      },
+      hurry: (...more) => hurried.push(more),
+    }
+    const value = new WorkedOut<string, { of: number }>(begun, async () => 'here', ['settings'], {
+      first: (of) => ({ of }),
+    })
+    const plain = new WorkedOut('not begun', async () => 'here', ['settings'])
+    await grow(store, 999)
+    await beginAll(store, YEAR)
+    expect(given).toEqual([])
+    await grow(store, 1)
+    await beginAll(store, YEAR)
+    await vi.waitFor(() => expect(given).toEqual([[begun, { of: YEAR }, false]]))
+    expect(await value.now(store, { of: YEAR })).toBe(begun)
+    expect([given.length, hurried]).toEqual([1, []])
+    expect(await plain.now(store, YEAR)).toBe('not begun')
+    expect([given.at(-1), hurried]).toEqual([['not begun', YEAR, true], [['not begun', YEAR]]])
   })
 })
 

@@ -2,16 +2,36 @@ import type { Action } from './actions.table.ts'
 import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
 
-type Made<Value> = { value: Value; revision: number; year: number; tookMs: number }
+/** `given`: what it was computed from beside the store, as JSON. */
+type Made<Value> = { value: Value; revision: number; given: string; tookMs: number }
 type Cached<Value> = {
   last: Made<Value> | null
-  running: { revision: number; year: number; work: Promise<Made<Value>> } | null
+  running: { revision: number; given: string; work: Promise<Made<Value>> } | null
   glancedAt: number
+}
+
+type Work = (store: Store, given: never) => Promise<unknown>
+const WORKS = new Map<string, Work>()
+
+/** The computation of that name, for a thread that has loaded its module. Throws if there is none. */
+export function workNamed(name: string): (store: Store, given: unknown) => Promise<unknown> {
+  const work = WORKS.get(name)
+  if (!work) throw new Error(`No computation is called ${name}`)
+  return work as (store: Store, given: unknown) => Promise<unknown> // it gets what the work of that name was given
+}
+
+/** What is begun before somebody asks for it. */
+const BEGUN: ((store: Store, year: number) => void)[] = []
+
+/** Begins with all that an administrator may open, if a thread computes it. */
+export async function beginAll(store: Store, year: number): Promise<void> {
+  if (store.elsewhere && (await isLarge(store))) for (const begin of BEGUN) begin(store, year)
 }
 
 const PATIENCE_MS = 300
 /** Background work may use one part in this many of the time. */
 const IDLE_PARTS = 20
+const IDLE_PARTS_ELSEWHERE = 3
 
 export type Glance<Value> = { value: Value | null; isFresh: boolean }
 
@@ -34,11 +54,12 @@ export const BESIDE_HORSES = [
 ] as const satisfies readonly Action[]
 
 /**
- * A costly value computed from the whole store and the year: cached for all callers until something is written that may
- * change it.
+ * A costly value computed from the whole store and what is given (the year): cached for all callers until something is
+ * written that may change it. If the store has a thread for such work, it is computed there.
  */
-export class WorkedOut<Value> {
-  readonly #workOut: (store: Store, year: number) => Promise<Value>
+export class WorkedOut<Value, Given = number> {
+  readonly #name: string
+  readonly #workOut: (store: Store, given: Given) => Promise<Value>
   readonly #harmless: readonly Action[]
   readonly #quickMs: number
   /** By the handle that all variants of one store share. */
@@ -46,31 +67,43 @@ export class WorkedOut<Value> {
 
   /**
    * `harmless`: actions that do not change the value. One computed within `quickMs` is computed again on each call.
+   * `first`: what is given by those who open it first; it is begun before (`beginAll`).
    */
-  constructor(workOut: (store: Store, year: number) => Promise<Value>, harmless: readonly Action[], quickMs = 0) {
+  constructor(
+    name: string,
+    workOut: (store: Store, given: Given) => Promise<Value>,
+    harmless: readonly Action[],
+    { quickMs = 0, first }: { quickMs?: number; first?: (year: number) => Given } = {},
+  ) {
+    WORKS.set(name, workOut)
+    this.#name = name
     this.#workOut = workOut
     this.#harmless = harmless
     this.#quickMs = quickMs
+    // Who asks for it learns of a failure.
+    if (first) BEGUN.push((store, year) => void this.glance(store, first(year)).catch(() => {}))
   }
 
-  async now(store: Store, year: number): Promise<Value> {
+  async now(store: Store, given: Given): Promise<Value> {
     const { last } = this.#of(store)
-    const made = last && (await this.#isFresh(store, last, year)) ? last : await this.#start(store, year)
-    return made.value
+    if (last && (await this.#isFresh(store, last, given))) return last.value
+    store.elsewhere?.hurry(this.#name, given)
+    return (await this.#start(store, given, true)).value
   }
 
   /**
    * The cached value, perhaps outdated, without making a page wait. An outdated value is computed again in the
    * background, seldom enough to leave time for other requests.
    */
-  async glance(store: Store, year: number): Promise<Glance<Value>> {
+  async glance(store: Store, given: Given): Promise<Glance<Value>> {
     const state = this.#of(store)
     const { last } = state
-    if (last && (await this.#isFresh(store, last, year))) return { value: last.value, isFresh: true }
+    if (last && (await this.#isFresh(store, last, given))) return { value: last.value, isFresh: true }
     const isQuick = last !== null && last.tookMs < this.#quickMs
-    if (last && !isQuick && performance.now() - state.glancedAt < last.tookMs * IDLE_PARTS)
+    const parts = store.elsewhere ? IDLE_PARTS_ELSEWHERE : IDLE_PARTS
+    if (last && !isQuick && performance.now() - state.glancedAt < last.tookMs * parts)
       return { value: last.value, isFresh: false }
-    const work = this.#start(store, year).finally(() => {
+    const work = this.#start(store, given).finally(() => {
       state.glancedAt = performance.now()
     })
     const soon = await Promise.race([work.catch(() => null), after(PATIENCE_MS)])
@@ -85,8 +118,8 @@ export class WorkedOut<Value> {
     return fresh
   }
 
-  async #isFresh(store: Store, { revision, year }: Made<Value>, now: number): Promise<boolean> {
-    if (year !== now) return false
+  async #isFresh(store: Store, { revision, given }: Made<Value>, now: Given): Promise<boolean> {
+    if (given !== JSON.stringify(now)) return false
     if ((await store.revision()) === revision) return true
     const row = await store.db
       .selectFrom('journal')
@@ -98,15 +131,15 @@ export class WorkedOut<Value> {
     return row === undefined
   }
 
-  async #start(store: Store, year: number): Promise<Made<Value>> {
+  async #start(store: Store, given: Given, isWanted = false): Promise<Made<Value>> {
     const state = this.#of(store)
     const revision = await store.revision()
-    if (state.running?.revision === revision && state.running.year === year) return state.running.work
-    const work = this.#make(store, year, revision)
-    const running = { revision, year, work }
+    const key = JSON.stringify(given)
+    if (state.running?.revision === revision && state.running.given === key) return state.running.work
+    const running = { revision, given: key, work: this.#make(store, given, revision, isWanted) }
     state.running = running
     try {
-      const made = await work
+      const made = await running.work
       if (state.last === null || state.last.revision <= revision) state.last = made
       return made
     } finally {
@@ -114,11 +147,22 @@ export class WorkedOut<Value> {
     }
   }
 
-  async #make(store: Store, year: number, revision: number): Promise<Made<Value>> {
+  async #make(store: Store, given: Given, revision: number, isWanted: boolean): Promise<Made<Value>> {
     const started = performance.now()
-    const value = await this.#workOut(store, year)
-    return { value, revision, year, tookMs: performance.now() - started }
+    const value =
+      store.elsewhere && (await isLarge(store))
+        ? ((await store.elsewhere.run(this.#name, given, isWanted)) as Value) // what the same computation returns there
+        : await this.#workOut(store, given)
+    return { value, revision, given: JSON.stringify(given), tookMs: performance.now() - started }
   }
+}
+
+/** Smaller studs need less time than it takes to start a thread. */
+const LARGE = 1000
+
+async function isLarge({ db }: Store): Promise<boolean> {
+  const rows = await db.selectFrom('horses').select('id').limit(LARGE).execute()
+  return rows.length === LARGE
 }
 
 const after = (ms: number) =>

@@ -103,8 +103,8 @@ export const HARMLESS: readonly Harmless[] = [
     file: 'app/store/files/watch.ts',
     because: 'Any text that no file has.',
     after: [
-      "return found === undefined ? '?' : `${found.mtimeNs} ${found.size}`",
-      "return found === undefined ? '?' : `${found.dev} ${found.ino}`",
+      "if (found === undefined) return { identity: '', stamp: '?' }",
+      "if (found === undefined) return { identity: '?', stamp: '' }",
     ],
   },
   {
@@ -312,14 +312,11 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/pictures/card-worker.ts',
-    because: 'How a card is compressed and how a photograph is scaled by a pixel, no eye tells; a thread has a port.',
+    because: 'How a card is compressed and how a photograph is scaled by a pixel, no eye tells.',
     lines: [
       'sharp.concurrency(1)',
       "return asAddress('image/jpeg', await sharp(bytes).resize(640, 480).jpeg({ quality: 86 }).toBuffer())",
       'return sharp(pixels, { raw }).png({ compressionLevel: 9 }).toBuffer()',
-      "parentPort?.on('message', (job: CardJob) => {",
-      '(png) => parentPort?.postMessage({ id: job.id, png } satisfies CardAnswer, []),',
-      'parentPort?.postMessage({ id: job.id, problem } satisfies CardAnswer, [])',
     ],
   },
   {
@@ -357,9 +354,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/worked-out.ts',
     because: 'A value that took less than a millisecond may be computed again at once, or a few milliseconds later.',
-    after: [
-      'constructor(workOut: (store: Store, year: number) => Promise<Value>, harmless: readonly Action[], quickMs = 1) {',
-    ],
+    after: ['{ quickMs = 1, first }: { quickMs?: number; first?: (year: number) => Given } = {},'],
   },
   {
     file: 'app/store/read.ts',
@@ -491,7 +486,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/worked-out.ts',
     because: 'How long somebody waits for a cached value, and when long work lets others run.',
-    lines: ['const PATIENCE_MS = 300', 'const IDLE_PARTS = 20', 'const TURN_MS = 12'],
+    lines: ['const PATIENCE_MS = 300', 'const IDLE_PARTS = 20', 'const IDLE_PARTS_ELSEWHERE = 3', 'const TURN_MS = 12'],
   },
   {
     file: 'app/store/pictures/card-drawing.ts',

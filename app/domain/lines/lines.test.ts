@@ -12,6 +12,7 @@ import {
   finish,
   founderShares,
   herdKinship,
+  indexIn,
   lossWithout,
   populationInSteps,
   withLiving,
@@ -205,7 +206,7 @@ describe('kinship of the herd', () => {
         const [sire = '', dam = ''] = [living[one % living.length], living[other % living.length]]
         const population = populationOf(pedigreeOf(rows), living)
         const planned = withPlanned(population, [
-          { sire: population.indexOf(sire), dam: population.indexOf(dam) },
+          { sire: indexIn(population, sire), dam: indexIn(population, dam) },
           { sire: null, dam: null },
         ])
         const born = populationOf(pedigreeOf({ ...rows, Foal: [sire, dam] }), [...living, 'Foal', 'New'])

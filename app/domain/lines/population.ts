@@ -15,7 +15,6 @@ type Parents = Pick<Ancestry, 'sires' | 'dams'>
 
 export type Population = Parents & {
   names: readonly string[]
-  indexOf: (name: string) => number | null
   inbreeding: Float64Array
   /** Indexes of the living. */
   living: readonly number[]
@@ -34,11 +33,16 @@ export function* populationInSteps(pedigree: PedigreeLookup, living: readonly st
     names,
     sires,
     dams,
-    indexOf: (name) => ancestry.indexOf(name),
     inbreeding,
     living: found.flatMap(({ at }) => at ?? []),
     looped: found.flatMap(({ name, at }) => (at === null ? [name] : [])),
   }
+}
+
+/** The index of a horse; null if it is no ancestor of a living horse, or descends from itself. */
+export function indexIn({ names }: Pick<Population, 'names'>, name: string): number | null {
+  const at = names.indexOf(name.trim())
+  return at < 0 ? null : at
 }
 
 /** Runs all steps of a piece of work. */

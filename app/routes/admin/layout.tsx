@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
-import { sessionContext } from '#app/context.ts'
+import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { DeskFrame } from '#app/desk/desk-frame.tsx'
 import { guard } from '#app/desk/guard.server.ts'
 import { keepForms } from '#app/desk/keep-forms.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
+import { beginAll } from '#app/store/worked-out.ts'
 import type { Route } from './+types/layout'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -17,6 +18,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms]
 /** Its presence makes every navigation in the browser ask the server, and so the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
+  await beginAll(context.get(storeContext), context.get(todayContext).year)
   return { user: session?.userId ?? '', email: session?.email ?? '', toast: context.get(toastContext)() }
 }
 

@@ -2,9 +2,8 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { readPage } from '#app/domain/pages.ts'
 import { GuardPage } from '#app/features/line-guard/components/guard-page.tsx'
-import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
+import { findGuardView } from '#app/features/line-guard/data/view.server.ts'
 import { lineGuardText } from '#app/features/line-guard/text.ts'
-import { guardView } from '#app/features/line-guard/view/guard.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/lines'
 
@@ -15,10 +14,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const search = url.searchParams
   const read = (key: string) => search.get(key)?.trim() ?? ''
-  return readOrFail(async () => {
-    const guard = await findGuard(context.get(storeContext), year)
-    return guardView(guard, { page: readPage(search), sire: read('hingst'), dam: read('sto') })
-  })
+  const given = { year, page: readPage(search), sire: read('hingst'), dam: read('sto') }
+  return readOrFail(() => findGuardView(context.get(storeContext), given))
 }
 
 export default function LinesRoute({ loaderData }: Route.ComponentProps) {

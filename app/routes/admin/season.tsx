@@ -6,10 +6,9 @@ import {
   SeasonForm,
   SeasonPart,
 } from '#app/features/season/components/season-sections.tsx'
-import { findSeasonPlan } from '#app/features/season/data/plan.server.ts'
+import { findSeasonView } from '#app/features/season/data/view.server.ts'
 import { readSeasonAddress } from '#app/features/season/schema.ts'
 import { seasonText } from '#app/features/season/text.ts'
-import { seasonView } from '#app/features/season/view/season.ts'
 import { failureSaying } from '#app/routes/failure.tsx'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/season'
@@ -18,10 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { year: today } = context.get(todayContext)
   const address = readSeasonAddress(url.searchParams, today)
-  return readOrFail(async () => {
-    const plan = await findSeasonPlan(store, address.turn, today)
-    return { address, today, ...seasonView(plan, address.turn, today, address.all) }
-  })
+  const given = { turn: address.turn, today, all: address.all }
+  return readOrFail(async () => ({ address, today, ...(await findSeasonView(store, given)) }))
 }
 
 export default function SeasonPage({ loaderData: { address, today, basis, sections } }: Route.ComponentProps) {

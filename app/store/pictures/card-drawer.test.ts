@@ -9,7 +9,7 @@ import type { CardJob } from './card-worker.ts'
 /** A thread that draws nothing: the test says what it answers, and when. */
 class FakeThread extends EventEmitter {
   readonly given: unknown[]
-  readonly jobs: CardJob[] = []
+  readonly jobs: (CardJob & { id: number })[] = []
   readonly unref = vi.fn()
   readonly terminate = vi.fn(async () => 0)
 
@@ -18,10 +18,10 @@ class FakeThread extends EventEmitter {
     this.given = given
     started.push(this)
   }
-  postMessage(job: CardJob): void {
+  postMessage(job: CardJob & { id: number }): void {
     this.jobs.push(job)
   }
-  answer(told: object = { png: PNG }): void {
+  answer(told: object = { value: PNG }): void {
     this.emit('message', { id: this.jobs.at(-1)?.id, ...told })
   }
 }
@@ -65,7 +65,7 @@ test('cards are drawn one by one, in a thread that knows no secrets and ends wit
   ])
   expect(only.unref).toHaveBeenCalledTimes(1)
   expect(only.jobs).toEqual([{ id: 1, card: card('A'), picture: null }])
-  only.answer({ id: 2, png: PICTURE })
+  only.answer({ id: 2, value: PICTURE })
   await settled()
   expect(only.jobs).toHaveLength(1)
   only.answer()

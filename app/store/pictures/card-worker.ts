@@ -1,17 +1,16 @@
 /** The thread of `card-drawer.ts`: layout and rendering take as long as many pages. */
 
 import { readFileSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import sharp from 'sharp'
+import { answerJobs } from '../job-thread.ts'
 import { CARD_SIZE, type Card } from './card.ts'
 import { drawingSvg } from './card-drawing.ts'
 import { drawable, familyOf, readFonts, signsOf } from './card-fonts.ts'
 import { cardTree } from './card-layout.ts'
 
-export type CardJob = { id: number; card: Card; picture: Uint8Array | null }
-export type CardAnswer = { id: number; png: Uint8Array } | { id: number; problem: string }
+export type CardJob = { card: Card; picture: Uint8Array | null }
 
 sharp.concurrency(1)
 const FONTS = readFonts()
@@ -63,12 +62,4 @@ async function draw({ card, picture }: CardJob): Promise<Uint8Array> {
   return sharp(pixels, { raw }).png({ compressionLevel: 9 }).toBuffer()
 }
 
-parentPort?.on('message', (job: CardJob) => {
-  draw(job).then(
-    (png) => parentPort?.postMessage({ id: job.id, png } satisfies CardAnswer, []),
-    (error: unknown) => {
-      const problem = error instanceof Error ? error.message : String(error)
-      parentPort?.postMessage({ id: job.id, problem } satisfies CardAnswer, [])
-    },
-  )
-})
+answerJobs(draw)

@@ -284,7 +284,7 @@ test('a card is drawn once for its content, with its picture or, without that, w
     terminate = async () => 0
     postMessage(job: { id: number; card: Card; picture: Uint8Array | null }): void {
       jobs.push({ card: job.card, picture: job.picture })
-      setImmediate(() => this.emit('message', { id: job.id, png: Buffer.from(`kort ${jobs.length}`) }))
+      setImmediate(() => this.emit('message', { id: job.id, value: Buffer.from(`kort ${jobs.length}`) }))
     }
   }
   const { Worker } = workerThreads

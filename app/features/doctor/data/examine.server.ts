@@ -54,7 +54,8 @@ function* readEach<C extends CollectionName>(
 }
 
 /** Changes by these actions do not change the findings. */
-const EXAMINED = new WorkedOut(examine, ['doctor-accept', 'doctor-forget', 'settings'])
+const HARMLESS = ['doctor-accept', 'doctor-forget', 'settings'] as const
+const EXAMINED = new WorkedOut('doctor', examine, HARMLESS, { first: (year) => year })
 
 /** The findings of the present stud, computed once for each state. */
 export function examineStud(store: Store, year: number): Promise<Examined> {

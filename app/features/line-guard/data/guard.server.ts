@@ -74,7 +74,7 @@ async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse
 }
 
 /** Actions that change no horse's name, sex, line, parents, category or year of birth. */
-const HARMLESS = [
+export const HARMLESS = [
   ...BESIDE_HORSES,
   'add-merits',
   'update-notes',
@@ -90,7 +90,7 @@ const HARMLESS = [
   'change-competition-class',
 ] as const
 
-const GUARD = new WorkedOut(guardStud, HARMLESS)
+const GUARD = new WorkedOut('line-guard', guardStud, HARMLESS)
 
 export function findGuard(store: Store, year: number): Promise<Guard> {
   return GUARD.now(store, year)

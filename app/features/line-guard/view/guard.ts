@@ -4,6 +4,7 @@ import {
   effectiveFounders,
   founderShares,
   herdKinship,
+  indexIn,
   type Planned,
   type Population,
   withLiving,
@@ -30,9 +31,9 @@ const FOUNDER_BARS = 12
 const KIN_PER_PAGE = 50
 const NEW_FOALS = 5
 
-type Question = { page: number; sire: string; dam: string }
+export type GuardQuestion = { page: number; sire: string; dam: string }
 
-export function guardView(guard: Guard, question: Question) {
+export function guardView(guard: Guard, question: GuardQuestion) {
   const { population, herd, shares, retained, lines } = guard
   const unnamed = shares.filter(({ isNamed }) => !isNamed).length
   const founders = `${shares.length}${unnamed > 0 ? `, ${lineGuardText.unnamed(unnamed)}` : ''}`
@@ -184,9 +185,9 @@ function newBlood({ population, herd, living }: Guard) {
   return { foals: foals.length, changes: changesOf(population, after) }
 }
 
-function plannedView({ population }: Guard, { sire, dam }: Question): PlannedView {
+function plannedView({ population }: Guard, { sire, dam }: GuardQuestion): PlannedView {
   const view = { sire, dam, facts: [], changes: [] }
-  const [one, other] = [population.indexOf(sire), population.indexOf(dam)]
+  const [one, other] = [indexIn(population, sire), indexIn(population, dam)]
   if (sire === '' || dam === '') return { ...view, problem: lineGuardText.plannedLead }
   if (one === null) return { ...view, problem: lineGuardText.notFound(sire) }
   if (other === null) return { ...view, problem: lineGuardText.notFound(dam) }

@@ -84,7 +84,7 @@ async function countElsewhere({ db }: Store): Promise<CountElsewhere> {
 }
 
 /** Changes by these actions change no pictures. */
-const COUNTED = new WorkedOut(countElsewhere, [
+const COUNTED = new WorkedOut('pictures-elsewhere', countElsewhere, [
   'settings',
   'doctor-accept',
   'doctor-forget',

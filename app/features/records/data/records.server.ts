@@ -56,7 +56,7 @@ async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[
 /** A page waits so long; most studs need less. */
 const QUICK_MS = 250
 
-const RECORDS = new WorkedOut(findRecords, BESIDE_HORSES, QUICK_MS)
+const RECORDS = new WorkedOut('records', findRecords, BESIDE_HORSES, { quickMs: QUICK_MS })
 
 /** The records of the present stud if they are known without a long wait; else null. */
 export async function glanceAtRecords(store: Store, year: number): Promise<StudRecord[] | null> {

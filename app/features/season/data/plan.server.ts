@@ -21,7 +21,7 @@ export type SeasonHorse = { name: string; age: TurnedAge }
 export type SeasonPlan = Awaited<ReturnType<typeof findSeasonPlan>>
 
 /** What the turn of the year changes, from one snapshot; nothing is written. `today` is a calendar year. */
-export async function findSeasonPlan(store: Pick<Store, 'snapshot'>, turn: SeasonTurn, today: number) {
+export async function findSeasonPlan(store: Store, turn: SeasonTurn, today: number) {
   return store.snapshot(async (db) => {
     const horses = await findTurnedHorses(db, turn)
     const { entries, entered, entriesLeftOut } = await findTurnedEntries(db, horses, turn)

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest'
+import { examineStud } from '#app/features/doctor/data/examine.server.ts'
+import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
+import { findGuardView } from '#app/features/line-guard/data/view.server.ts'
+import { countPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
+import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
+import { findSeasonView } from '#app/features/season/data/view.server.ts'
+import { commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { describeOnBothEngines } from '../../tests/stores.ts'
+import { fillRandomStud } from '../../tests/studs/random-stud.ts'
+import { StudThread } from './stud-thread.ts'
+
+const YEAR = 2026
+const QUESTION = { page: 1, sire: '', dam: '' }
+const TURN = { year: YEAR + 1, ageing: null }
+
+const works: readonly { name: string; given: unknown; here: (store: Store) => Promise<unknown> }[] = [
+  { name: 'doctor', given: YEAR, here: (store) => examineStud(store, YEAR) },
+  { name: 'line-guard', given: YEAR, here: (store) => findGuard(store, YEAR) },
+  {
+    name: 'line-guard-view',
+    given: { year: YEAR, ...QUESTION },
+    here: (store) => findGuardView(store, { year: YEAR, ...QUESTION }),
+  },
+  { name: 'pictures-elsewhere', given: 0, here: countPicturesElsewhere },
+  { name: 'records', given: YEAR, here: (store) => glanceAtRecords(store, YEAR) },
+  {
+    name: 'season',
+    given: { turn: TURN, today: YEAR, all: [] },
+    here: (store) => findSeasonView(store, { turn: TURN, today: YEAR, all: [] }),
+  },
+]
+
+let thread: StudThread | undefined
+afterEach(() => thread?.close())
+
+describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) => {
+  test('computes the same values as the site itself', async () => {
+    const options = await place()
+    const store = await openAt(options)
+    await fillRandomStud(store, 7, 60)
+    thread = new StudThread(options)
+    for (const { name, given, here } of works) expect(await thread.run(name, given), name).toEqual(await here(store))
+  })
+
+  test('computes for a large stud, and a small one is computed by the site', async () => {
+    const store = await openAt(await place())
+    const asked: unknown[] = []
+    store.elsewhere = {
+      hurry: () => {},
+      run: async (name, given) => {
+        asked.push([name, given])
+        return { total: 7, copied: 7, hosts: [] }
+      },
+    }
+    const add = (count: number, from: number) =>
+      commit(
+        store,
+        'Anna',
+        'import',
+        Array.from({ length: count }, (_, at) => ({
+          op: 'create',
+          collection: 'horses',
+          document: { name: `Häst ${from + at}` },
+        })),
+      )
+    await add(999, 1)
+    expect(await countPicturesElsewhere(store)).toEqual({ total: 0, copied: 0, hosts: [] })
+    await add(1, 1000)
+    expect(await countPicturesElsewhere(store)).toEqual({ total: 7, copied: 7, hosts: [] })
+    expect(asked).toEqual([['pictures-elsewhere', 0]])
+  })
+
+  test('reports a failure, and starts anew after its end', async () => {
+    const options = await place()
+    await openAt(options)
+    thread = new StudThread(options)
+    await expect(thread.run('nothing', null)).rejects.toThrow('No computation is called nothing')
+    const counted = await thread.run('pictures-elsewhere', 0)
+    expect(counted).toEqual({ total: 0, copied: 0, hosts: [] })
+    const lost = thread.run('line-guard', YEAR)
+    await Promise.all([thread.close(), expect(lost).rejects.toThrow('The thread for the whole stud has ended')])
+    expect(await thread.run('pictures-elsewhere', 0)).toEqual(counted)
+  })
+})

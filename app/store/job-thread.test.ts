@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events'
+import { syncBuiltinESMExports } from 'node:module'
+import workerThreads from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
+import { JobThread } from './job-thread.ts'
+
+/** Answers each job with its letter, when the test lets it. */
+class FakeThread extends EventEmitter {
+  readonly jobs: { id: number; letter: string }[] = []
+  unref(): void {}
+  postMessage(job: { id: number; letter: string }): void {
+    this.jobs.push(job)
+  }
+  async answer(): Promise<void> {
+    const { id, letter } = this.jobs.at(-1) ?? {}
+    this.emit('message', { id, value: letter })
+    await new Promise(setImmediate)
+  }
+}
+
+test('jobs run one by one: a first one before those that wait, a hurried one before all', async () => {
+  const fake = new FakeThread()
+  const { Worker } = workerThreads
+  workerThreads.Worker = function start() {
+    return fake
+  } as unknown as typeof Worker // has what jobs use
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    workerThreads.Worker = Worker
+    syncBuiltinESMExports()
+  })
+  const failures = { failed: '', ended: '', slow: '', limitMs: 1000 }
+  const thread = new JobThread<{ letter: string }, string>(new URL('file:///x'), {}, failures)
+  const ended: string[] = []
+  const run = (letter: string, isFirst?: boolean) =>
+    thread.run({ letter }, isFirst).then((value) => void ended.push(value))
+  const all = [run('a'), run('b'), run('c'), run('d'), run('e', true)]
+  const hurry = (wanted: string) => thread.hurry(({ letter }) => letter === wanted)
+  for (const wanted of ['d', 'd', 'a', 'none']) hurry(wanted)
+  expect(fake.jobs).toEqual([{ id: 1, letter: 'a' }])
+  for (const _job of all) await fake.answer()
+  expect(ended).toEqual(['a', 'd', 'e', 'b', 'c'])
+  expect(fake.jobs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+})
