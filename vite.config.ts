@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_FOLDER } from './app/framework/build-folder.ts'
 import { chunkOf, ROUTER } from './app/framework/vite/chunks.ts'
+import { sheetsPlugin } from './app/framework/vite/sheets.ts'
 import { isLeftOut, switchDefines } from './app/framework/vite/switch.ts'
 import { visitorsMapPlugin } from './app/framework/vite/visitors-map.ts'
 import { withoutPreloading, withoutUnused } from './app/framework/vite/without-unused.ts'
@@ -31,6 +32,7 @@ function layersFirst(): Plugin {
 export default defineConfig({
   plugins: [
     reactRouter(),
+    !isLeftOut('sheets') && sheetsPlugin(),
     layersFirst(),
     !isLeftOut('map') && visitorsMapPlugin(BUILD_FOLDER),
     !isLeftOut('unused') && [withoutUnused(), withoutPreloading()],
@@ -43,8 +45,8 @@ export default defineConfig({
     modulePreload: false,
     // Fonts and drawings stay files: they are cached for ever, and no page carries them again.
     assetsInlineLimit: 0,
-    // One style sheet for all pages, 19 kB compressed: split by file, a page would wait for sixteen.
-    cssCodeSplit: false,
+    // Written as a few sheets by `sheetsPlugin`; split by file, a page would wait for sixteen.
+    cssCodeSplit: !isLeftOut('sheets'),
   },
   environments: {
     client: {

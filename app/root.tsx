@@ -16,11 +16,12 @@ import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation } from '#app/features/settings/view.ts'
+import { Sheets } from '#app/framework/sheets.tsx'
 import { reportTakenOver } from '#app/framework/taken-over.ts'
 import { hasWaysToDesk } from '#app/framework/visitors.ts'
 import { publicText } from '#app/text/public.ts'
+import DRAWINGS_SHEET from '#app/ui/art/art.css?url'
 import '#app/ui/css/app.css'
-import { FONTS_TO_PRELOAD } from '#app/ui/fonts.ts'
 import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
 import { NavigationProgress } from '#app/ui/loading.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
@@ -77,15 +78,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* It has run before React starts: the page does not carry it a second time. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : '' }} />
-        {FONTS_TO_PRELOAD.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.touch} />
-        <Links />
+        {/* In development Vite gives the styles to the router's own. */}
+        {import.meta.env.DEV ? <Links /> : <Sheets />}
       </head>
       <body>
         {children}
+        <link rel="stylesheet" href={DRAWINGS_SHEET} />
         <ScrollRestoration />
         {import.meta.env.PLAIN_SCRIPTS ? <Scripts /> : null}
       </body>

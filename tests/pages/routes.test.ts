@@ -26,18 +26,40 @@ async function check(stop: Stop): Promise<void> {
   if (stop.status !== 404) expect.soft(page.getByRole('heading', { level: 1 }), stop.path).toHaveCount(1)
   expect.soft(page.title(), stop.path).toContain('Stuteri Norrsken')
   expect.soft(await htmlProblems(page.html), stop.path).toEqual([])
+  expect.soft(await unstyledClasses(page.html), stop.path).toEqual([])
 }
 
-test('every kind of page has one style sheet, which begins with the order of the layers', async () => {
+const sheetsIn = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address)
+
+const texts = new Map<string, Promise<string>>()
+const textOf = (file: string) => {
+  const text = texts.get(file) ?? fetch(new URL(file, running().address)).then((answer) => answer.text())
+  texts.set(file, text)
+  return text
+}
+
+/** Classes of style modules (`horse-card_title`) that no sheet in the page's head has. */
+async function unstyledClasses(html: string): Promise<string[]> {
+  const sheets = (await Promise.all(sheetsIn(html.slice(0, html.indexOf('</head>'))).map(textOf))).join('')
+  const used = [...html.matchAll(/ class="([^"]*_[^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  return [...new Set(used)].filter((name) => /^[a-z][a-z0-9-]*_[A-Za-z]/.test(name) && !sheets.includes(`.${name}`))
+}
+
+test('a page waits for the sheet of the frame and its own, each beginning with the order of the layers', async () => {
   const order = /@layer [^{;]+;/.exec(readFileSync(join(import.meta.dirname, '../../app/ui/css/app.css'), 'utf8'))?.[0]
   expect(order).toBeDefined()
   for (const path of ['/', '/stallions', '/homebred', '/quality', '/breeding', '/login', '/horse/Tuulen%20Poika']) {
     const { html } = await visit(path)
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address)
-    expect(sheets, path).toHaveLength(1)
+    const [head = '', seen = '', end = ''] = html.split(/<\/(?:head|footer)>/)
+    expect(sheetsIn(head), path).toHaveLength(2)
+    expect(sheetsIn(seen), path).toHaveLength(0)
+    // Nothing that takes a share of a slow line from them is requested before the page's text.
+    expect(head + seen, path).not.toMatch(/<link rel="preload"[^>]* as="font"/)
+    expect(end, path).toMatch(/<link rel="preload"[^>]* as="font"/)
+    expect(sheetsIn(end), path).toHaveLength(1)
     // The first statement that names the layers decides which one wins.
-    const sheet = await fetch(new URL(sheets[0] ?? '', running().address))
-    expect((await sheet.text()).startsWith(`${order}`), path).toBe(true)
+    for (const sheet of sheetsIn(html)) expect((await textOf(sheet)).startsWith(`${order}`), sheet).toBe(true)
   }
 })
 

@@ -1,5 +1,5 @@
 /** Every trick of this folder, by the name that the switch uses (`README.md`). */
-const TRICKS = ['chunks', 'data', 'later', 'links', 'map', 'recall', 'reuse', 'scripts', 'unused'] as const
+const TRICKS = ['chunks', 'data', 'later', 'links', 'map', 'recall', 'reuse', 'scripts', 'sheets', 'unused'] as const
 type Trick = (typeof TRICKS)[number]
 
 /** `HOVSLAG_PLAIN=1` leaves every trick out of the build; `HOVSLAG_PLAIN=later,map` only those, to measure them. */

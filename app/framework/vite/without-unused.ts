@@ -41,7 +41,7 @@ export function withoutUnused(): Plugin {
   }
 }
 
-/** Leaves out Vite's helper that fetches the styles of a later part before its script: one style sheet has them all. */
+/** Leaves out Vite's helper that fetches the styles of a later part before its script: the page's sheet has them. */
 export function withoutPreloading(): Plugin {
   return {
     name: 'without-preloading',

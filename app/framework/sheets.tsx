@@ -1,0 +1,27 @@
+import { useContext, useEffect } from 'react'
+import { preinit } from 'react-dom'
+import * as router from 'react-router'
+
+/**
+ * Links to the page's style sheets, and requests those of a page whose link is pointed at. With a precedence React
+ * shows a page only when its sheets are loaded, and keeps those of earlier pages; the router's `Links` does neither.
+ */
+export function Sheets() {
+  const routes = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes
+  const ways = useContext(router.UNSAFE_DataRouterContext)?.router
+  const sheetsOf = (ids: readonly string[]) => [...new Set(ids.flatMap((id) => routes?.[id]?.css ?? []))]
+  useEffect(() => {
+    const prepare = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a')
+      if (!link || link.origin !== location.origin) return
+      const next = ways?.match(link.pathname)?.map(({ route }) => route.id) ?? []
+      for (const href of sheetsOf(next)) preinit(href, { as: 'style', precedence: 'page' })
+    }
+    for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prepare)
+    return () => {
+      for (const sign of ['pointerover', 'focusin']) removeEventListener(sign, prepare)
+    }
+  })
+  const ids = router.useMatches().map(({ id }) => id)
+  return sheetsOf(ids).map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)
+}
