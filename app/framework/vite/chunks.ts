@@ -6,7 +6,7 @@ const FRAME_PAGES = 5
 /** React and its router compress better as one file than as the four that they would be split into. */
 export const ROUTER = /rolldown.runtime|node_modules\/(?:react|react-dom|react-router|scheduler)\//
 /** A route as React Router requests it from Vite for the browser, or where the browser starts. */
-const ENTRY = /\/app\/(?:entry\.client|root|(routes\/[^?]+))\.tsx(?:\?|$)/
+export const ENTRY = /\/app\/(?:entry\.client|root|(routes\/[^?]+))\.tsx(?:\?|$)/
 /** Modules that are files of their own: a route, and what hydrates the page as soon as it is loaded. */
 const OWN_FILE = /\?__react-router-build-client-route$|\/app\/entry\.client\.tsx$/
 

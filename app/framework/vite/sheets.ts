@@ -1,19 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
+import { ENTRY } from './chunks.ts'
 
-/** The sheet of a page, by what its route's id begins with. */
-const SHEETS = [
-  ['routes/admin/', 'desk'],
-  ['routes/horse/pass', 'pass'],
-  ['routes/horse/', 'profile'],
-  ['routes/site/breeding', 'planner'],
-  ['routes/site/category', 'list'],
-  ['routes/site/start', 'start'],
-  ['routes/', 'site'],
-] as const
+/** Pages that share a sheet, by their folder or the start of their name. All others share one more. */
+const KINDS = /^routes\/(?:site\/|horse\/(?=pass))?(admin|horse|pass|start|category|breeding)/
 /** On every page. */
 const FRAME = 'frame'
-/** A route as React Router requests it from Vite for the browser, or where the browser starts. */
-const START = /\/app\/(entry\.client\.tsx$|root|routes\/.+(?=\.tsx\?__react-router-build-client-route$))/
 
 type Chunk = Rolldown.OutputChunk
 
@@ -40,8 +31,8 @@ export function sheetsPlugin(): Plugin {
       const allStylesOf = (some: Chunk[] = []) =>
         new Set(some.flatMap((chunk) => [...closure(chunk, byFile)]).flatMap((chunk) => [...stylesOf(chunk)]))
       const starts = Map.groupBy(chunks, ({ facadeModuleId }) => {
-        const page = START.exec(facadeModuleId ?? '')?.[1]
-        return page && (SHEETS.find(([start]) => page.startsWith(start))?.[1] ?? FRAME)
+        const [isEntry, page] = ENTRY.exec(facadeModuleId ?? '') ?? []
+        return isEntry && (page ? (KINDS.exec(page)?.[1] ?? 'site') : FRAME)
       })
       const ofFrame = allStylesOf(starts.get(FRAME))
       const written = [...starts].flatMap(([name, pages]) => {
