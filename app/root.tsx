@@ -1,14 +1,5 @@
 import { useEffect } from 'react'
-import {
-  data,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { readSign, signOf } from '#app/domain/pictures/sign.ts'
 import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
@@ -80,8 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : '' }} />
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.touch} />
-        {/* In development Vite gives the styles to the router's own. */}
-        {import.meta.env.DEV ? <Links /> : <Sheets />}
+        <Sheets />
       </head>
       <body>
         {children}

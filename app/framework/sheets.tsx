@@ -2,6 +2,9 @@ import { useContext, useEffect } from 'react'
 import { preinit } from 'react-dom'
 import * as router from 'react-router'
 
+/** On the server React would put a sheet with a precedence before the script of the head, which then waits for it. */
+const ORDER = import.meta.env.SSR ? { 'data-precedence': 'page' } : { precedence: 'page' }
+
 /**
  * Links to the page's style sheets, and requests those of a page whose link is pointed at. With a precedence React
  * shows a page only when its sheets are loaded, and keeps those of earlier pages; the router's `Links` does neither.
@@ -23,5 +26,5 @@ export function Sheets() {
     }
   })
   const ids = router.useMatches().map(({ id }) => id)
-  return sheetsOf(ids).map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)
+  return sheetsOf(ids).map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
 }

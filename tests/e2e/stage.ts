@@ -298,13 +298,20 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /**
- * Puts the content of another address into the open page, which has the same style sheet; returns its status. A fifth
- * of the cost of opening the page, for tests of layout only.
+ * Puts the content of another address and its style sheets into the open page; returns its status. A fifth of the cost
+ * of opening the page, for tests of layout only.
  */
 export async function fillFrom(page: Page, path: string): Promise<number> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address)
     const served = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const shown = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
+    for (const sheet of served.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      if (shown.includes(sheet.href)) continue
+      const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve))
+      document.head.append(sheet)
+      await loaded
+    }
     document.body.replaceWith(served.body)
     scrollTo(0, 0)
     return answer.status
