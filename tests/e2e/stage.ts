@@ -305,13 +305,11 @@ export async function fillFrom(page: Page, path: string): Promise<number> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address)
     const served = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const shown = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
-    for (const sheet of served.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-      if (shown.includes(sheet.href)) continue
-      const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve))
-      document.head.append(sheet)
-      await loaded
-    }
+    // Without script no element's load event comes.
+    const sheets = [...served.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(async ({ href }) =>
+      new CSSStyleSheet().replace(await (await fetch(href)).text()),
+    )
+    document.adoptedStyleSheets = await Promise.all(sheets)
     document.body.replaceWith(served.body)
     scrollTo(0, 0)
     return answer.status
