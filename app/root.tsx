@@ -13,6 +13,7 @@ import { hasWaysToDesk } from '#app/framework/visitors.ts'
 import { publicText } from '#app/text/public.ts'
 import DRAWINGS_SHEET from '#app/ui/art/art.css?url'
 import '#app/ui/css/app.css'
+import { EARLY_FONTS } from '#app/ui/fonts.ts'
 import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
 import { NavigationProgress } from '#app/ui/loading.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
@@ -68,7 +69,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* It has run before React starts: the page does not carry it a second time. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : '' }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${HEAD_SCRIPT};${EARLY_FONTS}` : '' }}
+        />
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.touch} />
         <Sheets />

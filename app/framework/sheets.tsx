@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { preinit } from 'react-dom'
+import { preload } from 'react-dom'
 import * as router from 'react-router'
 
 /** On the server React would put a sheet with a precedence before the script of the head, which then waits for it. */
@@ -16,15 +16,15 @@ export function Sheets() {
   useEffect(() => {
     const prepare = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a')
-      if (!link || link.origin !== location.origin) return
+      if (!link || link.origin !== location.origin || !navigator.onLine) return
       const next = ways?.match(link.pathname)?.map(({ route }) => route.id) ?? []
-      for (const href of sheetsOf(next)) preinit(href, { as: 'style', precedence: 'page' })
+      for (const href of sheetsOf(next)) preload(href, { as: 'style' })
     }
     for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prepare)
     return () => {
       for (const sign of ['pointerover', 'focusin']) removeEventListener(sign, prepare)
     }
   })
-  const ids = router.useMatches().map(({ id }) => id)
-  return sheetsOf(ids).map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
+  const sheets = sheetsOf(router.useMatches().map(({ id }) => id))
+  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
 }
