@@ -35,11 +35,8 @@ const IDLE_PARTS_ELSEWHERE = 3
 
 export type Glance<Value> = { value: Value | null; isFresh: boolean }
 
-/** Actions that change no horse or pedigree entry, apart from titles and ribbons. */
-export const BESIDE_HORSES = [
-  'settings',
-  'remember-class',
-  'forget-class',
+/** Actions on news, ribbons and findings. */
+export const BESIDE_RECORDS = [
   'write-news',
   'remove-news',
   'leave-out-news',
@@ -48,9 +45,17 @@ export const BESIDE_HORSES = [
   'remove-month-horse',
   'doctor-accept',
   'doctor-forget',
-  'add-titles',
   'add-ribbons',
   'remove-ribbon',
+] as const satisfies readonly Action[]
+
+/** Actions that change no horse or pedigree entry, apart from titles and ribbons. */
+export const BESIDE_HORSES = [
+  ...BESIDE_RECORDS,
+  'settings',
+  'remember-class',
+  'forget-class',
+  'add-titles',
 ] as const satisfies readonly Action[]
 
 /**

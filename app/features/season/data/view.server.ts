@@ -1,26 +1,13 @@
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import type { Store } from '#app/store/store.ts'
-import { WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_RECORDS, WorkedOut } from '#app/store/worked-out.ts'
 import { seasonView } from '../view/season.ts'
 import { findSeasonPlan } from './plan.server.ts'
 
 type SeasonView = ReturnType<typeof seasonView>
 type Given = { turn: SeasonTurn; today: number; all: readonly string[] }
 
-/** News and ribbons change no plan; titles do. */
-const HARMLESS = [
-  'write-news',
-  'remove-news',
-  'leave-out-news',
-  'show-news',
-  'choose-month-horse',
-  'remove-month-horse',
-  'doctor-accept',
-  'doctor-forget',
-  'add-ribbons',
-  'remove-ribbon',
-] as const
-const VIEW = new WorkedOut<SeasonView, Given>('season', viewSeason, HARMLESS, {
+const VIEW = new WorkedOut<SeasonView, Given>('season', viewSeason, BESIDE_RECORDS, {
   first: (today) => ({ turn: { year: today + 1, ageing: null }, today, all: [] }),
 })
 
