@@ -2,35 +2,31 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Limits a server's open connections. A new one closes the one that was idle longest, or else the one with the oldest
- * request. No new connection is refused.
+ * Limits a server's open connections. A new one closes the one that is idle and whose last request is the oldest, or
+ * else the one with the oldest request. No new connection is refused. The result is to be told of each request.
  */
-export function limitConnections(server: Server, most: number): void {
-  // In order of the last change, the oldest first.
-  const idle = new Set<Socket>()
-  const busy = new Map<Socket, number>()
+export function limitConnections(server: Server, most: number): (socket: Socket) => void {
+  // In order of the last request, the oldest first, with whether there was one. Answers are neither listened to nor
+  // kept: either costs more than the rest of a cached page.
+  const open = new Map<Socket, boolean>()
 
   server.on('connection', (socket: Socket) => {
-    if (idle.size + busy.size >= most) {
-      const [oldest = busy.keys().next().value] = idle
+    if (open.size >= most) {
+      const oldest = oldestIdle() ?? open.keys().next().value
       oldest?.destroy()
-      if (oldest) forget(oldest)
+      if (oldest) open.delete(oldest)
     }
-    idle.add(socket)
-    socket.once('close', () => forget(socket))
+    open.set(socket, false)
+    socket.once('close', () => open.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
-    idle.delete(socket)
-    busy.set(socket, (busy.get(socket) ?? 0) + 1)
-    response.once('close', () => {
-      const left = (busy.get(socket) ?? 0) - 1
-      if (left > 0) busy.set(socket, left)
-      else if (busy.delete(socket) && !socket.destroyed) idle.add(socket)
-    })
-  })
+  return (socket) => {
+    open.delete(socket)
+    open.set(socket, true)
+  }
 
-  const forget = (socket: Socket) => {
-    idle.delete(socket)
-    busy.delete(socket)
+  /** Between two requests a connection has the keep-alive time limit in place of the server's. */
+  function oldestIdle(): Socket | undefined {
+    for (const [socket, hasAsked] of open) if (!hasAsked || socket.timeout !== server.timeout) return socket
+    return undefined
   }
 }

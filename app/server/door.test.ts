@@ -380,18 +380,7 @@ test.each([
 
 test('at the limit of connections the longest idle one is closed, and nobody is refused', async () => {
   const { address } = await serve({ connections: 5 })
-  const { hostname, port } = new URL(address)
-  const open = async () => {
-    const socket = connect(Number(port), hostname).on('error', () => {})
-    onTestFinished(() => void socket.destroy())
-    await once(socket, 'connect')
-    return socket
-  }
-  const statusFrom = async (socket: Socket) => {
-    socket.write(`${ASK}\r\n`)
-    const [answer] = await once(socket, 'data')
-    return String(answer).slice(0, 12)
-  }
+  const open = () => openTo(address)
   // Two that begin to send and never end, and one that has its response and became idle last.
   const slow = [await open(), await open()]
   const closed = slow.map((socket) => once(socket, 'close'))
@@ -403,3 +392,31 @@ test('at the limit of connections the longest idle one is closed, and nobody is 
   await Promise.all(closed)
   expect(await statusFrom(kept)).toBe('HTTP/1.1 200')
 })
+
+test('at the limit of connections one that waits for its page is kept while another is idle', async () => {
+  const { address, pages } = await serve({ connections: 2 })
+  const waiting = await openTo(address)
+  const page = Promise.withResolvers<Response>()
+  pages.mockReturnValueOnce(page.promise)
+  const answered = statusFrom(waiting)
+  await vi.waitFor(() => expect(pages).toHaveBeenCalledTimes(1))
+  for (let others = 0; others < 3; others += 1) {
+    expect(await statusFrom(await openTo(address), 'GET /other')).toBe('HTTP/1.1 200')
+  }
+  page.resolve(Response.json('slow'))
+  expect(await answered).toBe('HTTP/1.1 200')
+})
+
+async function openTo(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+async function statusFrom(socket: Socket, question = 'GET /'): Promise<string> {
+  socket.write(`${question} HTTP/1.1\r\nHost: a.example\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  return String(answer).slice(0, 12)
+}

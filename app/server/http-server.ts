@@ -40,13 +40,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   let isStopping = false
   const server = createServer(LIMITS, (request, response) => {
+    noticed(request.socket)
     if (isStopping) response.setHeader('Connection', 'close')
     site(request, response)
   })
   server.maxHeadersCount = MOST_HEADERS
   server.setTimeout(SILENCE_MS)
   server.on('clientError', answerUnreadable)
-  limitConnections(server, connections)
+  const noticed = limitConnections(server, connections)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, ...(host === null ? {} : { host }) }, () => {

@@ -29,6 +29,7 @@ export type PageKey = { revision: number; date: string; address: string }
 export type DroppedPage = { address: string; codings: readonly Coding[] }
 
 type Entry = {
+  name: string
   address: string
   status: number
   headers: PageHeaders
@@ -97,22 +98,27 @@ export class PageCache {
     gone?: Gone,
   ): Promise<PreparedPage> {
     const known = this.#find(key)
+    if (known) return known.prepared.get(coding) ?? this.#prepare(known, coding)
     const name = nameOf(key)
-    if (known) return known.prepared.get(coding) ?? this.#prepare(name, known, coding)
     let rendering = this.#underWay.get(name)
     if (!rendering || rendering.readers.signal.aborted) {
       const readers = new AllGone()
-      rendering = { readers, made: this.#render(name, key.address, () => render(readers.signal), readers) }
+      rendering = { readers, made: this.#render(key, () => render(readers.signal), readers) }
       this.#underWay.set(name, rendering)
     }
     rendering.readers.join(gone?.())
     const made = await rendering.made
-    return 'isShared' in made ? preparePage(made, coding) : this.#prepare(name, made, coding)
+    return 'isShared' in made ? preparePage(made, coding) : this.#prepare(made, coding)
+  }
+
+  /** The current pages are found by their address alone: a longer name would be put together for each request. */
+  #entryNameOf(key: PageKey): string {
+    return key.revision === this.#revision && key.date === this.#date ? key.address : nameOf(key)
   }
 
   #find(key: PageKey): Entry | undefined {
     this.moveOn(key)
-    const name = nameOf(key)
+    const name = this.#entryNameOf(key)
     const known = this.#entries.get(name)
     if (known && known !== this.#latest) {
       this.#entries.delete(name)
@@ -122,17 +128,15 @@ export class PageCache {
     return known
   }
 
-  async #render(
-    name: string,
-    address: string,
-    render: () => Promise<RenderedPage>,
-    readers: AllGone,
-  ): Promise<Entry | RenderedPage> {
+  async #render(key: PageKey, render: () => Promise<RenderedPage>, readers: AllGone): Promise<Entry | RenderedPage> {
+    const underWay = nameOf(key)
     try {
       const page = await render()
       if (!page.isShared) return page
+      const name = this.#entryNameOf(key)
       const entry: Entry = {
-        address,
+        name,
+        address: key.address,
         status: page.status,
         headers: page.headers,
         hash: hashOf(page.body),
@@ -146,14 +150,14 @@ export class PageCache {
       this.#makeRoom()
       return entry
     } finally {
-      if (this.#underWay.get(name)?.readers === readers) this.#underWay.delete(name)
+      if (this.#underWay.get(underWay)?.readers === readers) this.#underWay.delete(underWay)
     }
   }
 
-  async #prepare(name: string, entry: Entry, coding: Coding): Promise<PreparedPage> {
+  async #prepare(entry: Entry, coding: Coding): Promise<PreparedPage> {
     let body = entry.bodies.get(coding)
     if (!body) {
-      body = this.#recode(name, entry, coding)
+      body = this.#recode(entry, coding)
       entry.bodies.set(coding, body)
     }
     const page = prepare(entry.status, entry.headers, await body, coding, entry.hash)
@@ -162,13 +166,13 @@ export class PageCache {
   }
 
   /** Adds the body in one more coding. The raw text is dropped once a compressed one exists. */
-  async #recode(name: string, entry: Entry, coding: Coding): Promise<Buffer> {
+  async #recode(entry: Entry, coding: Coding): Promise<Buffer> {
     try {
       const [from, body] = entry.bodies.entries().next().value ?? []
       if (from === undefined || body === undefined) throw new Error('a page without a body')
       const raw = await decode(await body, from)
       const made = await encode(raw, coding)
-      const isCached = this.#entries.get(name) === entry
+      const isCached = this.#entries.get(entry.name) === entry
       const isRawSpared = coding !== 'identity' && entry.bodies.delete('identity')
       if (isRawSpared) entry.prepared.delete('identity')
       const change = made.length - (isRawSpared ? raw.length : 0)
