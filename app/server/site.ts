@@ -17,15 +17,14 @@ import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
 import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
 import { type DroppedPage, PageCache, type PageHeaders, preparePage, type RenderedPage } from './page-cache.ts'
-import { plainRequest } from './plain-request.ts'
 import { FEED } from './read-addresses.ts'
+import { ReadyPages } from './ready-pages.ts'
 import { REFUSALS, type Refusal } from './refusal.ts'
 import { Remaking } from './remaking.ts'
-import { codingFor, FOR_ALL, goneWith, type SharedPage, send, sendPage, sendShared } from './send.ts'
+import { codingFor, FOR_ALL, goneWith, send, sendPage, sendShared } from './send.ts'
 import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
 import { serverText } from './text.ts'
-import { oncePerTurn } from './turn.ts'
 import { LineIsFull } from './waiting-line.ts'
 import { isReadable, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
 
@@ -49,8 +48,6 @@ export type SiteOptions = {
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
 
 const CACHE_BYTES = 64 * 1024 * 1024
-/** Requested addresses whose page is known, so that it is not looked for again. */
-const KNOWN_ADDRESSES = { most: 2000, longest: 500 }
 const A_DAY = 'public, max-age=86400'
 const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
 const PAGE_TYPES = /^text\/|^application\/(?:json|rss\+xml)\b/
@@ -74,19 +71,15 @@ export function createSite({
 }: SiteOptions): Site {
   const remaking = new Remaking({ make: remake, isBusy: () => lines.page.isBusy, quietMs })
   const cache = new PageCache({ maxBytes: cacheBytes, onDropped: (pages) => remaking.add(pages) })
-  const known = new Map<string, SharedPage>()
-  const revisionOfTurn = oncePerTurn(revision)
   const lines = waitingLines()
   const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
 
-  return (request, response) => {
-    const ready = sendReady(request, response)
-    if (ready !== true) void answerUnless(ready, request, response)
-  }
+  const ready = new ReadyPages({ cache, revision, today, otherwise: (...asked) => void answerUnready(...asked) })
+  return (request, response) => ready.answer(request, response)
 
-  async function answerUnless(ready: Promise<boolean> | false, request: IncomingMessage, response: ServerResponse) {
+  async function answerUnready(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      if (!(await ready)) await answer(request, response)
+      await answer(request, response)
     } catch (error) {
       if (response.destroyed) return
       if (response.headersSent) {
@@ -98,25 +91,6 @@ export function createSite({
         logError(error, `${request.method} ${request.url}`)
         sendText(request, response, 500, serverText.failed)
       }
-    }
-  }
-
-  /** Answers from the cache, at once where the revision is known at once. False: it cannot. */
-  function sendReady(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
-    const shared = known.get(request.url ?? '')
-    const plain = shared ? plainRequest(request) : null
-    if (!shared || plain === null) return false
-    const sendCurrent = (current: number) => {
-      const key = { revision: current, date: today().date, address: shared.url }
-      const page = cache.ready(key, codingFor(plain.acceptEncoding, shared))
-      if (page) sendShared(request, response, page, shared, plain)
-      return page !== undefined
-    }
-    try {
-      const current = revisionOfTurn(request.socket)
-      return typeof current === 'number' ? sendCurrent(current) : current.then(sendCurrent, () => false)
-    } catch {
-      return false
     }
   }
 
@@ -219,7 +193,7 @@ export function createSite({
     }
     const key = { revision: current, date: day.date, address: url }
     const page = await cache.get(key, coding, render, gone)
-    if (!isByHost) know(request.url ?? '', shared)
+    if (!isByHost) ready.know(request.url ?? '', shared)
     const { 'if-none-match': ifNoneMatch, 'sec-purpose': purpose } = request.headers
     sendShared(request, response, page, shared, { ifNoneMatch, isAhead: String(purpose).includes('prefetch') })
   }
@@ -240,14 +214,6 @@ export function createSite({
     const key = { revision: await revision(), date: day.date, address }
     const render = rendering(target, address, day, ({ status }) => status !== 404)
     for (const coding of codings) await cache.get(key, coding, render)
-  }
-
-  function know(requested: string, shared: SharedPage): void {
-    if (requested.length > KNOWN_ADDRESSES.longest) return
-    known.set(requested, shared)
-    if (known.size <= KNOWN_ADDRESSES.most) return
-    const [oldest = ''] = known.keys()
-    known.delete(oldest)
   }
 
   /** A page for a signed-in reader, or an answer to a form: never cached. */
