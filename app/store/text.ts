@@ -63,6 +63,8 @@ export const storeText = {
       cells.map(({ label, cell }) => `${label}: "${cell}" går inte att läsa`).join('; '),
     noNameColumn: (heads: readonly string[]) => `Ingen kolumn är vald som namn. Filens kolumner: ${heads.join(', ')}.`,
     leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
+    tooWide: (line: number, columns: number, most: number) =>
+      `Rad ${line} i tabellen har ${columns} kolumner; högst ${most} kan läsas. Ta bort dem som inte behövs.`,
     broken: (line: number, problem: string) => `Tabellen är trasig vid rad ${line}: ${problem}.`,
   },
   gedcom: {

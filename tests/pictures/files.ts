@@ -36,12 +36,13 @@ function crc32(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** A small file that claims to be 50,000 x 50,000 pixels of one bit. */
-export function bomb(width = 50_000, height = width): Buffer {
+/** A small file that claims to be 50,000 x 50,000 pixels, in grey of one bit, or in colours of 16. */
+export function bomb(width = 50_000, height = width, bits: 1 | 16 = 1): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.writeUInt8(1, 8)
+  header.writeUInt8(bits, 8)
+  header.writeUInt8(bits === 1 ? 0 : 2, 9)
   const rows = deflateSync(Buffer.alloc(4 * 1024 * 1024))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAddressable } from '../names.ts'
-import { parseLines, readTree } from './read.ts'
+import { type GedcomNode, parseLines, readTree } from './read.ts'
 import { mergedTree } from './tree.ts'
 import { type TreeHorse, writeGedcom } from './write.ts'
 
@@ -305,10 +305,10 @@ test('of a round only its own members are refused, each from its own place, thou
   expect(horses.map((one) => one.name)).toEqual(['Föl', 'Mor'])
   expect(refused).toEqual(
     [
-      ['A', 'B', 'C', 'A'],
-      ['B', 'C', 'A', 'B'],
-      ['C', 'A', 'B', 'C'],
       ['Far', 'A', 'B', 'Far'],
+      ['A', 'B', 'Far', 'A'],
+      ['B', 'Far', 'A', 'B'],
+      ['C', 'A', 'B', 'C'],
     ].map((way) => ({ name: way[0], reason: 'own-ancestor', way })),
   )
 })
@@ -399,6 +399,52 @@ test('families are numbered as they are met, each parent once', () => {
       ['0 TRLR', ''],
     ].flat(),
   )
+})
+
+/** Counts how often the structures of a tree are looked at while it is read. */
+function looksIn(text: string): number {
+  let looks = 0
+  const counting = (records: readonly GedcomNode[]): GedcomNode[] =>
+    records.map(({ children, ...node }) => {
+      const within = counting(children)
+      return Object.defineProperty({ ...node, children: within }, 'tag', {
+        get: () => {
+          looks++
+          return node.tag
+        },
+      })
+    })
+  const { refused, leftOut } = readTree(counting(parse(text)))
+  return looks + JSON.stringify([refused, leftOut]).length
+}
+const count = (size: number, line: (at: number) => string) => Array.from({ length: size }, (_, at) => line(at)).join('')
+
+test.each<[string, (size: number) => string]>([
+  [
+    'one family of many',
+    (n) =>
+      `0 @F@ FAM\n${count(n, (at) => `1 CHIL @${at}@\n`)}${count(n, (at) => `0 @${at}@ INDI\n1 NAME H${at}\n1 FAMC @F@\n`)}`,
+  ],
+  [
+    'many families',
+    (n) => count(n, (at) => `0 @${at}@ INDI\n1 NAME H${at}\n1 FAMC @F${at}@\n0 @F${at}@ FAM\n1 HUSB @${at + 1}@\n`),
+  ],
+  [
+    'one ring',
+    (n) =>
+      count(n, (at) => `0 @${at}@ INDI\n1 NAME H${at}\n1 FAMC @F${at}@\n0 @F${at}@ FAM\n1 WIFE @${(at + 1) % n}@\n`),
+  ],
+  ['one horse of many names', (n) => `0 @A@ INDI\n${count(n, (at) => `1 NAME H${at}\n`)}`],
+  ['one horse of many facts', (n) => `0 @A@ INDI\n1 NAME A\n${count(n, (at) => `1 FACT ${at}\n2 TYPE T${at}\n`)}`],
+  [
+    'one horse in many families',
+    (n) => `0 @A@ INDI\n1 NAME A\n${count(n, (at) => `1 FAMC @F${at}@\n0 @F${at}@ FAM\n1 CHIL @A@\n`)}`,
+  ],
+  ['one horse many times', (n) => count(n, (at) => `0 @${at}@ INDI\n1 NAME A\n`)],
+  ['many unknown tags', (n) => count(n, (at) => `0 @${at}@ INDI\n1 NAME H${at}\n1 T${at} x\n`)],
+  ['one long text', (n) => `0 @A@ INDI\n1 NAME A\n1 NOTE x\n${count(n, (at) => `2 CONC ${at}\n`)}`],
+])('%s: a file twice as long is looked at 2.5 times as often, at most', (_, make) => {
+  expect(looksIn(make(2000)) / looksIn(make(1000))).toBeLessThanOrEqual(2.5)
 })
 
 test('a horse’s own record comes first, its entry fills the blanks, and placeholders are no horses', () => {

@@ -1,5 +1,6 @@
 /** Reads a family tree, GEDCOM 5.5.1 or 7, as horses of a pedigree, and reports what could not be imported. */
 import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
+import { findLoops } from './loops.ts'
 import type { TreeHorse } from './write.ts'
 
 type RefusedIndividual = { name: string; reason: 'twice' | 'own-ancestor'; way: string[] }
@@ -88,9 +89,16 @@ export function readTree(records: readonly GedcomNode[]): ReadTree {
   const left = new Left()
   const individuals = records.filter(({ tag }) => tag === 'INDI')
   const families = new Map(records.flatMap((record) => (record.tag === 'FAM' ? [[record.pointer, record]] : [])))
+  const parents = new Map<string | null, { sire: string | null; dam: string | null }>()
   const names = new Map(individuals.map((individual) => [individual.pointer, nameOf(individual)]))
   const bornIn = new Map<string | null, string | null>()
+  const parentIn = (family: GedcomNode, tag: string) => {
+    const pointer = valueOf(all(family, tag)[0])
+    return pointer === null ? null : (names.get(pointer) ?? null)
+  }
   for (const [pointer, family] of families) {
+    // Read once: a family may have thousands of children.
+    parents.set(pointer, { sire: parentIn(family, 'HUSB'), dam: parentIn(family, 'WIFE') })
     for (const child of all(family, 'CHIL')) if (!bornIn.has(child.value)) bornIn.set(child.value, pointer)
     for (const { tag } of family.children) if (tag !== null && isLeft(tag, TAKEN_OF_FAMILY)) left.add(`FAM.${tag}`)
   }
@@ -112,16 +120,13 @@ export function readTree(records: readonly GedcomNode[]): ReadTree {
     }
     for (const { tag } of individual.children) if (tag !== null && isLeft(tag, TAKEN)) left.add(`INDI.${tag}`)
     left.add('INDI.NAME', all(individual, 'NAME').length - 1)
-    const family = families.get(birthFamily(individual, left) ?? bornIn.get(individual.pointer) ?? null)
-    const parent = (tag: string) => {
-      const pointer = family === undefined ? null : valueOf(all(family, tag)[0])
-      return pointer === null ? null : (names.get(pointer) ?? null)
-    }
+    const { sire = null, dam = null } =
+      parents.get(birthFamily(individual, left) ?? bornIn.get(individual.pointer) ?? null) ?? {}
     horses.set(name, {
       name,
       gender: genderOf(individual),
-      sire: parent('HUSB'),
-      dam: parent('WIFE'),
+      sire,
+      dam,
       birthYear: birthYearOf(individual),
       facts: factsOf(individual, left),
     })
@@ -135,45 +140,6 @@ export function readTree(records: readonly GedcomNode[]): ReadTree {
 
 function isLeft(tag: string, taken: ReadonlySet<string>): boolean {
   return !taken.has(tag) && !SILENT.has(tag)
-}
-
-type Parents = { sire: string | null; dam: string | null }
-
-/** Horses among their own ancestors, each with the path back to itself. Without recursion: pedigrees may be deep. */
-function findLoops(known: ReadonlyMap<string, Parents>): Map<string, string[]> {
-  const loops = new Map<string, string[]>()
-  const isDone = new Set<string>()
-  for (const start of known.keys()) {
-    const way: string[] = []
-    const places = new Map<string, number>()
-    const open: { name: string; isLeaving: boolean }[] = [{ name: start, isLeaving: false }]
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const { name, isLeaving } = next
-      if (isLeaving) {
-        places.delete(name)
-        way.pop()
-        isDone.add(name)
-        continue
-      }
-      const place = places.get(name)
-      if (place !== undefined) {
-        const round = way.slice(place)
-        for (const [at, one] of round.entries()) {
-          if (!loops.has(one)) loops.set(one, [...round.slice(at), ...round.slice(0, at), one])
-        }
-        continue
-      }
-      if (isDone.has(name)) continue
-      const parents = known.get(name)
-      if (parents === undefined) continue
-      places.set(name, way.length)
-      way.push(name)
-      open.push({ name, isLeaving: true })
-      for (const parent of [parents.dam, parents.sire])
-        if (parent !== null) open.push({ name: parent, isLeaving: false })
-    }
-  }
-  return loops
 }
 
 /** A structure of the file, with its lines joined and its text unescaped. */

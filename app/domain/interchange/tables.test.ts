@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FieldKind } from '../fields.ts'
 import { cellOf, columnsOf, isTableName, proposeColumns, readCell, readRow, TABLES } from './tables.ts'
 
@@ -138,4 +138,19 @@ test('a cell that cannot be read is told by its first forty letters, and an unkn
     said: { generation: 3 },
     wrong: [{ label: 'Födelseår', cell: 'x'.repeat(40) }],
   })
+})
+
+test('twice the heads are compared 2.5 times as often, at most', () => {
+  const lower = vi.spyOn(String.prototype, 'toLowerCase')
+  onTestFinished(() => lower.mockRestore())
+  const work = (many: number) => {
+    lower.mockClear()
+    proposeColumns(
+      Array.from({ length: many }, (_, at) => `Kolumn ${at}`),
+      'horses',
+    )
+    return lower.mock.calls.length
+  }
+  expect(work(2000) / work(1000)).toBeLessThanOrEqual(2.5)
+  expect(work(2000)).toBeLessThan(2000 * 2)
 })

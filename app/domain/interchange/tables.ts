@@ -83,21 +83,29 @@ export function readCell(cell: string, kind: FieldKind): { ok: true; value: unkn
   return value === null ? { ok: false } : { ok: true, value }
 }
 
+/** Columns by each of their names, as sort keys. */
+function columnsByName(columns: readonly Column[], namesOf: (column: Column) => readonly string[]) {
+  const byName = new Map<string, string[]>()
+  for (const column of columns) {
+    for (const name of namesOf(column).map(swedishSortKey)) byName.set(name, [...(byName.get(name) ?? []), column.key])
+  }
+  return byName
+}
+
 /** For each column of a file the field that it probably holds, each field once; null if it is left out. */
 export function proposeColumns(heads: readonly string[], table: TableName): (string | null)[] {
   const columns = columnsOf(table)
+  const [exact, likely] = [
+    columnsByName(columns, ({ key, label }) => [key, label]),
+    columnsByName(columns, ({ key }) => COLUMN_WORDS[key] ?? []),
+  ]
   const taken = new Set<string>()
-  const find = (head: string) => {
-    const wanted = swedishSortKey(head)
-    if (wanted === '') return undefined
-    const meant = (names: (column: Column) => readonly string[]) =>
-      columns.find((column) => !taken.has(column.key) && names(column).some((name) => swedishSortKey(name) === wanted))
-    return meant(({ key, label }) => [key, label]) ?? meant(({ key }) => COLUMN_WORDS[key] ?? [])
-  }
   return heads.map((head) => {
-    const found = find(head)
-    if (found) taken.add(found.key)
-    return found?.key ?? null
+    const wanted = swedishSortKey(head)
+    const free = (keys: readonly string[] = []) => keys.find((key) => !taken.has(key))
+    const found = wanted === '' ? undefined : (free(exact.get(wanted)) ?? free(likely.get(wanted)))
+    if (found !== undefined) taken.add(found)
+    return found ?? null
   })
 }
 

@@ -68,8 +68,8 @@ export const picturesText = {
     heic: 'HEIC går inte att läsa här. Spara bilden som JPEG först.',
     drawing: 'SVG tas inte emot. Spara bilden som PNG.',
     'no-picture': 'Filen är ingen bild. JPEG, PNG, WebP, GIF och AVIF går bra.',
-    'two-in-one': 'Filen är en bild men också något annat. Öppna den i ett bildprogram och spara den på nytt.',
-    'too-many-pixels': 'Bilden är för stor. Högst 50 miljoner bildpunkter går bra.',
+    'too-many-pixels':
+      'Bilden är för stor. Högst 50 miljoner bildpunkter går bra (33 miljoner med 16 bitar per färg), och 20 000 på en sida.',
     broken: 'Bilden är skadad eller avbruten.',
     'too-slow': 'Bilden tog för lång tid att läsa.',
     busy: 'Många bilder läses just nu. Försök igen om en stund.',

@@ -141,3 +141,14 @@ test.each<[string, (string | null)[] | null]>([
 ])('columns chosen as %j', (typed, columns) => {
   expect(readColumnChoice(typed, HEADS, 'horses')).toEqual(columns)
 })
+
+test('a table may have 500 columns, in its head and in each row', async () => {
+  const row = (columns: number) => `Namn${';x'.repeat(columns - 1)}\n`
+  expect((await peekTable(inPieces(row(500)), 0)).heads).toHaveLength(500)
+  const refused = (line: number, columns: number) =>
+    new UnreadableFile(
+      `Rad ${line} i tabellen har ${columns} kolumner; högst 500 kan läsas. Ta bort dem som inte behövs.`,
+    )
+  await expect(peekTable(inPieces(row(501)), 0)).rejects.toEqual(refused(1, 501))
+  await expect(read(inPieces(row(2) + row(100_000)))).rejects.toEqual(refused(2, 100_000))
+})

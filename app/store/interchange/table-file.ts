@@ -21,6 +21,8 @@ export type ReadingHooks = {
 
 const ROWS_AT_ONCE = 200
 const LONGEST_ROW = 1 << 20
+/** Wider tables are none of horses: each column is a choice on the page. */
+const MOST_COLUMNS = 500
 const SEPARATORS = [';', ',', '\t'] as const
 
 /** The separator that is most frequent outside quotes in the first line. */
@@ -52,7 +54,13 @@ async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes
   const parser = source.pipe(parse(options))
   source.on('error', (error) => parser.destroy(error))
   try {
-    for await (const one of parser) yield one as Parsed // because of the option `info`
+    for await (const found of parser) {
+      const one = found as Parsed // because of the option `info`
+      if (one.record.length > MOST_COLUMNS) {
+        throw new UnreadableFile(storeText.table.tooWide(one.info.lines, one.record.length, MOST_COLUMNS))
+      }
+      yield one
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableFile(storeText.table.broken(Number(error['lines'] ?? 0), error.message))

@@ -91,6 +91,7 @@ test('of a moving picture the first is stored', async () => {
 
 test('what is broken, too large or of another kind is refused; small slips of a camera are not', async () => {
   const jpeg = await twoColours(60, 40).jpeg().toBuffer()
+  expect(await decoder.normalise(bomb(20_000, 1))).toMatchObject({ ok: true })
   const tables = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
   const odd = Buffer.concat([jpeg.subarray(0, tables), Buffer.from([1, 2]), jpeg.subarray(tables)])
   expect(await decoder.normalise(odd)).toMatchObject({ ok: true })
@@ -106,6 +107,12 @@ test('what is broken, too large or of another kind is refused; small slips of a 
     [bomb(10_000, 5_000), 'broken'],
     [bomb(10_000, 5_001), 'too-many-pixels'],
     [bomb(), 'too-many-pixels'],
+    // A line of pixels takes half a minute where a square takes none.
+    [bomb(1, 20_001), 'too-many-pixels'],
+    [bomb(20_001, 1), 'too-many-pixels'],
+    // Of 16 bits a colour: 33 million pixels may be.
+    [bomb(5_000, 6_666, 16), 'broken'],
+    [bomb(7_000, 7_000, 16), 'too-many-pixels'],
   ] as const)
     expect(await decoder.normalise(bytes)).toEqual({ ok: false, problem })
 })

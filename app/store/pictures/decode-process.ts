@@ -3,7 +3,7 @@
  * killed. It gets no secrets, and reads and writes no files.
  */
 
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type Crop, cropInPixels } from '#app/domain/pictures/crop.ts'
 import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS } from './limits.ts'
 
@@ -29,9 +29,16 @@ const WEBP = { quality: 76, effort: 4 }
 /** Wider pictures with less effort: they would take many seconds. */
 const avif = (width: number) => ({ quality: 55, effort: width > 640 ? 1 : 3 })
 
+function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
+  const pixels = width * height
+  const decoded = pixels * channels * (depth === 'uchar' ? 1 : 2)
+  const { pixels: most, readSide, decodedBytes } = PICTURE_LIMITS
+  return pixels > most || Math.max(width, height) > readSide || decoded > decodedBytes
+}
+
 async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixels'> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (metadata.width * metadata.height > PICTURE_LIMITS.pixels) return 'too-many-pixels'
+  if (isTooLarge(metadata)) return 'too-many-pixels'
   const { side } = PICTURE_LIMITS
   // Rotated by its metadata, which is then removed, position included.
   const turned = sharp(bytes, READING)

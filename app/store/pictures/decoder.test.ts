@@ -148,7 +148,7 @@ test.each([
   [{}, 30_000],
   [{ ms: 50 }, 50],
 ])('with %o a job has %i ms; its process is then killed, and the next job starts another', async (options, ms) => {
-  const decoder = new PictureDecoder(options)
+  const decoder = new PictureDecoder({ ...options, processes: 1 })
   const made = decoder.normalise(BYTES)
   const next = decoder.normalise(BYTES)
   const child = await ready()
@@ -186,6 +186,33 @@ test.each<[string, (child: FakeProcess) => void]>([
   expect(started).toHaveLength(2)
   other.answer()
   expect(await next).toEqual(GOOD)
+})
+
+test('pictures behind a slow one go through a second process after a second, and both end when idle', async () => {
+  const decoder = new PictureDecoder()
+  const slow = decoder.normalise(BYTES)
+  const first = await ready()
+  const others = [decoder.normalise(BYTES), decoder.form(BYTES, 1, 'png'), decoder.look(BYTES)]
+  await vi.advanceTimersByTimeAsync(999)
+  expect(started).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  const second = await ready()
+  expect(started).toHaveLength(2)
+  for (const at of [1, 2, 3]) {
+    expect([first.jobs.length, second.jobs.length]).toEqual([1, at])
+    second.answer(at === 2 ? { form: BYTES } : {})
+    await settled()
+  }
+  expect(await Promise.all(others)).toEqual([GOOD, BYTES, GOOD])
+  // Both are there now: nothing waits.
+  const [one] = [decoder.cut(BYTES, CROP)]
+  await settled()
+  second.answer()
+  expect(await one).toEqual(GOOD)
+  first.answer()
+  expect(await slow).toEqual(GOOD)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([first.signals, second.signals, started.length]).toEqual([['SIGKILL'], ['SIGKILL'], 2])
 })
 
 test('a process that takes no job is replaced', async () => {
@@ -237,7 +264,7 @@ test('a process that is ready after 29 s is used, and is not ended by what ended
 })
 
 test('a process without a job for a minute is ended; closing ends it at once', async () => {
-  const decoder = new PictureDecoder()
+  const decoder = new PictureDecoder({ processes: 1 })
   const job = async (child = started.at(-1)) => {
     const made = decoder.normalise(BYTES)
     await settled()

@@ -14,17 +14,24 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MAL
 /** The process has some 100 MB, and starts again within half a second. */
 const IDLE_MS = 5_000
 
-/** Decodes pictures one by one in a process of its own, which is replaced if it takes too long. */
-export class PictureDecoder {
-  readonly #limitMs: number
-  #child: Promise<ChildProcess> | null = null
-  #last: Promise<unknown> = Promise.resolve()
-  #waiting = 0
-  #ids = 0
-  #idle: NodeJS.Timeout | undefined
+/** A second process starts when pictures have waited so long for the first. */
+const SECOND_AFTER_MS = 1_000
 
-  constructor({ ms = PICTURE_LIMITS.ms }: { ms?: number } = {}) {
-    this.#limitMs = ms
+type Waiting = { task: Task; resolve: (answer: JobAnswer | NoAnswer) => void; reject: (error: unknown) => void }
+
+/**
+ * Decodes pictures in two processes of their own: a slow picture does not hold up the others. Each decodes one by one,
+ * and is replaced if it takes too long.
+ */
+export class PictureDecoder {
+  readonly #places: readonly DecodingProcess[]
+  readonly #waiting: Waiting[] = []
+  #unanswered = 0
+  #idle: NodeJS.Timeout | undefined
+  #second: NodeJS.Timeout | undefined
+
+  constructor({ ms = PICTURE_LIMITS.ms, processes = 2 }: { ms?: number; processes?: 1 | 2 } = {}) {
+    this.#places = Array.from({ length: processes }, () => new DecodingProcess(ms))
   }
 
   normalise(bytes: Uint8Array): Promise<Made> {
@@ -52,25 +59,74 @@ export class PictureDecoder {
     return 'form' in answer ? answer.form : null
   }
 
-  /** Ends the process; the next job starts another. */
+  /** Ends the processes; the next job starts another. */
   async close(): Promise<void> {
     clearTimeout(this.#idle)
+    clearTimeout(this.#second)
+    this.#second = undefined
+    await Promise.all(this.#places.map((place) => place.close()))
+  }
+
+  #request(task: Task): Promise<JobAnswer | NoAnswer> {
+    if (this.#unanswered >= MOST_WAITING) return Promise.resolve({ ok: false, problem: 'busy' })
+    this.#unanswered += 1
+    clearTimeout(this.#idle)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, resolve, reject })
+      this.#next()
+    })
+  }
+
+  #next(mayStart = false): void {
+    const first = this.#waiting[0]
+    if (first === undefined) return
+    const isFirstProcess = this.#places.every(({ isStarted }) => !isStarted)
+    const free = this.#places.find(({ isBusy, isStarted }) => !isBusy && isStarted)
+    const place = free ?? (isFirstProcess || mayStart ? this.#places.find(({ isBusy }) => !isBusy) : undefined)
+    if (place === undefined) {
+      this.#second ??= setTimeout(() => {
+        this.#second = undefined
+        this.#next(true)
+      }, SECOND_AFTER_MS).unref()
+      return
+    }
+    this.#waiting.shift()
+    const done = () => {
+      this.#unanswered -= 1
+      if (this.#unanswered === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
+      this.#next()
+    }
+    void place.run(first.task).then(first.resolve, first.reject).then(done)
+    this.#next()
+  }
+}
+
+/** One process, which starts with its first job. */
+class DecodingProcess {
+  isBusy = false
+  readonly #limitMs: number
+  #child: Promise<ChildProcess> | null = null
+  #ids = 0
+
+  constructor(ms: number) {
+    this.#limitMs = ms
+  }
+
+  get isStarted(): boolean {
+    return this.#child !== null
+  }
+
+  async close(): Promise<void> {
     const child = await this.#child?.catch(() => null)
     this.#child = null
     child?.kill('SIGKILL')
   }
 
-  #request(task: Task): Promise<JobAnswer | NoAnswer> {
-    if (this.#waiting >= MOST_WAITING) return Promise.resolve({ ok: false, problem: 'busy' })
-    this.#waiting += 1
-    clearTimeout(this.#idle)
-    const turn = this.#last.then(() => this.#run(task))
-    const done = () => {
-      this.#waiting -= 1
-      if (this.#waiting === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
-    }
-    this.#last = turn.then(done, done)
-    return turn
+  run(task: Task): Promise<JobAnswer | NoAnswer> {
+    this.isBusy = true
+    return this.#run(task).finally(() => {
+      this.isBusy = false
+    })
   }
 
   async #run(task: Task): Promise<JobAnswer | NoAnswer> {

@@ -77,7 +77,14 @@ test('an upload is judged by its content before it is decoded, and has the id of
 })
 
 test('a picture may have 20 MB and 50 million pixels, and be decoded for 30 s', () => {
-  expect(PICTURE_LIMITS).toEqual({ bytes: 20_971_520, pixels: 50_000_000, side: 3000, ms: 30_000 })
+  expect(PICTURE_LIMITS).toEqual({
+    bytes: 20_971_520,
+    pixels: 50_000_000,
+    readSide: 20_000,
+    decodedBytes: 200_000_000,
+    side: 3000,
+    ms: 30_000,
+  })
 })
 
 test('work in the background may fail long before closing', async () => {

@@ -3,6 +3,10 @@ import type { Crop } from '#app/domain/pictures/crop.ts'
 export const PICTURE_LIMITS = {
   bytes: 20 * 1024 * 1024,
   pixels: 50_000_000,
+  /** Either side of a picture before it is decoded: a line of one pixel takes far longer than a square. */
+  readSide: 20_000,
+  /** Decoded: four bytes a pixel, or 33 million pixels of 16 bits a colour. */
+  decodedBytes: 200_000_000,
   /** The longer side of a stored picture. */
   side: 3000,
   ms: 30_000,

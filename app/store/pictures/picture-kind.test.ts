@@ -19,19 +19,8 @@ test.each<[string, Buffer, PictureProblem]>([
   ['a document', text('%PDF-1.7 x'), 'no-picture'],
   ['an archive', Buffer.concat([text('PK\x03\x04'), ZIP_END]), 'no-picture'],
   ['a telephone’s own kind', heic, 'heic'],
-  ['a GIF that is a script', text('GIF89a/*.......*/=1;alert(1)//'), 'two-in-one'],
 ])('%s is recognised by its content', (_, bytes, problem) => {
   expect(readKind(bytes)).toEqual({ ok: false, problem })
-})
-
-test.each([
-  ['a page', Buffer.from('<html><body onload=alert(1)>')],
-  ['a script', Buffer.from('<SCRIPT>alert(1)</SCRIPT>')],
-  ['a program', Buffer.from('<?php system($_GET[0]);')],
-  ['an archive', ZIP_END],
-])('a photograph with %s appended is two files in one', async (_, behind) => {
-  const bytes = Buffer.concat([await photograph(), behind])
-  expect(readKind(bytes)).toEqual({ ok: false, problem: 'two-in-one' })
 })
 
 test('a photograph is one file, with all that its camera wrote, and with a film appended', async () => {
@@ -124,6 +113,12 @@ test.each([
   expect(readKind(bytes)).toEqual({ ok: false, problem })
 })
 
+/** A part of a JPEG: its marker and, with these two bytes, its length. */
+const segment = (marker: number, length = 3) => [0xff, marker, 0, length, ...Buffer.alloc(length - 2, 9)]
+const jpeg = (...parts: number[][]) => Buffer.from([0xff, 0xd8, ...segment(0xe0, 30), ...parts.flat()])
+const SCAN = [...segment(0xda, 6), 1, 2, 3]
+const END = [0xff, 0xd9]
+
 /** A record of the end of a zip archive, with the length that its comment should have. */
 const zipEnd = (comment: number, there = comment) => {
   const bytes = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18 + there)])
@@ -132,49 +127,34 @@ const zipEnd = (comment: number, there = comment) => {
 }
 /** The two bytes before its comment's length are part of a number. */
 const farEnd = zipEnd(0).fill(0xff, 16, 18)
-const PICTURE = Buffer.concat([JPEG, Buffer.alloc(80_000)])
+/** The two bytes of the end of the picture follow. */
+const BEFORE_END = END.length
 
 test.each<[string, Buffer[], boolean]>([
   ...['<script', '<?php', '<!doctype', '<html', '<svg', '<iframe', 'javascript:'].flatMap(
     (word): [string, Buffer[], boolean][] => [
-      [word, [Buffer.from(word)], true],
-      [word.toUpperCase(), [Buffer.from(word.toUpperCase())], true],
-      [`less than ${word}`, [Buffer.from(word.slice(0, -1))], false],
+      [word, [Buffer.from(word)], false],
+      [word.toUpperCase(), [Buffer.from(word.toUpperCase())], false],
+      [`less than ${word}`, [Buffer.from(word.slice(0, -1))], true],
     ],
   ),
-  ['an archive', [zipEnd(0)], true],
-  ['an archive and its comment', [zipEnd(7)], true],
-  ['an archive with something after it', [zipEnd(7, 8)], true],
-  ['less than the comment of an archive', [zipEnd(7, 6)], false],
-  ['less than the end of an archive', [zipEnd(0).subarray(0, -1)], false],
-  ['an archive with the longest comment', [zipEnd(65_535)], true],
-  ['an archive farther from the end than its comment', [zipEnd(65_535), Buffer.alloc(1)], false],
-  ['two ends, the second right after the name of the first', [Buffer.from('PK\x05\x06'), farEnd], true],
-  ['two ends, the first too long', [zipEnd(500, 30), zipEnd(0)], true],
-])('a photograph with %s appended', (_, appended, isTwo) => {
-  expect(readKind(Buffer.concat([PICTURE, ...appended]))).toEqual(
-    isTwo ? { ok: false, problem: 'two-in-one' } : { ok: true, kind: 'jpeg' },
-  )
+  ['an archive', [zipEnd(0)], false],
+  ['an archive and its comment', [zipEnd(7)], false],
+  ['less than the comment of an archive', [zipEnd(7, 6 - BEFORE_END)], true],
+  ['less than the end of an archive', [zipEnd(0).subarray(0, -1)], true],
+  ['an archive with the longest comment', [zipEnd(65_535, 65_535 - BEFORE_END)], false],
+  ['an archive farther from the end than its comment', [zipEnd(65_535, 65_536 - BEFORE_END)], true],
+  ['two ends, the second right after the name of the first', [Buffer.from('PK\x05\x06'), farEnd], false],
+  ['two ends, the first too long', [zipEnd(500, 30), zipEnd(0)], false],
+  ['the mark of a document in the first kilobyte', [Buffer.alloc(1019 - 45), Buffer.from('%PDF-')], false],
+  ['the mark of a document after it', [Buffer.alloc(1020 - 45), Buffer.from('%PDF-')], true],
+])('a JPEG of ours whose pixels hold %s', (_, within, isOurs) => {
+  const bytes = jpeg([...SCAN, ...Buffer.concat(within)], END)
+  expect(bytes.indexOf(Buffer.concat(within))).toBe(45)
+  expect(isAsWeKeep(bytes)).toBe(isOurs)
+  // Uploaded, it is judged by what the decoder finds.
+  expect(readKind(bytes)).toEqual({ ok: true, kind: 'jpeg' })
 })
-
-test.each([
-  ['a document in the first kilobyte', JPEG, '%PDF-', 1019, false],
-  ['a document after it', JPEG, '%PDF-', 1020, true],
-  ['a script in the size of a GIF', latin('GIF89a'), '/*', 6, false],
-  ['another script in the size of a GIF', latin('GIF87a'), '=1', 6, false],
-  ['a comment after the size of a GIF', latin('GIF87a'), '/*', 7, true],
-  ['a comment in a JPEG', JPEG, '/*', 6, true],
-])('%s', (_, start, word, at, isOne) => {
-  const bytes = Buffer.from(start)
-  bytes.write(word, at, 'latin1')
-  expect(readKind(bytes).ok).toBe(isOne)
-})
-
-/** A part of a JPEG: its marker and, with these two bytes, its length. */
-const segment = (marker: number, length = 3) => [0xff, marker, 0, length, ...Buffer.alloc(length - 2, 9)]
-const jpeg = (...parts: number[][]) => Buffer.from([0xff, 0xd8, ...segment(0xe0, 30), ...parts.flat()])
-const SCAN = [...segment(0xda, 6), 1, 2, 3]
-const END = [0xff, 0xd9]
 
 test.each<[string, Buffer, boolean]>([
   ...[0xe0, 0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2].map((marker): [string, Buffer, boolean] => [

@@ -9,7 +9,6 @@ export type PictureProblem =
   | 'heic'
   | 'drawing'
   | 'no-picture'
-  | 'two-in-one'
   | 'too-many-pixels'
   | 'broken'
   | 'too-slow'
@@ -33,7 +32,7 @@ function kindOf(bytes: Buffer): PictureKind | 'heic' | null {
   return null
 }
 
-/** No camera or image program writes these: such a file is also something else. */
+/** A picture of another stud is stored as it is: its bytes must not be anything else too. */
 const OTHER_TONGUES = ['<script', '<?php', '<!doctype', '<html', '<svg', '<iframe', 'javascript:']
 const PDF_WITHIN = 1024
 const ZIP_END = 'PK\x05\x06'
@@ -42,9 +41,7 @@ const ZIP_END_BYTES = 22
 const LONGEST_ZIP_COMMENT = 65_535
 
 /** Whether the bytes are also a page, a script, an archive or a document. */
-function isTwoInOne(bytes: Buffer, kind: PictureKind): boolean {
-  // As a script, such a size would open a comment.
-  if (kind === 'gif' && ['/*', '=1'].includes(latin(bytes, 6, 8))) return true
+function isTwoInOne(bytes: Buffer): boolean {
   if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-')) return true
   if (hasZipEnd(bytes)) return true
   return OTHER_TONGUES.some((word) => bytes.includes(word) || bytes.includes(word.toUpperCase()))
@@ -59,7 +56,7 @@ function hasZipEnd(bytes: Buffer): boolean {
   return false
 }
 
-/** The kind of a picture; nothing is decoded. */
+/** The kind of a picture by its first bytes. The decoder says whether it is one, and only its pixels are stored. */
 export function readKind(bytes: Buffer): ReadKind {
   if (bytes.length === 0) return { ok: false, problem: 'empty' }
   if (bytes.length < 24) return { ok: false, problem: 'no-picture' }
@@ -69,13 +66,13 @@ export function readKind(bytes: Buffer): ReadKind {
     const start = latin(bytes, 0, 2048).toLowerCase()
     return { ok: false, problem: start.includes('<svg') ? 'drawing' : 'no-picture' }
   }
-  return isTwoInOne(bytes, kind) ? { ok: false, problem: 'two-in-one' } : { ok: true, kind }
+  return { ok: true, kind }
 }
 
 /** Whether a picture is as our decoder writes it: no metadata, and nothing after its end. */
 export function isAsWeKeep(bytes: Buffer): boolean {
   const read = readKind(bytes)
-  if (!read.ok) return false
+  if (!read.ok || isTwoInOne(bytes)) return false
   return read.kind === 'jpeg' ? isBareJpeg(bytes) : read.kind === 'webp' && isBareWebp(bytes)
 }
 

@@ -10,9 +10,10 @@ import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import { PictureDecoder } from '#app/store/pictures/decoder.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import { isAsWeKeep } from '#app/store/pictures/picture-kind.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
-import { bomb, photograph } from '../../../../tests/pictures/files.ts'
+import { bomb, photograph, ZIP_END } from '../../../../tests/pictures/files.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { addPictures, movePicture } from './pictures.server.ts'
 import { cropPicture } from './plans.server.ts'
@@ -172,12 +173,30 @@ test('what is not a picture, or too large, is refused, and the next is decoded',
     [Buffer.alloc(20 * 1024 * 1024 + 1, good), 'too-large'],
     [good.subarray(0, good.length - 60), 'broken'],
     [Buffer.concat([good.subarray(0, 400), Buffer.alloc(200, 7)]), 'broken'],
-    [Buffer.concat([good, Buffer.from('<script>alert(1)</script>')]), 'two-in-one'],
+    [Buffer.from('GIF89a/*.......*/=1;alert(1)//'.padEnd(400)), 'broken'],
+    [Buffer.from('\xff\xd8\xff<html><script>alert(1)</script>'.padEnd(400), 'latin1'), 'broken'],
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'drawing'],
     [Buffer.from('MZ'.padEnd(400, '\0')), 'no-picture'],
   ]
   for (const [bytes, problem] of cases) expect(await keeper.judge(bytes)).toEqual({ ok: false, problem })
   expect(await keeper.judge(good)).toMatchObject({ ok: true, picture: { width: 80, height: 120 } })
+})
+
+test('a photograph is taken whatever its caption says and whatever follows it, and only its pixels are stored', async () => {
+  const keeper = keeperOf({ db: null } as never, 'captioned')
+  const script = '<script>alert(1)</script>'
+  const captioned = await sharp(await photograph())
+    .withExif({ IFD0: { ImageDescription: `Åska ${script} <svg> %PDF-1.7` } })
+    .jpeg()
+    .toBuffer()
+  for (const bytes of [captioned, Buffer.concat([captioned, Buffer.from(`<html>${script}`), ZIP_END])]) {
+    expect(bytes.includes(script)).toBe(true)
+    const judged = await keeper.judge(bytes)
+    if (!judged.ok) throw new Error(judged.problem)
+    const stored = Buffer.from(judged.picture.bytes)
+    for (const word of ['<script', '<svg', '<html', '%PDF', 'PK']) expect(stored.includes(word)).toBe(false)
+    expect(isAsWeKeep(stored)).toBe(true)
+  }
 })
 
 test('one that takes too long is killed with its process, and the next is decoded by another', async () => {
