@@ -12,6 +12,7 @@ import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
+import { collectAtRest } from './rest.ts'
 import type { Site } from './site.ts'
 import { StudThread } from './stud-thread.ts'
 import { serverText } from './text.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     say(serverText.running(environment.publicUrl ?? server.address))
     await build?.beginAll(store, todayInStockholm(new Date()).year)
     const daily = keepDaily(keeper)
+    collectAtRest()
     stopOnSignal(async () => {
       daily.stop()
       await server.stop(STOP_LIMIT_MS)

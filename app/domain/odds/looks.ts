@@ -41,9 +41,10 @@ export const PLAIN: Genotype = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] }
 export type Combination = { pairs: readonly AllelePair[]; colour: Colour; weight: number }
 type Choice = { pair: AllelePair; ways: number }
 
-/** Every combination of these choices that can live. */
+/** Every combination of these choices that can live. Those that look the same share their colour. */
 function livingCombinations(loci: readonly LocusKey[], choices: readonly (readonly Choice[])[]): Combination[] {
   const found: Combination[] = []
+  const colours = new Map<string, Colour>()
   const genotype: Record<LocusKey, AllelePair> = { ...PLAIN }
   const fill = (at: number, weight: number) => {
     const locus = loci[at]
@@ -54,8 +55,12 @@ function livingCombinations(loci: readonly LocusKey[], choices: readonly (readon
       }
       return
     }
-    const colour = describeColour(genotype)
-    if (colour.lethal === null) found.push({ pairs: loci.map((key) => genotype[key]), colour, weight })
+    const made = describeColour(genotype)
+    if (made.lethal !== null) return
+    const look = JSON.stringify(made)
+    const colour = colours.get(look) ?? made
+    colours.set(look, colour)
+    found.push({ pairs: loci.map((key) => genotype[key]), colour, weight })
   }
   fill(0, 1)
   return found
