@@ -239,7 +239,7 @@ export function serverArguments() {
 /** For the allocator of Linux: what is freed is given back to the system (record 0051). */
 export const SERVER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 

@@ -6,7 +6,7 @@ const NEEDED = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=30',
   'MALLOC_ARENA_MAX=2',
-  'MALLOC_MMAP_THRESHOLD_=131072',
+  'MALLOC_MMAP_THRESHOLD_=32768',
   'MALLOC_TRIM_THRESHOLD_=131072',
 ]
 

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareSwedish, formatNumber, formatPercent, initialOfSortKey, swedishSortKey } from './swedish.ts'
+import {
+  compareSwedish,
+  formatNumber,
+  formatPercent,
+  initialOfSortKey,
+  inSwedishOrder,
+  swedishSortKey,
+} from './swedish.ts'
 
 describe('the Swedish sort key', () => {
   test.each([
@@ -87,6 +94,8 @@ describe('the Swedish sort key', () => {
       fc.property(anyText, anyText, (a, b) => {
         expect(compareSwedish(a, b) + compareSwedish(b, a)).toBe(0)
         expect(compareSwedish(a, b) === 0).toBe(a === b)
+        const all = [{ a: b }, { a }]
+        expect(inSwedishOrder(all, (one) => one.a).map((one) => one.a)).toEqual([b, a].sort(compareSwedish))
       }),
     )
   })

@@ -68,6 +68,12 @@ export function compareSwedish(a: string, b: string): number {
   return compareUnits(swedishSortKey(a), swedishSortKey(b)) || compareUnits(a, b)
 }
 
+/** In Swedish order of a text of each, as `compareSwedish` has it. Each key is made once. */
+export function inSwedishOrder<One>(all: readonly One[], textOf: (one: One) => string): One[] {
+  const keyed = all.map((one) => ({ one, text: textOf(one), key: swedishSortKey(textOf(one)) }))
+  return keyed.sort((a, b) => compareUnits(a.key, b.key) || compareUnits(a.text, b.text)).map(({ one }) => one)
+}
+
 /** Multiplies by `10^decimals` and rounds halves up, also those that binary fractions left slightly below. */
 function scaledUp(value: number, decimals: number): number {
   const scaled = value * 10 ** decimals

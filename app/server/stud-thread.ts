@@ -5,8 +5,10 @@ import type { StudJob } from './stud-worker.ts'
 
 const MOST_MEGABYTES = 1024
 const YOUNG_MEGABYTES = 24
+/** What is asked for does not wait for what was only begun. */
+const THREADS = 2
 
-/** A thread for what is computed from the whole stud, so that no visitor waits for it. */
+/** Threads for what is computed from the whole stud, so that no visitor waits for it. */
 export class StudThread implements Elsewhere {
   readonly #thread: JobThread<StudJob, unknown>
 
@@ -23,6 +25,7 @@ export class StudThread implements Elsewhere {
         slow: 'The whole stud took too long',
         limitMs: 300_000,
       },
+      THREADS,
     )
   }
 

@@ -11,5 +11,5 @@ import { workNamed } from '#app/store/worked-out.ts'
 
 export type StudJob = { name: string; given: unknown }
 
-const store = await openStore(workerData as StoreOptions)
+const store = await openStore({ ...(workerData as StoreOptions), isBeside: true })
 answerJobs(({ name, given }: StudJob) => workNamed(name)(store, given))

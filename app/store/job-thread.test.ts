@@ -18,10 +18,13 @@ class FakeThread extends EventEmitter {
   }
 }
 
-test('jobs run one by one: a first one before those that wait, a hurried one before all', async () => {
-  const fake = new FakeThread()
+/** Threads for letters, and those that were started so far. */
+function lettered(threads?: number) {
+  const started: FakeThread[] = []
   const { Worker } = workerThreads
   workerThreads.Worker = function start() {
+    const fake = new FakeThread()
+    started.push(fake)
     return fake
   } as unknown as typeof Worker // has what jobs use
   syncBuiltinESMExports()
@@ -30,15 +33,38 @@ test('jobs run one by one: a first one before those that wait, a hurried one bef
     syncBuiltinESMExports()
   })
   const failures = { failed: '', ended: '', slow: '', limitMs: 1000 }
-  const thread = new JobThread<{ letter: string }, string>(new URL('file:///x'), {}, failures)
+  const thread = new JobThread<{ letter: string }, string>(new URL('file:///x'), {}, failures, threads)
   const ended: string[] = []
   const run = (letter: string, isFirst?: boolean) =>
     thread.run({ letter }, isFirst).then((value) => void ended.push(value))
+  return { started, thread, run, ended }
+}
+
+test('jobs run one by one: a first one before those that wait, a hurried one before all', async () => {
+  const { started, thread, run, ended } = lettered()
   const all = [run('a'), run('b'), run('c'), run('d'), run('e', true)]
   const hurry = (wanted: string) => thread.hurry(({ letter }) => letter === wanted)
   for (const wanted of ['d', 'd', 'a', 'none']) hurry(wanted)
-  expect(fake.jobs).toEqual([{ id: 1, letter: 'a' }])
-  for (const _job of all) await fake.answer()
+  const [fake] = started
+  expect(fake?.jobs).toEqual([{ id: 1, letter: 'a' }])
+  for (const _job of all) await fake?.answer()
   expect(ended).toEqual(['a', 'd', 'e', 'b', 'c'])
-  expect(fake.jobs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  expect(fake?.jobs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  expect(started).toHaveLength(1)
+})
+
+test('with two threads what is asked for does not wait for a long job, and the first free one gets it', async () => {
+  const { started, run, ended } = lettered(2)
+  for (const letter of ['a', 'b', 'c', 'd']) void run(letter)
+  const lettersOf = (at: number) => started[at]?.jobs.map(({ letter }) => letter)
+  expect([lettersOf(0), lettersOf(1)]).toEqual([['a'], ['b']])
+  await started[1]?.answer()
+  await started[1]?.answer()
+  await started[1]?.answer()
+  expect(ended).toEqual(['b', 'c', 'd'])
+  expect([lettersOf(0), lettersOf(1)]).toEqual([['a'], ['b', 'c', 'd']])
+  await started[0]?.answer()
+  void run('e')
+  expect([lettersOf(0), started.length]).toEqual([['a', 'e'], 2])
+  await started[0]?.answer()
 })

@@ -1,4 +1,5 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
+import { standBehind } from './stand-behind.ts'
 
 type Numbered<Job> = Job & { id: number }
 type Answer<Value> = { id: number; value: Value } | { id: number; problem: string }
@@ -7,27 +8,30 @@ type Waiting<Job, Value> = { job: Job; resolve: (value: Value) => void; reject: 
 /** Why a job failed: by itself, because its thread has ended, or because it took longer than `limitMs`. */
 type Failures = { failed: string; ended: string; slow: string; limitMs: number }
 
+/** A thread, once it is started, and whether it has a job. */
+type Place = { worker: Worker | null; isRunning: boolean }
+
 const IDLE_MS = 60_000
 
 /**
- * Runs jobs one by one in a thread of its own, which starts with the first. It ends when it is idle, and its memory
- * with it. A job that fails with its thread rejects; the next one starts another thread.
+ * Runs jobs one by one in a thread of its own, or in a few, which start when they are needed. They end when all are
+ * idle, and their memory with them. A job that fails with its thread rejects; the next one starts another thread.
  */
 export class JobThread<Job extends object, Value> {
   readonly #file: URL
   readonly #options: WorkerOptions
   readonly #failures: Failures
   readonly #waiting: Waiting<Job, Value>[] = []
-  #worker: Worker | null = null
-  #isRunning = false
+  readonly #places: readonly Place[]
   #ids = 0
   #idle: NodeJS.Timeout | undefined
 
   /** `file` calls `answerJobs`. */
-  constructor(file: URL, options: WorkerOptions, failures: Failures) {
+  constructor(file: URL, options: WorkerOptions, failures: Failures, threads = 1) {
     this.#file = file
     this.#options = options
     this.#failures = failures
+    this.#places = Array.from({ length: threads }, () => ({ worker: null, isRunning: false }))
   }
 
   /** Runs a job after those that wait, or before them. */
@@ -45,35 +49,37 @@ export class JobThread<Job extends object, Value> {
     if (at > 0) this.#waiting.unshift(...this.#waiting.splice(at, 1))
   }
 
-  /** Ends the thread and rejects its jobs; the next one starts another. */
+  /** Ends the threads and rejects their jobs; the next one starts another. */
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(this.#failures.ended))
-    const worker = this.#worker
-    this.#worker = null
-    await worker?.terminate()
+    const workers = this.#places.flatMap(({ worker }) => worker ?? [])
+    for (const place of this.#places) place.worker = null
+    await Promise.all(workers.map((worker) => worker.terminate()))
   }
 
   #next(): void {
-    if (this.#isRunning) return
+    const place = this.#places.find(({ isRunning }) => !isRunning)
+    if (!place) return
     clearTimeout(this.#idle)
     const next = this.#waiting.shift()
     if (!next) {
+      if (this.#places.some(({ isRunning }) => isRunning)) return
       this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
       return
     }
-    this.#isRunning = true
+    place.isRunning = true
     const done = () => {
-      this.#isRunning = false
+      place.isRunning = false
       this.#next()
     }
-    this.#run({ ...next.job, id: ++this.#ids })
+    this.#run(place, { ...next.job, id: ++this.#ids })
       .then(next.resolve, next.reject)
       .finally(done)
   }
 
-  #run(job: Numbered<Job>): Promise<Value> {
-    const worker = (this.#worker ??= this.#start())
+  #run(place: Place, job: Numbered<Job>): Promise<Value> {
+    const worker = (place.worker ??= this.#start())
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer)
@@ -87,7 +93,7 @@ export class JobThread<Job extends object, Value> {
       }
       const fail = (error: Error) => {
         end()
-        if (this.#worker === worker) this.#worker = null
+        if (place.worker === worker) place.worker = null
         void worker.terminate()
         reject(error)
       }
@@ -105,8 +111,9 @@ export class JobThread<Job extends object, Value> {
   }
 }
 
-/** In the thread: answers each job with what `work` makes of it. */
+/** In the thread: answers each job with what `work` makes of it, behind the threads that answer requests. */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
+  standBehind()
   const post = (answer: Answer<unknown>) => parentPort?.postMessage(answer, [])
   parentPort?.on('message', (job: { id: number }) => {
     // Only jobs of the thread's own kind are sent to it.

@@ -55,6 +55,8 @@ export type StoreOptions = {
   databaseUrl?: string | undefined
   /** Where backups are searched if something is damaged; by default `backups` in the data folder. */
   backupDir?: string | undefined
+  /** For a thread beside the one that has opened the same store and looks through its files. */
+  isBeside?: boolean | undefined
 }
 
 /**
@@ -64,7 +66,7 @@ export type StoreOptions = {
 export async function openStore(options: StoreOptions, wrap: WrapDialect = (dialect) => dialect): Promise<Store> {
   const handles = options.databaseUrl
     ? await openPostgres(options.databaseUrl, wrap)
-    : await openSqlite(options.dataDir, wrap, options.backupDir)
+    : await openSqlite(options.dataDir, wrap, options)
   const store = storeOver(handles)
   try {
     await prepare(store)

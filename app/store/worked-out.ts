@@ -20,12 +20,12 @@ export function workNamed(name: string): (store: Store, given: unknown) => Promi
   return work as (store: Store, given: unknown) => Promise<unknown> // it gets what the work of that name was given
 }
 
-/** What is begun before somebody asks for it. */
-const BEGUN: ((store: Store, year: number) => void)[] = []
+/** What is begun before somebody asks for it, by its turn. */
+const BEGUN: { turn: number; begin: (store: Store, year: number) => void }[] = []
 
 /** Begins with all that an administrator may open, if a thread computes it. */
 export async function beginAll(store: Store, year: number): Promise<void> {
-  if (store.elsewhere && (await isLarge(store))) for (const begin of BEGUN) begin(store, year)
+  if (store.elsewhere && (await isLarge(store))) for (const { begin } of BEGUN) begin(store, year)
 }
 
 const PATIENCE_MS = 300
@@ -72,13 +72,13 @@ export class WorkedOut<Value, Given = number> {
 
   /**
    * `harmless`: actions that do not change the value. One computed within `quickMs` is computed again on each call.
-   * `first`: what is given by those who open it first; it is begun before (`beginAll`).
+   * `first`: what is given by those who open it first; it is begun before (`beginAll`), in the order of the `turn`s.
    */
   constructor(
     name: string,
     workOut: (store: Store, given: Given) => Promise<Value>,
     harmless: readonly Action[],
-    { quickMs = 0, first }: { quickMs?: number; first?: (year: number) => Given } = {},
+    { quickMs = 0, first, turn = 0 }: { quickMs?: number; first?: (year: number) => Given; turn?: number } = {},
   ) {
     WORKS.set(name, workOut)
     this.#name = name
@@ -86,7 +86,8 @@ export class WorkedOut<Value, Given = number> {
     this.#harmless = harmless
     this.#quickMs = quickMs
     // Who asks for it learns of a failure.
-    if (first) BEGUN.push((store, year) => void this.glance(store, first(year)).catch(() => {}))
+    if (first) BEGUN.push({ turn, begin: (store, year) => void this.glance(store, first(year)).catch(() => {}) })
+    BEGUN.sort((a, b) => a.turn - b.turn)
   }
 
   async now(store: Store, given: Given): Promise<Value> {

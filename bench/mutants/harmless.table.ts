@@ -354,7 +354,9 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/worked-out.ts',
     because: 'A value that took less than a millisecond may be computed again at once, or a few milliseconds later.',
-    after: ['{ quickMs = 1, first }: { quickMs?: number; first?: (year: number) => Given } = {},'],
+    after: [
+      '{ quickMs = 1, first, turn = 0 }: { quickMs?: number; first?: (year: number) => Given; turn?: number } = {},',
+    ],
   },
   {
     file: 'app/store/read.ts',

@@ -33,15 +33,15 @@ async function beginImmediate(db: Kysely<Tables>): Promise<void> {
 
 type Pair = { writing: DatabaseSync; reading: DatabaseSync }
 
-async function openPair(places: Places): Promise<Pair & { isLookedThrough: boolean }> {
+async function openPair(places: Places, isBeside: boolean): Promise<Pair & { isLookedThrough: boolean }> {
   const opened: DatabaseSync[] = []
   try {
     const writing = connect(places.file, 'write')
     opened.push(writing)
     const reading = connect(places.file, 'read')
     opened.push(reading)
-    const isLookedThrough = statSync(places.file).size <= AT_ONCE_BYTES
-    const problem = isLookedThrough ? problemIn(reading) : null
+    const isLookedThrough = isBeside || statSync(places.file).size <= AT_ONCE_BYTES
+    const problem = isLookedThrough && !isBeside ? problemIn(reading) : null
     if (problem !== null) throw await damagedError(places, storeText.open.damagedSo(places.file, problem))
     reading.prepare('select count(*) from sqlite_master').get() // opens the log, which is watched too
     return { writing, reading, isLookedThrough }
@@ -73,20 +73,24 @@ function earlyEnd(places: Places, reading: DatabaseSync): EndedEarly | null {
  * The embedded database: one connection writes and one reads, so that readers never see half of a commit. Each snapshot
  * has its own connection.
  */
-export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?: string): Promise<EngineHandles> {
+export async function openSqlite(
+  dataDir: string,
+  wrap: WrapDialect,
+  { backupDir, isBeside = false }: { backupDir?: string | undefined; isBeside?: boolean | undefined } = {},
+): Promise<EngineHandles> {
   const places = placesIn(dataDir, backupDir)
   const use = takeFolder(places)
   let pair: Awaited<ReturnType<typeof openPair>>
   try {
     await ensureFile(places)
-    pair = await openPair(places)
+    pair = await openPair(places, isBeside)
   } catch (error) {
     use.end()
     throw error
   }
   const { writing, reading, isLookedThrough } = pair
   const dataVersion = writing.prepare('pragma data_version')
-  const watch = new FileWatch(places, () => Number(dataVersion.get()?.['data_version']))
+  const watch = new FileWatch(places, () => Number(dataVersion.get()?.['data_version']), isBeside)
   if (!isLookedThrough) void watch.check()
   const endedEarly = earlyEnd(places, reading)
   const last = new LastRevision(places.last)

@@ -117,6 +117,17 @@ test('a reader that finds the file changed starts a check, one at a time', async
   await expectDamaged('trasig')
 })
 
+test('a thread beside the one that looks through the files starts no check, and still sees another file', async () => {
+  const beside = new FileWatch(places, () => dataVersion, true)
+  change(places.file)
+  beside.glance()
+  await beside.check()
+  expect(threads).toEqual([])
+  replace(places.file)
+  expect(() => beside.glance()).toThrow(StoreDamagedError)
+  await beside.close()
+})
+
 test('what changes during a check is checked again', async () => {
   change(places.file)
   watch.glance()

@@ -49,15 +49,20 @@ export class FileWatch {
   readonly #places: Places
   readonly #dataVersion: () => number
   readonly #identities: ReadonlyMap<string, string>
+  readonly #isBeside: boolean
   readonly #timer: NodeJS.Timeout
   #stamps: { file: string; log: string; dataVersion: number }
   #damage: string | null = null
   #check: (Check & { done: Promise<void> }) | null = null
   #isWriting = false
 
-  /** `dataVersion` changes when another process writes. The files exist, the log too. */
-  constructor(places: Places, dataVersion: () => number) {
+  /**
+   * `dataVersion` changes when another process writes. The files exist, the log too. `isBeside`: another thread of this
+   * process looks through them.
+   */
+  constructor(places: Places, dataVersion: () => number, isBeside = false) {
     this.#places = places
+    this.#isBeside = isBeside
     this.#dataVersion = dataVersion
     const files = [places.file, places.log, places.index]
     this.#identities = new Map(process.platform === 'win32' ? [] : files.map((file) => [file, identityOf(file)]))
@@ -135,7 +140,8 @@ export class FileWatch {
   }
 
   /** Checks the whole database; joins a check in progress. */
-  check(): Promise<void> {
+  async check(): Promise<void> {
+    if (this.#isBeside) return
     if (this.#check !== null) return this.#check.done
     const file = stampOf(this.#places.file)
     const check = startCheck(this.#places.file)

@@ -9,7 +9,7 @@ import {
   SURENESS,
 } from '#app/domain/doctor/kinds.table.ts'
 import { pageOf } from '#app/domain/pages.ts'
-import { compareSwedish } from '#app/domain/swedish.ts'
+import { inSwedishOrder } from '#app/domain/swedish.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
 import type { Accepted } from '../data/accepted.server.ts'
 import type { AddressCheck } from '../data/addresses.server.ts'
@@ -88,7 +88,7 @@ export function doctorView(
 
 function kindGroup(kind: DoctorKind, findings: readonly Finding[], filter: { kind: DoctorKind | null; page: number }) {
   const { label, why, sure } = DOCTOR_KINDS[kind]
-  const inOrder = findings.toSorted((a, b) => compareSwedish(a.about.name, b.about.name))
+  const inOrder = inSwedishOrder(findings, ({ about }) => about.name)
   const { page, pages, from, until } =
     filter.kind === null
       ? { page: 1, pages: 1, from: 0, until: FIRST_OF_A_KIND }

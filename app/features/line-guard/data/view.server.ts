@@ -7,6 +7,7 @@ type Given = GuardQuestion & { year: number }
 
 const VIEW = new WorkedOut('line-guard-view', viewGuard, HARMLESS, {
   first: (year) => ({ year, page: 1, sire: '', dam: '' }),
+  turn: 1,
 })
 
 async function viewGuard(store: Store, { year, ...question }: Given): Promise<GuardView> {

@@ -9,6 +9,7 @@ type Given = { turn: SeasonTurn; today: number; all: readonly string[] }
 
 const VIEW = new WorkedOut<SeasonView, Given>('season', viewSeason, BESIDE_RECORDS, {
   first: (today) => ({ turn: { year: today + 1, ageing: null }, today, all: [] }),
+  turn: 3,
 })
 
 async function viewSeason(store: Store, { turn, today, all }: Given): Promise<SeasonView> {
