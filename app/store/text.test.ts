@@ -12,6 +12,8 @@ const GIVEN: Readonly<Record<string, { given: unknown[]; said: string[] }[]>> = 
   'import.noKnownCollection': [{ given: [['a1', 'b2', 'c3', 'd4', 'e5', 'f6']], said: ['(a1, b2, c3, d4, e5)'] }],
   'import.wrongForm': [{ given: ['"x"', AT], said: ['"x"', 'rad 31', 'kolumn 47'] }],
   'import.noJson': [{ given: ['"x"', AT], said: ['"x"', 'rad 31', 'kolumn 47'] }],
+  'import.tooDeep': [{ given: [AT], said: ['rad 31', 'kolumn 47'] }],
+  'import.tooLongDocument': [{ given: [AT], said: ['rad 31', 'kolumn 47'] }],
   'import.wrongDocument': [
     { given: ['horses', 'id7', AT], said: ['horses/id7 på rad 31, kolumn 47.'] },
     { given: ['horses', 'id7', undefined], said: ['horses/id7.'] },

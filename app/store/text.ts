@@ -53,6 +53,14 @@ export const storeText = {
       `Filen är ingen giltig JSON på rad ${line}, kolumn ${column}: ${start}`,
     wrongDocument: (collection: string, id: string, place: { line: number; column: number } | undefined) =>
       `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}${place ? ` på rad ${place.line}, kolumn ${place.column}` : ''}.`,
+    tooDeep: ({ line, column }: { line: number; column: number }) =>
+      `Filen har ett dokument på rad ${line}, kolumn ${column}, med för många nivåer inuti varandra.`,
+    tooLongDocument: ({ line, column }: { line: number; column: number }) =>
+      `Filen har ett dokument på rad ${line}, kolumn ${column}, som är större än 32 MB.`,
+    tooMuchMemory: 'Filen tog för mycket minne att läsa. Dela upp den i flera mindre och ta in dem en i taget.',
+    tooSlow: 'Filen tog för lång tid att läsa. Dela upp den i flera mindre och ta in dem en i taget.',
+    crashed:
+      'Läsningen avbröts av ett fel i programmet. Försök igen; händer det på nytt, skicka filen till den som sköter programmet.',
     numberTooLong: (digits: string) => `talet ${digits} är för stort för att bevaras`,
   },
   table: {

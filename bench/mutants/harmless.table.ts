@@ -172,11 +172,9 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/interchange/import-keeper.ts',
-    because: 'How much is read at once, a file that another process has just removed, and work that is saved.',
-    lines: ['const READ_AT_ONCE = 1 << 17'],
+    because: 'A file that another process has just removed, and work that is saved.',
     after: [
       'for (const name of names) rmSync(join(this.#folder, name), { })',
-      'for await (const part of createReadStream(path, { })) {',
       'onNote: (note: string) => {',
       'actor,',
       'for (const name of names) rmSync(join(this.#folder, name), { force: false })',
@@ -226,7 +224,7 @@ export const HARMLESS: readonly Harmless[] = [
     lines: [
       'const LOOKED_AT = 300',
       'const HEAD = 8192',
-      'else if (this.#text.length < LOOKED_AT) this.#text += text.slice(0, LOOKED_AT)',
+      '} else if (this.#text.length < LOOKED_AT) this.#text += text.slice(0, LOOKED_AT)',
     ],
   },
   {
@@ -235,7 +233,7 @@ export const HARMLESS: readonly Harmless[] = [
     after: ["if (around.level === 'collection') this.found.push(this.#document(around.isList, text))"],
   },
   {
-    file: 'app/store/interchange/reading.ts',
+    file: 'app/store/interchange/file-parts.ts',
     because: 'How much of a file is looked at to tell what it is: no head of a table is so long.',
     lines: ['const HEAD_BYTES = 8192'],
     after: ['const { heads, rows } = await peekTable(createReadStream(path), 2)'],

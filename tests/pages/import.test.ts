@@ -125,3 +125,14 @@ test('a start removes the files of a killed process', async () => {
   new ImportKeeper(stud.running().store, { folder: folder() }).clear()
   expect(kept()).toEqual(['something-else'])
 })
+
+test('stopping is harmless when no file is read', async () => {
+  const { address, session } = stud.running()
+  const answer = await fetch(`${address}${PAGE}`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'stop' }),
+    redirect: 'manual',
+    headers: { origin: address, cookie: `${session.name}=${session.value}` },
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, PAGE])
+})

@@ -22,6 +22,10 @@ export const importText = {
 
   unreadable: (file: string) => `${file} kan inte tas in`,
   nothingWritten: 'Inget har sparats.',
+  kept: (path: string) =>
+    `Filen är kvar på servern, om den behöver skickas vidare till någon som kan hjälpa till: ${path}`,
+  removeKept: 'Ta bort filen',
+  stop: 'Avbryt',
 
   read: (file: string) => `Det här kommer in från ${file}`,
   readAt: (size: string, time: string) => `${size}, läst ${lower(time)}`,

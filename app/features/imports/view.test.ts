@@ -83,9 +83,14 @@ test('progress, unreadable files, and the result', () => {
     says: 'Läser Filen …',
     share: 0.5,
   })
-  expect(importView({ is: 'unreadable', file, message: 'Filen slutar mitt i.' }, '2026-03-01')).toMatchObject({
+  expect(importView({ is: 'unreadable', file, message: 'Filen slutar mitt i.', kept: null }, '2026-03-01')).toEqual({
+    is: 'unreadable',
     title: 'stall.json kan inte tas in',
     message: 'Filen slutar mitt i. Inget har sparats.',
+    kept: null,
+  })
+  expect(importView({ is: 'unreadable', file, message: 'x', kept: '/a/b' }, '2026-03-01')).toMatchObject({
+    kept: 'Filen är kvar på servern, om den behöver skickas vidare till någon som kan hjälpa till: /a/b',
   })
   const did = { created: 3, replaced: 0, unchanged: 1, refused: 2 }
   expect(importView({ is: 'imported', file, did }, '2026-03-01')).toMatchObject({

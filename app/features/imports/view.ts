@@ -22,7 +22,7 @@ type Table = {
 type State =
   | { is: 'empty' }
   | { is: 'reading' | 'importing'; file: Sent; share: number }
-  | { is: 'unreadable'; file: Sent; message: string }
+  | { is: 'unreadable'; file: Sent; message: string; kept: string | null }
   | {
       is: 'read'
       file: Sent
@@ -45,7 +45,7 @@ export type ReadView = ReturnType<typeof readView>
 export type ImportView =
   | { is: 'empty' }
   | { is: 'running'; says: string; share: number }
-  | { is: 'unreadable'; title: string; message: string }
+  | { is: 'unreadable'; title: string; message: string; kept: string | null }
   | ({ is: 'read' } & ReadView)
   | { is: 'imported'; title: string; says: string }
 
@@ -81,6 +81,7 @@ export function importView(state: State, today: string): ImportView {
         is: 'unreadable',
         title: importText.unreadable(name),
         message: `${state.message} ${importText.nothingWritten}`,
+        kept: state.kept === null ? null : importText.kept(state.kept),
       }
     case 'read':
       return { is: 'read', ...readView(name, state, today) }

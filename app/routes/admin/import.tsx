@@ -45,6 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     imports.discard()
     return lead()
   }
+  if (form.data.intent === 'stop') {
+    imports.stop()
+    return lead()
+  }
   if (form.data.intent !== 'take') {
     const { hash } = form.data
     const again =

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { collectionInName, findKind } from './file-parts.ts'
 import { describeManagedExport, foreignKind, looksLikeTable } from './foreign.ts'
-import { asTable, collectionInName, findReading } from './reading.ts'
+import { asTable, readingOf } from './reading.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -140,7 +141,7 @@ test.each([
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'fil')
   writeFileSync(path, text)
-  const { reading, table, collection } = await findReading(path, name)
+  const { reading, table, collection } = readingOf(await findKind(path, name))
   expect(reading.as).toBe(as)
   expect(table?.columns ?? null).toEqual(columns)
   if (table)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,6 +10,7 @@ import { commit } from '../commit.ts'
 import { hashOf } from '../pictures/blobs.ts'
 import type { Store } from '../store.ts'
 import { exportText } from './export.ts'
+import type { ReadBounds } from './file-reader.ts'
 import { ImportKeeper, type ImportState } from './import-keeper.ts'
 import { IMPORT_BYTES } from './limits.ts'
 
@@ -17,10 +18,10 @@ const RECEIVED = `upload-${'0123456789abcdef'.repeat(2)}.part`
 const OTHER = `upload-${'f'.repeat(32)}.part`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function keeperOf(store: Store) {
+function keeperOf(store: Store, bounds: Partial<ReadBounds> = {}) {
   const folder = join(mkdtempSync(join(tmpdir(), 'hovslag-keeper-')), 'import')
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
-  const keeper = new ImportKeeper(store, { folder })
+  const keeper = new ImportKeeper(store, { folder, bounds })
   const send = (text: string, as = RECEIVED) => writeFileSync(join(keeper.uploadFolder(), as), text)
   const kept = () => (existsSync(folder) ? readdirSync(folder).sort() : [])
   const read = async (text: string, fileName = 'stall.json') => {
@@ -200,7 +201,12 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => log.mockRestore())
     const broken = 'Filen slutar mitt i: den är inte hel.'
-    expect(await read('{"horses":')).toEqual({ is: 'unreadable', file: file('{"horses":'), message: broken })
+    expect(await read('{"horses":')).toEqual({
+      is: 'unreadable',
+      file: file('{"horses":'),
+      message: broken,
+      kept: null,
+    })
     expect(kept()).toEqual([])
     expect(await read('', 'a.csv')).toMatchObject({ is: 'unreadable', message: broken })
     expect(await read('Namn\nÅ"ska"\n"', 'a.csv')).toMatchObject({
@@ -226,6 +232,43 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     send(TEXT)
     await keeper.confirm(sha256(TEXT), 'Anna')?.importing
     expect(keeper.state).toMatchObject({ is: 'imported', did: { created: 3, refused: 1 } })
+  })
+
+  test('keeps a file whose reading was ended by force, and reads the next one', async () => {
+    const store = await open()
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => log.mockRestore())
+    const { read, kept, folder, keeper } = keeperOf(store, { silentMs: 5 })
+    const path = join(folder, 'unread.part')
+    expect(await read(TEXT)).toMatchObject({ message: expect.stringMatching(/^Filen tog för lång tid/), kept: path })
+    expect([kept(), readFileSync(path, 'utf8')]).toEqual([['unread.part'], TEXT])
+    expect(log.mock.lastCall?.[0]).toContain('reading was ended')
+    expect(keeper.isBusy).toBe(false)
+    // The next one takes its place; discarding it removes it.
+    expect(await read('{}')).toMatchObject({ kept: path })
+    expect(readFileSync(path, 'utf8')).toBe('{}')
+    keeper.discard()
+    expect([kept(), keeper.state]).toEqual([[], { is: 'empty' }])
+  })
+
+  test('stops a reading, which removes its file, and an import, which changes nothing', async () => {
+    const store = await open()
+    const { keeper, kept, send, read } = keeperOf(store)
+    send(TEXT)
+    const taken = keeper.take(RECEIVED, 'stall.json')
+    keeper.stop()
+    await taken?.reading
+    expect([keeper.state, kept()]).toEqual([{ is: 'empty' }, []])
+
+    const state = await read(TEXT)
+    const confirmed = keeper.confirm(sha256(TEXT), 'Anna')
+    keeper.stop()
+    await confirmed?.importing
+    expect([keeper.state, kept()]).toEqual([state, [RECEIVED]])
+    expect(await store.revision()).toBe(0)
+    await keeper.confirm(sha256(TEXT), 'Anna')?.importing
+    expect(keeper.state).toMatchObject({ is: 'imported' })
+    keeper.stop()
   })
 
   test('reads a table again with chosen columns, as another table, and with words that are answered', async () => {

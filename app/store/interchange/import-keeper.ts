@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, rmSync, statSync } from 'node:fs'
+import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableName } from '#app/domain/interchange/tables.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
@@ -8,10 +7,13 @@ import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { roomForUpload } from '../files/room.ts'
 import { sparingMemory } from '../sparing-memory.ts'
 import type { Store } from '../store.ts'
+import type { How } from './file-parts.ts'
+import { FileReader, type ReadBounds, Stopped } from './file-reader.ts'
 import { importStore, StudChanged } from './import.ts'
 import type { JudgedPicture } from './picture-items.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
-import { asTable, type FoundReading, findReading, type TableChoice } from './reading.ts'
+import { asTable, type FoundReading, readingOf, type TableChoice } from './reading.ts'
+import type { ReadingHooks } from './table-file.ts'
 import { UnreadableFile } from './utf8.ts'
 
 export type SentFile = { fileName: string; bytes: number; sentAt: Date }
@@ -22,8 +24,8 @@ export type ImportState =
   | { is: 'empty' }
   /** `share` is 0 to 1. */
   | { is: 'reading' | 'importing'; file: SentFile; share: number }
-  /** Not an export, and removed: `message` says why. */
-  | { is: 'unreadable'; file: SentFile; message: string }
+  /** Not an export, and removed: `message` says why. `kept`: where it is if its reading was ended by force. */
+  | { is: 'unreadable'; file: SentFile; message: string; kept: string | null }
   /** Waits to be imported. `trouble`: why that failed, or that it was read again. */
   | {
       is: 'read'
@@ -36,8 +38,9 @@ export type ImportState =
     }
   | { is: 'imported'; file: SentFile; did: Imported }
 
-const READ_AT_ONCE = 1 << 17
 const NOTES_AT_MOST = 30
+/** The last file whose reading was ended by force: the owner may send it on. */
+const KEPT = 'unread.part'
 const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
 
 /** Imports an uploaded file: read first, written when its owner confirms; one at a time. */
@@ -49,9 +52,13 @@ export class ImportKeeper {
   /** How the file is read; null before its first reading. */
   #found: FoundReading | null = null
   #judged = new Map<string, JudgedPicture>()
+  /** The process that reads the file now. */
+  #reader: FileReader | null = null
+  readonly #bounds: Partial<ReadBounds>
 
-  constructor(store: Store, { folder }: { folder: string }) {
+  constructor(store: Store, { folder, bounds = {} }: { folder: string; bounds?: Partial<ReadBounds> }) {
     this.#store = store
+    this.#bounds = bounds
     this.#folder = folder
   }
 
@@ -133,10 +140,16 @@ export class ImportKeeper {
     return { reading: this.#read(state.file, null) }
   }
 
+  /** Stops the reading, which removes the file, or the import, which changes nothing. Not once all is written. */
+  stop(): void {
+    this.#reader?.stop()
+  }
+
   /** Removes the waiting file, or forgets the last result. */
   discard(): void {
     if (this.isBusy) return
     this.#remove()
+    if (this.#state.is === 'unreadable' && this.#state.kept !== null) rmSync(this.#state.kept, { force: true })
     this.#state = { is: 'empty' }
   }
 
@@ -144,10 +157,11 @@ export class ImportKeeper {
     const path = this.#path ?? ''
     const state: ImportState = { is: 'reading', file, share: 0 }
     this.#state = state
-    const sum = createHash('sha256')
     const notes: string[] = []
+    const reader = new FileReader(path, this.#bounds)
+    this.#reader = reader
     try {
-      const found = (this.#found ??= await findReading(path, file.fileName))
+      const found = (this.#found ??= readingOf(await reader.find(file.fileName)))
       const options = {
         ...howOf(found),
         judgedPictures: this.#judged,
@@ -156,21 +170,31 @@ export class ImportKeeper {
         },
         onProgress: sharing(state),
       }
-      const bytes = bytesOf(path, sum.update.bind(sum))
-      const preview = await sparingMemory(() => previewImport(this.#store, bytes, options))
+      const preview = await sparingMemory(() => previewImport(this.#store, reader, options))
       if (preview.ok) {
-        this.#state = { is: 'read', file, hash: sum.digest('hex'), preview, trouble, table: found.table, notes }
+        this.#state = { is: 'read', file, hash: reader.hash ?? '', preview, trouble, table: found.table, notes }
         return
       }
-      this.#state = { is: 'unreadable', file, message: preview.message }
+      this.#state = this.#unreadable(file, path, preview.message, reader)
     } catch (error) {
-      if (error instanceof UnreadableFile) this.#state = { is: 'unreadable', file, message: error.message }
+      if (error instanceof UnreadableFile) this.#state = this.#unreadable(file, path, error.message, reader)
       else {
-        logError(error, 'import')
+        if (!(error instanceof Stopped)) logError(error, 'import')
         this.#state = { is: 'empty' }
       }
+    } finally {
+      reader.close()
+      this.#reader = null
     }
     this.#remove()
+  }
+
+  #unreadable(file: SentFile, path: string, message: string, { wasForced }: FileReader): ImportState {
+    if (!wasForced) return { is: 'unreadable', file, message, kept: null }
+    logError(new Error(`reading was ended: ${message}`), 'import')
+    const kept = join(this.#folder, KEPT)
+    renameSync(path, kept)
+    return { is: 'unreadable', file, message, kept }
   }
 
   async #import(read: Extract<ImportState, { is: 'read' }>, path: string, actor: string): Promise<void> {
@@ -178,6 +202,8 @@ export class ImportKeeper {
     const state: ImportState = { is: 'importing', file, share: 0 }
     this.#state = state
     let refused = 0
+    const reader = new FileReader(path, this.#bounds)
+    this.#reader = reader
     try {
       const options = {
         ...(this.#found === null ? {} : howOf(this.#found)),
@@ -190,7 +216,8 @@ export class ImportKeeper {
         },
         onProgress: sharing(state),
       }
-      const result = await sparingMemory(() => importStore(this.#store, sameBytes(path, hash), options))
+      const same = { parts: (how: How, hooks: ReadingHooks) => reader.parts(how, hooks, hash) }
+      const result = await sparingMemory(() => importStore(this.#store, same, options))
       if (!result.ok) throw new Error('What was previewed can no longer be imported')
       const { revision, replaced, unchanged } = result
       const created = result.created + result.pictures
@@ -198,8 +225,11 @@ export class ImportKeeper {
       this.#remove()
     } catch (error) {
       if (error instanceof StudChanged) return this.#read(file, 'changed')
-      logError(error, 'import')
-      this.#state = { ...read, trouble: 'failed' }
+      if (!(error instanceof Stopped)) logError(error, 'import')
+      this.#state = { ...read, trouble: error instanceof Stopped ? null : 'failed' }
+    } finally {
+      reader.close()
+      if (this.#reader === reader) this.#reader = null
     }
   }
 
@@ -212,21 +242,6 @@ export class ImportKeeper {
 }
 
 const howOf = ({ reading, collection, answers }: FoundReading) => ({ reading, collection, answers })
-
-async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): AsyncGenerator<Uint8Array> {
-  for await (const part of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
-    const bytes = part as Uint8Array // without an encoding, parts are bytes
-    onBytes(bytes)
-    yield bytes
-  }
-}
-
-/** The bytes of a file; throws at the end if they are not those that were previewed. */
-async function* sameBytes(path: string, hash: string): AsyncGenerator<Uint8Array> {
-  const sum = createHash('sha256')
-  yield* bytesOf(path, sum.update.bind(sum))
-  if (sum.digest('hex') !== hash) throw new Error('The file has changed since it was read')
-}
 
 const sharing =
   (state: { file: SentFile; share: number }) =>

@@ -19,8 +19,9 @@ import { storeText } from '../text.ts'
 import { type Checked, nameIn, planNames, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
 import { decodeScanned } from './codec.ts'
+import type { Reading } from './file-parts.ts'
 import { type JudgedPicture, PICTURES, PictureItems } from './picture-items.ts'
-import { documentsOf, type Reading } from './reading.ts'
+import { documentsOf, type Source } from './reading.ts'
 import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './utf8.ts'
 
@@ -79,11 +80,7 @@ class NothingWritten extends Error {}
  * Imports a file in one commit, or none. Ids stay; a document with a stored id replaces it, an equal one is left alone,
  * documents not in the file stay. Reads the file once, in batches.
  */
-export async function importStore(
-  store: Store,
-  input: AsyncIterable<Uint8Array | string>,
-  options: ImportOptions = {},
-): Promise<ImportResult> {
+export async function importStore(store: Store, input: Source, options: ImportOptions = {}): Promise<ImportResult> {
   let result: ImportResult | undefined
   try {
     await store.write(async (trx) => {
@@ -159,11 +156,11 @@ export class ImportRun {
     })
   }
 
-  read(input: AsyncIterable<Uint8Array | string>): Promise<ReadResult> {
+  read(input: Source): Promise<ReadResult> {
     return this.#read(input).finally(() => this.#items.close())
   }
 
-  async #read(input: AsyncIterable<Uint8Array | string>): Promise<ReadResult> {
+  async #read(input: Source): Promise<ReadResult> {
     const options = this.#options
     let documents = 0
     let bytes = 0
@@ -316,12 +313,17 @@ export class ImportRun {
         (names) => this.#target.nameHolders(collection, names),
       )
       if (clashes.length === 0) return this.#write(open, { [collection]: released })
-      // A refused document keeps its old name, which another may want: check again.
       const refused = new Map(clashes.map((clash) => [clash.id, clash]))
-      for (const { write, text } of open) {
-        const clash = refused.get(write.id)
-        if (clash)
-          this.#refuse(collection, { id: write.id, text }, storeText.import.nameTaken(clash.name, clash.holder))
+      // A refused document keeps its old name, which another may want: that one is refused too, and so on.
+      const claims = new Map(open.toReversed().map(({ write }) => [nameOf(write), write.id]))
+      const known = new Map(open.map((one) => [one.write.id, one]))
+      for (const { id, name, holder } of refused.values()) {
+        const { write, text } = known.get(id) ?? {}
+        this.#refuse(collection, { id, text: text ?? '' }, storeText.import.nameTaken(name, holder))
+        const old = write === undefined ? null : nameIn(write.had)
+        const next = old === null ? undefined : claims.get(old)
+        if (old !== null && next !== undefined && !refused.has(next))
+          refused.set(next, { collection, name: old, id: next, holder: id })
       }
       open = open.filter(({ write }) => !refused.has(write.id))
     }

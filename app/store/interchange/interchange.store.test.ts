@@ -6,10 +6,11 @@ import { rounds } from '../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { type Change, commit } from '../commit.ts'
 import { readDocument } from '../read.ts'
+import { findNameHolders } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { undo } from '../undo.ts'
 import { exportStore, exportText } from './export.ts'
-import { type ImportOptions, importStore } from './import.ts'
+import { type ImportOptions, ImportRun, type ImportTarget, importStore, type RefusedDocument } from './import.ts'
 
 async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
@@ -36,6 +37,34 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(JSON.parse(await exportText(store))).toEqual({ __collections__: EMPTY })
     expect(await take(store, await exportText(store))).toMatchObject({ ok: true, revision: 0, created: 0 })
     expect(await store.revision()).toBe(0)
+  })
+
+  test('a chain of names, the last of which is taken, is refused whole, and asked for a fixed number of times', async () => {
+    const store = await open()
+    const names = (size: number, shift: number) =>
+      Object.fromEntries(Array.from({ length: size }, (_, at) => [`h${at}`, { name: `Häst ${at + shift}` }]))
+    const size = 30
+    await take(store, { horses: { ...names(size, 0), last: { name: `Häst ${size}` } } })
+    const refused: string[] = []
+    const options = { onRefused: ({ id, reason }: RefusedDocument) => refused.push(`${id}: ${reason}`) }
+    let asked = 0
+    await store.snapshot(async (db) => {
+      const target: ImportTarget = {
+        revision: 1,
+        write: async () => {},
+        keep: () => {},
+        nameHolders: (collection, wanted) => {
+          asked++
+          return findNameHolders(db, collection, wanted)
+        },
+        picture: async () => {},
+      }
+      const run = new ImportRun(db, target, options)
+      await run.read(pieces(JSON.stringify({ __collections__: { horses: names(size, 1) } })))
+    })
+    expect(refused).toHaveLength(size)
+    expect(refused.at(-1)).toBe('h0: namnet "Häst 1" tillhör redan dokumentet h1')
+    expect(asked).toBeLessThan(6)
   })
 
   test('an export counts its documents, and fails if the store does', async () => {

@@ -6,6 +6,7 @@ import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
 import { nameIn, type Write } from '../write/write.ts'
 import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
 import { PICTURES } from './picture-items.ts'
+import type { Source } from './reading.ts'
 import { UnreadableFile } from './utf8.ts'
 
 type CollectionPreview = {
@@ -97,7 +98,7 @@ class Trial implements ImportTarget {
 /** What `importStore` would do with a file: the same reading on a snapshot, without writing or locking. */
 export async function previewImport(
   store: Store,
-  input: AsyncIterable<Uint8Array | string>,
+  input: Source,
   options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'> = {},
 ): Promise<ImportPreview> {
   try {

@@ -318,3 +318,16 @@ test('documents are passed on while reading, in every layout; `bench/interchange
     expect(found).toBe(50)
   }
 })
+
+test('a document may have 200 levels and 32 MB', async () => {
+  const deep = (levels: number) => `{"horses":[\n${'['.repeat(levels)}${']'.repeat(levels)}]}`
+  expect(await scan(deep(200), 64)).toHaveLength(1)
+  await expect(scan(deep(201), 64)).rejects.toThrow(
+    'Filen har ett dokument på rad 2, kolumn 1, med för många nivåer inuti varandra.',
+  )
+  const long = (letters: number) => `{"horses":[{"a":"${'x'.repeat(letters - 8)}"}]}`
+  expect(await scan(long(2 ** 25), 2 ** 20)).toHaveLength(1)
+  await expect(scan(long(2 ** 25 + 1), 2 ** 20)).rejects.toThrow(
+    'Filen har ett dokument på rad 1, kolumn 12, som är större än 32 MB.',
+  )
+})

@@ -36,6 +36,9 @@ const CLOSE_BRACKET = 0x5d
 const SPACE = /\s/
 
 const LOOKED_AT = 300
+/** A picture of 20 MB in Base64, and more; the parser of documents goes down as deep as they are. */
+const LONGEST_DOCUMENT = 32 * 1024 * 1024
+const DEEPEST_DOCUMENT = 200
 /** An unknown collection: documents by id, or a list. */
 const COLLECTION_LIKE = /^(?:\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\{|\[\s*\{)/
 const DOCUMENT_LIKE = /^\{/
@@ -92,6 +95,7 @@ class Scanner {
         this.#inString = true
       } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
         this.#inner++
+        if (this.#inner > DEEPEST_DOCUMENT) throw new UnreadableFile(storeText.import.tooDeep(this.#began))
       } else if (this.#inner === 0) {
         // A number or a word ends with its object.
         if (code !== COMMA && code !== CLOSE_BRACE && code !== CLOSE_BRACKET) continue
@@ -123,8 +127,11 @@ class Scanner {
   }
 
   #keep(text: string): void {
-    if (!this.#isPassedOver) this.#text += text
-    else if (this.#text.length < LOOKED_AT) this.#text += text.slice(0, LOOKED_AT)
+    if (!this.#isPassedOver) {
+      if (this.#text.length + text.length > LONGEST_DOCUMENT)
+        throw new UnreadableFile(storeText.import.tooLongDocument(this.#began))
+      this.#text += text
+    } else if (this.#text.length < LOOKED_AT) this.#text += text.slice(0, LOOKED_AT)
   }
 
   #outer(character: string, index: number): void {

@@ -1,6 +1,8 @@
+import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { RunningWork } from '#app/desk/running-work.tsx'
 import { SendFile } from '#app/desk/send-file.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -81,7 +83,16 @@ function State({ view }: { view: ImportView }) {
     case 'empty':
       return null
     case 'running':
-      return <RunningWork says={view.says} share={view.share} to={IMPORT_PATH} look={importText.look} />
+      return (
+        <>
+          <RunningWork says={view.says} share={view.share} to={IMPORT_PATH} look={importText.look} />
+          <Form method="post" action={IMPORT_PATH}>
+            <Button kind="quiet" type="submit" name="intent" value="stop">
+              {importText.stop}
+            </Button>
+          </Form>
+        </>
+      )
     case 'unreadable':
       return (
         <ErrorBox>
@@ -89,6 +100,14 @@ function State({ view }: { view: ImportView }) {
             <b>{view.title}</b>
           </p>
           <p>{view.message}</p>
+          {view.kept === null ? null : (
+            <Form method="post" action={IMPORT_PATH}>
+              <p>{view.kept}</p>
+              <Button kind="quiet" type="submit" name="intent" value="discard">
+                {importText.removeKept}
+              </Button>
+            </Form>
+          )}
         </ErrorBox>
       )
     case 'read':

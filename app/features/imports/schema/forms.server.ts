@@ -29,6 +29,7 @@ const Answers = z
 export const ImportForm = z.union([
   z.object({ intent: z.literal('take'), hash }),
   z.object({ intent: z.literal('discard') }),
+  z.object({ intent: z.literal('stop') }),
   Table,
   Answers,
 ])

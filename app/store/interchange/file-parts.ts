@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import type { TableName } from '#app/domain/interchange/tables.ts'
+import { STORED_COLLECTIONS, type StoredCollection } from '../tables.ts'
+import { looksLikeTable } from './foreign.ts'
+import { readGedcomFile } from './gedcom-file.ts'
+import { type ScannedDocument, scanExport } from './scan.ts'
+import { peekTable, type ReadingHooks, type SaidRow, tableRows } from './table-file.ts'
+
+export type Reading =
+  | { as: 'export' }
+  /** The field of each column, null for one that is left out; by default proposed by the heads. */
+  | { as: TableName; columns?: readonly (string | null)[] | undefined }
+  | { as: 'gedcom' }
+
+export type How = { reading: Reading; collection: StoredCollection | null }
+
+/** What a file holds, in batches: documents of an export, rows of a table or a tree. */
+export type FileParts = { documents: ScannedDocument[] } | { rows: SaidRow[] }
+
+/** Reads a file without the store. Throws `UnreadableFile`. */
+export async function* partsOf(
+  input: AsyncIterable<Uint8Array | string>,
+  { reading, collection }: How,
+  hooks: ReadingHooks,
+): AsyncGenerator<FileParts> {
+  if (reading.as === 'export') {
+    for await (const documents of scanExport(input, { ...hooks, collection })) yield { documents }
+    return
+  }
+  const rows =
+    reading.as === 'gedcom' ? readGedcomFile(input, hooks) : tableRows(input, reading.as, reading.columns, hooks)
+  for await (const batch of rows) yield { rows: batch }
+}
+
+/** The collection in a file's name (`horses.json`, `stuteri-horses-2026.json`); null if there is none or several. */
+export function collectionInName(file: string): StoredCollection | null {
+  const words = new Set(
+    basename(file)
+      .toLowerCase()
+      .split(/[^a-z]+/),
+  )
+  const [collection, another] = STORED_COLLECTIONS.filter((known) => words.has(known))
+  return collection === undefined || another !== undefined ? null : collection
+}
+
+export type FoundKind =
+  | { as: 'export' | 'gedcom'; collection: StoredCollection | null }
+  | { as: TableName; collection: StoredCollection | null; heads: readonly string[]; first: readonly string[] }
+
+const HEAD_BYTES = 8192
+
+/** Whether a file is an export, a table or a family tree, by its start and its name. Throws `UnreadableFile`. */
+export async function findKind(path: string, fileName: string): Promise<FoundKind> {
+  const start = Buffer.concat(await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray()).toString('utf8')
+  const collection = collectionInName(fileName)
+  if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { as: 'gedcom', collection }
+  if (!looksLikeTable(start) && !/\.csv$/i.test(fileName)) return { as: 'export', collection }
+  const { heads, rows } = await peekTable(createReadStream(path), 1)
+  const as = /stamtavla|pedigree|släkt/i.test(fileName) ? 'pedigree' : 'horses'
+  return { as, collection, heads, first: rows[0] ?? [] }
+}
