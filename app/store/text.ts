@@ -110,6 +110,7 @@ export const storeText = {
     newer: 'Säkerhetskopian är gjord av en nyare version av programmet. Uppdatera programmet.',
     cut: 'Säkerhetskopian är inte hel: slutet saknas.',
     broken: 'Säkerhetskopian är skadad: innehållet stämmer inte med sina kontrollsummor.',
+    tooMuch: 'Säkerhetskopian tog för mycket minne eller tid att läsa. Välj en annan.',
     exists: (file: string) => `Filen ${file} finns redan.`,
     differs: (table: string) => `Det som skrevs in i ${table} är inte det som lästes. Inget har ändrats.`,
     noRoom: (folder: string) => `Det finns för lite plats kvar på disken för en säkerhetskopia i ${folder}.`,

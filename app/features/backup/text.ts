@@ -49,6 +49,7 @@ export const backupText = {
   refused: {
     foreign: 'Filen är ingen säkerhetskopia från Hovslag. Den sparades inte.',
     newer: 'Kopian är gjord av en nyare version av programmet. Uppdatera programmet först. Den sparades inte.',
+    tooMuch: 'Kopian tog för mycket minne eller tid att läsa. Den sparades inte. Välj en annan.',
     cut: 'Kopian är inte hel: slutet saknas. Den sparades inte.',
     broken: 'Kopian är skadad: innehållet stämmer inte med sina kontrollsummor. Den sparades inte.',
   },

@@ -7,8 +7,9 @@ import { LEAST_FREE_BYTES, roomAt, roomForUpload } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { storeText } from '../text.ts'
 import { type BackupReason, backupName, listBackups, type StoredBackup } from './backup-folder.ts'
+import { checkApart } from './check-apart.ts'
 import { BackupProblem } from './format.ts'
-import { type CheckedBackup, checkBackup } from './read-backup.ts'
+import type { CheckedBackup } from './read-backup.ts'
 import { type RestoredInto as RestoreOutcome, restoreInto } from './restore-into.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -25,7 +26,7 @@ export type KeeperOptions = {
 export type BackupRun = { reason: BackupReason | 'restore'; share: number }
 export type BackupFailure = { at: Date; problem: string }
 
-const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken'] as const
+const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken', 'tooMuch'] as const
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number]
 
 /** Files left by a killed process. */
@@ -73,7 +74,7 @@ export class BackupKeeper {
 
   /** Checks every byte. Throws `BackupProblem`. */
   check({ file }: StoredBackup): Promise<CheckedBackup> {
-    return checkBackup(file)
+    return checkApart(file)
   }
 
   /** Throws if another run is in progress. */
@@ -86,7 +87,7 @@ export class BackupKeeper {
   /** Restores a backup after backing up the present state; everybody is signed out. */
   restore({ file }: StoredBackup, actor: string): Promise<RestoreOutcome> {
     return this.#alone('restore', async (run) => {
-      const total = (await checkBackup(file)).tables.reduce((sum, { rows }) => sum + rows, 0)
+      const total = (await checkApart(file)).tables.reduce((sum, { rows }) => sum + rows, 0)
       return restoreInto(this.#store, file, {
         actor,
         folder: this.folder,
@@ -114,7 +115,7 @@ export class BackupKeeper {
   async take(received: string): Promise<{ ok: true; backup: StoredBackup } | { ok: false; reason: TakeRefusal }> {
     const draft = join(this.folder, received)
     try {
-      const { bytes } = await checkBackup(draft)
+      const { bytes } = await checkApart(draft)
       const place = this.#place('uploaded')
       renameSync(draft, place.file)
       return { ok: true, backup: { ...place, reason: 'uploaded', bytes } }

@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { BoundedProcess, type Bounds, type Forced } from '../bounded-process.ts'
 import { storeText } from '../text.ts'
 import type { FileParts, FoundKind, How } from './file-parts.ts'
 import type { ReadingHooks } from './table-file.ts'
@@ -23,13 +22,13 @@ export type ReadAnswer =
   | { unreadable: string }
   | { failed: string }
 
-/** What a file may take. `silentMs`: without a word from the process. */
-export type ReadBounds = { megabytes: number; silentMs: number }
-const BOUNDS: ReadBounds = { megabytes: 768, silentMs: 120_000 }
-/** Memory beside the heap: the file itself, and the program. */
-const BESIDE_HEAP_MEGABYTES = 640
-const WATCH_MS = 500
-const PAGE_BYTES = 4096
+export type ReadBounds = Bounds
+const BOUNDS: Bounds = { megabytes: 768, silentMs: 120_000 }
+const FORCED: Readonly<Record<Forced, string>> = {
+  memory: storeText.import.tooMuchMemory,
+  time: storeText.import.tooSlow,
+  crash: storeText.import.crashed,
+}
 
 /** The owner has stopped the reading. */
 export class Stopped extends Error {}
@@ -38,9 +37,7 @@ export class Stopped extends Error {}
 export class FileReader {
   readonly #path: string
   readonly #bounds: ReadBounds
-  #child: ChildProcess | null = null
-  #watch: NodeJS.Timeout | undefined
-  #silent: NodeJS.Timeout | undefined
+  #process: BoundedProcess<ReadAnswer> | null = null
   /** Who waits for the next answer. */
   #take: ((answer: ReadAnswer | Error) => void) | null = null
   /** Why nothing more is read. */
@@ -94,59 +91,34 @@ export class FileReader {
 
   /** Ends the process. */
   close(): void {
-    clearTimeout(this.#silent)
-    clearInterval(this.#watch)
-    const child = this.#child
-    this.#child = null
-    child?.removeAllListeners().on('error', () => {})
-    child?.kill('SIGKILL')
+    this.#process?.close()
+    this.#process = null
   }
 
   async #ask(question: ReadJob | 'more'): Promise<ReadAnswer> {
     if (this.#over !== null) throw this.#over
-    this.#child ??= this.#start()
-    this.#hear()
+    this.#process ??= this.#start()
     const answered = new Promise<ReadAnswer | Error>((resolve) => {
       this.#take = resolve
     })
-    this.#child.send(question, () => {}) // a process that has ended says so
+    this.#process.send(question)
     const answer = await answered
-    clearTimeout(this.#silent)
+    this.#process?.rest()
     if (answer instanceof Error) throw answer
     if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable)
     if ('failed' in answer) throw new Error(answer.failed)
     return answer
   }
 
-  #start(): ChildProcess {
-    const { megabytes } = this.#bounds
-    const child = fork(new URL('./read-process.ts', import.meta.url), {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${megabytes}`],
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    child.on('message', (answer: ReadAnswer) => {
-      this.#hear()
+  #start(): BoundedProcess<ReadAnswer> {
+    const take = (answer: ReadAnswer) => {
       if ('said' in answer) for (const said of answer.said) this.#say(said)
       else this.#take?.(answer)
+    }
+    return new BoundedProcess(new URL('./read-process.ts', import.meta.url), this.#bounds, take, (why) => {
+      this.#wasForced = true
+      this.#end(new UnreadableFile(FORCED[why]))
     })
-    child.on('error', () => this.#force(storeText.import.crashed))
-    // V8 aborts a process whose heap is full.
-    child.on('exit', (code, signal) => {
-      const isFull = signal === 'SIGABRT' || code === 134
-      this.#force(isFull ? storeText.import.tooMuchMemory : storeText.import.crashed)
-    })
-    this.#watch = setInterval(() => {
-      const most = (megabytes + BESIDE_HEAP_MEGABYTES) * 1024 * 1024
-      if (memoryOf(child.pid) > most) this.#force(storeText.import.tooMuchMemory)
-    }, WATCH_MS).unref()
-    return child
-  }
-
-  #hear(): void {
-    clearTimeout(this.#silent)
-    this.#silent = setTimeout(() => this.#force(storeText.import.tooSlow), this.#bounds.silentMs)
   }
 
   #say(said: Said): void {
@@ -156,24 +128,9 @@ export class FileReader {
     else this.#hooks?.onNote(said.note)
   }
 
-  #force(message: string): void {
-    if (this.#over !== null) return
-    this.#wasForced = true
-    this.#end(new UnreadableFile(message))
-  }
-
   #end(error: Error): void {
     this.close()
     this.#over ??= error
     this.#take?.(this.#over)
-  }
-}
-
-/** Bytes of memory of a process, where the system tells them in a file; else 0. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
-  } catch {
-    return 0
   }
 }

@@ -9,4 +9,4 @@ export const BackupForm = z.discriminatedUnion('intent', [
 /** What the upload handler passes on in place of a file. */
 export const Received = z.object({ received: z.string().regex(/^upload-[0-9a-f]{32}\.part$/) })
 
-export const Refused = z.enum(['foreign', 'newer', 'cut', 'broken'])
+export const Refused = z.enum(['foreign', 'newer', 'cut', 'broken', 'tooMuch'])
