@@ -24,6 +24,13 @@ const { values: options } = parseArgs({
 const BOUNDS = { start: 130, load: 200, mixed: 250, idle: 180, large: 300, waitMs: 50, firstMs: 1500, secondMs: 100 }
 const LISTS = ['/', '/stallions', '/bloodmares', '/competitors', '/youngsters', '/seniors', '/for-sale', '/bloodlines']
 const DESK = ['/admin/lines', '/admin/doctor', '/admin/season']
+/** Asked for by somebody signed in, so that no page is cached. */
+const WHOLE_STUD = [
+  '/breeding?vy=mal&anlag=dubbel-tobiano',
+  '/breeding/plan?anlag=dubbel-tobiano',
+  '/stallions?ordning=poang',
+  '/bloodmares?ordning=bedomning',
+]
 const IDLE_MINUTES = 2
 
 const random = seededRandom('memory')
@@ -154,7 +161,7 @@ await withStud(Number(options.large), async (product, names, { name, value }) =>
   })()
   await visit(product, '/admin', signedIn)
   await pause(3000)
-  for (const path of DESK) {
+  for (const path of [...DESK, ...WHOLE_STUD]) {
     longest = 0
     const first = await visit(product, path, signedIn)
     const second = await visit(product, path, signedIn)

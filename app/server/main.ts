@@ -44,9 +44,13 @@ async function main(): Promise<void> {
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
     const imports = new ImportKeeper(store, { folder: importsBeside(environment.dataDir) })
     imports.clear()
-    const thread = new StudThread({ dataDir: environment.dataDir, databaseUrl: environment.databaseUrl ?? undefined })
+    const place = { dataDir: environment.dataDir, databaseUrl: environment.databaseUrl ?? undefined }
+    const threads = {
+      desk: new StudThread({ ...place, for: 'desk' }),
+      visitors: new StudThread({ ...place, for: 'visitors' }),
+    }
     const build = isDevelopment ? null : await readBuild()
-    if (build) store.elsewhere = thread
+    if (build) Object.assign(store, { elsewhere: threads.desk, forVisitors: threads.visitors })
     const site = build
       ? siteOf(build, store, environment.publicUrl, { proxies: environment.proxies, keeper, pictures, imports })
       : await developmentSite(store, keeper, pictures)
@@ -61,7 +65,7 @@ async function main(): Promise<void> {
       daily.stop()
       await server.stop(STOP_LIMIT_MS)
       await pictures.close()
-      await thread.close()
+      await Promise.all([threads.desk.close(), threads.visitors.close()])
       await store.close()
     })
   } catch (caught) {

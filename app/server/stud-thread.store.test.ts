@@ -3,9 +3,16 @@ import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { findGuardView } from '#app/features/line-guard/data/view.server.ts'
 import { countPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
+import { startBoard } from '#app/features/planner/data/board.server.ts'
+import { startPlans } from '#app/features/planner/data/plans.server.ts'
+import { plannerStud } from '#app/features/planner/data/stud.server.ts'
+import type { PlannerWork } from '#app/features/planner/data/stud.ts'
+import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
+import { boardView } from '#app/features/planner/view/board.ts'
 import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
 import { findSeasonView } from '#app/features/season/data/view.server.ts'
 import { commit } from '#app/store/commit.ts'
+import type { Watcher } from '#app/store/job-thread.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { fillRandomStud } from '../../tests/studs/random-stud.ts'
@@ -32,6 +39,11 @@ const works: readonly { name: string; given: unknown; here: (store: Store) => Pr
   },
 ]
 
+/** As `plannerStud` asks it for a large stud. */
+const asVisitors = (thread: StudThread) => ({
+  run: (name: PlannerWork, given: unknown, watcher: Watcher) => thread.run(name, given, true, watcher),
+})
+
 let thread: StudThread | undefined
 afterEach(() => thread?.close())
 
@@ -40,8 +52,31 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
     const options = await place()
     const store = await openAt(options)
     await fillRandomStud(store, 7, 60)
-    thread = new StudThread(options)
+    thread = new StudThread({ ...options, for: 'desk' })
     for (const { name, given, here } of works) expect(await thread.run(name, given), name).toEqual(await here(store))
+  })
+
+  test('computes the boards and plans that the site computes', async () => {
+    const options = await place()
+    const store = await openAt(options)
+    await fillRandomStud(store, 7, 60)
+    thread = new StudThread({ ...options, for: 'visitors' })
+    const { run } = asVisitors(thread)
+    const day = { date: '2026-11-21', year: YEAR }
+    const here = plannerStud(store)
+    const there = { ...here, elsewhere: async () => run }
+    for (const query of ['', '&hgen=2', '&anlag=dubbel-tobiano', '&anlag=kremgen&hmin=150&inavel=6']) {
+      const { address } = readPlannerAddress(new URLSearchParams(`vy=mal${query}`))
+      const [board, same] = await Promise.all(
+        [here, there].map(async (stud) => (await startBoard(stud, address, day)).made),
+      )
+      if (!board || !same) throw new Error('no board')
+      expect(boardView(same, address)).toEqual(boardView(board, address))
+      const [plans, samePlans] = await Promise.all(
+        [here, there].map(async (stud) => (await startPlans(stud, address, 90, day)).made),
+      )
+      expect(samePlans).toEqual(plans)
+    }
   })
 
   test('computes for a large stud, and a small one is computed by the site', async () => {
@@ -75,7 +110,7 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
   test('reports a failure, and starts anew after its end', async () => {
     const options = await place()
     await openAt(options)
-    thread = new StudThread(options)
+    thread = new StudThread({ ...options, for: 'desk' })
     await expect(thread.run('nothing', null)).rejects.toThrow('No computation is called nothing')
     const counted = await thread.run('pictures-elsewhere', 0)
     expect(counted).toEqual({ total: 0, copied: 0, hosts: [] })

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { JobThread } from '#app/store/job-thread.ts'
-import type { Elsewhere, StoreOptions } from '#app/store/store.ts'
-import type { StudJob } from './stud-worker.ts'
+import { JobThread, type Watcher } from '#app/store/job-thread.ts'
+import type { Elsewhere } from '#app/store/store.ts'
+import type { StudJob, StudPlace } from './stud-worker.ts'
 
 const MOST_MEGABYTES = 1024
 const YOUNG_MEGABYTES = 24
-/** What is asked for does not wait for what was only begun. */
-const THREADS = 2
+/** At the desk, what is asked for does not wait for what was only begun. */
+const THREADS = { desk: 2, visitors: 1 }
 
 /** Threads for what is computed from the whole stud, so that no visitor waits for it. */
 export class StudThread implements Elsewhere {
   readonly #thread: JobThread<StudJob, unknown>
 
-  constructor(options: StoreOptions) {
+  constructor(place: StudPlace) {
     this.#thread = new JobThread(
       new URL('./stud-worker.ts', import.meta.url),
       {
-        workerData: options,
+        workerData: place,
         resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       },
       {
@@ -25,13 +25,13 @@ export class StudThread implements Elsewhere {
         slow: 'The whole stud took too long',
         limitMs: 300_000,
       },
-      THREADS,
+      THREADS[place.for],
     )
   }
 
   /** The value of the computation of that name (`store/worked-out.ts`). Rejects if it fails or the thread ends. */
-  run(name: string, given: unknown, isWanted = true): Promise<unknown> {
-    return this.#thread.run({ name, given }, isWanted)
+  run(name: string, given: unknown, isWanted = true, watcher?: Watcher): Promise<unknown> {
+    return this.#thread.run({ name, given }, isWanted, watcher)
   }
 
   hurry(name: string, given: unknown): void {

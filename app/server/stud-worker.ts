@@ -1,15 +1,27 @@
 /** A thread that computes what needs the whole stud, started by `stud-thread.ts`. */
 import { workerData } from 'node:worker_threads'
-import '#app/features/doctor/data/examine.server.ts'
-import '#app/features/line-guard/data/view.server.ts'
-import '#app/features/pictures/data/elsewhere.server.ts'
-import '#app/features/records/data/records.server.ts'
-import '#app/features/season/data/view.server.ts'
 import { answerJobs } from '#app/store/job-thread.ts'
+import type { Behind } from '#app/store/stand-behind.ts'
 import { openStore, type StoreOptions } from '#app/store/store.ts'
 import { workNamed } from '#app/store/worked-out.ts'
 
 export type StudJob = { name: string; given: unknown }
+export type StudPlace = StoreOptions & { for: Behind }
 
-const store = await openStore({ ...(workerData as StoreOptions), isBeside: true })
-answerJobs(({ name, given }: StudJob) => workNamed(name)(store, given))
+/** Each thread loads only what it is asked for, as somebody may wait for its start. */
+const WORKS: Record<Behind, () => Promise<unknown>> = {
+  visitors: () => import('#app/features/planner/data/elsewhere.server.ts'),
+  desk: () =>
+    Promise.all([
+      import('#app/features/doctor/data/examine.server.ts'),
+      import('#app/features/line-guard/data/view.server.ts'),
+      import('#app/features/pictures/data/elsewhere.server.ts'),
+      import('#app/features/records/data/records.server.ts'),
+      import('#app/features/season/data/view.server.ts'),
+    ]),
+}
+
+const place = workerData as StudPlace
+await WORKS[place.for]()
+const store = await openStore({ ...place, isBeside: true })
+answerJobs(({ name, given }: StudJob, watcher) => workNamed(name)(store, given, watcher), place.for)

@@ -2,14 +2,16 @@ import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import workerThreads from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { JobThread } from './job-thread.ts'
+import { JobThread, type Watcher } from './job-thread.ts'
 
 /** Answers each job with its letter, when the test lets it. */
 class FakeThread extends EventEmitter {
   readonly jobs: { id: number; letter: string }[] = []
   unref(): void {}
-  postMessage(job: { id: number; letter: string }): void {
-    this.jobs.push(job)
+  readonly gone: number[] = []
+  postMessage(message: { id: number; letter: string } | { gone: number }): void {
+    if ('gone' in message) this.gone.push(message.gone)
+    else this.jobs.push(message)
   }
   async answer(): Promise<void> {
     const { id, letter } = this.jobs.at(-1) ?? {}
@@ -35,8 +37,8 @@ function lettered(threads?: number) {
   const failures = { failed: '', ended: '', slow: '', limitMs: 1000 }
   const thread = new JobThread<{ letter: string }, string>(new URL('file:///x'), {}, failures, threads)
   const ended: string[] = []
-  const run = (letter: string, isFirst?: boolean) =>
-    thread.run({ letter }, isFirst).then((value) => void ended.push(value))
+  const run = (letter: string, isFirst?: boolean, watcher?: Watcher) =>
+    thread.run({ letter }, isFirst, watcher).then((value) => void ended.push(value))
   return { started, thread, run, ended }
 }
 
@@ -67,4 +69,28 @@ test('with two threads what is asked for does not wait for a long job, and the f
   void run('e')
   expect([lettersOf(0), started.length]).toEqual([['a', 'e'], 2])
   await started[0]?.answer()
+})
+
+test('who waits sees the progress; a job that nobody waits for is taken out, or told so when it runs', async () => {
+  const { started, run, ended } = lettered()
+  const watchers = ['a', 'b', 'c', 'd'].map(() => ({ progress: {}, gone: new AbortController() }))
+  const [a, b, c, d] = watchers.map(({ progress, gone }, at) => {
+    if (at === 3) gone.abort(new Error('gone before'))
+    return run('abcd'.charAt(at), false, { progress, gone: gone.signal })
+  })
+  watchers[1]?.gone.abort(new Error('gone while waiting'))
+  await expect(b).rejects.toThrow('gone while waiting')
+  await expect(d).rejects.toThrow('gone before')
+  const [fake] = started
+  fake?.emit('message', { id: 1, progress: { done: 3, of: 7 } })
+  expect(watchers.map(({ progress }) => progress)).toEqual([{ done: 3, of: 7 }, {}, {}, {}])
+  watchers[0]?.gone.abort()
+  expect(fake?.gone).toEqual([1])
+  fake?.emit('message', { id: 1, problem: 'gone' })
+  await expect(a).rejects.toThrow('gone')
+  await fake?.answer()
+  await c
+  // Nothing is said of a job that has ended.
+  watchers[2]?.gone.abort()
+  expect([ended, fake?.jobs.map(({ letter }) => letter), fake?.gone]).toEqual([['c'], ['a', 'c'], [1]])
 })

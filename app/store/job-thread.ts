@@ -1,9 +1,19 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
-import { standBehind } from './stand-behind.ts'
+import { type Behind, standBehind } from './stand-behind.ts'
 
 type Numbered<Job> = Job & { id: number }
-type Answer<Value> = { id: number; value: Value } | { id: number; problem: string }
-type Waiting<Job, Value> = { job: Job; resolve: (value: Value) => void; reject: (error: Error) => void }
+type Answer<Value> = { id: number; value: Value } | { id: number; problem: string } | { id: number; progress: object }
+/** The job of that number is wanted by nobody any more. */
+type Gone = { gone: number }
+
+/** Somebody who waits: gets the progress, as the job reports it, and may be gone. */
+export type Watcher = { progress: object; gone: AbortSignal }
+type Waiting<Job, Value> = {
+  job: Job
+  watcher: Watcher | undefined
+  resolve: (value: Value) => void
+  reject: (error: unknown) => void
+}
 
 /** Why a job failed: by itself, because its thread has ended, or because it took longer than `limitMs`. */
 type Failures = { failed: string; ended: string; slow: string; limitMs: number }
@@ -12,6 +22,7 @@ type Failures = { failed: string; ended: string; slow: string; limitMs: number }
 type Place = { worker: Worker | null; isRunning: boolean }
 
 const IDLE_MS = 60_000
+const PROGRESS_MS = 60
 
 /**
  * Runs jobs one by one in a thread of its own, or in a few, which start when they are needed. They end when all are
@@ -34,13 +45,24 @@ export class JobThread<Job extends object, Value> {
     this.#places = Array.from({ length: threads }, () => ({ worker: null, isRunning: false }))
   }
 
-  /** Runs a job after those that wait, or before them. */
-  run(job: Job, isFirst = false): Promise<Value> {
+  /** Runs a job after those that wait, or before them. Rejects with the reason of a watcher that is gone. */
+  run(job: Job, isFirst = false, watcher?: Watcher): Promise<Value> {
     return new Promise((resolve, reject) => {
-      if (isFirst) this.#waiting.unshift({ job, resolve, reject })
-      else this.#waiting.push({ job, resolve, reject })
+      if (watcher?.gone.aborted) return reject(watcher.gone.reason)
+      const waiting = { job, watcher, resolve, reject }
+      if (isFirst) this.#waiting.unshift(waiting)
+      else this.#waiting.push(waiting)
+      watcher?.gone.addEventListener('abort', () => this.#leave(waiting), { once: true })
       this.#next()
     })
+  }
+
+  /** A job that runs is told so when it runs. */
+  #leave(waiting: Waiting<Job, Value>): void {
+    const at = this.#waiting.indexOf(waiting)
+    if (at < 0) return
+    this.#waiting.splice(at, 1)
+    waiting.reject(waiting.watcher?.gone.reason)
   }
 
   /** Puts a waiting job before the others. */
@@ -73,20 +95,23 @@ export class JobThread<Job extends object, Value> {
       place.isRunning = false
       this.#next()
     }
-    this.#run(place, { ...next.job, id: ++this.#ids })
+    this.#run(place, { ...next.job, id: ++this.#ids }, next.watcher)
       .then(next.resolve, next.reject)
       .finally(done)
   }
 
-  #run(place: Place, job: Numbered<Job>): Promise<Value> {
+  #run(place: Place, job: Numbered<Job>, watcher: Watcher | undefined): Promise<Value> {
     const worker = (place.worker ??= this.#start())
     return new Promise((resolve, reject) => {
+      const leave = () => worker.postMessage({ gone: job.id } satisfies Gone, [])
       const end = () => {
         clearTimeout(timer)
+        watcher?.gone.removeEventListener('abort', leave)
         worker.off('message', take).off('error', fail).off('exit', gone)
       }
       const take = (answer: Answer<Value>) => {
         if (answer.id !== job.id) return
+        if ('progress' in answer) return void Object.assign(watcher?.progress ?? {}, answer.progress)
         end()
         if ('value' in answer) resolve(answer.value)
         else reject(new Error(`${this.#failures.failed}: ${answer.problem}`))
@@ -100,6 +125,7 @@ export class JobThread<Job extends object, Value> {
       const gone = () => fail(new Error(this.#failures.ended))
       const timer = setTimeout(() => fail(new Error(this.#failures.slow)), this.#failures.limitMs)
       worker.on('message', take).on('error', fail).on('exit', gone)
+      watcher?.gone.addEventListener('abort', leave, { once: true })
       worker.postMessage(job, [])
     })
   }
@@ -111,15 +137,31 @@ export class JobThread<Job extends object, Value> {
   }
 }
 
-/** In the thread: answers each job with what `work` makes of it, behind the threads that answer requests. */
-export function answerJobs(work: (job: never) => Promise<unknown>): void {
-  standBehind()
+/**
+ * In the thread: answers each job with what `work` makes of it, behind the threads that answer requests. `work` may
+ * report into the watcher's progress, and should end when it is gone.
+ */
+export function answerJobs(work: (job: never, watcher: Watcher) => Promise<unknown>, place?: Behind): void {
+  standBehind(place)
   const post = (answer: Answer<unknown>) => parentPort?.postMessage(answer, [])
-  parentPort?.on('message', (job: { id: number }) => {
-    // Only jobs of the thread's own kind are sent to it.
-    work(job as never).then(
-      (value) => post({ id: job.id, value }),
-      (error: unknown) => post({ id: job.id, problem: error instanceof Error ? error.message : String(error) }),
-    )
+  const running = new Map<number, AbortController>()
+  parentPort?.on('message', async (message: { id: number } | Gone) => {
+    if ('gone' in message) return running.get(message.gone)?.abort()
+    const { id } = message
+    const gone = new AbortController()
+    running.set(id, gone)
+    const progress = {}
+    const timer = setInterval(() => {
+      if (Object.keys(progress).length > 0) post({ id, progress: { ...progress } })
+    }, PROGRESS_MS)
+    try {
+      // Only jobs of the thread's own kind are sent to it.
+      post({ id, value: await work(message as never, { progress, gone: gone.signal }) })
+    } catch (error) {
+      post({ id, problem: error instanceof Error ? error.message : String(error) })
+    } finally {
+      clearInterval(timer)
+      running.delete(id)
+    }
   })
 }

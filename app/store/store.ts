@@ -12,6 +12,7 @@ import { openSqlite } from './engines/sqlite.ts'
 import { damagedStore } from './files/open.ts'
 import { isFull } from './files/room.ts'
 import { StoreDamagedError } from './files/watch.ts'
+import type { Watcher } from './job-thread.ts'
 import type { Merging } from './merge/merging.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
 import { keysVersion, reindex } from './reindex.ts'
@@ -25,7 +26,7 @@ export type { StoredCollection } from './tables.ts'
 
 /** `run` runs the computation of that name, before the others if it is wanted; `hurry` does so with one that waits. */
 export type Elsewhere = {
-  run(name: string, given: unknown, isWanted: boolean): Promise<unknown>
+  run(name: string, given: unknown, isWanted: boolean, watcher?: Watcher): Promise<unknown>
   hurry(name: string, given: unknown): void
 }
 
@@ -42,8 +43,10 @@ export type Store = {
   /** Runs reads on one state of the store. */
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
   condition(): Promise<StoreCondition>
-  /** If set, runs computations (`worked-out.ts`) in a thread of their own. */
+  /** If set, runs computations (`worked-out.ts`) in threads of their own. */
   elsewhere?: Elsewhere | undefined
+  /** The same for what visitors ask for, which never waits for the desk. */
+  forVisitors?: Pick<Elsewhere, 'run'> | undefined
   /** If set, conflicting saves are merged, not refused. */
   merging?: Merging | undefined
   close(): Promise<void>

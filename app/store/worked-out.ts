@@ -1,4 +1,5 @@
 import type { Action } from './actions.table.ts'
+import type { Watcher } from './job-thread.ts'
 import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
 
@@ -10,14 +11,19 @@ type Cached<Value> = {
   glancedAt: number
 }
 
-type Work = (store: Store, given: never) => Promise<unknown>
-const WORKS = new Map<string, Work>()
+type Work<Given> = (store: Store, given: Given, watcher: Watcher) => Promise<unknown>
+const WORKS = new Map<string, Work<never>>()
 
 /** The computation of that name, for a thread that has loaded its module. Throws if there is none. */
-export function workNamed(name: string): (store: Store, given: unknown) => Promise<unknown> {
+export function workNamed(name: string): Work<unknown> {
   const work = WORKS.get(name)
   if (!work) throw new Error(`No computation is called ${name}`)
-  return work as (store: Store, given: unknown) => Promise<unknown> // it gets what the work of that name was given
+  return work as Work<unknown> // it gets what the work of that name was given
+}
+
+/** Names a computation that a thread may be asked for. */
+export function nameWork<Given>(name: string, work: Work<Given>): void {
+  WORKS.set(name, work)
 }
 
 /** What is begun before somebody asks for it, by its turn. */
@@ -80,7 +86,7 @@ export class WorkedOut<Value, Given = number> {
     harmless: readonly Action[],
     { quickMs = 0, first, turn = 0 }: { quickMs?: number; first?: (year: number) => Given; turn?: number } = {},
   ) {
-    WORKS.set(name, workOut)
+    nameWork(name, workOut)
     this.#name = name
     this.#workOut = workOut
     this.#harmless = harmless
@@ -166,7 +172,7 @@ export class WorkedOut<Value, Given = number> {
 /** Smaller studs need less time than it takes to start a thread. */
 const LARGE = 1000
 
-async function isLarge({ db }: Store): Promise<boolean> {
+export async function isLarge({ db }: Pick<Store, 'db'>): Promise<boolean> {
   const rows = await db.selectFrom('horses').select('id').limit(LARGE).execute()
   return rows.length === LARGE
 }

@@ -15,6 +15,7 @@ const MOST_RANKED = 1000
 
 type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
 type Day = { date: string; year: number }
+export type GivenBoard = { wish: BoardWish; day: Day }
 
 const BOARDS_CACHED = 6
 const recent = new RecentWork<Board>(BOARDS_CACHED)
@@ -23,9 +24,40 @@ const recent = new RecentWork<Board>(BOARDS_CACHED)
 export async function startBoard(stud: PlannerStud, { sire, dam, goal }: BoardWish, day: Day, gone?: AbortSignal) {
   const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal])
-  return recent.find(stud, key, gone, (progress, signal) =>
-    rankBoard(stud, { sire, dam, goal }, { revision, ...day }, progress, signal),
+  return recent.find(stud, key, gone, async (progress, signal) => {
+    const wish = { sire, dam, goal }
+    const elsewhere = await stud.elsewhere?.()
+    if (elsewhere) {
+      const given: GivenBoard = { wish, day: { date: day.date, year: day.year } }
+      return (await elsewhere('board', given, { progress, gone: signal })) as Board // what `sentBoard` makes
+    }
+    return rankBoard(stud, wish, { revision, ...day }, progress, signal)
+  })
+}
+
+/** For another thread: only the horses of ranked pairs, as the page shows them. */
+export function sentBoard(board: Board): Board {
+  const only = (horses: readonly HorseDocument[], places: readonly number[]) => {
+    const kept = [...new Set(places)]
+    return {
+      horses: kept.map((at) => horses[at]).filter((horse) => horse !== undefined),
+      newPlace: new Map(kept.map((at, place) => [at, place])),
+    }
+  }
+  const sires = only(
+    board.stallions,
+    board.ranked.map(({ sire }) => sire),
   )
+  const dams = only(
+    board.mares,
+    board.ranked.map(({ dam }) => dam),
+  )
+  const ranked = board.ranked.map((pair) => ({
+    ...pair,
+    sire: sires.newPlace.get(pair.sire) ?? 0,
+    dam: dams.newPlace.get(pair.dam) ?? 0,
+  }))
+  return { ...board, stallions: sires.horses, mares: dams.horses, ranked }
 }
 
 async function rankBoard(
@@ -51,6 +83,7 @@ async function rankBoard(
     totals: { stallions: stallions.total, mares: mares.total },
     ranked,
     pairs: progress.of,
+    compared: { stallions: stallions.horses.length, mares: mares.horses.length },
   }
 }
 

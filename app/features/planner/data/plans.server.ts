@@ -15,12 +15,18 @@ import type { PlannerStud } from './stud.ts'
 const PLANS_CACHED = 6
 const recent = new RecentWork<FoundPlans>(PLANS_CACHED)
 
+export type GivenPlans = {
+  address: Pick<PlannerAddress, 'sire' | 'dam' | 'goal'>
+  sureness: number
+  day: Pick<Today, 'date' | 'year'>
+}
+
 /** Plans for these wishes on the stud's present state, running or done. `gone` aborts when the request ends. */
 export async function startPlans(
   stud: PlannerStud,
-  address: PlannerAddress,
+  address: GivenPlans['address'],
   sureness: number,
-  day: Pick<Today, 'date' | 'year'>,
+  day: GivenPlans['day'],
   gone?: AbortSignal,
 ): Promise<LongWork<FoundPlans>> {
   const sire = { ...address.sire, choice: null }
@@ -30,6 +36,11 @@ export async function startPlans(
   const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness])
   return recent.find(stud, key, gone, async (progress, signal) => {
+    const elsewhere = await stud.elsewhere?.()
+    if (elsewhere) {
+      const given: GivenPlans = { address: { sire, dam, goal }, sureness, day: { date: day.date, year: day.year } }
+      return (await elsewhere('plans', given, { progress, gone: signal })) as FoundPlans // what this makes there
+    }
     const work = await startBoard(stud, { sire, dam, goal }, day, signal)
     const board = await partOf(work, progress)
     signal.throwIfAborted()

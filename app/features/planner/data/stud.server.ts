@@ -15,6 +15,7 @@ import { readDocument } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
+import { isLarge } from '#app/store/worked-out.ts'
 import { type FamilyLookup, familiesOf } from './families.ts'
 import { chooseParent, MOST_SUGGESTIONS, type ParentChoice, type ParentQuery, type PlannerStud } from './stud.ts'
 
@@ -22,6 +23,11 @@ export const plannerStud = onceFor((store: Store): PlannerStud => {
   const { db } = store
   return {
     revision: () => store.revision(),
+    elsewhere: async () => {
+      const { forVisitors } = store
+      if (!forVisitors || !(await isLarge(store))) return null
+      return (name, given, watcher) => forVisitors.run(name, given, true, watcher)
+    },
     findParent: (gender, typed, year) => findParent(db, gender, typed, year),
     searchParents: (query, limit) => searchParents(db, query, limit),
     findParentFacets: (gender, year) => findParentFacets(db, gender, year),

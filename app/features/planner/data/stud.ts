@@ -21,9 +21,19 @@ export type PlannerStud = {
     horse: { name: string; sire: string | null; dam: string | null },
     known: ReadonlyMap<string, Ancestor | null>,
   ) => Promise<PedigreeCell<Ancestor>[]>
+  /** Where boards and plans of a large stud are computed; absent: here. */
+  elsewhere?: () => Promise<Elsewhere | null>
   /** Families of the horses without a readable genotype, by name. */
   findFamilies: (horses: readonly HorseDocument[]) => Promise<Map<string, FoundFamily>>
 }
+
+/** Runs the work of that name, reports into `progress`, and ends it when nobody waits any more. */
+export type Elsewhere = (
+  name: PlannerWork,
+  given: unknown,
+  watcher: { progress: object; gone: AbortSignal },
+) => Promise<unknown>
+export type PlannerWork = 'board' | 'plans'
 
 export const MOST_SUGGESTIONS = 50
 

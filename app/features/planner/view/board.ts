@@ -14,12 +14,14 @@ import { coatClass, factLine, heightFact } from './facts.ts'
 export const MOST_PER_SIDE = 2000
 
 export type Board = {
+  /** At least those of the ranked pairs. */
   stallions: readonly HorseDocument[]
   mares: readonly HorseDocument[]
   /** Counted beyond `MOST_PER_SIDE` too. */
   totals: { stallions: number; mares: number }
   ranked: readonly RankedPair[]
   pairs: number
+  compared: { stallions: number; mares: number }
 }
 
 export type BoardView = ReturnType<typeof boardView>
@@ -40,7 +42,7 @@ export function boardView(board: Board, address: PlannerAddress) {
   return {
     rows: rowsOf(false),
     apart: rowsOf(true),
-    status: boardText.compared(board.pairs, board.stallions.length, board.mares.length),
+    status: boardText.compared(board.pairs, board.compared.stallions, board.compared.mares),
     cut: cutSentence(board.totals),
     page,
     pages,

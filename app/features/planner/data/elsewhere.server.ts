@@ -1,0 +1,19 @@
+/** Boards and plans as a thread for visitors computes them (`app/server/stud-worker.ts`). */
+import type { Watcher } from '#app/store/job-thread.ts'
+import { nameWork } from '#app/store/worked-out.ts'
+import { type GivenBoard, sentBoard, startBoard } from './board.server.ts'
+import { type LongWork, partOf } from './lately.server.ts'
+import { type GivenPlans, startPlans } from './plans.server.ts'
+import { plannerStud } from './stud.server.ts'
+import type { PlannerWork } from './stud.ts'
+
+const watched = <Made>(work: LongWork<Made>, { progress }: Watcher) =>
+  partOf(work, Object.assign(progress, { done: 0, of: 0 }))
+
+nameWork<GivenBoard>('board' satisfies PlannerWork, async (store, { wish, day }, watcher) =>
+  sentBoard(await watched(await startBoard(plannerStud(store), wish, day, watcher.gone), watcher)),
+)
+
+nameWork<GivenPlans>('plans' satisfies PlannerWork, async (store, { address, sureness, day }, watcher) =>
+  watched(await startPlans(plannerStud(store), address, sureness, day, watcher.gone), watcher),
+)
