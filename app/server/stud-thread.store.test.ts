@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
+import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { findGuardView } from '#app/features/line-guard/data/view.server.ts'
 import { countPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
@@ -56,7 +57,7 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
     for (const { name, given, here } of works) expect(await thread.run(name, given), name).toEqual(await here(store))
   })
 
-  test('computes the boards and plans that the site computes', async () => {
+  test('computes the boards, plans and orders that the site computes', async () => {
     const options = await place()
     const store = await openAt(options)
     await fillRandomStud(store, 7, 60)
@@ -76,6 +77,12 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
         [here, there].map(async (stud) => (await startPlans(stud, address, 90, day)).made),
       )
       expect(samePlans).toEqual(plans)
+    }
+    const listing = { kind: 'category', category: 'bloodmares' } as const
+    for (const order of ['points', 'tallest', 'youngest'] as const) {
+      const given = { listing, filter: {}, order, year: YEAR }
+      const ids = await findListOrder(store, listing, {}, order, YEAR)
+      expect([ids.length > 3, await thread.run('list-order', given)], order).toEqual([true, ids])
     }
   })
 

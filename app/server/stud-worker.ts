@@ -10,7 +10,11 @@ export type StudPlace = StoreOptions & { for: Behind }
 
 /** Each thread loads only what it is asked for, as somebody may wait for its start. */
 const WORKS: Record<Behind, () => Promise<unknown>> = {
-  visitors: () => import('#app/features/planner/data/elsewhere.server.ts'),
+  visitors: () =>
+    Promise.all([
+      import('#app/features/horses/data/list-order.server.ts'),
+      import('#app/features/planner/data/elsewhere.server.ts'),
+    ]),
   desk: () =>
     Promise.all([
       import('#app/features/doctor/data/examine.server.ts'),

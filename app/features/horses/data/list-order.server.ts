@@ -3,6 +3,7 @@ import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
+import { isLarge, nameWork } from '#app/store/worked-out.ts'
 import type { ListFilter } from '../view/facets.ts'
 import { horsesOfBatch, scoresOfBatch } from './batch.server.ts'
 import { type Listing, listedByName } from './horses.server.ts'
@@ -13,11 +14,11 @@ type Orders = { revision: number; orders: Map<string, Promise<string[]>> }
 const lastOrders = new WeakMap<Db, Orders>()
 
 /**
- * The ids of a list in an order that no key column holds. Read in batches, which let other work run, once for each
- * revision.
+ * The ids of a list in an order that no key column holds, made once for each revision. For a large stud a thread for
+ * visitors makes it: to read all its documents would hold up other readers.
  */
 export async function findListOrder(
-  store: Pick<Store, 'db' | 'revision'>,
+  store: Pick<Store, 'db' | 'revision' | 'forVisitors'>,
   listing: Listing,
   filter: ListFilter,
   order: ValueOrder,
@@ -31,7 +32,8 @@ export async function findListOrder(
   const key = JSON.stringify([listing, breed, gender, generation, order, year])
   const known = orders.get(key)
   if (known) return known
-  const made = walk(store.db, listing, filter, order, year)
+  const given: GivenOrder = { listing, filter: { breed, gender, generation }, order, year }
+  const made = orderElsewhere(store, given)
   // A failed one is not cached.
   made.catch(() => orders.delete(key))
   orders.set(key, made)
@@ -42,7 +44,23 @@ export async function findListOrder(
   return made
 }
 
-async function walk(db: Db, listing: Listing, filter: ListFilter, order: ValueOrder, year: number): Promise<string[]> {
+type GivenOrder = {
+  listing: Listing
+  filter: Pick<ListFilter, 'breed' | 'gender' | 'generation'>
+  order: ValueOrder
+  year: number
+}
+const WORK = 'list-order'
+
+async function orderElsewhere(store: Pick<Store, 'db' | 'forVisitors'>, given: GivenOrder): Promise<string[]> {
+  const { db, forVisitors } = store
+  if (!forVisitors || !(await isLarge(store))) return walk(db, given)
+  return (await forVisitors.run(WORK, given, true)) as string[] // what `walk` returns there
+}
+
+nameWork<GivenOrder>(WORK, ({ db }, given) => walk(db, given))
+
+async function walk(db: Db, { listing, filter, order, year }: GivenOrder): Promise<string[]> {
   const lines = await listedByName(db, listing, filter).select(['id', 'name', 'birth_year', 'died_year']).execute()
   const values = new Map<string, number | null>()
   for await (const batch of inBatches(lines, IDS_AT_ONCE)) {

@@ -28,7 +28,7 @@ export type PlannerStud = {
 }
 
 /** Runs the work of that name, reports into `progress`, and ends it when nobody waits any more. */
-export type Elsewhere = (
+type Elsewhere = (
   name: PlannerWork,
   given: unknown,
   watcher: { progress: object; gone: AbortSignal },
