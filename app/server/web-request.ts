@@ -5,15 +5,23 @@ import { clientAddress, type TrustedProxies } from './client-address.ts'
 /** The requested address, percent-encoded as it came. */
 export type Target = { pathname: string; search: string }
 
-/** Reads the target of a request line: `/path?query`, or a whole address as proxies send it. Null for others. */
+/** `.` or `..` as a part of a path, in any spelling that a reader of addresses resolves. */
+const DOT_PART = /(?:^|[/\\])(?:\.|%2e){1,2}(?=[/\\]|(?:_?\.data)?$)/i
+/** Left out by readers of addresses, wherever they are. */
+const LEFT_OUT = /[\t\n\r]/g
+
+/**
+ * Reads the target of a request line: `/path?query`, or a whole address as proxies send it. It is made plain here,
+ * once, so that all who look at it see the same page. Null for others, and for a path with `.` or `..` as a part, which
+ * would name one page to those who resolve it and another to those who do not.
+ */
 export function readTarget(target: string | undefined): Target | null {
   if (!target) return null
   const local = target.startsWith('/') ? target : /^https?:\/\/[^/?#]*(\/.*)$/i.exec(target)?.[1]
-  if (local === undefined) return null
-  const withoutFragment = local.split('#', 1)[0] ?? ''
-  const query = withoutFragment.indexOf('?')
-  if (query === -1) return { pathname: withoutFragment, search: '' }
-  return { pathname: withoutFragment.slice(0, query), search: withoutFragment.slice(query) }
+  const path = local?.split(/[?#]/, 1)[0]?.replace(LEFT_OUT, '')
+  if (path === undefined || DOT_PART.test(path)) return null
+  const { pathname, search } = new URL(`http://localhost${local}`)
+  return { pathname, search }
 }
 
 /** Whether an address is valid UTF-8 without NUL, which PostgreSQL refuses. No page has another kind of address. */
