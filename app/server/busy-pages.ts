@@ -5,18 +5,23 @@ import type { Target } from './web-request.ts'
 /** Slow kinds of work, which wait for their turn. */
 export type Work = 'page' | 'board' | 'card' | 'form'
 
-/** A line for each kind of work, so that none holds up another. */
+/** How many of one address may wait in each line. Connections bound the whole. */
+const WAITING = 50
+
+/**
+ * A line for each kind of work, so that none holds up another. Where work is long, one address never holds every place.
+ */
 export function waitingLines(): Record<Work, WaitingLine> {
   return {
     // A visitor's page that is not cached: 3 to 30 ms of the processor each.
-    page: new WaitingLine({ atWork: 2, waiting: 200, retryAfterS: 5 }),
+    page: new WaitingLine({ atWork: 2, waiting: WAITING, retryAfterS: 5 }),
     // The goal board, and plans: a second, or half a minute for thousands of horses. The work pauses every few
     // milliseconds for other requests, and ends when nobody waits for it.
-    board: new WaitingLine({ atWork: 2, waiting: 20, retryAfterS: 15 }),
+    board: new WaitingLine({ atWork: 2, share: 1, waiting: WAITING, retryAfterS: 15 }),
     // A preview card that is not cached: half a second, one at a time.
-    card: new WaitingLine({ atWork: 1, waiting: 40, retryAfterS: 10 }),
+    card: new WaitingLine({ atWork: 1, waiting: WAITING, retryAfterS: 10 }),
     // What a visitor sends: signing in above all, which is slow by design.
-    form: new WaitingLine({ atWork: 4, waiting: 60, retryAfterS: 5 }),
+    form: new WaitingLine({ atWork: 4, share: 2, waiting: WAITING, retryAfterS: 5 }),
   }
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clientAddress, LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
+import {
+  clientAddress,
+  isFromHere,
+  LOOPBACK,
+  networkOf,
+  readTrustedProxies,
+  type TrustedProxies,
+} from './client-address.ts'
 
 function proxies(list: string): TrustedProxies {
   const read = readTrustedProxies(list)
@@ -60,4 +67,32 @@ test('text that a stranger puts before the proxy’s changes nothing', () => {
       expect(clientAddress('10.0.0.2', forwarded, trusted)).toBe('198.51.100.1')
     }),
   )
+})
+
+test.each([
+  { address: '198.51.100.7', network: '198.51.100.7' },
+  { address: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2::/64' },
+  { address: '2001:0db8:1:2::9', network: '2001:db8:1:2::/64' },
+  { address: '2001:db8::1', network: '2001:db8:0:0::/64' },
+  { address: '::1', network: '0:0:0:0::/64' },
+  { address: 'fe80::1%eth0', network: 'fe80:0:0:0::/64' },
+  { address: '64:ff9b::198.51.100.7', network: '64:ff9b:0:0::/64' },
+  { address: 'unknown', network: 'unknown' },
+])('$address counts as $network', ({ address, network }) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  { remote: '127.0.0.1', headers: { host: 'localhost' }, here: true },
+  { remote: '::1', headers: {}, here: true },
+  { remote: '::ffff:127.0.0.1', headers: {}, here: true },
+  { remote: '198.51.100.7', headers: {}, here: false },
+  { remote: undefined, headers: {}, here: false },
+  { remote: '127.0.0.1', headers: { 'x-forwarded-for': '' }, here: false },
+  { remote: '127.0.0.1', headers: { 'x-forwarded-proto': 'https' }, here: false },
+  { remote: '127.0.0.1', headers: { forwarded: 'for=198.51.100.7' }, here: false },
+  { remote: '127.0.0.1', headers: { via: '1.1 caddy' }, here: false },
+  { remote: '::1', headers: { 'x-real-ip': '127.0.0.1' }, here: false },
+])('from $remote with $headers is from this machine: $here', ({ remote, headers, here }) => {
+  expect(isFromHere(remote, headers)).toBe(here)
 })

@@ -10,22 +10,25 @@ export type BackupHealth = { backup: { lastAt: string | null; isFailing: boolean
 type HealthDetails = Partial<DiskHealth & BackupHealth>
 
 export type Health =
-  | { status: 200; body: { status: 'ok'; revision: number } & HealthDetails }
+  | { status: 200; body: { status: 'ok'; revision?: number } & HealthDetails }
   | { status: 503; body: { status: 'unavailable' } }
 
-/** Reads the store's revision. A store that fails, or does not answer in time, is unhealthy. */
+/**
+ * Reads the store's revision. A store that fails, or does not answer in time, is unhealthy. `details` are for whoever
+ * runs the machine: without them the status is all.
+ */
 export async function checkHealth(
   revision: () => Promise<number>,
   timeLimitMs = 3000,
-  details: () => Promise<HealthDetails> = async () => ({}),
+  details: (() => Promise<HealthDetails>) | null = async () => ({}),
 ): Promise<Health> {
   let timer: NodeJS.Timeout | undefined
   try {
     const tooLate = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('the store does not answer')), timeLimitMs)
     })
-    const [current, more] = await Promise.race([Promise.all([revision(), details()]), tooLate])
-    return { status: 200, body: { status: 'ok', revision: current, ...more } }
+    const [current, more] = await Promise.race([Promise.all([revision(), details?.()]), tooLate])
+    return { status: 200, body: { status: 'ok', ...(more ? { revision: current, ...more } : {}) } }
   } catch {
     return { status: 503, body: { status: 'unavailable' } }
   } finally {

@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { type RunningServer, startServer } from './http-server.ts'
@@ -26,6 +28,9 @@ const doorkeeper: Doorkeeper = {
   hasSignedSession: async (cookies) => SESSION.test(cookies ?? ''),
   sessionOf: async ({ headers }) => (SESSION.test(headers.get('cookie') ?? '') ? ANNA : null),
 }
+
+/** A form that comes from an own page. */
+const FORM = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' }
 
 /** A site on a free port. `asked` lists the requests that reached the pages. */
 async function serve(options: Partial<SiteOptions> & { app?: App } = {}) {
@@ -306,6 +311,50 @@ test('an address that begins with two slashes stays on this site', async () => {
   expect(asked[1]?.url).toBe('https://norrsken.example//sign-out')
 })
 
+test.each(['/admin/x/../../stallions', '/%2e%2E/stallions', '/a/..\\stallions', '/.', '/healthz/../stallions'])(
+  '%s as sent is refused before anything looks at it',
+  async (path) => {
+    const { server, asked } = await serve()
+    const { port } = new URL(server.address)
+    const answer = await new Promise<string>((resolve, reject) => {
+      let read = ''
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      })
+      socket.on('data', (chunk) => (read += chunk.toString()))
+      socket.on('end', () => resolve(read))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(asked).toHaveLength(0)
+  },
+)
+
+test('a flood from one address does not keep forms from elsewhere out, and eight at once are never refused', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const order: string[] = []
+  const { ask } = await serve({
+    app: async ({ headers }) => {
+      order.push(headers.get(CLIENT_ADDRESS_HEADER) ?? '')
+      await gate
+      return html('nej', { status: 401 })
+    },
+  })
+  const post = (from: string) => ask('/login', { method: 'POST', headers: { ...FORM, 'X-Forwarded-For': from } })
+  const flood = Array.from({ length: 60 }, (_, at) => post(`2001:db8:1:2::${at}`))
+  // Those beyond the line of 50 are refused while all others wait.
+  const refused = await Promise.race([Promise.any(flood), gate.then(() => null)])
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  const others = Array.from({ length: 8 }, () => post('198.51.100.7'))
+  await vi.waitFor(() => expect(order).toContain('198.51.100.7'))
+  expect(order.filter((address) => address.startsWith('2001:'))).toHaveLength(2)
+  open()
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(401))
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(8)
+})
+
 test('a built file is served compressed, and a missing one does not reach the pages', async () => {
   const file: StaticFile = {
     bodies: new Map([
@@ -327,11 +376,13 @@ test('a built file is served compressed, and a missing one does not reach the pa
   expect(asked).toHaveLength(0)
 })
 
-test('health shows the revision, and 503 when the store is gone', async () => {
+test('health shows the revision to this machine alone, and 503 when the store is gone', async () => {
   const well = await serve()
   const answer = await well.ask('/healthz')
   expect(answer.status).toBe(200)
   expect(JSON.parse(answer.body.toString())).toEqual({ status: 'ok', revision: 7 })
+  const seenByOthers = await well.ask('/healthz', { headers: { 'X-Forwarded-For': '127.0.0.1' } })
+  expect(JSON.parse(seenByOthers.body.toString())).toEqual({ status: 'ok' })
   const ill = await serve({ revision: () => Promise.reject(new Error('gone')) })
   expect((await ill.ask('/healthz')).status).toBe(503)
 })

@@ -9,7 +9,7 @@ import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { drainRest, hasBody } from './body.ts'
 import { isBoard, isCard, lineOf, waitingLines } from './busy-pages.ts'
 import { cachedTarget, rightAddress, UNREADABLE_ADDRESS } from './cached-address.ts'
-import { type TrustedProxies, trustedByDefault } from './client-address.ts'
+import { clientAddress, isFromHere, networkOf, type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { chooseCoding } from './content-coding.ts'
 import { admitForm, headersProblem, type Uploads } from './door.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
@@ -51,6 +51,8 @@ const CACHE_BYTES = 64 * 1024 * 1024
 const A_DAY = 'public, max-age=86400'
 const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
 const PAGE_TYPES = /^text\/|^application\/(?:json|rss\+xml)\b/
+/** Waits in line like an asker when it makes pages again. */
+const REMAKER = 'remaking'
 /** Cached pages are rendered without the host name of the request. */
 const NO_HOST = undefined
 
@@ -131,7 +133,12 @@ export function createSite({
     const signal = goneWith(response)
     const fresh = () => sendFresh(request, response, target, { session, signal })
     const work = lineOf(target)
-    return work === 'page' ? fresh() : lines[work].run(fresh, signal)
+    return work === 'page' ? fresh() : lines[work].run(fresh, { asker: askerOf(request), signal })
+  }
+
+  /** Whom a waiting line counts as one. */
+  function askerOf({ socket, headers }: IncomingMessage): string {
+    return networkOf(clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies))
   }
 
   /** Who sends a form, and from where. */
@@ -147,9 +154,10 @@ export function createSite({
     const { body, type } = admission
     if (type !== undefined) request.headers['content-type'] = type
     const fresh = () => sendFresh(request, response, target, { body, signal })
-    if (isBoard(target)) return lines.board.run(fresh, signal)
+    const waiter = { asker: askerOf(request), signal }
+    if (isBoard(target)) return lines.board.run(fresh, waiter)
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
-    if (!isSigned) return lines.form.run(fresh, signal)
+    if (!isSigned) return lines.form.run(fresh, waiter)
     await fresh()
     await noticeChange()
   }
@@ -164,7 +172,8 @@ export function createSite({
   }
 
   async function sendHealth(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await checkHealth(async () => revision(), undefined, healthDetails)
+    const isShown = isFromHere(request.socket.remoteAddress, request.headers)
+    const { status, body } = await checkHealth(async () => revision(), undefined, isShown ? healthDetails : null)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     send(request, response, status, { ...common, ...headers }, Buffer.from(JSON.stringify(body)))
   }
@@ -179,7 +188,13 @@ export function createSite({
     const url = urlOf(cached, isByHost ? request.headers.host : NO_HOST)
     const shared = { url, isCard: isCard(target), isData: isDataAddress(target.pathname) }
     const coding = codingFor(request.headers['accept-encoding'], shared)
-    const render = rendering(cached, url, day, (page) => !isByHost && (page.status !== 404 || isNowhere))
+    const render = rendering(
+      askerOf(request),
+      cached,
+      url,
+      day,
+      (page) => !isByHost && (page.status !== 404 || isNowhere),
+    )
     const gone = () => goneWith(response)
     let current: number
     try {
@@ -198,12 +213,21 @@ export function createSite({
     sendShared(request, response, page, shared, { ifNoneMatch, isAhead: String(purpose).includes('prefetch') })
   }
 
-  function rendering(target: Target, url: string, day: Today, isForAll: (page: RenderedPage) => boolean) {
+  function rendering(
+    asker: string,
+    target: Target,
+    url: string,
+    day: Today,
+    isForAll: (page: RenderedPage) => boolean,
+  ) {
     return (signal: AbortSignal) =>
-      lines[lineOf(target)].run(async () => {
-        const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
-        return isForAll(page) ? page : { ...page, isShared: false }
-      }, signal)
+      lines[lineOf(target)].run(
+        async () => {
+          const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
+          return isForAll(page) ? page : { ...page, isShared: false }
+        },
+        { asker, signal },
+      )
   }
 
   /** A page that a change has dropped. Cards and boards take too long to be made for nobody. */
@@ -212,7 +236,7 @@ export function createSite({
     if (lineOf(target) !== 'page') return
     const day = today()
     const key = { revision: await revision(), date: day.date, address }
-    const render = rendering(target, address, day, ({ status }) => status !== 404)
+    const render = rendering(REMAKER, target, address, day, ({ status }) => status !== 404)
     for (const coding of codings) await cache.get(key, coding, render)
   }
 

@@ -5,16 +5,19 @@ import { LineIsFull, WaitingLine } from './waiting-line.ts'
 const SIZE = { atWork: 2, waiting: 3, retryAfterS: 5 }
 
 /** Work that ends on command. */
-function works(line: WaitingLine, signal?: AbortSignal) {
+function works(line: WaitingLine, signal?: AbortSignal, asker = 'one') {
   let finish = () => {}
   const state = { isAtWork: false }
-  const done = line.run(async () => {
-    state.isAtWork = true
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    state.isAtWork = false
-  }, signal)
+  const done = line.run(
+    async () => {
+      state.isAtWork = true
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      state.isAtWork = false
+    },
+    { asker, signal },
+  )
   done.catch(() => {})
   return { state, done, finish: () => finish() }
 }
@@ -27,17 +30,20 @@ test('few run at a time, the next runs in turn, and beyond the end requests are 
   const line = new WaitingLine(SIZE)
   const all = Array.from({ length: 5 }, () => works(line))
   await seenAtWork(all, [true, true, false, false, false])
-  await expect(line.run(async () => 1)).rejects.toThrow(LineIsFull)
+  await expect(line.run(async () => 1, { asker: 'one' })).rejects.toThrow(LineIsFull)
   all[1]?.finish()
   await seenAtWork(all, [true, false, true, false, false])
 })
 
 test('a request that leaves the line is released, and failed work makes room', async () => {
   const line = new WaitingLine({ ...SIZE, atWork: 1 })
-  const failing = line.run(async () => {
-    await Promise.resolve()
-    throw new Error('broken')
-  })
+  const failing = line.run(
+    async () => {
+      await Promise.resolve()
+      throw new Error('broken')
+    },
+    { asker: 'one' },
+  )
   const left = new AbortController()
   const gone = works(line, left.signal)
   const next = works(line)
@@ -45,38 +51,80 @@ test('a request that leaves the line is released, and failed work makes room', a
   await expect(gone.done).rejects.toThrow('abort')
   await expect(failing).rejects.toThrow('broken')
   await seenAtWork([gone, next], [false, true])
-  await expect(line.run(async () => 1, left.signal)).rejects.toThrow('abort')
+  await expect(line.run(async () => 1, { asker: 'one', signal: left.signal })).rejects.toThrow('abort')
 })
 
 test('however many come, go and fail, at most so many run and all who stay are done', async () => {
   const one = fc.record({
     ms: fc.integer({ min: 0, max: 3 }),
     fails: fc.boolean(),
+    asker: fc.constantFrom('one', 'two', 'three'),
     leavesAfter: fc.option(fc.integer({ min: 0, max: 4 })),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(one, { maxLength: 12 }), async (comers) => {
-      const line = new WaitingLine({ atWork: 2, waiting: 100, retryAfterS: 1 })
+    fc.asyncProperty(fc.array(one, { maxLength: 12 }), fc.constantFrom(1, 2), async (comers, share) => {
+      const line = new WaitingLine({ atWork: 2, share, waiting: 100, retryAfterS: 1 })
       let atWork = 0
       let most = 0
       const ends = await Promise.allSettled(
-        comers.map(({ ms, fails, leavesAfter }) => {
+        comers.map(({ ms, fails, asker, leavesAfter }) => {
           const leaves = new AbortController()
           if (leavesAfter !== null) setTimeout(() => leaves.abort(), leavesAfter)
-          return line.run(async () => {
-            most = Math.max(most, ++atWork)
-            await new Promise((resolve) => setTimeout(resolve, ms))
-            atWork -= 1
-            if (fails) throw new Error('broken')
-          }, leaves.signal)
+          return line.run(
+            async () => {
+              most = Math.max(most, ++atWork)
+              await new Promise((resolve) => setTimeout(resolve, ms))
+              atWork -= 1
+              if (fails) throw new Error('broken')
+            },
+            { asker, signal: leaves.signal },
+          )
         }),
       )
       expect(most).toBeLessThanOrEqual(2)
       for (const [at, { fails, leavesAfter }] of comers.entries()) {
         if (leavesAfter === null) expect(ends[at]?.status).toBe(fails ? 'rejected' : 'fulfilled')
       }
-      expect(await line.run(async () => 'free')).toBe('free')
+      expect(await line.run(async () => 'free', { asker: 'one' })).toBe('free')
     }),
     { numRuns: 50 },
   )
+})
+
+test('askers are served in turn, however many jobs one of them has waiting', async () => {
+  const line = new WaitingLine({ atWork: 1, waiting: 50, retryAfterS: 5 })
+  const order: string[] = []
+  const job = (asker: string) => line.run(async () => order.push(asker), { asker })
+  const first = works(line)
+  const flood = Array.from({ length: 50 }, () => job('stranger'))
+  await expect(job('stranger')).rejects.toThrow(LineIsFull)
+  const others = ['anna', 'bo', 'anna'].map(job)
+  first.finish()
+  await Promise.all([...flood, ...others])
+  expect(order.slice(0, 5)).toEqual(['stranger', 'anna', 'bo', 'stranger', 'anna'])
+  expect(order).toHaveLength(53)
+})
+
+test('an asker never holds more than its share, and gets its next place when it leaves one', async () => {
+  const line = new WaitingLine({ atWork: 3, share: 2, waiting: 50, retryAfterS: 5 })
+  const flood = Array.from({ length: 4 }, () => works(line, undefined, 'stranger'))
+  const anna = works(line, undefined, 'anna')
+  await seenAtWork([...flood, anna], [true, true, false, false, true])
+  anna.finish()
+  await anna.done
+  await seenAtWork(flood, [true, true, false, false])
+  flood[0]?.finish()
+  await seenAtWork(flood, [false, true, true, false])
+})
+
+test('work whose asker leaves as its turn comes is not begun', async () => {
+  const line = new WaitingLine({ atWork: 1, waiting: 50, retryAfterS: 5 })
+  const first = works(line)
+  const leaves = new AbortController()
+  const second = works(line, leaves.signal)
+  first.finish()
+  await first.done
+  leaves.abort()
+  await expect(second.done).rejects.toThrow('abort')
+  expect(await line.run(async () => 'free', { asker: 'one' })).toBe('free')
 })
