@@ -78,11 +78,11 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
       )
       expect(samePlans).toEqual(plans)
     }
-    const listing = { kind: 'category', category: 'bloodmares' } as const
+    const listing = { kind: 'category', category: 'stallions' } as const
     for (const order of ['points', 'tallest', 'youngest'] as const) {
       const given = { listing, filter: {}, order, year: YEAR }
       const ids = await findListOrder(store, listing, {}, order, YEAR)
-      expect([ids.length > 3, await thread.run('list-order', given)], order).toEqual([true, ids])
+      expect([ids.length > 1, await thread.run('list-order', given)], order).toEqual([true, ids])
     }
   })
 
