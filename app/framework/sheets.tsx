@@ -20,10 +20,9 @@ export function Sheets() {
       const next = ways?.match(link.pathname)?.map(({ route }) => route.id) ?? []
       for (const href of sheetsOf(next)) preload(href, { as: 'style' })
     }
-    for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prepare)
-    return () => {
-      for (const sign of ['pointerover', 'focusin']) removeEventListener(sign, prepare)
-    }
+    const over = new AbortController()
+    for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prepare, over)
+    return () => over.abort()
   })
   const sheets = sheetsOf(router.useMatches().map(({ id }) => id))
   return sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
