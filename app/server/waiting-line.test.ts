@@ -7,13 +7,15 @@ const SIZE = { atWork: 2, waiting: 3, retryAfterS: 5 }
 /** Work that ends on command. */
 function works(line: WaitingLine, signal?: AbortSignal, asker = 'one') {
   let finish = () => {}
+  // May be said before the work has begun.
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
   const state = { isAtWork: false }
   const done = line.run(
     async () => {
       state.isAtWork = true
-      await new Promise<void>((resolve) => {
-        finish = resolve
-      })
+      await isFinished
       state.isAtWork = false
     },
     { asker, signal },
@@ -127,4 +129,19 @@ test('work whose asker leaves as its turn comes is not begun', async () => {
   leaves.abort()
   await expect(second.done).rejects.toThrow('abort')
   expect(await line.run(async () => 'free', { asker: 'one' })).toBe('free')
+})
+
+test('new connections are accepted before work begins, also on an idle site', async () => {
+  // Time stands still, so the number of turns does not depend on the machine.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  const order: string[] = []
+  const accept = (left: number) => {
+    order.push('connection')
+    if (left > 1) setImmediate(accept, left - 1)
+  }
+  setImmediate(accept, 3)
+  const line = new WaitingLine({ atWork: 1, waiting: 50, retryAfterS: 5 })
+  await line.run(async () => void order.push('work'), { asker: 'one' })
+  vi.restoreAllMocks()
+  expect(order).toEqual(['connection', 'connection', 'connection', 'work'])
 })

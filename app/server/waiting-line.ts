@@ -45,6 +45,9 @@ export class WaitingLine {
     if (this.#atWork < this.#size.atWork && this.#hasShare(asker)) this.#take(asker)
     else await this.#turn(asker, signal)
     try {
+      // Cached answers go first, and new connections: one is accepted in a turn of the event loop. Work begun at once
+      // would leave the others unaccepted, where no line can tell their askers apart.
+      await letOthersGo()
       signal?.throwIfAborted()
       return await work()
     } finally {
@@ -94,8 +97,7 @@ export class WaitingLine {
       }
       const begin = () => {
         remove()
-        // Cached answers go first.
-        void letOthersGo().then(resolve)
+        resolve()
       }
       line.add(begin)
       signal?.addEventListener('abort', leave, { once: true })
