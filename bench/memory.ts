@@ -160,6 +160,7 @@ await withStud(Number(options.large), async (product, names, { name, value }) =>
     }
   })()
   await visit(product, '/admin', signedIn)
+  await visit(product, '/breeding', signedIn)
   await pause(3000)
   for (const path of [...DESK, ...WHOLE_STUD]) {
     longest = 0

@@ -5,6 +5,7 @@ import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { findGuardView } from '#app/features/line-guard/data/view.server.ts'
 import { countPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
+import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { startPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import type { PlannerWork } from '#app/features/planner/data/stud.ts'
@@ -42,7 +43,8 @@ const works: readonly { name: string; given: unknown; here: (store: Store) => Pr
 
 /** As `plannerStud` asks it for a large stud. */
 const asVisitors = (thread: StudThread) => ({
-  run: (name: PlannerWork, given: unknown, watcher: Watcher) => thread.run(name, given, true, watcher),
+  run: (name: PlannerWork, given: unknown, watcher: Watcher | null) =>
+    thread.run(name, given, watcher !== null, watcher ?? undefined),
 })
 
 let thread: StudThread | undefined
@@ -78,6 +80,17 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
       )
       expect(samePlans).toEqual(plans)
     }
+    // The horses of a board are begun for the planner, once for all who open it before they are there.
+    const begun: unknown[] = []
+    let done = () => {}
+    const slowly = async (...asked: Parameters<typeof run>) => {
+      begun.push(asked[0], await run(...asked))
+      await new Promise<void>((resolve) => (done = resolve))
+    }
+    const slow = { ...here, elsewhere: async () => slowly }
+    for (const query of ['', 'vy=ny', 'vy=mal']) await loadPlanner(slow, new URLSearchParams(query), day)
+    await expect.poll(() => begun).toEqual(['sides', undefined])
+    done()
     const listing = { kind: 'category', category: 'stallions' } as const
     for (const order of ['points', 'tallest', 'youngest'] as const) {
       const given = { listing, filter: {}, order, year: YEAR }

@@ -4,7 +4,7 @@ import type { Elsewhere } from '#app/store/store.ts'
 import type { StudJob, StudPlace } from './stud-worker.ts'
 
 const MOST_MEGABYTES = 1024
-const YOUNG_MEGABYTES = 24
+const YOUNG_MEGABYTES = 64
 /** At the desk, what is asked for does not wait for what was only begun. */
 const THREADS = { desk: 2, visitors: 1 }
 

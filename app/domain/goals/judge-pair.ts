@@ -36,6 +36,8 @@ export type Judge = {
   apart(pair: Pair): ApartReason | null
   /** The share of all foals born that live and meet every wish; null where not enough is known. */
   joint(pair: Pair): number | null
+  /** Whether `joint` is certainly below this share, by the parents' genes alone: cheap, before there is a pair. */
+  isBelowByGenes(sire: Parent, dam: Parent, share: number): boolean
   /** Whether `joint` is certainly below this share, by upper bounds that are cheap and never too low. */
   isJointBelow(pair: Pair, share: number): boolean
   /** One score for each wish, in order: the share of all foals born that live and meet it. */
@@ -62,6 +64,8 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
   const wantedLooks = counted.map(looksOfWish).filter((looks) => looks !== undefined)
   const wanted = wantedLooks.length === 0 ? null : colourOutlook(allLooks(wantedLooks.filter(isKnown)))
   const isUnnamed = wantedLooks.includes(null)
+  /** Nothing is promised of wished genes that are not known; without a wish all foals may live. */
+  const ifUnknown = wanted ? 0 : 1
   const facts = counted.flatMap((wish): Scorer[] =>
     wish.kind === 'generation' || wish.kind === 'line' ? [factOf(wish)] : [],
   )
@@ -95,6 +99,11 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
       if (ofStats === 0) return 0
       return share === null || ofStats === null ? null : rounded(share * ofStats)
     },
+    isBelowByGenes: ({ genes: ofSire }, { genes: ofDam }, share) =>
+      share > 0 &&
+      ((ofSire && ofDam && (wanted ? wanted(ofSire, ofDam).wanted : lives(ofSire, ofDam).living)) ?? ifUnknown) +
+        ROUNDING <
+        share,
     isJointBelow(pair, share) {
       const { sire, dam, height } = pair
       const most = genesAndFacts(pair)

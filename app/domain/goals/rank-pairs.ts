@@ -75,6 +75,9 @@ export function* rankPairs(
   const genesOf = geneIndex()
   const sires = stallions.map((one, at) => readParent(one, at, genesOf))
   const dams = mares.map((one, at) => readParent(one, sires.length + at, genesOf))
+  const alikeDams = [...Map.groupBy([...dams.entries()], ([, { genes }]) => genes?.id)].map(([, alike]) =>
+    alike.map(([column, dam]) => ({ dam, column })),
+  )
   const judge = judgeOf(wishes)
   const weights = wishes.map(weightOf)
   const carriers = carriersOfLines([...sires, ...dams])
@@ -84,16 +87,24 @@ export function* rankPairs(
   /** The last of the best `most`, once there are that many. */
   let last: RankedPair | undefined
   const of = sires.length * dams.length
+  let done = 0
+  let judged = 0
   for (const [row, sire] of sires.entries()) {
-    for (const [column, dam] of dams.entries()) {
-      const pair = judge.pairOf(sire, dam, kinship.values[row * dams.length + column] ?? 0)
-      const apart = judge.apart(pair)
-      if (!(last && isBehind(judge, { pair, apart }, last, weights, first))) {
-        const whole = rankedPair(judge, pair, apart, weights, { row, column, carriers })
-        if (!last || byRank(whole, last) < 0) ranked.push(whole)
+    for (const alike of alikeDams) {
+      const [any] = alike
+      // Most pairs of a large board end here, before anything else about them is looked up.
+      const isOut = any && first && last?.apart === null && judge.isBelowByGenes(sire, any.dam, last.joint ?? 0)
+      for (const { dam, column } of isOut ? [] : alike) {
+        const pair = judge.pairOf(sire, dam, kinship.values[row * dams.length + column] ?? 0)
+        const apart = judge.apart(pair)
+        if (!(last && isBehind(judge, { pair, apart }, last, weights, first))) {
+          const whole = rankedPair(judge, pair, apart, weights, { row, column, carriers })
+          if (!last || byRank(whole, last) < 0) ranked.push(whole)
+        }
+        judged += 1
+        if (judged % PAIRS_A_STEP === 0) yield { done, of }
       }
-      if ((column + 1) % PAIRS_A_STEP === 0 && column + 1 < dams.length)
-        yield { done: row * dams.length + column + 1, of }
+      done += alike.length
       // Pairs that can no longer be among the first are dropped along the way: sorting all of them at the end would
       // take long.
       if (ranked.length > 3 * most) {
@@ -101,7 +112,7 @@ export function* rankPairs(
         last = ranked.at(-1)
       }
     }
-    yield { done: (row + 1) * dams.length, of }
+    yield { done, of }
   }
   return ranked.sort(byRank).slice(0, most)
 }

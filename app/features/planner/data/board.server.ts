@@ -13,9 +13,11 @@ import type { FoundParents, PlannerStud } from './stud.ts'
 
 const MOST_RANKED = 1000
 
-type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
+type SidesWish = { sire: ParentFilter; dam: ParentFilter }
+type BoardWish = SidesWish & { goal: Goal }
 type Day = { date: string; year: number }
 export type GivenBoard = { wish: BoardWish; day: Day }
+export type GivenSides = { wish: SidesWish; year: number }
 
 const BOARDS_CACHED = 6
 const recent = new RecentWork<Board>(BOARDS_CACHED)
@@ -33,6 +35,23 @@ export async function startBoard(stud: PlannerStud, { sire, dam, goal }: BoardWi
     }
     return rankBoard(stud, wish, { revision, ...day }, progress, signal)
   })
+}
+
+const begun = new WeakSet<PlannerStud>()
+
+/** Where another thread ranks boards, has it read their horses before one is asked for: half of a board's work. */
+export async function beginSides(stud: PlannerStud, { sire, dam }: SidesWish, { year }: Day): Promise<void> {
+  const elsewhere = begun.has(stud) ? null : await stud.elsewhere?.()
+  if (!elsewhere || begun.has(stud)) return
+  begun.add(stud)
+  const given: GivenSides = { wish: { sire: plainFilter(sire), dam: plainFilter(dam) }, year }
+  try {
+    await elsewhere('sides', given, null)
+  } catch {
+    // The board itself tells what is wrong.
+  } finally {
+    begun.delete(stud)
+  }
 }
 
 /** For another thread: only the horses of ranked pairs, as the page shows them. */
@@ -93,7 +112,7 @@ type Sides = { stallions: WithFamily; mares: WithFamily; kinship: KinshipMatrix 
 /** The horses of a board and their kinship, cached: the same for every goal, and half of a board's work. */
 const recentSides = new WeakMap<PlannerStud, { key: string; sides: Promise<Sides> }>()
 
-function findSides(stud: PlannerStud, wish: BoardWish, { revision, year }: { revision: number; year: number }) {
+export function findSides(stud: PlannerStud, wish: SidesWish, { revision, year }: { revision: number; year: number }) {
   const filters = [plainFilter(wish.sire), plainFilter(wish.dam)] as const
   const key = JSON.stringify([revision, year, filters])
   const known = recentSides.get(stud)

@@ -1,7 +1,7 @@
 /** Boards and plans as a thread for visitors computes them (`app/server/stud-worker.ts`). */
 import type { Watcher } from '#app/store/job-thread.ts'
 import { nameWork } from '#app/store/worked-out.ts'
-import { type GivenBoard, sentBoard, startBoard } from './board.server.ts'
+import { findSides, type GivenBoard, type GivenSides, sentBoard, startBoard } from './board.server.ts'
 import { type LongWork, partOf } from './lately.server.ts'
 import { type GivenPlans, startPlans } from './plans.server.ts'
 import { plannerStud } from './stud.server.ts'
@@ -17,3 +17,8 @@ nameWork<GivenBoard>('board' satisfies PlannerWork, async (store, { wish, day },
 nameWork<GivenPlans>('plans' satisfies PlannerWork, async (store, { address, sureness, day }, watcher) =>
   watched(await startPlans(plannerStud(store), address, sureness, day, watcher.gone), watcher),
 )
+
+// Kept for the board that follows; only that it is done is told.
+nameWork<GivenSides>('sides' satisfies PlannerWork, async (store, { wish, year }) => {
+  await findSides(plannerStud(store), wish, { revision: await store.revision(), year })
+})

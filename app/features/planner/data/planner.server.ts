@@ -11,7 +11,7 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import { plannerTabs } from '#app/features/planner/view/plans.ts'
-import { startBoard } from './board.server.ts'
+import { beginSides, startBoard } from './board.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
 import type { PlannerStud } from './stud.ts'
@@ -31,6 +31,7 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
   ])
   const pair =
     address.view === 'par' && sire.parent && dam.parent ? await pairOf(stud, sire.parent, dam.parent, address) : null
+  if (address.view !== 'mal' || wishesOf(address.goal).length === 0) void beginSides(stud, address, today)
   const data = {
     view: address.view,
     sides: [sire.view, dam.view] as const,

@@ -26,7 +26,7 @@ export const plannerStud = onceFor((store: Store): PlannerStud => {
     elsewhere: async () => {
       const { forVisitors } = store
       if (!forVisitors || !(await isLarge(store))) return null
-      return (name, given, watcher) => forVisitors.run(name, given, true, watcher)
+      return (name, given, watcher) => forVisitors.run(name, given, watcher !== null, watcher ?? undefined)
     },
     findParent: (gender, typed, year) => findParent(db, gender, typed, year),
     searchParents: (query, limit) => searchParents(db, query, limit),

@@ -27,13 +27,16 @@ export type PlannerStud = {
   findFamilies: (horses: readonly HorseDocument[]) => Promise<Map<string, FoundFamily>>
 }
 
-/** Runs the work of that name, reports into `progress`, and ends it when nobody waits any more. */
+/**
+ * Runs the work of that name, reports into `progress`, and ends it when nobody waits any more. Without somebody who
+ * waits it comes after other work.
+ */
 type Elsewhere = (
   name: PlannerWork,
   given: unknown,
-  watcher: { progress: object; gone: AbortSignal },
+  watcher: { progress: object; gone: AbortSignal } | null,
 ) => Promise<unknown>
-export type PlannerWork = 'board' | 'plans'
+export type PlannerWork = 'board' | 'plans' | 'sides'
 
 export const MOST_SUGGESTIONS = 50
 
