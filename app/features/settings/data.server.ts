@@ -33,8 +33,13 @@ const settingsRows = prepared((db) =>
   db.selectFrom('settings').select(['doc', 'version']).where('id', '=', SETTINGS_ID),
 )
 
+/** The last one read: every page asks for it, and it seldom changes. */
+let last = { doc: '{}', settings: Object.freeze(DEFAULT_SETTINGS) }
+
 /** The same with the version of the document, 0 where there is none. */
 export async function getEditedSettings({ db }: Pick<Store, 'db'>): Promise<{ settings: Settings; version: number }> {
   const [row] = await settingsRows(db)
-  return { settings: settingsFrom(row ? readExact(row) : null), version: row?.version ?? 0 }
+  const { doc, version } = row ?? { doc: '{}', version: 0 }
+  if (doc !== last.doc) last = { doc, settings: Object.freeze(settingsFrom(readExact({ doc }))) }
+  return { settings: last.settings, version }
 }

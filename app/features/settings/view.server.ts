@@ -19,8 +19,16 @@ const ALLOWED: sanitize.IOptions = {
   },
 }
 
+/** The last one: the same until the owner writes another. */
+let last: { text: string; view: StartText } | null = null
+
 /** Renders Markdown, line breaks included, with only harmless elements of a start page. */
 export function startTextView(text: string): StartText {
+  if (last?.text !== text) last = { text, view: render(text) }
+  return last.view
+}
+
+function render(text: string): StartText {
   const html = sanitize(marked.parse(text, { async: false, breaks: true }), ALLOWED).trim()
   const [, first = '', rest = ''] = /^(<p>[^]*?<\/p>)?([^]*)$/.exec(html) ?? []
   const letters = sanitize(first, { allowedTags: [], allowedAttributes: {} }).length

@@ -26,9 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     )
     // About all foals, so only on the first page.
     const hasProof = page === 1 && found.total > 0
+    const all = found.total === found.offspring.length ? found.offspring.map((foal) => foal.name) : []
     return {
       name,
-      proof: hasProof ? offspringProofView(name, await findOffspringProof(store.db, name)) : null,
+      proof: hasProof ? offspringProofView(name, await findOffspringProof(store.db, name, all)) : null,
       page,
       pages: pageCount(found.total, HORSES_PER_PAGE),
       offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...found, ownHorses }),

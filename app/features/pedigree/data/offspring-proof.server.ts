@@ -23,9 +23,12 @@ const foalRows = prepared((db, parent: string) =>
   rowsOfNames(db, foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)),
 )
 
-/** What a horse's foals became beside what was expected: one query for the foals, one for every 500 parents. */
-export async function findOffspringProof(db: Db, parent: string): Promise<OffspringProof> {
-  const foals = knownOf(await foalRows(db, parent))
+/**
+ * What a horse's foals became beside what was expected: one query for the foals, one for every 500 parents. `all` are
+ * the foals' names, where they are known.
+ */
+export async function findOffspringProof(db: Db, parent: string, all: readonly string[] = []): Promise<OffspringProof> {
+  const foals = all.length > 0 ? await findKnown(db, all) : knownOf(await foalRows(db, parent))
   const names = [...foals.values()].flatMap(({ parents: { sire, dam } }) => [sire, dam])
   const parents = await findKnown(db, [parent, ...names.filter((name) => name !== null)])
   const proofOf = (name: string | null) => (name === null ? null : (parents.get(name)?.proof ?? null))
