@@ -24,7 +24,7 @@ export function demoNews(year: number): DemoNews[] {
   const news = [
     ['12-13', 'Lucia i stallet', 'Ljus i manarna och havre till alla. Tack till er som kom ut i snön.'],
     ['10-04', 'Årets hoppfinal hemma på gården', 'Banan byggdes i hagen bakom ladan. Ingen rev på vattengraven i år.'],
-    ['06-21', 'Midsommar i hagarna', 'Ungdjuren gick upp på skogsbetet och kommer hem till höstens bedömningar.'],
+    ['06-21', 'Midsommar i hagarna', 'Unghästarna gick upp på skogsbetet och kommer hem till höstens bedömningar.'],
   ] as const
   return news.map(([day, headline, words]) => ({
     collection: 'settings',

@@ -39,6 +39,16 @@ export function breedName(text: string): string {
   return findBreed(text)?.name ?? text
 }
 
+/** Breeds that are named after a place or a studbook as it is written. */
+const PROPER: readonly string[] = ['OS', 'RMH', 'TWH', 'Z']
+
+/** A breed inside a sentence, `svenskt varmblod`; a text that is no known breed is shown as it is. */
+export function breedInSentence(text: string): string {
+  const breed = findBreed(text)
+  if (breed === null || PROPER.includes(breed.code)) return breed?.name ?? text
+  return breed.name.charAt(0).toLocaleLowerCase('sv') + breed.name.slice(1)
+}
+
 /** The code to store for what was typed; null where the breed is not in the list. */
 export function breedCode(text: unknown): Breed['code'] | null {
   return findBreed(text)?.code ?? null

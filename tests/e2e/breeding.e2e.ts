@@ -183,7 +183,7 @@ test('kinship: the coefficient, its origin, and the paths drawn', async ({ page 
   await visit(page, PAIR)
   const kinship = page.getByRole('region', { name: 'Släktskap' })
   // Half-siblings by Quintavalle, (1/2)^3, and once more through the stallion's dam, (1/2)^4.
-  await expect(kinship).toContainText('18,75 % inavelsgrad (3/16 exakt), på 2 hela led')
+  await expect(kinship).toContainText('18,75 % inavelsgrad (3/16 exakt), räknat på 2 kompletta generationer')
   await kinship.getByRole('link', { name: 'Quintavalle' }).click()
   await expect(page.getByRole('heading', { name: 'Vägarna till Quintavalle' })).toBeVisible()
   expect(param(page, 'anfader')).toBe('Quintavalle')
@@ -314,7 +314,7 @@ test('the goal board ranks every pair and says why', async ({ page }) => {
   await page.getByRole('link', { name: 'Avelsmål' }).click()
   await page.getByLabel('Färgslag', { exact: true }).selectOption({ label: 'Gulanlag' })
   await page.getByLabel('Högsta inavelsgrad, %').fill('6,25')
-  await page.getByLabel('Vikt för inavelsgraden').selectOption({ label: 'Väger lite' })
+  await page.getByLabel('Vikt för inavelsgraden').selectOption({ label: 'Mindre viktigt' })
   const progress = page.waitForResponse((response) => response.url().includes('/breeding/mal?'))
   await page.getByRole('button', { name: 'Rangordna paren' }).click()
   expect((await progress).headers()['content-type']).toContain('application/x-ndjson')

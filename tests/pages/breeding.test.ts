@@ -61,7 +61,7 @@ test('the odds are exact, in figures and in tables', async () => {
 
 test('a profile shows the inbreeding and what it is based on', async () => {
   let page = await visit('/horse/Silverado%20Dust')
-  expect(page.getByText('25 % på 1 helt led')).toBeVisible()
+  expect(page.getByText('25 % räknat på 1 komplett generation')).toBeVisible()
   page = await page.click(page.getByRole('link', { name: 'varifrån?' }))
   const section = page.getByRole('region', { name: 'Inavel' })
   expect(section).toContainText('25 % inavelsgrad (1/4 exakt)')

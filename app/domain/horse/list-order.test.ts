@@ -43,7 +43,7 @@ test('the orders by their words in the address, with their labels', () => {
     ['oldest', 'aldst', 'Äldst först'],
     ['tallest', 'hogst', 'Högst först'],
     ['smallest', 'lagst', 'Lägst först'],
-    ['points', 'poang', 'Flest meritpoäng'],
+    ['points', 'poang', 'Flest VHF-poäng'],
     ['newest', 'nyast', 'Senast tillkomna'],
     ['died', 'bortgang', 'År för bortgång'],
   ])

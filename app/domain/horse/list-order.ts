@@ -9,7 +9,7 @@ export const LIST_ORDER_WORDS = {
   oldest: { address: 'aldst', label: 'Äldst först' },
   tallest: { address: 'hogst', label: 'Högst först' },
   smallest: { address: 'lagst', label: 'Lägst först' },
-  points: { address: 'poang', label: 'Flest meritpoäng' },
+  points: { address: 'poang', label: 'Flest VHF-poäng' },
   newest: { address: 'nyast', label: 'Senast tillkomna' },
   died: { address: 'bortgang', label: 'År för bortgång' },
 } as const

@@ -11,7 +11,7 @@ test.each([
   {
     path: 'https://store.example/o/rosetter%2Ffol%2Fbis-2.png?alt=media',
     kind: 'evaluation',
-    label: 'Best in show, tvåa',
+    label: 'Best in show 2',
   },
   { path: '/Rosetter/Premiering/A.PNG', kind: 'evaluation', label: 'Premiering, A' },
   { path: '/rosetter/tavling/7.png', kind: 'unknown', label: 'Rosett' },

@@ -3,7 +3,7 @@ export const glossaryText = {
   intro: 'Koder och förkortningar som står på hästarnas sidor och i listorna, och vad de betyder här.',
   jump: 'Till en del av ordlistan',
   description:
-    'Vad koderna betyder: GI–GIV, VRH, VHF-titlar, linjer som 4.2, genotyper, F och RL, mankhöjdsgrupper och raser.',
+    'Vad koderna betyder: GI–GIV, VRH, VHF-titlar, linjer som 4.2, genotyper, F och RL, ponnykategorier och raser.',
   sections: {
     bedomningar: 'Bedömningar',
     kvalitet: 'Kvalitetsprogrammet',
@@ -11,9 +11,16 @@ export const glossaryText = {
     linjer: 'Blodslinjer',
     stamtavla: 'Stamtavla',
     genotyp: 'Genotyp',
+    klasser: 'Tävling och klasser',
     mankhojd: 'Mankhöjd',
+    register: 'Register',
     raser: 'Raser',
   },
+  bestInShow: {
+    term: 'Best in show',
+    text: 'De bästa fölen på en fölbedömning, 1, 2 och 3; Bäst i rasen är det bästa i sin ras.',
+  },
+  spelt: { VRH: 'Virtuell ridhäst.' } as Readonly<Record<string, string>>,
   exterior: (marks: string, most: number) =>
     `Bedömning av byggnad och rörelser. Domaren sätter ett betyg på högst 10 för ${marks}: högst ${most} poäng.`,
   and: ' samt ',
@@ -33,6 +40,7 @@ export const glossaryText = {
     'non-mares': 'En utmärkelse som hingstar och valacker i programmet kan vinna när de är 3–7 år.',
   },
   ridersCup: 'Hästen är minst 8 år.',
+  association: { term: 'VHF', text: 'Virtuella hästars förbund, som titlarna är uppkallade efter.' },
   points: {
     term: 'VHF-poäng',
     text: (first: number, second: number, third: number, fourth: number, rest: number) =>
@@ -55,6 +63,12 @@ export const glossaryText = {
     ['e. eller Efter', 'Fadern.'],
     ['u. eller Undan', 'Modern.'],
     ['ue.', 'Undan efter: moderns far.'],
+    ['Generation', 'Hästens led i avelsarbetet, 0–10, som uppfödaren har angett.'],
+    ['Skapad', 'Året då hästen skapades i den virtuella världen. Det behöver inte vara födelseåret.'],
+    [
+      'Släktskap',
+      'Sannolikheten att ett anlag från vardera hästen är kopior av samma anlag. Ett föl av dem får talet som inavelsgrad.',
+    ],
     ['Inavelsgrad', 'Hur stor del av anlagen som väntas vara lika för att föräldrarna är släkt.'],
   ] as const,
   flag: (label: string) => `Hästen kommer från ${label}.`,
@@ -64,6 +78,13 @@ export const glossaryText = {
     term: 'Ee Aa nCr',
     text: 'Ett par av anlag i varje led, ett från vardera föräldern. n är det normala; led som bara är normala skrivs inte ut.',
   },
+  competition: [
+    { term: 'Inriktning', text: 'Den gren som hästen tränas för.' },
+    { term: 'Potential', text: 'Vad hästens 16 egenskaper räcker till i en gren, och den klass som talet pekar på.' },
+  ],
+  pony: { term: 'Ponnykategori', text: 'Ponnyer tävlar i kategori efter sin mankhöjd.' },
+  register: 'Ett register utanför stuteriet. Talet är hästens nummer där.',
+  programme: { term: 'Kvalitetsprogrammet', text: 'Stuteriets eget register; koden är avdelning, år och nummer.' },
   height: (limit: number) => `Högst ${limit} cm.`,
   horseHeight: (limit: number) => `Över ${limit} cm.`,
 } as const

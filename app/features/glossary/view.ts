@@ -1,19 +1,23 @@
 import { FOUNDERS } from '#app/domain/bloodlines/founders.table.ts'
 import { BREEDS } from '#app/domain/breeds.ts'
+import { CLASS_TERMS } from '#app/domain/competition/class-meanings.table.ts'
 import { HEIGHT_GROUP_NAMES, PONY_LIMITS_CM } from '#app/domain/competition/height-group.ts'
 import { EVALUATION_TYPES, EXTERIOR_MARKS, REGISTER_SECTIONS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { ALLELE_NAMES, LOCI } from '#app/domain/genetics/loci.table.ts'
+import { glossaryId } from '#app/domain/glossary-path.ts'
 import { EXTERIOR_GRADES, EXTERIOR_MAX } from '#app/domain/grading/exterior.ts'
 import { DEFAULT_PREMIERING, PREMIERING_GRADES } from '#app/domain/grading/premiering.ts'
 import { placingPoints } from '#app/domain/merits/result-line.ts'
 import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { ORIGIN_TAGS } from '#app/domain/pedigree/tags.ts'
 import { PROGRAMME_FLAGS } from '#app/domain/quality/quality.ts'
+import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 import { publicText } from '#app/text/public.ts'
 import { glossaryText } from './text.ts'
 
 type Term = { term: string; text: string }
-export type GlossarySection = { id: keyof typeof glossaryText.sections; title: string; terms: Term[] }
+type Line = Term & { id: string }
+export type GlossarySection = { id: keyof typeof glossaryText.sections; title: string; terms: Line[] }
 
 /** `typ, extremiteter samt rörelser`: some of them hold an "och" of their own. */
 function lowerList(words: readonly string[]): string {
@@ -23,25 +27,33 @@ function lowerList(words: readonly string[]): string {
 
 /** Every code that visitors see, with its meaning, from the domain's tables, in the order of a profile. */
 export function glossary(): GlossarySection[] {
-  const terms: Record<GlossarySection['id'], Term[]> = {
+  const terms: Record<GlossarySection['id'], readonly Term[]> = {
     bedomningar: evaluationTerms(),
     kvalitet: qualityTerms(),
     titlar: titleTerms(),
     linjer: lineTerms(),
     stamtavla: pedigreeTerms(),
     genotyp: genotypeTerms(),
+    klasser: [...glossaryText.competition, ...CLASS_TERMS],
     mankhojd: heightTerms(),
+    register: registerTerms(),
     raser: BREEDS.map(({ code, name }) => ({ term: code, text: name })),
   }
-  return IDS.map((id) => ({ id, title: glossaryText.sections[id], terms: terms[id] }))
+  return IDS.map((id) => ({ id, title: glossaryText.sections[id], terms: terms[id].map(lineOf) }))
 }
+
+const lineOf = (one: Term): Line => ({ ...one, id: glossaryId(one.term) })
 
 const IDS = Object.keys(glossaryText.sections) as GlossarySection['id'][] // the keys of that very object
 
 function evaluationTerms(): Term[] {
   const marks = lowerList(EXTERIOR_MARKS.map(({ label }) => label))
   return EVALUATION_TYPES.flatMap(({ type, label, meaning }): Term[] => {
-    if (meaning !== null) return [{ term: label, text: meaning }]
+    if (meaning !== null) {
+      const spelt = glossaryText.spelt[label]
+      const own = { term: label, text: spelt === undefined ? meaning : `${spelt} ${meaning}` }
+      return type === 'folbedomning' ? [own, glossaryText.bestInShow] : [own]
+    }
     if (type === 'premiering') {
       return [{ term: label, text: glossaryText.premiering(PREMIERING_GRADES.join(', '), DEFAULT_PREMIERING) }]
     }
@@ -69,6 +81,7 @@ function titleTerms(): Term[] {
   const [first, second, third, fourth, fifth] = [1, 2, 3, 4, 5].map(placingPoints)
   const points = glossaryText.points.text(first ?? 0, second ?? 0, third ?? 0, fourth ?? 0, fifth ?? 0)
   return [
+    glossaryText.association,
     { term: glossaryText.points.term, text: points },
     ...VHF_TITLES.map((title) => ({ term: title.shown, text: glossaryText.vhf(title.label, title.points) })),
   ]
@@ -102,5 +115,14 @@ function heightTerms(): Term[] {
     text: glossaryText.height(maxCm),
   }))
   const tallest = PONY_LIMITS_CM.at(-1)?.maxCm ?? 0
-  return [...ponies, { term: HEIGHT_GROUP_NAMES.Horse, text: glossaryText.horseHeight(tallest) }]
+  return [glossaryText.pony, ...ponies, { term: HEIGHT_GROUP_NAMES.Horse, text: glossaryText.horseHeight(tallest) }]
+}
+
+/** Every outside register, and the card's own code. */
+function registerTerms(): Term[] {
+  const cards = REGISTER_CARD.filter(({ key }) => key !== 'kvalite')
+  return [
+    glossaryText.programme,
+    ...[...cards, ...REGISTRIES].map(({ label }) => ({ term: label, text: glossaryText.register })),
+  ]
 }

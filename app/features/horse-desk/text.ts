@@ -38,7 +38,6 @@ export const horseDeskText = {
     `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}, ${time.charAt(0).toLowerCase()}${time.slice(1)}`,
   about: (name: string) => ` ${name}`,
   born: (year: number) => `född ${year}`,
-  years: (age: number) => `${age} år`,
   cm: (height: string) => `${height} cm`,
   generation: (value: string) => `generation ${value}`,
   line: (value: string) => `linje ${value}`,

@@ -4,6 +4,5 @@ export const qualityText = {
   section: (section: string, papers: string) => `Avdelning ${section}, ${papers.toLocaleLowerCase('sv')}`,
   otherCodes: 'Koder av ingen avdelning',
   won: ' – vunnet',
-  years: (age: number) => `${age} år`,
   height: (cm: string) => `${cm} cm`,
 } as const

@@ -2,6 +2,7 @@ import { ageOf } from '#app/domain/age.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
 import { REGISTER_SECTIONS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup, qualityMarks } from '#app/domain/quality/quality.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -38,7 +39,7 @@ function qualityHorse({ document: horse }: HorseRow, year: number) {
     href: horsePath(horse.name),
     /** `8 år · Brun · SWB · Sto · 168 cm` */
     facts: [
-      age === null ? null : qualityText.years(age),
+      age === null ? null : ageWords(age),
       readText(horse.color),
       readText(horse.breed),
       readText(horse.gender),

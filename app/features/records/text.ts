@@ -5,12 +5,12 @@ const years = (count: number) => `${count} år`
 export const recordsText = {
   title: 'Rekord i stallet',
   kinds: {
-    tallest: { label: 'Högst i mankhöjd', about: 'Av dem som är färdigvuxna' },
-    points: { label: 'Flest meritpoäng', about: 'Alla placeringar och övriga meriter' },
-    wins: { label: 'Flest segrar', about: 'Första placeringar i tävling' },
-    career: { label: 'Längst tävlingskarriär', about: 'Från första till senaste resultatet' },
+    tallest: { label: 'Högsta mankhöjd', about: 'Av dem som är färdigvuxna' },
+    points: { label: 'Flest VHF-poäng', about: 'Alla placeringar och övriga meriter' },
+    wins: { label: 'Flest segrar', about: 'Förstaplatser i tävling' },
+    career: { label: 'Längsta tävlingskarriär', about: 'Från första till senaste resultatet' },
     offspring: { label: 'Flest avkommor', about: 'I stallet och i stamtavlorna' },
-    exterior: { label: 'Högst exteriör', about: 'Poäng av 50' },
+    exterior: { label: 'Högsta exteriörpoäng', about: 'Av 50 poäng' },
   } satisfies Readonly<Record<RecordKind, { label: string; about: string }>>,
   cm: (height: string) => `${height} cm`,
   years,

@@ -7,7 +7,7 @@ test('a record shows its holders, its value, and what it is based on', () => {
   expect(recordsView([{ kind: 'tallest', value: 178.5, holders: [holder('Åke & Ö')], count: 1 }])).toEqual([
     {
       kind: 'tallest',
-      label: 'Högst i mankhöjd',
+      label: 'Högsta mankhöjd',
       value: '178,5 cm',
       about: 'Av dem som är färdigvuxna',
       holders: [{ name: 'Åke & Ö', href: '/horse/%C3%85ke%20%26%20%C3%96' }],

@@ -45,11 +45,10 @@ export const shelfLines = {
     exterior: 'Exteriör',
     premiering: 'Premiering',
     quality: 'Kvalitet',
-    points: 'Meritpoäng',
+    points: 'VHF-poäng',
     title: 'Titel',
     wins: 'Segrar',
     offspring: 'Avkommor',
   },
-  years: (age: number) => `${age} år`,
   cm: (height: string) => `${height} cm`,
 } as const

@@ -45,7 +45,7 @@ test('compared horses are shown row by row, without empty rows, and the highest 
   expect(rows.has('Fakta Ras')).toBe(false)
   expect(rows.get('Egenskaper Styrka')).toEqual([plain('120'), plain('–')])
   expect(rows.get('Bedömning Exteriör')).toEqual([most('41, Diplom'), plain('40,5, Diplom')])
-  expect(rows.get('Meriter Meritpoäng')).toEqual([plain('0'), most('12')])
+  expect(rows.get('Meriter VHF-poäng')).toEqual([plain('0'), most('12')])
   expect(rows.get('Meriter Segrar')).toEqual([plain('0'), most('1')])
   expect(rows.get('Meriter Avkommor')).toEqual([plain('3'), plain('3')])
 })

@@ -5,6 +5,7 @@ import { pairValues } from '#app/domain/competition/potential.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
 import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { parsePremieringResult } from '#app/domain/grading/premiering.ts'
+import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { parentLabel } from '#app/domain/names.ts'
@@ -110,7 +111,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
         ...words(rows.gender, ({ horse }) => readText(horse.gender)),
         ...words(rows.age, ({ horse }) => {
           const age = ageOf(horse, year)
-          return age === null ? null : shelfLines.years(age)
+          return age === null ? null : ageWords(age)
         }),
         ...words(rows.height, ({ horse }) => {
           const height = readHeight(horse.height)

@@ -5,6 +5,7 @@ import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Mark, marksLook } from '#app/ui/mark.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
@@ -88,7 +89,7 @@ function EvaluationCard({ card }: { card: EvaluationCardView }) {
     <article className={card.marks.length > 8 ? `${cardStyles.card} ${cardStyles.wide}` : cardStyles.card}>
       <header>
         <div>
-          <h3>{card.label}</h3>
+          <h3>{card.meaning ? <Link to={card.meaning}>{card.label}</Link> : card.label}</h3>
           {card.when && <p className={`${cardStyles.when} cap`}>{card.when}</p>}
         </div>
         {card.ribbon && (

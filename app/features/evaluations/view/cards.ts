@@ -1,4 +1,5 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
+import { EVALUATION_TYPES } from '#app/domain/evaluations/evaluation-types.table.ts'
 import {
   bestAndNewest,
   type EvaluationSheet,
@@ -6,6 +7,7 @@ import {
   evaluationsOf,
   type SheetTotal,
 } from '#app/domain/evaluations/sheet.ts'
+import { glossaryPath } from '#app/domain/glossary-path.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { sheetText } from '#app/features/evaluations/text/sheet.ts'
@@ -33,12 +35,15 @@ export function proudestEvaluations(evaluations: EvaluationDocument[]): Evaluati
   return { ...evaluationsView(bestAndNewest(evaluations)), total: evaluations.length }
 }
 
+const TYPES: ReadonlySet<string> = new Set(EVALUATION_TYPES.map(({ label }) => label))
+
 const cardOf = onceFor((document: EvaluationDocument) => evaluationCard(evaluationSheet(document)))
 
 function evaluationCard(sheet: EvaluationSheet) {
   const { result } = sheet
   return {
     label: sheet.label,
+    meaning: TYPES.has(sheet.label) ? glossaryPath(sheet.label) : null,
     /** `2023-05-20 · Domare A. Lindqvist`, only what is known. */
     when: [sheet.date, sheet.judge && sheetText.judge(sheet.judge)]
       .filter((part) => part !== null && part !== '')

@@ -15,8 +15,8 @@ export function Glossary({ title, intro, jump, sections }: GlossaryProps) {
       {sections.map((section) => (
         <Section key={section.id} id={section.id} title={section.title}>
           <dl className={styles.terms}>
-            {section.terms.map(({ term, text }) => (
-              <div key={term}>
+            {section.terms.map(({ id, term, text }) => (
+              <div key={term} id={id}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
               </div>

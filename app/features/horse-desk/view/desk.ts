@@ -2,6 +2,7 @@ import { formPath } from '#app/desk/form-path.ts'
 import { ageOf, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
 import { readHeight, readList, readText } from '#app/domain/documents.ts'
+import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { horsePath, isKnownName, spellUnseen } from '#app/domain/names.ts'
 import { addressedPicture, mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
@@ -99,7 +100,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
       readText(document.breed),
       readText(document.gender),
       readText(document.color),
-      [born === null ? null : horseDeskText.born(born), age === null ? null : horseDeskText.years(age)]
+      [born === null ? null : horseDeskText.born(born), age === null ? null : ageWords(age)]
         .filter((part) => part !== null)
         .join(', '),
       height === null ? null : horseDeskText.cm(formatNumber(height)),

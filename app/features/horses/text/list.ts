@@ -23,7 +23,6 @@ export const cardText = {
 } as const
 
 export const listLines = {
-  years: (age: number) => `${age} år`,
   generation: (generation: number | string) => `Generation ${generation}`,
   height: (cm: string) => `${cm} cm`,
   heightToBe: (cm: string) => `väntas bli ${cm} cm`,

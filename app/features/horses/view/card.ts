@@ -2,6 +2,7 @@ import { ageOf, isGrowing, yearsLived } from '#app/domain/age.ts'
 import { type PublicCategory, SALE_TAGS, type SaleTag, saleTag } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
+import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { type Memorial, memorialOf } from '#app/domain/horse/memorial.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
@@ -43,7 +44,7 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory) {
     facts: [
       readText(horse.breed),
       readText(horse.gender),
-      yearsLived(horse) ?? (age === null ? null : listLines.years(age)),
+      yearsLived(horse) ?? (age === null ? null : ageWords(age)),
       height === null ? null : (isGrowing(horse, year) ? listLines.heightToBe : listLines.height)(formatNumber(height)),
     ]
       .filter((fact) => fact !== null)

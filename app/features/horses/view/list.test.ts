@@ -60,7 +60,7 @@ test('a list is offered by name first; only the memorial by the year of death', 
     'Äldst först',
     'Högst först',
     'Lägst först',
-    'Flest meritpoäng',
+    'Flest VHF-poäng',
     'Senast tillkomna',
   ])
   expect(offered('dead').at(-1)).toEqual({ value: 'bortgang', label: 'År för bortgång' })

@@ -5,6 +5,7 @@ import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.
 import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import styles from './merit-section.module.css'
@@ -79,7 +80,7 @@ function Results({ merits }: { merits: MeritsView }) {
       <h3>{discipline.label}</h3>
       {discipline.classes.map((meritClass) => (
         <div key={meritClass.key}>
-          <h4>{meritClass.label}</h4>
+          <h4>{meritClass.meaning ? <Link to={meritClass.meaning}>{meritClass.label}</Link> : meritClass.label}</h4>
           <ul className={styles.lines}>
             {meritClass.lines.map((line, position) => (
               // A result may be stored twice: the key is its position.

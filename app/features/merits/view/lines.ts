@@ -1,3 +1,4 @@
+import { classMeaning } from '#app/domain/competition/class-meanings.table.ts'
 import { readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { type MeritDiscipline, type MeritLine, meritsInOrder, proudestLines } from '#app/domain/merits/merits-order.ts'
 import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
@@ -34,7 +35,7 @@ export type MeritLineView =
   /** An unreadable line, as it is stored. */
   | { stored: string }
 
-type MeritClassView = { key: string; label: string; lines: MeritLineView[] }
+type MeritClassView = { key: string; label: string; meaning: string | null; lines: MeritLineView[] }
 type MeritDisciplineView = { key: string; label: string; points: string; classes: MeritClassView[] }
 
 export type MeritsView = {
@@ -89,7 +90,7 @@ function someLines(disciplines: readonly MeritDiscipline[], from: number, to: nu
     const classes = discipline.classes.flatMap(({ key, label, lines }) => {
       const taken = lines.slice(Math.max(0, from - at), Math.max(0, to - at))
       at += lines.length
-      return taken.length > 0 ? [{ key, label, lines: taken.map(lineView) }] : []
+      return taken.length > 0 ? [{ key, label, meaning: classMeaning(label), lines: taken.map(lineView) }] : []
     })
     return classes.length > 0
       ? [{ key: discipline.key, label: discipline.label, points: formatNumber(discipline.points), classes }]

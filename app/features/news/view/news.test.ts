@@ -39,7 +39,7 @@ test.each<[News, label: string, heading: string, text: string]>([
   ],
   [of('foal', horse({ gender: 'Hingst', dam: 'Mor' })), 'Föl', 'Freja', 'Ett hingstföl, undan Mor.'],
   [of('foal', horse({ gender: undefined })), 'Föl', 'Freja', 'Ett föl.'],
-  [of('new', horse({ breed: 'SWB' })), 'Ny häst', 'Freja', 'Sto, Svenskt varmblod, född 1999.'],
+  [of('new', horse({ breed: 'SWB' })), 'Ny häst', 'Freja', 'Sto, svenskt varmblod, född 1999.'],
   [of('new', { name: 'X' }), 'Ny häst', 'X', ''],
   [of('title', horse(), { titles: ['RRT'] }), 'Titel', 'Freja', 'Har fått titeln RRT.'],
   [of('title', horse(), { titles: ['A', 'B', 'C'] }), 'Titel', 'Freja', 'Har fått titlarna A, B och C.'],

@@ -1,10 +1,11 @@
 import { ageOf, readYear, yearsLived } from '#app/domain/age.ts'
-import { breedName } from '#app/domain/breeds.ts'
+import { breedInSentence } from '#app/domain/breeds.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import { MISSING } from '#app/domain/evaluations/sheet-parts.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
+import { kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
 import { horsePath, isAddressable, readKnownName } from '#app/domain/names.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
@@ -96,13 +97,16 @@ const TEXTS: Readonly<Record<NewsKind, (news: HorseNews, year: number) => string
   foal: ({ horse }) => {
     const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
     const descent = known([sire && newsLines.sire(sire), dam && newsLines.dam(dam)]).join(' ')
-    const colour = readText(horse.color)
+    const colour = kindOfHorse({ color: horse.color })
     return newsLines.sentence(known([newsLines.foal(readText(horse.gender)), colour, descent === '' ? null : descent]))
   },
   new: ({ horse }) => newsLines.sentence(known([readText(horse.gender), breedOf(horse), bornOf(horse)])),
   title: ({ titles }) => newsLines.titles(titles),
   grade: ({ evaluation }) => (evaluation ? gradeText(evaluation) : ''),
-  sale: ({ horse }) => newsLines.sentence(known([readText(horse.gender), bornOf(horse), readText(horse.focus)])),
+  sale: ({ horse }) =>
+    newsLines.sentence(
+      known([readText(horse.gender), bornOf(horse), readText(horse.focus)?.toLocaleLowerCase('sv') ?? null]),
+    ),
   sold: () => newsLines.sold,
   memorial: ({ horse }, year) => {
     const age = ageOf(horse, year)
@@ -116,7 +120,7 @@ const TEXTS: Readonly<Record<NewsKind, (news: HorseNews, year: number) => string
 
 function breedOf(horse: HorseDocument): string | null {
   const breed = readText(horse.breed)
-  return breed === null ? null : breedName(breed)
+  return breed === null ? null : breedInSentence(breed)
 }
 
 function bornOf(horse: HorseDocument): string | null {

@@ -15,8 +15,11 @@ export const kinshipText = {
 
   nearlyNothing: 'under 0,01 %',
   wholeGenerations: (complete: number) =>
-    complete === 0 ? 'på inget helt led' : complete === 1 ? 'på 1 helt led' : `på ${complete} hela led`,
-  depth: (equivalent: string, deepest: number) => `motsvarar ${equivalent} hela led, längsta kända gren ${deepest} led`,
+    complete === 0
+      ? '(ingen generation är komplett)'
+      : `räknat på ${complete === 1 ? '1 komplett generation' : `${complete} kompletta generationer`}`,
+  depth: (equivalent: string, deepest: number) =>
+    `motsvarar ${equivalent} kompletta generationer, längsta kända gren ${deepest} led`,
   ownParent: (name: string | undefined) =>
     `Stamtavlan går i ring: ${name} står som sin egen förälder. Rätta uppgiften för att få en inavelsgrad.`,
   loop: (names: readonly string[]) =>

@@ -16,9 +16,9 @@ test.each([
 })
 
 test.each([
-  [0, 'på inget helt led'],
-  [1, 'på 1 helt led'],
-  [5, 'på 5 hela led'],
+  [0, '(ingen generation är komplett)'],
+  [1, 'räknat på 1 komplett generation'],
+  [5, 'räknat på 5 kompletta generationer'],
 ])('%i complete generations read %s', (complete, text) => {
   expect(kinshipText.wholeGenerations(complete)).toBe(text)
 })
@@ -34,7 +34,7 @@ test('each common ancestor is shown with its part, and the chosen one with its p
     kind: 'known',
     percent: '25 %',
     fraction: '1/4',
-    basis: 'på 2 hela led',
+    basis: 'räknat på 2 kompletta generationer',
     ancestors: [
       { name: 'A', share: '12,5 %', part: 50, isChosen: false, href: '/x?anfader=A', inbreeding: null },
       { name: 'Stam', share: '12,5 %', part: 50, isChosen: true, href: '/x' },

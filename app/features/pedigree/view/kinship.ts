@@ -48,7 +48,7 @@ export function kinshipView(found: Coefficient | Loop, { chosen, addressOf, labe
       fraction && fraction.numerator > 0n && fraction.denominator <= LONGEST_DENOMINATOR
         ? `${fraction.numerator}/${fraction.denominator}`
         : null,
-    /** `på 5 hela led` */
+    /** `räknat på 5 kompletta generationer` */
     basis: kinshipText.wholeGenerations(generations.complete),
     /** What is known beyond whole generations. */
     depth: kinshipText.depth(formatNumber(generations.equivalent, 1), generations.deepest),

@@ -3,7 +3,7 @@ const stallions = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'hi
 const mares = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'sto' : 'ston'}`
 
 export const boardText = {
-  weights: { 1: 'Väger lite', 2: 'Väger lagom', 3: 'Väger tungt' },
+  weights: { 1: 'Mindre viktigt', 2: 'Viktigt', 3: 'Mycket viktigt' },
   /** `9 180 par av 85 hingstar och 108 ston` */
   compared: (pairs: number, sires: number, dams: number) =>
     `${COUNT.format(pairs)} par av ${stallions(sires)} och ${mares(dams)}`,

@@ -18,7 +18,7 @@ export const goalText = {
   klass: { label: 'Klass att nå', none: 'Ingen viss klass', weighed: 'klassen' },
   klass2: { label: 'Klass i samma föl', none: 'Ingen klass till', weighed: 'klass två' },
   egenskap: { label: 'Egenskap', none: 'Ingen viss egenskap', lowest: 'Lägst värde', weighed: 'egenskapen' },
-  hojd: { lowest: 'Lägst höjd, cm', highest: 'Högst höjd, cm', weighed: 'höjden' },
+  hojd: { lowest: 'Lägsta höjd, cm', highest: 'Högsta höjd, cm', weighed: 'höjden' },
   slag: { label: 'Färgslag', none: 'Vilket som helst', weighed: 'färgslaget' },
   farg: { label: 'Färg', hint: 'Till exempel Isabell', weighed: 'färgen' },
   anlag: { label: 'Anlag', none: 'Inga vissa anlag', weighed: 'anlaget' },

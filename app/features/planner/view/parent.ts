@@ -1,6 +1,6 @@
 import { ageOf } from '#app/domain/age.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
-import { breedName } from '#app/domain/breeds.ts'
+import { breedInSentence, breedName } from '#app/domain/breeds.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { colourName } from '#app/domain/genetics/colour.ts'
@@ -56,7 +56,7 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
     drawing: { ...drawing, framing: 'head' as const, scale: 1, isMirrored: false },
     facts: factLine([
       color && colourInBoth(color),
-      breed && breedName(breed),
+      breed && (color ? breedInSentence(breed) : breedName(breed)),
       heightFact(document),
       generation && sideText.generationFact(generation),
     ]),

@@ -30,7 +30,9 @@ export function ProfileFacts({ info, keeping, href }: { info: ProfileInfo; keepi
         <div className={styles.register}>
           {info.register.entries.map((entry) => (
             <span key={entry.label}>
-              <span className="cap">{entry.label}</span>
+              <Link to="/ordlista#register" className="cap">
+                {entry.label}
+              </Link>
               {entry.value}
             </span>
           ))}
@@ -49,12 +51,25 @@ function CompetitionFacts({ info }: { info: ProfileInfo }) {
   return (
     <Facts
       facts={[
-        { label: factsText.focus, value: info.focus },
-        { label: factsText.potential, value: info.potentials.length > 0 && <Potentials rows={info.potentials} /> },
-        { label: factsText.heightGroup, meaning: '/ordlista#mankhojd', value: info.heightGroup },
-        { label: factsText.points, meaning: '/ordlista#titlar', value: info.points && <Points points={info.points} /> },
+        { label: factsText.focus, meaning: '/ordlista#ord-inriktning', value: info.focus },
+        {
+          label: factsText.potential,
+          meaning: '/ordlista#ord-potential',
+          value: info.potentials.length > 0 && <Potentials rows={info.potentials} />,
+        },
+        {
+          label: info.isPony ? factsText.ponyGroup : factsText.size,
+          meaning: '/ordlista#ord-ponnykategori',
+          value: info.heightGroup,
+        },
+        {
+          label: factsText.points,
+          meaning: '/ordlista#ord-vhf-poang',
+          value: info.points && <Points points={info.points} />,
+        },
         {
           label: factsText.registries,
+          meaning: '/ordlista#register',
           value: info.registries.length > 0 && <Registries registries={info.registries} />,
         },
       ]}
@@ -69,7 +84,13 @@ function Potentials({ rows }: { rows: ProfileInfo['potentials'] }) {
         <li key={row.discipline}>
           <span className="num">{row.value}</span>
           {row.isFocus ? <b>{row.discipline}</b> : <span>{row.discipline}</span>}
-          <span className="muted">{row.level}</span>
+          {row.meaning ? (
+            <Link to={row.meaning} className="muted">
+              {row.level}
+            </Link>
+          ) : (
+            <span className="muted">{row.level}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -80,7 +101,7 @@ function Points({ points: { total, next } }: { points: NonNullable<ProfileInfo['
   return (
     <>
       <span className="num">{total}</span>
-      {next && <span className="muted"> {factsText.pointsLeft(next.missing, next.title)}</span>}
+      {next && <span className="muted">{factsText.pointsLeft(next.missing, next.title)}</span>}
     </>
   )
 }
@@ -112,7 +133,11 @@ function BreedingFacts({ info }: { info: ProfileInfo }) {
           value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
         },
         { label: factsText.sire, value: <Parent parent={info.sire} /> },
-        { label: factsText.generation, value: info.generation && <span className="num">{info.generation}</span> },
+        {
+          label: factsText.generation,
+          meaning: '/ordlista#ord-generation',
+          value: info.generation && <span className="num">{info.generation}</span>,
+        },
         {
           label: factsText.dam,
           value: (
@@ -123,7 +148,11 @@ function BreedingFacts({ info }: { info: ProfileInfo }) {
           ),
         },
         { label: factsText.line, meaning: '/ordlista#linjer', value: info.line && <Line line={info.line} /> },
-        { label: factsText.inbreedingDegree, value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} /> },
+        {
+          label: factsText.inbreedingDegree,
+          meaning: '/ordlista#ord-inavelsgrad',
+          value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} />,
+        },
       ]}
     />
   )

@@ -16,9 +16,6 @@ export const headLines = {
   seller: 'Säljare',
   created: 'Skapad',
   newOwner: 'en ny ägare',
-  years: (age: number) => `${age}\u00a0år`,
-  /** A colour that is stored in English, with its Swedish name. */
-  colour: (stored: string, swedish: string) => `${stored} (${swedish.toLocaleLowerCase('sv')})`,
   height: (cm: string) => `${cm}\u00a0cm`,
   /** Of a foal the height it is bred for is stored. */
   heightToBe: (cm: string) => `väntas bli ${cm}\u00a0cm`,

@@ -1,7 +1,7 @@
 export const storyText = {
   proud: 'Stoltast över',
 
-  story: (name: string) => `${name} berättar`,
+  story: (name: string) => `Berättelsen om ${name}`,
   gallery: 'Bilder',
 
   siblingsTitle: 'Syskon',

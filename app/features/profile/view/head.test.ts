@@ -69,16 +69,16 @@ test('the head shows only what is known', () => {
     2026,
     CONTACT,
   )
-  expect(whole.summary).toBe('Brun sto, Svenskt varmblod, 8\u00a0år, 168\u00a0cm')
+  expect(whole.summary).toBe('Brunt sto, svenskt varmblod, 8\u00a0år, 168\u00a0cm')
   const foal = profileHead({ name: 'Prov', age: 2026, height: 168 }, null, 2026, CONTACT)
-  expect(foal.summary).toBe('0\u00a0år, väntas bli 168\u00a0cm')
+  expect(foal.summary).toBe('Föl, väntas bli 168\u00a0cm')
   expect(profileHead({ name: 'Prov', color: 'Silver Bay', gender: 'Sto' }, null, 2026, CONTACT).summary).toBe(
-    'Silver Bay (silverbrun) sto',
+    'Silverbrunt sto',
   )
   expect(whole.titles).toEqual(['VHF RCh', 'Elit'])
   expect(whole.medal).toMatchObject({ key: 'rch', label: 'Regional champion', fromPoints: 450, total: '450' })
   expect(whole.keeping).toEqual([
     { label: 'Uppfödare', value: 'Norr' },
-    { label: 'Skapad', value: '2018' },
+    { label: 'Skapad', value: '2018', meaning: '/ordlista#ord-skapad' },
   ])
 })

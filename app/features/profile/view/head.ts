@@ -1,8 +1,9 @@
 import { ageOf, isGrowing, yearsLived } from '#app/domain/age.ts'
-import { breedName } from '#app/domain/breeds.ts'
+import { breedInSentence } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, horseStatus, isOffered, listOf, SALE_TAGS } from '#app/domain/categories.ts'
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
-import { swedishBeside } from '#app/domain/genetics/colour.ts'
+import { glossaryPath } from '#app/domain/glossary-path.ts'
+import { ageWords, kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -85,7 +86,9 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
     sale: isOffered(horse) ? { tag: SALE_TAGS.forSale, contact } : null,
     keeping: keeping.flatMap(([label, value]) => {
       const shown = readText(value)
-      return shown ? [{ label, value: shown }] : []
+      return shown
+        ? [{ label, value: shown, ...(label === headLines.created && { meaning: glossaryPath(label) }) }]
+        : []
     }),
     list: list === null ? null : { title: CATEGORY_TITLES[list], href: `/${list}` },
   }
@@ -99,23 +102,21 @@ export function creditOf(holder: string | null): string | null {
     : headLines.photoBy(holder)
 }
 
-/** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
+/** `Brunskäckigt sto (tobiano), svenskt varmblod, 8 år, 168 cm`: only what is known. */
 function summary(horse: HorseDocument, year: number): string {
-  const color = readText(horse.color)
-  const gender = readText(horse.gender)
   const breed = readText(horse.breed)
   const age = ageOf(horse, year)
   const height = readHeight(horse.height)
-  const swedish = color && swedishBeside(color)
-  const coat = swedish ? headLines.colour(color, swedish) : color
-  const kind = coat && gender ? `${coat} ${gender.toLocaleLowerCase('sv')}` : (coat ?? gender)
   return [
-    kind,
-    breed && breedName(breed),
+    kindOfHorse(horse),
+    breed && breedInSentence(breed),
     yearsLived(horse),
-    age === null ? null : headLines.years(age),
+    age === null ? null : ageWords(age, NO_BREAK),
     height === null ? null : (isGrowing(horse, year) ? headLines.heightToBe : headLines.height)(formatNumber(height)),
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ')
+    .replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase('sv'))
 }
+
+const NO_BREAK = '\u00a0'

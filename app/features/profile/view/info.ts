@@ -2,6 +2,7 @@ import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { classMeaning } from '#app/domain/competition/class-meanings.table.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES, heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
@@ -98,19 +99,22 @@ function competition(horse: HorseDocument) {
   const breed = readText(horse.breed)
   const group = heightCm === null && breed === null ? null : heightGroup(heightCm, breed ? breedKind(breed) : null)
   const values = potentials(horse.stats)
-  if (!values) return { potentials: [], heightGroup: group && HEIGHT_GROUP_NAMES[group] }
+  const size = { heightGroup: group && HEIGHT_GROUP_NAMES[group], isPony: group !== null && group !== 'Horse' }
+  if (!values) return { potentials: [], ...size }
   const focus = findDiscipline(readText(horse.focus) ?? '')
   const rows = DISCIPLINES.map((discipline) => {
     const value = values[discipline.key]
+    const level = group && levelFor(discipline.key, group, value).label
     return {
       discipline: discipline.name,
       value: formatPotential(value),
-      level: group && levelFor(discipline.key, group, value).label,
+      level,
+      meaning: level && classMeaning(level),
       isFocus: discipline.key === focus?.key,
     }
   })
   return {
     potentials: [...rows.filter((row) => row.isFocus), ...rows.filter((row) => !row.isFocus)],
-    heightGroup: group && HEIGHT_GROUP_NAMES[group],
+    ...size,
   }
 }

@@ -1,0 +1,8 @@
+/** The id of a term's line in the glossary, `ord-vhf-poang`. */
+export function glossaryId(term: string): string {
+  const plain = term.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
+  return `ord-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`
+}
+
+/** Where a term is explained. */
+export const glossaryPath = (term: string): string => `/ordlista#${glossaryId(term)}`
