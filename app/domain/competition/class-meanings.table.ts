@@ -1,4 +1,4 @@
-/** What the codes of classes mean, in the glossary's order. The texts are our own choice, after the sports' own names. */
+/** What the codes of classes mean, in the glossary’s order. The texts are our own choice, after the sports’ own. */
 import { glossaryPath } from '#app/domain/glossary-path.ts'
 
 const CLASS_MEANINGS = [
