@@ -4,13 +4,14 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
+import { contentSecurityPolicy } from '#app/domain/page-policy.ts'
 import { aboutHead } from '#app/features/known/data/about.server.ts'
 import { renderDocument } from '#app/framework/document.server.tsx'
 import { logError } from '#app/log/log.ts'
 
 const HEAD_END = '</head>'
 
-/** Renders the whole page before sending the first byte: it is hashed, compressed and cached as one piece. */
+/** Renders the whole page before sending the first byte: it is compressed and cached as one piece. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -18,8 +19,9 @@ export default async function renderPage(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderDocument(context, request.url)
+  const { html, scripts } = await renderDocument(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   // An error page has no address to describe.
   const head = status === 200 ? await aboutHead(loadContext) : ''
   const headEnd = html.indexOf(HEAD_END)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { data, Outlet, Scripts, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { readSign, signOf } from '#app/domain/pictures/sign.ts'
 import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
@@ -13,6 +13,8 @@ import { hasWaysToDesk } from '#app/framework/visitors.ts'
 import { publicText } from '#app/text/public.ts'
 import DRAWINGS_SHEET from '#app/ui/art/art.css?url'
 import '#app/ui/css/app.css'
+import { KeptScroll } from '#app/framework/kept-scroll.tsx'
+import { ownScript } from '#app/framework/own-scripts.ts'
 import { EARLY_FONTS } from '#app/ui/fonts.ts'
 import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
 import { NavigationProgress } from '#app/ui/loading.tsx'
@@ -71,7 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* It has run before React starts: the page does not carry it a second time. */}
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${HEAD_SCRIPT};${EARLY_FONTS}` : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ownScript(`${HEAD_SCRIPT};${EARLY_FONTS}`) : '' }}
         />
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.touch} />
@@ -80,7 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <link rel="stylesheet" href={DRAWINGS_SHEET} />
-        <ScrollRestoration />
+        <KeptScroll />
         {import.meta.env.PLAIN_SCRIPTS ? <Scripts /> : null}
       </body>
     </html>

@@ -4,7 +4,7 @@ import { passPath } from '#app/domain/names.ts'
 import { ENCODED_FOLDER } from '#app/domain/publish/address-file.ts'
 import { NOTES } from '#app/server/publish/folder.ts'
 import { OWN_FOLDER, PROGRAM_PAGES } from '#app/server/publish/own-files.ts'
-import { explainingPage, publishedAt, publishedPage } from '#app/server/publish/published-page.ts'
+import { explainingPage, publishedAt, publishedPage, servedPage } from '#app/server/publish/published-page.ts'
 import { SiteClient } from '#app/server/publish/site-client.ts'
 import { addressOfFile } from './examples/address-of-file.ts'
 
@@ -22,7 +22,7 @@ export async function compareWithServed(folder: string, address: string) {
   const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const files = found.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   const left = files.filter((file) => !OWN.test(file)).toSorted()
-  const nowhere = (await client.get('/-/-/-')).body.toString()
+  const nowhere = servedPage(await client.get('/-/-/-'))
 
   async function expected(file: string, written: Buffer): Promise<Buffer | null> {
     if (file === '404.html') return Buffer.from(publishedPage(nowhere, 'not-found'))
@@ -32,8 +32,8 @@ export async function compareWithServed(folder: string, address: string) {
     const [pathname = '', query] = at.split('?')
     if (!file.endsWith('.html')) return (await client.get(pathname === '/' ? '/_.data' : `${pathname}.data`)).body
     if (written.includes('http-equiv="refresh"')) return null
-    const { body } = await client.get(at)
-    return Buffer.from(publishedAt(pathname, query === undefined ? '' : `?${query}`, body.toString()))
+    const page = servedPage(await client.get(at))
+    return Buffer.from(publishedAt(pathname, query === undefined ? '' : `?${query}`, page))
   }
 
   async function work(): Promise<void> {

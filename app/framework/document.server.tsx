@@ -1,6 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { remember } from '#app/domain/remember.ts'
+import { ownScripts } from './own-scripts.ts'
 import { pageScripts } from './page-scripts.server.ts'
 import { writePartsBy } from './same-again.tsx'
 import { isForVisitors, visitorsMap } from './visitors.ts'
@@ -10,8 +13,15 @@ writePartsBy(renderToString)
 const DOCUMENT_START = '<!DOCTYPE html>'
 const DOCUMENT_END = '</body></html>'
 
+/** A page, and what its policy names: the scripts that were put into it here, not what is found in it. */
+export type Document = { html: string; scripts: readonly string[] }
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOfOwn = remember(sha256)
+const withOwn = (script: string) => [...[...ownScripts].map((own) => hashOfOwn(own)), script]
+
 /** The whole page as HTML, with its script and the data that the script starts from. */
-export async function renderDocument(context: EntryContext, url: string): Promise<string> {
+export async function renderDocument(context: EntryContext, url: string): Promise<Document> {
   const { manifest } = context
   const hasOwnMap = !import.meta.env.PLAIN_MAP && isForVisitors(context)
   const entry = hasOwnMap ? { ...context, manifest: { ...manifest, url: visitorsMap(manifest.url) } } : context
@@ -19,20 +29,22 @@ export async function renderDocument(context: EntryContext, url: string): Promis
 }
 
 /** As React Router documents it: React streams the page, and `Scripts` in its layout adds script and data. */
-async function renderPlain(context: EntryContext, url: string): Promise<string> {
+async function renderPlain(context: EntryContext, url: string): Promise<Document> {
   const failed: unknown[] = []
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />, {
+  const nonce = randomBytes(16).toString('base64')
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+    nonce,
     // A part that is streamed after the page would need script to be seen.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failed.push(error),
   })
   await stream.allReady
   if (failed.length > 0) throw failed[0]
-  return text(stream)
+  return { html: await text(stream), scripts: withOwn(`'nonce-${nonce}'`) }
 }
 
 /** As one text: streaming takes longer, and no page waits for anything. The script is at the end. */
-async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, url: string): Promise<string> {
+async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, url: string): Promise<Document> {
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
   // The router builds its routes again for each page: pass only those of this page.
   const known = routeIds.flatMap((id) => {
@@ -42,11 +54,12 @@ async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, u
   const manifest = { ...context.manifest, routes: Object.fromEntries(known) }
   const html = renderToString(<ServerRouter context={{ ...context, manifest }} url={url} />)
   if (!html.endsWith(DOCUMENT_END)) throw new Error('a page without an end')
-  const scripts = pageScripts({
+  const script = pageScripts({
     manifest,
     routeIds,
     settings: context.serverHandoffString ?? '{}',
     read: serverHandoffStream ? await text(serverHandoffStream) : '',
   })
-  return DOCUMENT_START + html.slice(0, -DOCUMENT_END.length) + scripts + DOCUMENT_END
+  const whole = `${DOCUMENT_START}${html.slice(0, -DOCUMENT_END.length)}<script>${script}</script>${DOCUMENT_END}`
+  return { html: whole, scripts: withOwn(sha256(script)) }
 }

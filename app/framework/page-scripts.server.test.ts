@@ -32,7 +32,8 @@ const manifest: Manifest = {
   url: '/assets/manifest-1a2b.js',
   version: '1',
 }
-const scripts = (routeIds: string[], read = '') => pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read })
+const scripts = (routeIds: string[], read = '') =>
+  `<script>${pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read })}</script>`
 
 /** What the page's script starts with: its files, what is loaded first, the routes' modules, the router's start. */
 function givenIn(text: string): unknown[] {

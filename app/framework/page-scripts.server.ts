@@ -14,12 +14,12 @@ type Shown = {
 }
 
 /**
- * The script at the end of a page. Its files are fetched when the page is painted, all at once and each once: earlier
- * they would take a share of a slow line.
+ * The text of the script at the end of a page. Its files are fetched when the page is painted, all at once and each
+ * once: earlier they would take a share of a slow line.
  */
 export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
   const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptJson(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
-  return `<script>${handed}${startOf(manifest, routeIds)}</script>`
+  return handed + startOf(manifest, routeIds)
 }
 
 /** One for each kind of page of one build. */

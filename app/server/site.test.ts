@@ -86,6 +86,16 @@ test('a page is rendered once and then served as bytes, with a policy and a tag'
   })
 })
 
+test.each([
+  { written: undefined, named: "'self'" },
+  { written: "script-src 'self' 'sha256-own='; form-action 'self'", named: "'self' 'sha256-own='" },
+])('a script that a text brought into a page is not allowed, cached or not: $written', async ({ written, named }) => {
+  const headers: Record<string, string> = written === undefined ? {} : { 'Content-Security-Policy': written }
+  const { ask } = await serve({ app: async () => html('<p><script>stolen()</script></p>', { headers }) })
+  for (const answer of [await ask('/stallions'), await ask('/stallions'), await ask('/stallions?x=1')])
+    expect(answer.headers['content-security-policy']).toContain(`script-src ${named};`)
+})
+
 test('a reader who has the page already gets 304 without a body', async () => {
   const { ask } = await serve()
   const { headers } = await ask('/')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Session } from '#app/context.ts'
 import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
+import { contentSecurityPolicy } from '#app/domain/page-policy.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { isDataAddress } from '#app/framework/data-address.ts'
 import { logError } from '#app/log/log.ts'
@@ -14,7 +15,7 @@ import { chooseCoding } from './content-coding.ts'
 import { admitForm, headersProblem, type Uploads } from './door.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
-import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
+import { commonHeaders, NOTHING_ALLOWED } from './headers.ts'
 import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
 import { type DroppedPage, PageCache, type PageHeaders, preparePage, type RenderedPage } from './page-cache.ts'
 import { FEED } from './read-addresses.ts'
@@ -268,7 +269,7 @@ export function createSite({
     const headers = headersOf(made)
     const body = Buffer.from(await made.arrayBuffer())
     const isHtml = made.headers.get('Content-Type')?.startsWith('text/html') ?? false
-    headers['content-security-policy'] = isHtml ? contentSecurityPolicy(body.toString()) : NOTHING_ALLOWED
+    headers['content-security-policy'] ??= isHtml ? contentSecurityPolicy() : NOTHING_ALLOWED
     const cacheControl = made.headers.get('Cache-Control')
     const isForAll = !/no-store|private/.test(cacheControl ?? '') && made.headers.getSetCookie().length === 0
     const isShared = isForAll && SHARED_STATUSES.has(made.status)

@@ -25,4 +25,4 @@ const SEARCH =
  * Runs in the head before the first paint: marks the page as scripted, sets the theme, and handles the search keys
  * until the page's script is loaded. The `html` element needs `suppressHydrationWarning`.
  */
-export const HEAD_SCRIPT = `(function(h){h.classList.add('js');${THEME};${SEARCH}})(document.documentElement)`
+export const HEAD_SCRIPT = `(function(h){'plain'in h.dataset||h.classList.add('js');${THEME};${SEARCH}})(document.documentElement)`

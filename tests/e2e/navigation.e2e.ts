@@ -348,6 +348,18 @@ test('a slow navigation says so', async ({ page }) => {
   await expect(page.getByRole('status').first()).toHaveText(/^Blodslinjer – /)
 })
 
+test('a script that a text brought into a page does not run, and the page works', async ({ page, troubles }) => {
+  troubles.allow(/^console: (policy violated: script-src-elem inline|Executing inline script violates)/)
+  await page.route('**/stallions', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('<main', '<script>window.stolen = 1</script><main')
+    await route.fulfill({ response, body: html })
+  })
+  await visit(page, '/stallions')
+  await hydrated(page)
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+})
+
 test('no script is requested before the page is painted', async ({ page }) => {
   test.skip(isPlain, 'about when script comes')
   const asked: string[] = []

@@ -94,7 +94,9 @@ test('every link of every page leads to a file, and each page equals the served 
   // The page for missing addresses and the explaining page are not pages of the program.
   expect(compared.pages).toBe(told.pages + 2)
   expect(compared.others).toBeGreaterThan(told.pages)
-  const served = await (await fetch(`${address}${horsePath('Rik Rosett')}`)).text()
+  const response = await fetch(`${address}${horsePath('Rik Rosett')}`)
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  const served = { html: await response.text(), policy }
   expect(readFileSync(join(dir, 'horse', 'Rik Rosett', 'index.html'), 'utf8')).toBe(publishedPage(served, 'page'))
   const data = Buffer.from(await (await fetch(`${address}/stallions.data`)).arrayBuffer())
   expect(readFileSync(join(dir, 'stallions.data')).equals(data)).toBe(true)

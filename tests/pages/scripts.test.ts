@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ownStud } from '../studs/own-stud.ts'
 import { servedStud } from './stud.ts'
@@ -71,4 +72,16 @@ test('a visitor gets no map of the back office; a signed-in user does, and so do
   for (const page of [await visit('/login'), await visitSignedIn('/stallions'), await visitSignedIn('/admin')])
     expect(await mapOf(page.html)).toContain('routes/admin/dashboard')
   expect((await visit('/stallions')).getByRole('link', { name: 'Logga in' })).toHaveAttribute('href', '/login')
+})
+
+test('the policy of a page names each of its inline scripts, and nothing else', async () => {
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const pages = await Promise.all(['/', '/horse/Rik%20Rosett', '/login', '/finns/inte'].map((path) => visit(path)))
+  for (const { html, headers } of [...pages, await visitSignedIn('/admin')]) {
+    // Data, such as `application/ld+json`, is no script.
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script))
+    const named = /script-src ([^;]*);/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]?.split(' ')
+    expect(named?.toSorted()).toEqual(["'self'", ...scripts].toSorted())
+    expect(scripts).toHaveLength(3)
+  }
 })

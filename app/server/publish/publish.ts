@@ -9,7 +9,15 @@ import type { StaticFiles } from '../static-files.ts'
 import type { PublishFolder, PutFile } from './folder.ts'
 import { lookThrough, type NamesReport, namesOf } from './names.ts'
 import { ownFiles, PROGRAM_PAGES, QUERY_PAGES } from './own-files.ts'
-import { addressesIn, explainingPage, movedPage, publishedAt, publishedPage, sitemapParts } from './published-page.ts'
+import {
+  addressesIn,
+  explainingPage,
+  movedPage,
+  publishedAt,
+  publishedPage,
+  servedPage,
+  sitemapParts,
+} from './published-page.ts'
 import { serverMap } from './server-map.ts'
 import { SiteClient } from './site-client.ts'
 import { TextSet } from './text-set.ts'
@@ -135,13 +143,13 @@ async function publishOne(run: Run, client: SiteClient, address: string): Promis
   if (pathname === '/sitemap.xml') return putSitemap(run, client, file, answer.body.toString())
   if (!isPage) return put(run, file, answer.body, /^image\/(?!svg)|^font\//.test(type) ? null : undefined)
   run.result.pages++
-  const html = answer.body.toString()
-  for (const named of addressesIn(html, run.site.publicUrl)) follow(run, named)
+  const page = servedPage(answer)
+  for (const named of addressesIn(page.html, run.site.publicUrl)) follow(run, named)
   const hasData = search === '' && readAddressOf(pathname) !== null
   // At once: the site still has what it made the page of.
   await Promise.all([
     hasData && putData(run, client, pathname),
-    put(run, file, Buffer.from(publishedAt(pathname, search, html))),
+    put(run, file, Buffer.from(publishedAt(pathname, search, page))),
   ])
 }
 
@@ -188,7 +196,7 @@ async function putOwnFiles(run: Run, client: SiteClient): Promise<void> {
   }
   const { frame, year } = await frameOf(client)
   for (const { file, bytes } of await ownFiles(await writeIndex(store, frame, year))) await put(run, file, bytes)
-  const notFound = (await client.get(UNKNOWN_ADDRESS)).body.toString()
+  const notFound = servedPage(await client.get(UNKNOWN_ADDRESS))
   await put(run, '404.html', Buffer.from(publishedPage(notFound, 'not-found')))
   for (const page of PROGRAM_PAGES) {
     const file = fileOfAddress(page, '', 'page')

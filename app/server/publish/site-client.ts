@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A busy site answers 503: pictures are made one at a time, and pages wait for each other. */
 const TRIES = 60

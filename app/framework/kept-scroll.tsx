@@ -1,0 +1,12 @@
+import { ScrollRestoration } from 'react-router'
+import { ownScript } from './own-scripts.ts'
+
+/** React Router's, with its script noted where it is written. */
+export function KeptScroll() {
+  const element = ScrollRestoration({})
+  // Its only element; of another shape, the script is not allowed and a page stays where it is.
+  const written = (element?.props as { dangerouslySetInnerHTML?: { __html?: unknown } } | undefined)
+    ?.dangerouslySetInnerHTML?.__html
+  if (typeof written === 'string') ownScript(written)
+  return element
+}
