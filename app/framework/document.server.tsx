@@ -16,7 +16,7 @@ const DOCUMENT_END = '</body></html>'
 /** A page, and what its policy names: the scripts that were put into it here, not what is found in it. */
 export type Document = { html: string; scripts: readonly string[] }
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const hashOfOwn = remember(sha256)
 const withOwn = (script: string) => [...[...ownScripts].map((own) => hashOfOwn(own)), script]
 
