@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DEMO_SETTINGS } from '#demo/settings.ts'
 import { withStore } from './command.ts'
 import { seed } from './seed.ts'
 
@@ -29,6 +30,8 @@ test('seeding fills an empty store in one commit and reports its result', async 
     expect(await store.revision()).toBe(1)
     const rows = await store.db.selectFrom('horses').select('name').execute()
     expect(rows).toHaveLength(30)
+    const settings = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
+    expect(settings).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -6,17 +6,8 @@ const ROOT = join(import.meta.dirname, '..')
 /** The text with each list item on a line of its own. */
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8').replace(/\n {2,}/g, ' ')
 const DOCUMENT = read('docs/security.md')
-const FAULTS = read('tests/faults/README.md')
 /** The list items of a text. */
 const itemsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('- '))
-
-/** `` `file` › *name*, *name* `` */
-const SHOWN = [...`${DOCUMENT}${FAULTS}`.matchAll(/`([\w/.-]+\.ts)` › ((?:\*[^*]+\*(?:, )?)+)/g)].map(
-  ([, file = '', names = '']) => ({
-    file,
-    names: [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => name),
-  }),
-)
 
 /** How many sections each chapter of the standard has (ASVS 5.0). */
 const SECTIONS: Readonly<Record<number, number>> = {
@@ -39,24 +30,6 @@ const SECTIONS: Readonly<Record<number, number>> = {
   16: 5,
   17: 3,
 }
-
-test.each(SHOWN)('the tests named for $file exist', ({ file, names }) => {
-  expect(existsSync(join(ROOT, file))).toBe(true)
-  const text = readFileSync(join(ROOT, file), 'utf8')
-  expect(names.filter((name) => !text.includes(name))).toEqual([])
-})
-
-test('every fault that occurred has its test', () => {
-  const rows = itemsOf(FAULTS)
-  expect(rows.length).toBeGreaterThanOrEqual(9)
-  expect(rows.filter((line) => !line.includes('.ts` › *'))).toEqual([])
-})
-
-test('every promise has its test', () => {
-  const promises = itemsOf(DOCUMENT.slice(DOCUMENT.indexOf('## Requests'), DOCUMENT.indexOf('## OWASP')))
-  expect(promises.length).toBeGreaterThan(15)
-  expect(promises.filter((line) => !line.includes('.ts` › *'))).toEqual([])
-})
 
 /** `V5.1–V5.4 Files`, `V4.3, V4.4 …`, `V9 …`: the sections that a line covers. */
 function sectionsOf(cell: string): string[] {

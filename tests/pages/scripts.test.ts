@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BUILD } from '#app/framework/build-folder.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { servedStud } from './stud.ts'
 
@@ -84,4 +87,14 @@ test('the policy of a page names each of its inline scripts, and nothing else', 
     expect(named?.toSorted()).toEqual(["'self'", ...scripts].toSorted())
     expect(scripts).toHaveLength(3)
   }
+})
+
+test('no answer names the program or its version, and no file is a source map', async () => {
+  for (const path of ['/', '/login', '/finns/inte', '/admin']) {
+    const { headers } = await visit(path)
+    expect([...headers.keys()].filter((name) => /^(?:server|via|x-powered-by)$/.test(name))).toEqual([])
+  }
+  const files = readdirSync(join(BUILD, 'client'), { recursive: true, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -188,6 +189,19 @@ test('an upload that is not a complete backup is refused with the reason, and re
     expect(existsSync(join(folder, 'sent'))).toBe(false)
   }
   expect(await keeper.take('never sent')).toEqual({ ok: false, reason: 'broken' })
+})
+
+test('starts only with room for the newest one and 200 MB', async () => {
+  const { keeper, folder, write } = await kept(14)
+  await write()
+  const { file } = await keeper.make('manual')
+  const free = (await roomAt(folder))?.freeBytes ?? 0
+  // A file of holes takes no room.
+  truncateSync(file, free)
+  await expect(keeper.make('manual')).rejects.toThrow('plats')
+  expect(readdirSync(folder)).toHaveLength(1)
+  truncateSync(file, 0)
+  expect(await keeper.make('manual')).toMatchObject({ reason: 'manual' })
 })
 
 test('an upload must leave the room that the stud needs', async () => {
