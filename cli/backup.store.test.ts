@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
+import { hashOf, putPicture } from '#app/store/pictures/blobs.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../tests/stores.ts'
 import { run } from './stud.ts'
@@ -58,6 +59,31 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
     if (engine === 'postgres')
       expect(readdirSync(join(home, 'kopior'))).toEqual([expect.stringMatching(/-before\.hovslag$/)])
     else expect(readdirSync(dataDir).filter((name) => name.includes('skadad'))).not.toEqual([])
+  })
+
+  test('reports a damaged picture, as the doctor does', async () => {
+    const { call, home, open } = await stud()
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    const store = await open()
+    const bytes = new Uint8Array([1, 2, 3])
+    const hash = hashOf(bytes)
+    await store.write((trx) => putPicture(trx, hash, { bytes, type: 'image/webp', width: 3, height: 2, blur: 'x' }))
+    const [whole, damaged] = [join(home, 'hel.hovslag'), join(home, 'skadad.hovslag')]
+    expect(await call('backup', whole)).toMatchObject({ code: 0 })
+    expect(await call('doctor')).toMatchObject({ code: 0 })
+    await store.write((trx) =>
+      trx
+        .updateTable('pictures')
+        .set({ bytes: bytes.with(0, 9) })
+        .execute(),
+    )
+    const said = expect.stringContaining('En bild i kopian är skadad')
+    expect(await call('backup', damaged)).toEqual({ code: 1, said })
+    expect(await call('backup', '--check', damaged)).toEqual({ code: 1, said })
+    expect(await call('backup', '--check', whole)).toMatchObject({ code: 0 })
+    expect(await call('doctor')).toMatchObject({ code: 1 })
+    expect(vi.mocked(console.log).mock.calls.join()).toContain(`Bilden ${hash} är skadad`)
+    vi.restoreAllMocks()
   })
 
   test('refuses a cut, foreign or missing one, in one line', async () => {

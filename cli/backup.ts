@@ -6,6 +6,7 @@ import { type CheckedBackup, checkBackup } from '#app/store/backup/read-backup.t
 import { writeBackup } from '#app/store/backup/write-backup.ts'
 import type { Store } from '#app/store/store.ts'
 import { STORED_COLLECTIONS } from '#app/store/tables.ts'
+import { storeText } from '#app/store/text.ts'
 import { backupDirOf, type CommandEnvironment, CommandFailure, EXIT, moment, UsageError, withStore } from './command.ts'
 
 const USAGE = 'backup tar högst en fil: stud backup [FIL], eller stud backup --check FIL'
@@ -22,12 +23,18 @@ function describe({ head, tables, bytes }: CheckedBackup): string {
 
 async function check(file: string): Promise<number> {
   const checked = await checkBackup(file).catch(failAbout(file))
+  assertWhole(file, checked)
   console.error(`${file} är hel: ${describe(checked)}.`)
   return EXIT.ok
 }
 
 const failAbout = (file: string) => (error: unknown) => {
   throw new CommandFailure(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+function assertWhole(file: string, { damagedPictures }: CheckedBackup): void {
+  if (damagedPictures.length > 0)
+    throw new CommandFailure(`${file}: ${storeText.backup.damagedPictures(damagedPictures.length)}`)
 }
 
 async function make(store: Store, file: string | undefined, env: CommandEnvironment): Promise<string> {
@@ -53,7 +60,9 @@ export async function backupCommand(args: string[], env: CommandEnvironment): Pr
   if (positionals.length > 1) throw new UsageError(USAGE)
   const save = async (store: Store) => {
     const file = await make(store, positionals[0], env)
-    console.error(`Säkerhetskopia i ${file}: ${describe(await checkBackup(file))}. ${SECRET}`)
+    const checked = await checkBackup(file)
+    console.error(`Säkerhetskopia i ${file}: ${describe(checked)}. ${SECRET}`)
+    assertWhole(file, checked)
     return EXIT.ok
   }
   return withStore(env, (store) => save(store).catch(failAbout(positionals[0] ?? backupDirOf(env))))

@@ -6,6 +6,8 @@ import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
+import { findDamaged } from '#app/store/pictures/blobs.ts'
+import { storeText } from '#app/store/text.ts'
 import { type CommandEnvironment, EXIT, UsageError, withStore } from './command.ts'
 
 /** How many findings of a kind are shown without `--all`. */
@@ -13,7 +15,7 @@ const FIRST_OF_A_KIND = 10
 
 /**
  * `stud doctor [--all] [--ask]`: lists contradictions in the records, most serious first, without accepted ones. Exits
- * with 1 if any is serious. Requests stored addresses only with `--ask`.
+ * with 1 if any is serious, or if a stored picture is damaged. Requests stored addresses only with `--ask`.
  */
 export async function doctorCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -40,8 +42,10 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
         }
       }
     }
+    const damaged = await findDamaged(store.db)
+    for (const hash of damaged) console.log(`\n${storeText.damage.picture(hash)}`)
     const { serious, look, hint } = countFindings(shown)
     console.log(`\nStallkollen: ${serious} allvarliga, ${look} att se över, ${hint} som kan vara rätt.`)
-    return serious > 0 ? EXIT.failed : EXIT.ok
+    return serious > 0 || damaged.length > 0 ? EXIT.failed : EXIT.ok
   })
 }

@@ -1,4 +1,5 @@
 import type { StoreCondition } from '#app/store/store.ts'
+import { storeText } from '#app/store/text.ts'
 import { ErrorBox } from './error-box.tsx'
 import { deskText } from './text.ts'
 
@@ -14,9 +15,10 @@ export function StoreNotices({ notices }: { notices: readonly string[] }) {
   )
 }
 
-export function storeNotices({ room, endedEarly }: StoreCondition): string[] {
+export function storeNotices({ room, endedEarly }: StoreCondition, damagedPictures: number): string[] {
   return [
     ...(room?.isLow ? [deskText.condition.roomLow(Math.floor(room.freeBytes / 2 ** 20))] : []),
     ...(endedEarly ? [deskText.condition.endedEarly(endedEarly.found, endedEarly.remembered)] : []),
+    ...(damagedPictures > 0 ? [storeText.damage.pictures(damagedPictures)] : []),
   ]
 }

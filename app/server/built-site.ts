@@ -10,7 +10,7 @@ import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App, AppParts } from './entry.ts'
-import { backupHealth, diskHealth } from './health.ts'
+import { backupHealth, diskHealth, pictureHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -54,7 +54,11 @@ export function siteOf(
     app: createApp({ store, keeper, pictures, imports, publicUrl, isRequestedOnce }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revisionNow(),
-    healthDetails: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
+    healthDetails: async () => ({
+      ...(await diskHealth(store)),
+      ...(keeper ? backupHealth(keeper) : {}),
+      ...(pictures ? await pictureHealth(pictures) : {}),
+    }),
     uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures, imports },
     pictures,
     files,

@@ -1,4 +1,5 @@
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** Free space on the disk that holds the data, where the system reports it. */
@@ -7,7 +8,10 @@ export type DiskHealth = { disk: { freeMegabytes: number; isLow: boolean } }
 /** When the newest backup was made, and whether the latest attempt failed. No reason to send visitors elsewhere. */
 export type BackupHealth = { backup: { lastAt: string | null; isFailing: boolean } }
 
-type HealthDetails = Partial<DiskHealth & BackupHealth>
+/** How many stored pictures are known to be damaged. */
+export type PictureHealth = { pictures: { damaged: number } }
+
+type HealthDetails = Partial<DiskHealth & BackupHealth & PictureHealth>
 
 export type Health =
   | { status: 200; body: { status: 'ok'; revision?: number } & HealthDetails }
@@ -44,4 +48,8 @@ export async function diskHealth(store: Store): Promise<Partial<DiskHealth>> {
 export function backupHealth(keeper: BackupKeeper): BackupHealth {
   const isFailing = keeper.failure !== null
   return { backup: { lastAt: keeper.newest()?.at.toISOString() ?? null, isFailing } }
+}
+
+export async function pictureHealth(pictures: Pick<PictureKeeper, 'damaged'>): Promise<PictureHealth> {
+  return { pictures: { damaged: await pictures.damaged() } }
 }

@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     say(serverText.running(environment.publicUrl ?? server.address))
     await build?.beginAll(store, todayInStockholm(new Date()).year)
     const daily = keepDaily(keeper)
+    pictures.watch()
     collectAtRest()
     stopOnSignal(async () => {
       daily.stop()

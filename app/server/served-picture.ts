@@ -24,6 +24,10 @@ export async function servePicture(
     }
     return { status: 503, headers, body: Buffer.from(`${serverText.tooBusy}\n`) }
   }
+  if (served === 'damaged') {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+    return { status: 500, headers, body: Buffer.from(`${serverText.damagedPicture}\n`) }
+  }
   const etag = `"${pathname.slice(1)}"`
   const headers: PageHeaders = { 'cache-control': FOREVER, 'content-security-policy': NOTHING_ALLOWED, etag }
   if (matchesTag(request.headers['if-none-match'], etag)) return { status: 304, headers, body: Buffer.alloc(0) }

@@ -48,5 +48,6 @@ export const serverText = {
   oddField: 'Formuläret innehåller något som den här sidan inte frågar efter. Ingenting sparades.',
   tooLongHeaders: 'Adressen eller något annat i begäran är för långt.',
   unreadableRequest: 'Begäran går inte att läsa.',
+  damagedPicture: 'Bilden är skadad på servern och kan inte visas.',
   tooBusy: 'Många vill ha sidor just nu. Försök igen om en liten stund.',
 } as const

@@ -112,6 +112,9 @@ export const storeText = {
     broken: 'Säkerhetskopian är skadad: innehållet stämmer inte med sina kontrollsummor.',
     tooMuch: 'Säkerhetskopian tog för mycket minne eller tid att läsa. Välj en annan.',
     exists: (file: string) => `Filen ${file} finns redan.`,
+    damagedPictures: (count: number) =>
+      `${count === 1 ? 'En bild i kopian är skadad' : `${count} bilder i kopian är skadade`}. Allt annat i den är helt.`,
+    withDamage: 'bilder i stuteriet är skadade, så kopian är inte hel. Hela kopior som finns ligger kvar.',
     differs: (table: string) => `Det som skrevs in i ${table} är inte det som lästes. Inget har ändrats.`,
     noRoom: (folder: string) => `Det finns för lite plats kvar på disken för en säkerhetskopia i ${folder}.`,
     busy: 'En säkerhetskopia görs eller återställs redan. Vänta tills det är klart.',
@@ -122,6 +125,12 @@ export const storeText = {
     document: (collection: string, id: string) => `dokumentet ${collection}/${id} är inte det som journalen säger`,
     missing: (collection: string) => `i ${collection} finns inte de dokument som journalen säger`,
     journal: (revision: number) => `journalens ändring ${revision} följer inte på den före`,
+    picture: (hash: string) =>
+      `Bilden ${hash} är skadad i databasen och visas inte. Ladda upp den igen, eller hämta den ur en säkerhetskopia.`,
+    pictures: (count: number) =>
+      count === 1
+        ? 'En bild är skadad i databasen och visas inte. Ladda upp den igen, eller hämta den ur en säkerhetskopia.'
+        : `${count} bilder är skadade i databasen och visas inte. Ladda upp dem igen, eller hämta dem ur en säkerhetskopia.`,
     replaced: (file: string) => `${file} har tagits bort eller bytts ut`,
     running: (file: string, reason: string) =>
       `Databasfilen ${file} är skadad: ${reason}. Inget läses eller skrivs förrän programmet har startats om.`,

@@ -91,7 +91,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/files/backups.ts',
     because: 'Nobody has a backup open, so both ways to read it find the same; one byte is not a backup either.',
-    lines: ["if (kind === 'database') return problemInFile(file, { isStill: true }) === null"],
+    lines: ["if (kind === 'database') return problemInFile(file, { isStill: true }) === null ? 'whole' : null"],
     after: ['.filter(({ found }) => found.isFile() && found.size > 1)'],
   },
   {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { hashOf, putPicture } from '#app/store/pictures/blobs.ts'
 import { freshStud } from './stud.ts'
 
 const stud = freshStud([])
@@ -20,6 +21,30 @@ test('too little room, and a log that ended early, are reported on the dashboard
   const page = await stud.visitSignedIn('/admin')
   expect(page.getByRole('alert')).toContainText('37 MB är kvar')
   expect(page.getByRole('alert')).toContainText('slutade databasen vid ändring 5, men ändring 9 var sparad')
+  vi.restoreAllMocks()
+})
+
+test('a damaged picture is refused, and reported on the dashboard and in the health check', async () => {
+  const { store, address } = stud.running()
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const bytes = new Uint8Array([1, 2, 3])
+  const hash = hashOf(bytes)
+  const set = (changed: Uint8Array) =>
+    store.write((trx) => trx.updateTable('pictures').set({ bytes: changed }).where('hash', '=', hash).execute())
+  await store.write((trx) => putPicture(trx, hash, { bytes, type: 'image/webp', width: 3, height: 2, blur: 'x' }))
+  const ask = async () => {
+    const { status, headers } = await fetch(`${address}/bild/${hash}`)
+    const health = await (await fetch(`${address}/healthz`)).json()
+    return [status, headers.get('cache-control'), Object(health).pictures]
+  }
+  const whole = [200, 'public, max-age=31536000, immutable', { damaged: 0 }]
+  expect(await ask()).toEqual(whole)
+  await set(bytes.with(2, 0))
+  expect(await ask()).toEqual([500, 'no-store', { damaged: 1 }])
+  expect((await stud.visitSignedIn('/admin')).getByRole('alert')).toContainText('En bild är skadad')
+  await set(bytes)
+  expect(await ask()).toEqual(whole)
+  expect((await stud.visitSignedIn('/admin')).getByRole('alert')).toHaveCount(0)
   vi.restoreAllMocks()
 })
 

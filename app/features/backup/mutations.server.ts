@@ -11,7 +11,7 @@ type MakeOutcome = 'made' | 'going'
 export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {
   if (keeper.running !== null) return 'going'
   const made = keeper.make('manual').then(
-    () => 'made' as const,
+    ({ isWhole }) => (isWhole ? ('made' as const) : ('going' as const)), // the page says what is damaged
     (error: unknown) => {
       logError(error, 'backup')
       return 'going' as const

@@ -29,6 +29,7 @@ export const backupText = {
     before: 'Före en återställning',
     uploaded: 'Hitskickad',
   },
+  damagedPictures: 'med skadade bilder',
   fetch: 'Hämta',
   restore: 'Återställ',
   from: (time: string) => `kopian från ${lower(time)}`,

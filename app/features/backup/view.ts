@@ -17,7 +17,13 @@ function sizeOf(bytes: number): string {
 }
 
 type Given = {
-  backups: readonly { name: string; at: Date; reason: keyof typeof backupText.reasons; bytes: number }[]
+  backups: readonly {
+    name: string
+    at: Date
+    reason: keyof typeof backupText.reasons
+    isWhole: boolean
+    bytes: number
+  }[]
   failure: Failure | null
   running: { reason: keyof typeof backupText.running; share: number } | null
   keep: number
@@ -26,14 +32,14 @@ type Given = {
 
 /** `today` is the day in Stockholm. */
 export function backupsView({ backups, failure, running, keep, folder }: Given, today: string) {
-  const lines = backups.map(({ name, at, reason, bytes }) => ({
+  const lines = backups.map(({ name, at, reason, isWhole, bytes }) => ({
     name,
     at: at.toISOString(),
     time: sayTime(at.toISOString(), today),
-    why: backupText.reasons[reason],
+    why: isWhole ? backupText.reasons[reason] : `${backupText.reasons[reason]}, ${backupText.damagedPictures}`,
     size: sizeOf(bytes),
   }))
-  const newest = backups.find(({ reason }) => reason !== 'uploaded')
+  const newest = backups.find(({ reason, isWhole }) => reason !== 'uploaded' && isWhole)
   return {
     lines,
     last: newest === undefined ? null : sayTime(newest.at.toISOString(), today),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { keeperContext, storeContext, todayContext } from '#app/context.ts'
+import { keeperContext, picturesContext, storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
@@ -49,8 +49,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
-    const [condition, firstDay, counts, journal, glance, accepted, ...attention] = await Promise.all([
+    const [condition, damagedPictures, firstDay, counts, journal, glance, accepted, ...attention] = await Promise.all([
       store.condition(),
+      context.get(picturesContext)?.damaged() ?? 0,
       findFirstDay(store, keeper, async () => {
         const count = await glanceAtPicturesElsewhere(store)
         return count && count.total - count.copied
@@ -64,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ),
     ])
     return {
-      notices: [...storeNotices(condition), ...backupNotices(keeper, date)],
+      notices: [...storeNotices(condition, damagedPictures), ...backupNotices(keeper, date)],
       firstDay,
       counts,
       lines: journal.map((entry) => journalLine(entry, date)),

@@ -8,7 +8,14 @@ import { BACKUP_REASONS, backupName, listBackups, readBackupName } from './backu
 test.each(BACKUP_REASONS)('the name of a backup says when and why it was made: %s', (reason) => {
   const at = new Date('2026-01-02T03:04:05.678Z')
   expect(backupName(at, reason)).toBe(`stud-20260102T030405Z-${reason}.hovslag`)
-  expect(readBackupName(backupName(at, reason))).toEqual({ at: new Date('2026-01-02T03:04:05Z'), reason })
+  expect(readBackupName(backupName(at, reason))).toEqual({
+    at: new Date('2026-01-02T03:04:05Z'),
+    reason,
+    isWhole: true,
+  })
+  const damaged = backupName(at, reason, false)
+  expect(damaged).toBe(`stud-20260102T030405Z-${reason}-damaged.hovslag`)
+  expect(readBackupName(damaged)?.isWhole).toBe(false)
 })
 
 test.each([
@@ -42,7 +49,7 @@ test('the list is newest first, in one second by name backwards, and only files'
   expect(listBackups(folder)).toEqual(
     wanted.map(([when, reason, bytes]) => {
       const name = backupName(when, reason)
-      return { name, file: join(folder, name), at: when, reason, bytes }
+      return { name, file: join(folder, name), at: when, reason, isWhole: true, bytes }
     }),
   )
   expect(namesIn(folder)).toHaveLength(8)

@@ -85,7 +85,7 @@ test('rows come back as they were, pictures, numbers and nothing among them', as
     rows: async (table, rows) =>
       void seen.push([table, rows.map((row) => row.map((one) => (one instanceof Uint8Array ? [...one] : one)))]),
   })
-  expect(read).toEqual({ head: HEAD, tables: sums(ROWS) })
+  expect(read).toEqual({ head: HEAD, tables: sums(ROWS), damagedPictures: ['a', 'ö', 'c', 'd', 'e'] })
   expect(seen).toEqual([
     HEAD,
     [
@@ -105,7 +105,12 @@ test('rows come back as they were, pictures, numbers and nothing among them', as
     ],
   ])
   const bytes = readFileSync(file)
-  expect(await checkBackup(file)).toEqual({ head: HEAD, tables: sums(ROWS), bytes: bytes.length })
+  expect(await checkBackup(file)).toEqual({
+    head: HEAD,
+    tables: sums(ROWS),
+    bytes: bytes.length,
+    damagedPictures: ['a', 'ö', 'c', 'd', 'e'],
+  })
   expect(bytes.subarray(0, FIRST.length + H.length)).toEqual(Buffer.concat([Buffer.from(FIRST), H]))
   expect(isOpen(file)).toBe(false)
 })

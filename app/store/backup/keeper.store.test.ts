@@ -14,7 +14,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commit } from '../commit.ts'
+import { wayBack } from '../files/backups.ts'
+import { placesIn } from '../files/places.ts'
 import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
+import { hashOf, putPicture } from '../pictures/blobs.ts'
 import { openStore } from '../store.ts'
 import { backupName, readBackupName } from './backup-folder.ts'
 import { BackupKeeper, keepDaily } from './keeper.ts'
@@ -136,7 +139,7 @@ test('a new one is reported with its place, time, reason, size and progress', as
   expect(keeper.running).toBe(null)
   const name = 'stud-20261122T020000Z-manual.hovslag'
   const file = join(folder, name)
-  expect(made).toEqual({ name, file, at: clock.now, reason: 'manual', bytes: statSync(file).size })
+  expect(made).toEqual({ name, file, at: clock.now, reason: 'manual', isWhole: true, bytes: statSync(file).size })
   expect(keeper.list()).toEqual([made])
   expect(keeper.find(name)).toEqual(made)
   expect(keeper.find('stud-20261122T020001Z-manual.hovslag')).toBe(null)
@@ -163,10 +166,55 @@ test('a restore does not count as a failure, and the newest own one is not an up
   const name = 'stud-20261123T020000Z-uploaded.hovslag'
   expect(taken).toEqual({
     ok: true,
-    backup: { name, file: join(folder, name), at: clock.now, reason: 'uploaded', bytes: made.bytes },
+    backup: { name, file: join(folder, name), at: clock.now, reason: 'uploaded', isWhole: true, bytes: made.bytes },
   })
   expect(keeper.newest()).toEqual(made)
   expect(readdirSync(folder).sort()).toEqual([made.name, name])
+})
+
+test('one of a damaged picture says so, is not taken for a whole one, and pushes none out', async () => {
+  const { keeper, folder, clock, write, store } = await kept(1)
+  await write()
+  const bytes = new Uint8Array([1, 2, 3])
+  const hash = hashOf(bytes)
+  await store.write((trx) => putPicture(trx, hash, { bytes, type: 'image/webp', width: 3, height: 2, blur: 'x' }))
+  const day = async (date: number) => {
+    clock.now = new Date(Date.UTC(2026, 10, date, 3))
+    await keeper.makeDue()
+  }
+  await day(1)
+  const whole = keeper.newest()
+  await store.write((trx) =>
+    trx
+      .updateTable('pictures')
+      .set({ bytes: bytes.with(1, 9) })
+      .execute(),
+  )
+  for (let date = 2; date < 40; date++) await day(date)
+  const names = keeper.list().map(({ name, isWhole }) => [name, isWhole])
+  expect(names).toEqual([
+    ['stud-20261209T030000Z-daily-damaged.hovslag', false],
+    ['stud-20261208T030000Z-daily-damaged.hovslag', false],
+    ['stud-20261207T030000Z-daily-damaged.hovslag', false],
+    [whole?.name, true],
+  ])
+  expect(keeper.newest()).toEqual(whole)
+  expect(keeper.failure).toMatchObject({ at: clock.now, problem: expect.stringContaining('skadade') })
+  const [damaged] = keeper.list()
+  if (!damaged) throw new Error('made above')
+  expect((await keeper.check(damaged)).damagedPictures).toEqual([hash])
+  expect(await wayBack(placesIn(folder, folder))).toContain(whole?.file)
+  // Nor is one that is sent back, or made by hand in the same second.
+  writeFileSync(join(folder, 'sent'), readFileSync(damaged.file))
+  expect(await keeper.take('sent')).toMatchObject({ ok: true, backup: { isWhole: false } })
+  expect(await keeper.make('manual')).toMatchObject({ isWhole: false, name: expect.stringContaining('-damaged') })
+  rmSync(whole?.file ?? '')
+  expect(await wayBack(placesIn(folder, folder))).toContain('-damaged.hovslag')
+  // Put back, the next one is whole.
+  await store.write((trx) => trx.updateTable('pictures').set({ bytes }).execute())
+  await day(40)
+  expect(keeper.failure).toBe(null)
+  expect(keeper.newest()).toMatchObject({ at: clock.now, isWhole: true })
 })
 
 test('an upload that is not a complete backup is refused with the reason, and removed', async () => {

@@ -33,6 +33,7 @@ export type TakeRefusal = (typeof TAKE_REFUSALS)[number]
 const LEFT_OVER = /\.part$|^restore-/
 const LEFT_OVER_MS = 24 * 60 * 60 * 1000
 const BEFORE_KEPT = 5
+const DAMAGED_KEPT = 3
 
 /** Makes and restores the backups of a store, one at a time; thins them out, and remembers the latest failure. */
 export class BackupKeeper {
@@ -54,18 +55,21 @@ export class BackupKeeper {
     return this.#running
   }
 
-  /** Why the latest attempt failed; null once there is a newer backup. */
+  /** Why the latest attempt failed, or is not whole; null once there is a newer whole backup. */
   get failure(): BackupFailure | null {
     const newest = this.newest()
-    return this.#failure !== null && (newest === null || newest.at < this.#failure.at) ? this.#failure : null
+    const damaged = this.list().find(({ reason, isWhole }) => reason !== 'uploaded' && !isWhole)
+    const told = this.#failure ?? (damaged ? { at: damaged.at, problem: storeText.backup.withDamage } : null)
+    return told !== null && (newest === null || newest.at < told.at) ? told : null
   }
 
   list(): StoredBackup[] {
     return listBackups(this.folder)
   }
 
+  /** The newest whole one. */
   newest(): StoredBackup | null {
-    return this.list().find(({ reason }) => reason !== 'uploaded') ?? null
+    return this.list().find(({ reason, isWhole }) => reason !== 'uploaded' && isWhole) ?? null
   }
 
   find(name: string): StoredBackup | null {
@@ -115,10 +119,11 @@ export class BackupKeeper {
   async take(received: string): Promise<{ ok: true; backup: StoredBackup } | { ok: false; reason: TakeRefusal }> {
     const draft = join(this.folder, received)
     try {
-      const { bytes } = await checkApart(draft)
-      const place = this.#place('uploaded')
+      const { bytes, damagedPictures } = await checkApart(draft)
+      const isWhole = damagedPictures.length === 0
+      const place = this.#place('uploaded', isWhole)
       renameSync(draft, place.file)
-      return { ok: true, backup: { ...place, reason: 'uploaded', bytes } }
+      return { ok: true, backup: { ...place, reason: 'uploaded', isWhole, bytes } }
     } catch (error) {
       rmSync(draft, { force: true })
       const message = error instanceof Error ? error.message : ''
@@ -127,12 +132,13 @@ export class BackupKeeper {
   }
 
   /** A free name: names have whole seconds. */
-  #place(reason: BackupReason): { at: Date; name: string; file: string } {
+  #place(reason: BackupReason, isWhole = true): { at: Date; name: string; file: string } {
     for (let time = this.#now().getTime(); ; time += 1000) {
       const at = new Date(time)
-      const name = backupName(at, reason)
+      const name = backupName(at, reason, isWhole)
       const file = join(this.folder, name)
-      if (!existsSync(file)) return { at, name, file }
+      const isTaken = [true, false].some((each) => existsSync(join(this.folder, backupName(at, reason, each))))
+      if (!isTaken) return { at, name, file }
     }
   }
 
@@ -157,15 +163,18 @@ export class BackupKeeper {
 
   async #write(run: BackupRun, reason: BackupReason): Promise<StoredBackup> {
     await this.#assertRoom()
-    const { at, name, file } = this.#place(reason)
-    const { bytes } = await writeBackup(this.#store, file, {
-      now: at,
+    const place = this.#place(reason)
+    const marked = backupName(place.at, reason, false)
+    const { bytes, damagedPictures } = await writeBackup(this.#store, place.file, {
+      now: place.at,
+      damagedFile: join(this.folder, marked),
       onProgress: (written, total) => {
         run.share = total === 0 ? 0 : written / total
       },
     })
     this.#thin()
-    return { name, file, at, reason, bytes }
+    const isWhole = damagedPictures.length === 0
+    return { ...place, ...(isWhole ? {} : { name: marked, file: join(this.folder, marked) }), reason, isWhole, bytes }
   }
 
   /** A backup must leave the room that the stud itself needs. */
@@ -175,16 +184,21 @@ export class BackupKeeper {
     if (room !== null && room.freeBytes < wanted) throw new BackupProblem(storeText.backup.noRoom(this.folder))
   }
 
-  /** Removes surplus automatic backups and old leftovers. Manual ones stay. */
+  /** Removes surplus automatic backups and old leftovers. Manual ones stay; a damaged one pushes out no whole one. */
   #thin(): void {
     const all = this.list()
-    const of = (reason: BackupReason) => all.filter((backup) => backup.reason === reason)
+    const of = (reason: BackupReason) => all.filter((backup) => backup.reason === reason && backup.isWhole)
+    const damaged = all.filter(({ reason, isWhole }) => !isWhole && (reason === 'daily' || reason === 'before'))
     const dailies = of('daily')
     const kept = backupsToKeep(
       dailies.map(({ at }) => at),
       this.keep,
     )
-    const surplus = [...dailies.filter(({ at }) => this.keep > 0 && !kept.has(at)), ...of('before').slice(BEFORE_KEPT)]
+    const surplus = [
+      ...dailies.filter(({ at }) => this.keep > 0 && !kept.has(at)),
+      ...of('before').slice(BEFORE_KEPT),
+      ...damaged.slice(DAMAGED_KEPT),
+    ]
     for (const { file } of surplus) rmSync(file, { force: true })
     for (const name of namesIn(this.folder).filter((each) => LEFT_OVER.test(each))) {
       const file = join(this.folder, name)

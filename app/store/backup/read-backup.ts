@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { hashOf } from '../pictures/hash.ts'
 import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem, FIRST_LINE, looksLikeBackup, readFrames, rowsOf, SUM_BYTES } from './format.ts'
 import { differingTable, type TableSum, TableSummer, type Value } from './table-rows.ts'
 
-export type CheckedBackup = { head: BackupHead; tables: TableSum[]; bytes: number }
+export type CheckedBackup = {
+  head: BackupHead
+  tables: TableSum[]
+  bytes: number
+  /** Pictures that were damaged in the stud already: their bytes do not match their hash. */
+  damagedPictures: string[]
+}
 
 /** Gets the head of a backup, then its rows in batches. */
 export type BackupReader = {
   head: (head: BackupHead) => Promise<void>
   rows: (table: string, rows: Value[][]) => Promise<void>
+}
+
+const PICTURES = 'pictures'
+
+function damagedIn(head: BackupHead | null, rows: readonly Value[][]): string[] {
+  const columns = head?.tables.find(({ name }) => name === PICTURES)?.columns ?? []
+  const [hashAt, bytesAt] = [columns.indexOf('hash'), columns.indexOf('bytes')]
+  return rows.flatMap((row) => {
+    const [hash, bytes] = [row[hashAt], row[bytesAt]]
+    return bytes instanceof Uint8Array && hashOf(bytes) === hash ? [] : [String(hash)]
+  })
 }
 
 /** Reads a backup to its end, which proves the file: throws `BackupProblem` if its rows do not match its sums. */
@@ -19,6 +37,7 @@ export async function readBackup(file: string, reader?: BackupReader): Promise<O
   try {
     const { size } = await handle.stat()
     const summers = new Map<string, TableSummer>()
+    const damagedPictures: string[] = []
     let head: BackupHead | null = null
     for await (const { kind, content } of readFrames(handle, size)) {
       if (kind === 'H') {
@@ -28,12 +47,13 @@ export async function readBackup(file: string, reader?: BackupReader): Promise<O
       } else if (kind === 'R') {
         const { table, rows } = await rowsOf(content)
         summers.get(table)?.add(rows)
+        if (table === PICTURES) damagedPictures.push(...damagedIn(head, rows))
         await reader?.rows(table, rows)
       } else if (kind === 'E') {
         const tables = JSON.parse(content.toString()) as TableSum[] // as `FrameWriter.end` writes them
         const found = [...summers.values()].map(({ sum }) => sum)
         if (head === null || differingTable(tables, found) !== null) throw new BackupProblem(storeText.backup.broken)
-        return { head, tables }
+        return { head, tables, damagedPictures }
       } else throw new BackupProblem(storeText.backup.newer)
     }
     throw new BackupProblem(storeText.backup.cut)

@@ -27,25 +27,28 @@ export function kindOf(file: string): BackupKind {
   }
 }
 
-/** Whether a stud can be restored from a file. */
-async function isGood(file: string): Promise<boolean> {
+/** Whether a stud can be restored from a file: all of it, or without some pictures. */
+async function readGoodness(file: string): Promise<'whole' | 'without pictures' | null> {
   try {
     const kind = kindOf(file)
-    if (kind === 'database') return problemInFile(file, { isStill: true }) === null
-    if (kind === 'backup') await checkBackup(file)
-    else for await (const batch of scanExport(createReadStream(file))) for (const { text } of batch) JSON.parse(text)
-    return true
+    if (kind === 'database') return problemInFile(file, { isStill: true }) === null ? 'whole' : null
+    if (kind === 'backup') return (await checkBackup(file)).damagedPictures.length > 0 ? 'without pictures' : 'whole'
+    for await (const batch of scanExport(createReadStream(file))) for (const { text } of batch) JSON.parse(text)
+    return 'whole'
   } catch {
-    return false
+    return null
   }
 }
 
 /** The advice for a lost database: the newest complete backup and the command that restores it. */
 export async function wayBack({ backups }: Places): Promise<string> {
+  let second: { file: string; at: Date } | null = null
   for (const { file, at } of newestFirst(backups).slice(0, MOST_LOOKED_AT)) {
-    if (await isGood(file)) return storeText.open.backup(file, at)
+    const goodness = await readGoodness(file)
+    if (goodness === 'whole') return storeText.open.backup(file, at)
+    if (goodness !== null) second ??= { file, at }
   }
-  return storeText.open.noBackup(backups)
+  return second ? storeText.open.backup(second.file, second.at) : storeText.open.noBackup(backups)
 }
 
 function newestFirst(folder: string): { file: string; at: Date }[] {

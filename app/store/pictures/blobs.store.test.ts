@@ -4,8 +4,10 @@ import type { CommitResult, Plan } from '../commit.ts'
 import {
   commitPictures,
   dropPicture,
+  findDamaged,
   findPicture,
   hashOf,
+  PictureDamagedError,
   putPicture,
   readPictureBytes,
   weighPictures,
@@ -40,6 +42,27 @@ describeOnBothEngines('pictures in the store', (open) => {
     await store.write((trx) => dropPicture(trx, first))
     expect(await findPicture(store.db, first)).toBeNull()
     expect(await weighPictures(store.db)).toEqual({ count: 1, bytes: 7 })
+  })
+
+  test('are compared with their address when they are read, and put back by sending them again', async () => {
+    const store = await open()
+    const [one, other] = [picture('abc'), picture('abcdefg')]
+    const hash = hashOf(one.bytes)
+    await store.write(async (trx) => {
+      for (const each of [one, other]) await putPicture(trx, hashOf(each.bytes), each)
+    })
+    expect(await findDamaged(store.db)).toEqual([])
+    for (const bytes of ['abd', '', 'abcd'].map((text) => picture(text).bytes)) {
+      await store.write((trx) => trx.updateTable('pictures').set({ bytes }).where('hash', '=', hash).execute())
+      await expect(readPictureBytes(store.db, hash)).rejects.toThrow(PictureDamagedError)
+      expect(await findDamaged(store.db)).toEqual([hash])
+      expect(await findDamaged(store.db, { among: [hashOf(other.bytes)] })).toEqual([])
+      // Other bytes never take its place.
+      await store.write((trx) => putPicture(trx, hash, other))
+      expect(await findDamaged(store.db)).toEqual([hash])
+      expect(await store.write((trx) => putPicture(trx, hash, one))).toBe(false)
+      expect(await findDamaged(store.db)).toEqual([])
+    }
   })
 
   test('are stored with the document that shows them, or not at all', async () => {

@@ -1,26 +1,35 @@
-import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Action } from '../actions.table.ts'
 import { type CommitResult, commitPlan, type Plan } from '../commit.ts'
 import type { Store } from '../store.ts'
 import type { Trx } from '../tables.ts'
+import { storeText } from '../text.ts'
+import { hashOf } from './hash.ts'
 import type { Normalised } from './limits.ts'
+
+export { hashOf }
 
 export type PictureRow = { hash: string; type: string; width: number; height: number; blur: string }
 
-/** 160 bits of SHA-256. */
-const HASH_LETTERS = 40
 const HASH = /^[0-9a-f]{40}$/
 
-/** The id of a picture: 40 hexadecimal digits. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LETTERS)
+/** The stored bytes are not those of the picture's address: they are never used. */
+export class PictureDamagedError extends Error {
+  constructor(hash: string) {
+    super(storeText.damage.picture(hash))
+    this.name = 'PictureDamagedError'
+  }
 }
 
-/** Stores a picture unless it is there already. Returns whether it is new. */
+/** Stores a picture unless it is there already; a damaged one is replaced. Returns whether it is new. */
 export async function putPicture(trx: Trx, hash: string, picture: Normalised): Promise<boolean> {
-  if ((await findPicture(trx, hash)) !== null) return false
   const { bytes, type, width, height, blur } = picture
+  if ((await findPicture(trx, hash)) !== null) {
+    if (hashOf(bytes) === hash && (await isDamaged(trx, hash)))
+      await trx.updateTable('pictures').set({ type, width, height, blur, bytes }).where('hash', '=', hash).execute()
+    return false
+  }
   await trx
     .insertInto('pictures')
     .values({ hash, type, width, height, blur, at: new Date().toISOString(), bytes })
@@ -39,9 +48,36 @@ export async function findPicture(db: Trx, hash: string): Promise<PictureRow | n
   return row ?? null
 }
 
+/** Null if there is none. Throws `PictureDamagedError` if the bytes do not match the hash. */
 export async function readPictureBytes(db: Trx, hash: string): Promise<Uint8Array | null> {
   const row = await db.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst()
+  if (row && hashOf(row.bytes) !== hash) throw new PictureDamagedError(hash)
   return row?.bytes ?? null
+}
+
+async function isDamaged(db: Trx, hash: string): Promise<boolean> {
+  try {
+    await readPictureBytes(db, hash)
+    return false
+  } catch (error) {
+    if (error instanceof PictureDamagedError) return true
+    throw error
+  }
+}
+
+/** The damaged ones among these pictures, or among all: each is read, with a turn of the event loop between. */
+export async function findDamaged(
+  db: Trx,
+  { among, signal }: { among?: readonly string[]; signal?: AbortSignal } = {},
+): Promise<string[]> {
+  const all = among ?? (await db.selectFrom('pictures').select('hash').orderBy('hash').execute()).map((row) => row.hash)
+  const damaged: string[] = []
+  for (const hash of all) {
+    if (signal?.aborted) break
+    if (await isDamaged(db, hash)) damaged.push(hash)
+    await setImmediate()
+  }
+  return damaged
 }
 
 /** Removes a picture that no document refers to. */

@@ -1,5 +1,15 @@
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +69,7 @@ beforeEach(() => {
 })
 const served = async (pathname: string) => {
   const found = await keeper.serve(pathname)
-  return found === null || found === 'busy' ? found : [found.type, Buffer.from(found.bytes).toString()]
+  return found === null || typeof found === 'string' ? found : [found.type, Buffer.from(found.bytes).toString()]
 }
 const listed = () => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 
@@ -148,8 +158,8 @@ test('a size is made once, for all who ask, and is then a file for its owner alo
   expect([decoder.forms.length, listed()]).toEqual([1, [`${HASH}-320.webp`]])
   const file = join(folder, `${HASH}-320.webp`)
   expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600])
-  writeFileSync(file, 'ur filen')
-  expect(await served(address)).toEqual(['image/webp', 'ur filen'])
+  expect(await served(address)).toEqual(['image/webp', '320.webp'])
+  expect(decoder.forms).toHaveLength(1)
   rmSync(folder, { recursive: true })
   expect(await served(address)).toEqual(['image/webp', '320.webp'])
   expect(decoder.forms).toHaveLength(2)
@@ -159,6 +169,46 @@ test('a size is made once, for all who ask, and is then a file for its owner alo
   for (let time = 0; time < 2; time++)
     expect(await served(`/bild/${HASH}/320.avif`)).toEqual(['image/avif', '320.avif'])
   expect([decoder.forms.length, listed()]).toEqual([4, [`${HASH}-320.avif`]])
+})
+
+test.each<[string, (whole: Buffer) => Uint8Array]>([
+  ['empty', () => Buffer.alloc(0)],
+  ['cut', (whole) => whole.subarray(0, -1)],
+  ['without its sum', (whole) => whole.subarray(0, -32)],
+  ['changed', (whole) => whole.with(2, 0)],
+])('a cached size or card that is %s is made again, not served', async (_how, damage) => {
+  const addresses = [`/bild/${HASH}/320.webp`, `/bild/${HASH}/640.webp`]
+  for (const address of addresses) await served(address)
+  const [file, other] = [join(folder, `${HASH}-320.webp`), join(folder, `${HASH}-640.webp`)]
+  const whole = readFileSync(file)
+  writeFileSync(file, damage(whole))
+  expect(await served(addresses[0] ?? '')).toEqual(['image/webp', '320.webp'])
+  expect([decoder.forms.length, readFileSync(file)]).toEqual([3, whole])
+  // Another file's content under its name is no better.
+  writeFileSync(file, readFileSync(other))
+  expect(await served(addresses[0] ?? '')).toEqual(['image/webp', '320.webp'])
+  expect(readFileSync(file)).toEqual(whole)
+})
+
+test('a damaged picture is never served, cut or made smaller, and is reported until it is put back', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
+  const damage = (bytes: Uint8Array) =>
+    store.write((trx) => trx.updateTable('pictures').set({ bytes }).where('hash', '=', HASH).execute())
+  await keeper.look()
+  expect(await keeper.damaged()).toBe(0)
+  await damage(new Uint8Array([1, 2, 7]))
+  expect(await keeper.damaged()).toBe(0) // nobody has read it yet
+  keeper.watch()
+  await vi.waitFor(async () => expect(await keeper.damaged()).toBe(1))
+  for (const rest of ['', '/320.webp']) expect(await keeper.serve(`/bild/${HASH}${rest}`)).toBe('damaged')
+  expect(await keeper.cut(HASH, CROP)).toEqual({ ok: false, problem: 'gone' })
+  expect([decoder.forms, listed()]).toEqual([[], []])
+  expect(log.mock.calls.filter(([line]) => String(line).includes(`Bilden ${HASH} är skadad`))).toHaveLength(1)
+  expect(await served(`/bild/${SMALL}`)).not.toBe('damaged')
+  await store.write((trx) => putPicture(trx, HASH, PICTURE))
+  expect(await keeper.damaged()).toBe(0)
+  expect(await served(`/bild/${HASH}`)).toEqual(['image/webp', Buffer.from(BYTES).toString()])
 })
 
 test.each([null, 'busy'] as const)('a size that cannot be made is %s, and is tried again', async (answer) => {

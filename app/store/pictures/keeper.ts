@@ -1,29 +1,33 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Crop } from '#app/domain/pictures/crop.ts'
 import { ICON_SIDE, OWN_PICTURES, WIDTHS, widthsOf } from '#app/domain/pictures/pictures.ts'
 import { logError } from '#app/log/log.ts'
-import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
+import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import type { Store } from '../store.ts'
-import { findPicture, hashOf, readPictureBytes } from './blobs.ts'
+import { storeText } from '../text.ts'
+import { findDamaged, findPicture, hashOf, PictureDamagedError, readPictureBytes } from './blobs.ts'
 import { type Card, cardFile, cardKey, clearOldCards, markUsed } from './card.ts'
 import { CardDrawer } from './card-drawer.ts'
 import { type Made, PictureDecoder } from './decoder.ts'
+import { keepForm, readForm } from './kept-form.ts'
 import { type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
 import { type PictureProblem, readKind } from './picture-kind.ts'
 
 /** A validated and decoded picture that is not stored yet. */
 export type Judged = { ok: true; hash: string; picture: Normalised } | { ok: false; problem: PictureProblem }
-export type ServedPicture = { type: string; bytes: Uint8Array }
+type ServedPicture = { type: string; bytes: Uint8Array }
+export type Served = ServedPicture | null | 'busy' | 'damaged'
 
 function judgedOf(made: Made): Judged {
   return made.ok ? { ok: true, hash: hashOf(made.normalised.bytes), picture: made.normalised } : made
 }
 
 const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
+/** Every picture is read again this often. */
+const LOOK_EVERY_MS = 6 * 60 * 60 * 1000
 const LEFT_OVER_MS = 60 * 60 * 1000
 
 const FORMATS = ['avif', 'webp', 'png'] as const satisfies readonly PictureFormat[]
@@ -46,7 +50,9 @@ export class PictureKeeper {
   #folder: string
   readonly #closing = new AbortController()
   readonly #work = new Set<Promise<unknown>>()
-  readonly #making = new Map<string, Promise<ServedPicture | null | 'busy'>>()
+  readonly #making = new Map<string, Promise<Served>>()
+  readonly #damaged = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
 
   constructor(store: Store, { folder, decoder = new PictureDecoder() }: { folder: string; decoder?: PictureDecoder }) {
     this.#store = store
@@ -63,8 +69,8 @@ export class PictureKeeper {
 
   /** Crops a stored picture. Nothing is written. */
   async cut(hash: string, crop: Crop): Promise<Judged> {
-    const bytes = await readPictureBytes(this.#store.db, hash)
-    if (bytes === null) return { ok: false, problem: 'gone' }
+    const bytes = await this.#read(hash)
+    if (bytes === null || bytes === 'damaged') return { ok: false, problem: 'gone' }
     return judgedOf(await this.#decoder.cut(bytes, crop))
   }
 
@@ -95,15 +101,16 @@ export class PictureKeeper {
 
   /**
    * The file at an address below `/bild/`: `HASH` the picture, `HASH/640.avif` a smaller size, `HASH/180.png` the
-   * square one. Null if there is none; `'busy'` if too many are being made.
+   * square one. Null if there is none; `'busy'` if too many are being made; `'damaged'` if its bytes do not match.
    */
-  async serve(pathname: string): Promise<ServedPicture | null | 'busy'> {
+  async serve(pathname: string): Promise<Served> {
     const [, hash, width, format] =
       /^([0-9a-f]{40})(?:\/(\d{1,4})\.(avif|webp|png))?$/.exec(pathname.slice(OWN_PICTURES.length)) ?? []
     if (hash === undefined) return null
     if (width === undefined) {
       const row = await findPicture(this.#store.db, hash)
-      const bytes = row && (await readPictureBytes(this.#store.db, hash))
+      const bytes = row && (await this.#read(hash))
+      if (bytes === 'damaged') return bytes
       return row && bytes ? { type: row.type, bytes } : null
     }
     if (!isServed(format)) return null
@@ -116,17 +123,18 @@ export class PictureKeeper {
    */
   async card(wanted: Card): Promise<Uint8Array | 'busy'> {
     const { picture } = wanted
-    const form = picture && (await this.#form(picture.hash, picture.width, 'webp'))
+    const found = picture && (await this.#form(picture.hash, picture.width, 'webp'))
+    const form = found === 'damaged' ? null : found
     if (form === 'busy') return 'busy'
     const card: Card = form === null ? { ...wanted, picture: null } : wanted
     const file = join(this.#cache(), cardFile(cardKey(card)))
-    const known = await readFile(file).catch(() => null)
+    const known = await readForm(file)
     if (known !== null) {
       void markUsed(file)
       return known
     }
     const made = await this.#cards.draw(card, form?.bytes ?? null)
-    await this.#keep(file, made)
+    await keepForm(file, made)
     await clearOldCards(this.#cache()).catch(() => {})
     return made
   }
@@ -158,7 +166,34 @@ export class PictureKeeper {
     work.then(done, done)
   }
 
+  /** Reads every picture in the background, now and every six hours. */
+  watch(): void {
+    const look = () => {
+      const looked = this.look().catch((error: unknown) => {
+        if (!this.closing.aborted) logError(error, 'pictures')
+      })
+      this.waitFor(looked)
+    }
+    this.#timer = setInterval(look, LOOK_EVERY_MS).unref()
+    look()
+  }
+
+  /** Reads every picture; `damaged` has those that do not match their address. */
+  async look(): Promise<void> {
+    for (const hash of await findDamaged(this.#store.db, { signal: this.closing })) this.#note(hash)
+  }
+
+  /** How many pictures are known to be damaged. Those that were put back meanwhile do not count. */
+  async damaged(): Promise<number> {
+    for (const hash of this.#damaged) {
+      if ((await findDamaged(this.#store.db, { among: [hash] })).length > 0) break
+      this.#damaged.delete(hash)
+    }
+    return this.#damaged.size
+  }
+
   async close(): Promise<void> {
+    clearInterval(this.#timer)
     this.#closing.abort()
     await Promise.all([this.#decoder.close(), this.#cards.close()])
     await Promise.allSettled(this.#work)
@@ -176,40 +211,41 @@ export class PictureKeeper {
     return this.#folder
   }
 
-  #form(hash: string, width: number, format: PictureFormat): Promise<ServedPicture | null | 'busy'> {
+  #form(hash: string, width: number, format: PictureFormat): Promise<Served> {
     const name = `${hash}-${width}.${format}`
     const making = this.#making.get(name) ?? this.#findOrMake(name, hash, width, format)
     this.#making.set(name, making)
     return making.finally(() => this.#making.delete(name))
   }
 
-  async #findOrMake(
-    name: string,
-    hash: string,
-    width: number,
-    format: PictureFormat,
-  ): Promise<ServedPicture | null | 'busy'> {
+  async #findOrMake(name: string, hash: string, width: number, format: PictureFormat): Promise<Served> {
     const type = `image/${format}`
     const file = join(this.#cache(), name)
-    const known = await readFile(file).catch(() => null)
+    const known = await readForm(file)
     if (known !== null) return { type, bytes: known }
     const row = await findPicture(this.#store.db, hash)
     if (row === null || !isMade(width, format, row.width)) return null
-    const bytes = await readPictureBytes(this.#store.db, hash)
+    const bytes = await this.#read(hash)
+    if (bytes === 'damaged') return bytes
     const made = bytes && (await this.#decoder.form(bytes, width, format))
     if (made === null || made === 'busy') return made
-    await this.#keep(file, made)
+    await keepForm(file, made)
     return { type, bytes: made }
   }
 
-  /** Complete or not at all: other processes may read it. A failure is harmless. */
-  async #keep(file: string, bytes: Uint8Array): Promise<void> {
-    const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  async #read(hash: string): Promise<Uint8Array | null | 'damaged'> {
     try {
-      await writeFile(draft, bytes, { flag: 'wx', mode: OWN_FILE })
-      await rename(draft, file)
-    } catch {
-      await rm(draft).catch(() => {})
+      return await readPictureBytes(this.#store.db, hash)
+    } catch (error) {
+      if (!(error instanceof PictureDamagedError)) throw error
+      this.#note(hash)
+      return 'damaged'
     }
+  }
+
+  #note(hash: string): void {
+    if (this.#damaged.has(hash)) return
+    this.#damaged.add(hash)
+    logError(storeText.damage.picture(hash), 'pictures')
   }
 }

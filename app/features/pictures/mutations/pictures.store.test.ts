@@ -69,7 +69,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     })
     for (const form of ['', '/320.avif', '/320.webp', '/640.avif', '/640.webp', '/700.avif', '/700.webp']) {
       const served = await keeper.serve(`/bild/${hash}${form}`)
-      if (served === null || served === 'busy') throw new Error(`nothing at ${form}`)
+      if (served === null || typeof served === 'string') throw new Error(`nothing at ${form}`)
       expect(Buffer.from(served.bytes).toString('latin1')).not.toMatch(TRACES)
       const { exif, xmp, iptc, icc, orientation, width } = await sharp(Buffer.from(served.bytes)).metadata()
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
@@ -93,7 +93,7 @@ describeOnBothEngines('Pictures in the store', (open) => {
     const address = `/bild/${hash}/80.webp`
     const file = join(folder, `b-${store.engine}`, `${hash}-80.webp`)
     const [first] = await Promise.all([keeper.serve(address), keeper.serve(address)])
-    expect(readFileSync(file)).toEqual(Buffer.from((first as { bytes: Uint8Array }).bytes))
+    expect(readFileSync(file).subarray(0, -32)).toEqual(Buffer.from((first as { bytes: Uint8Array }).bytes))
     rmSync(join(folder, `b-${store.engine}`), { recursive: true })
     expect(await keeper.serve(address)).toEqual(first)
   })
