@@ -9,7 +9,9 @@ import {
 } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
+import { clearDrafts } from './files/draft.ts'
 import { damagedStore } from './files/open.ts'
+import { placesIn } from './files/places.ts'
 import { isFull } from './files/room.ts'
 import { StoreDamagedError } from './files/watch.ts'
 import type { Watcher } from './job-thread.ts'
@@ -72,6 +74,7 @@ export async function openStore(options: StoreOptions, wrap: WrapDialect = (dial
     : await openSqlite(options.dataDir, wrap, options)
   const store = storeOver(handles)
   try {
+    if (!options.isBeside) clearDrafts(options.dataDir, placesIn(options.dataDir, options.backupDir).backups)
     await prepare(store)
     return store
   } catch (error) {

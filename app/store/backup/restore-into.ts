@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Action } from '../actions.table.ts'
 import { kindOf } from '../files/backups.ts'
+import { makeDraft } from '../files/draft.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
-import { placesIn } from '../files/places.ts'
 import { openReady, problemOf } from '../files/restore.ts'
 import { readRevision, type Store } from '../store.ts'
 import type { Trx } from '../tables.ts'
@@ -36,7 +34,8 @@ const ACTION: Action = 'restore-backup'
  */
 export async function restoreInto(store: Store, backup: string, options: RestoreOptions): Promise<RestoredInto> {
   makeFolder(options.folder, OWN_FOLDER)
-  const draft = placesIn(mkdtempSync(join(options.folder, 'restore-')), options.folder)
+  const made = makeDraft('restore', options.folder, options.folder)
+  const draft = made.places
   try {
     let ready: Store
     try {
@@ -66,7 +65,7 @@ export async function restoreInto(store: Store, backup: string, options: Restore
       await ready.close()
     }
   } finally {
-    rmSync(draft.folder, { recursive: true, force: true })
+    made.end()
   }
 }
 

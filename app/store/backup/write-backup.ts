@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { clearDrafts, makeDraft } from '../files/draft.ts'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
 import { readRevision, type Store } from '../store.ts'
 import { storeText } from '../text.ts'
@@ -24,7 +25,9 @@ export type BackupOptions = {
 export async function writeBackup(store: Store, file: string, options: BackupOptions = {}): Promise<CheckedBackup> {
   if (existsSync(file)) throw new BackupProblem(storeText.backup.exists(file))
   makeFolder(dirname(file), OWN_FOLDER)
-  const draft = `${file}.${process.pid}.part`
+  clearDrafts(dirname(file))
+  const made = makeDraft('draft', dirname(file))
+  const draft = join(made.places.folder, 'stud.part')
   try {
     const written = await store.snapshot((db) => writeDraft(store, db, draft, options))
     const checked = await checkBackup(draft)
@@ -34,7 +37,7 @@ export async function writeBackup(store: Store, file: string, options: BackupOpt
     await syncFolder(dirname(file))
     return checked
   } finally {
-    await rm(draft, { force: true }).catch(() => {}) // once it has its name there is nothing to remove
+    made.end()
   }
 }
 

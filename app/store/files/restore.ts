@@ -1,6 +1,5 @@
-import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ENDED } from '../backup/carried.table.ts'
 import { fillFromBackup } from '../backup/fill.ts'
@@ -9,6 +8,7 @@ import { importStore } from '../interchange/import.ts'
 import { openStore, type Store } from '../store.ts'
 import { storeText } from '../text.ts'
 import { kindOf } from './backups.ts'
+import { clearDrafts, makeDraft } from './draft.ts'
 import { ownFolder } from './folder.ts'
 import { LastRevision } from './last-revision.ts'
 import { type Places, placesIn } from './places.ts'
@@ -28,7 +28,9 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
   ownFolder(places)
   const use = useAlone(places.use)
   if (use === null) return { ok: false, reason: 'in-use' }
-  const draft = placesIn(mkdtempSync(join(dataDir, 'restore-')), places.backups)
+  clearDrafts(dataDir, places.backups)
+  const made = makeDraft('restore', dataDir, places.backups)
+  const draft = made.places
   try {
     let revision: number
     try {
@@ -45,7 +47,7 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
     last.close()
     return { ok: true, revision, setAsideAs }
   } finally {
-    rmSync(draft.folder, { recursive: true, force: true })
+    made.end()
     use.end()
   }
 }
