@@ -61,7 +61,7 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
     else expect(readdirSync(dataDir).filter((name) => name.includes('skadad'))).not.toEqual([])
   })
 
-  test('reports a damaged picture, as the doctor does', async () => {
+  test('reports a damaged picture, as the doctor does, and puts it back', async () => {
     const { call, home, open } = await stud()
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     const store = await open()
@@ -83,6 +83,22 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
     expect(await call('backup', '--check', whole)).toMatchObject({ code: 0 })
     expect(await call('doctor')).toMatchObject({ code: 1 })
     expect(vi.mocked(console.log).mock.calls.join()).toContain(`Bilden ${hash} är skadad`)
+    // Put back from the newest backup that has it whole, if there is one.
+    expect(await call('mend')).toMatchObject({ code: 1, said: expect.stringContaining('finns inte hel') })
+    await store.write((trx) => trx.updateTable('pictures').set({ bytes }).execute())
+    expect(await call('backup')).toMatchObject({ code: 0 })
+    const [name = ''] = readdirSync(join(home, 'kopior'))
+    await store.write((trx) =>
+      trx
+        .updateTable('pictures')
+        .set({ bytes: bytes.with(0, 9) })
+        .execute(),
+    )
+    expect(await call('backup')).toEqual({ code: 1, said })
+    writeFileSync(join(home, 'kopior', 'stud-20991122T020000Z-daily.hovslag'), 'skräp')
+    expect(await call('mend')).toEqual({ code: 0, said: `Bilden ${hash} är hämtad ur ${join(home, 'kopior', name)}.` })
+    expect(await call('mend')).toEqual({ code: 0, said: 'Alla bilder är hela.' })
+    expect(await call('doctor')).toMatchObject({ code: 0 })
     vi.restoreAllMocks()
   })
 

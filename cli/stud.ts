@@ -8,6 +8,7 @@ const COMMANDS = new Map<string, () => Promise<(args: string[], env: CommandEnvi
   ['export', async () => (await import('./export.ts')).exportCommand],
   ['backup', async () => (await import('./backup.ts')).backupCommand],
   ['restore', async () => (await import('./restore.ts')).restoreCommand],
+  ['mend', async () => (await import('./mend.ts')).mendCommand],
   ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
   ['publish', async () => (await import('./publish.ts')).publishCommand],
   ['move', async () => (await import('./move.ts')).moveCommand],
@@ -40,6 +41,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
                                   eller nginx (deploy/nginx.conf); igen skriver det bara det som ändrats
   doctor [--all] [--ask]          ser igenom hela stallet efter uppgifter som säger emot varandra;
                                   svarar 1 om något är allvarligt; --ask frågar också bilder och länkar
+  mend                            hämtar skadade bilder ur den nyaste säkerhetskopian som har dem hela
   move --to ADRESS|MAPP           flyttar allt till en tom databas: PostgreSQL (postgres://…) eller en mapp;
                                   jämfört rad för rad, det gamla ligger kvar
   admin create|password|factor-off|remove E-POST, admin list

@@ -126,11 +126,11 @@ export const storeText = {
     missing: (collection: string) => `i ${collection} finns inte de dokument som journalen säger`,
     journal: (revision: number) => `journalens ändring ${revision} följer inte på den före`,
     picture: (hash: string) =>
-      `Bilden ${hash} är skadad i databasen och visas inte. Ladda upp den igen, eller hämta den ur en säkerhetskopia.`,
+      `Bilden ${hash} är skadad i databasen och visas inte. Hämta den ur en säkerhetskopia, med: npm run stud -- mend`,
     pictures: (count: number) =>
       count === 1
-        ? 'En bild är skadad i databasen och visas inte. Ladda upp den igen, eller hämta den ur en säkerhetskopia.'
-        : `${count} bilder är skadade i databasen och visas inte. Ladda upp dem igen, eller hämta dem ur en säkerhetskopia.`,
+        ? 'En bild är skadad i databasen och visas inte. Ladda upp den igen, eller hämta den ur en säkerhetskopia, med: npm run stud -- mend'
+        : `${count} bilder är skadade i databasen och visas inte. Ladda upp dem igen, eller hämta dem ur en säkerhetskopia, med: npm run stud -- mend`,
     replaced: (file: string) => `${file} har tagits bort eller bytts ut`,
     running: (file: string, reason: string) =>
       `Databasfilen ${file} är skadad: ${reason}. Inget läses eller skrivs förrän programmet har startats om.`,
