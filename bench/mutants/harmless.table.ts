@@ -95,11 +95,6 @@ export const HARMLESS: readonly Harmless[] = [
     after: ['.filter(({ found }) => found.isFile() && found.size > 1)'],
   },
   {
-    file: 'app/store/files/restore.ts',
-    because: 'The name of a folder that is removed at the end.',
-    after: ["const draft = placesIn(mkdtempSync(join(dataDir, '')), places.backups)"],
-  },
-  {
     file: 'app/store/files/watch.ts',
     because: 'Any text that no file has.',
     after: [

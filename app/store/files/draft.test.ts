@@ -41,11 +41,6 @@ test('what a killed process left is removed, and nothing of the owner', () => {
   left(folder, 'restore-240103') // young: it gets its lock
   left(folder, 'restore-av-mig', 'in-use')
   writeFileSync(join(folder, 'draft-240104'), '')
-  const stderr = process.stderr.write
-  process.stderr.write = () => true
-  onTestFinished(() => {
-    process.stderr.write = stderr
-  })
   clearDrafts(folder, join(folder, 'nowhere'))
   expect(readdirSync(folder).toSorted()).toEqual(['draft-240104', 'restore-240102', 'restore-240103', 'restore-av-mig'])
 })

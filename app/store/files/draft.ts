@@ -42,6 +42,8 @@ export function clearDrafts(...folders: readonly string[]): void {
 }
 
 function isLeft(draft: string): boolean {
+  const found = statSync(draft)
+  if (!found.isDirectory()) return false
   const hold = join(draft, HOLD)
   if (existsSync(hold)) {
     const alone = useAlone(hold)
@@ -50,5 +52,5 @@ function isLeft(draft: string): boolean {
   }
   // Made by an earlier version, or killed before it had its lock; any other folder is the owner's.
   const isOurs = readdirSync(draft).every((name) => name.startsWith('hovslag.db'))
-  return isOurs && Date.now() - statSync(draft).mtimeMs > WITHOUT_LOCK_MS
+  return isOurs && Date.now() - found.mtimeMs > WITHOUT_LOCK_MS
 }
