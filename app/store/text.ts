@@ -129,8 +129,8 @@ export const storeText = {
       `Bilden ${hash} är skadad i databasen och visas inte. Hämta den ur en säkerhetskopia, med: npm run stud -- mend`,
     pictures: (count: number) =>
       count === 1
-        ? 'En bild är skadad i databasen och visas inte. Ladda upp den igen, eller hämta den ur en säkerhetskopia, med: npm run stud -- mend'
-        : `${count} bilder är skadade i databasen och visas inte. Ladda upp dem igen, eller hämta dem ur en säkerhetskopia, med: npm run stud -- mend`,
+        ? 'En bild är skadad i databasen och visas inte. Hämta den ur en kopia på sidan Säkerhetskopia.'
+        : `${count} bilder är skadade i databasen och visas inte. Hämta dem ur en kopia på sidan Säkerhetskopia.`,
     replaced: (file: string) => `${file} har tagits bort eller bytts ut`,
     running: (file: string, reason: string) =>
       `Databasfilen ${file} är skadad: ${reason}. Inget läses eller skrivs förrän programmet har startats om.`,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
+import { hashOf, putPicture } from '#app/store/pictures/blobs.ts'
 import { freshStud } from './stud.ts'
 
 const stud = freshStud([{ collection: 'horses', document: { name: 'Åska', category: 'stallions' } }])
@@ -61,6 +62,46 @@ test('a backup is made, downloaded, uploaded again and restored, without script'
   ).toEqual(['before', 'manual', 'uploaded'])
   const health = await (await fetch(`${address}/healthz`)).json()
   expect(health).toMatchObject({ status: 'ok', backup: { isFailing: false, lastAt: expect.any(String) } })
+})
+
+test('damaged pictures are put back from the newest backup that has them whole', async () => {
+  const { store, address, keeper } = stud.running()
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const pictures = [1, 2].map((first) => new Uint8Array([first, 2, 3]))
+  const hashes = pictures.map(hashOf)
+  const keep = (bytes: Uint8Array) =>
+    store.write((trx) => putPicture(trx, hashOf(bytes), { bytes, type: 'image/webp', width: 3, height: 2, blur: 'x' }))
+  const damage = () =>
+    store.write((trx) =>
+      trx
+        .updateTable('pictures')
+        .set({ bytes: new Uint8Array([9]) })
+        .execute(),
+    )
+  const statuses = () => Promise.all(hashes.map(async (hash) => (await fetch(`${address}/bild/${hash}`)).status))
+  const mend = async () => {
+    const page = await stud.visitSignedIn(PAGE)
+    return page.press(page.getByRole('button', { name: 'Hämta ur en kopia' }))
+  }
+  if (pictures[0]) await keep(pictures[0])
+  await keeper.make('manual')
+  if (pictures[1]) await keep(pictures[1])
+  await damage()
+  expect(await statuses()).toEqual([500, 500])
+  expect((await stud.visitSignedIn(PAGE)).getByRole('alert')).toContainText('2 bilder är skadade')
+  expect((await mend()).getByText('En bild är hämtad. Inte hel i någon kopia: 1. Ladda upp sådana igen.')).toHaveCount(
+    1,
+  )
+  expect(await statuses()).toEqual([200, 500])
+  if (pictures[1]) await keep(pictures[1])
+  await damage()
+  expect(await statuses()).toEqual([500, 500])
+  if (pictures[1]) await keep(pictures[1])
+  expect((await mend()).getByText('Bilden är hämtad ur den nyaste hela kopian.')).toHaveCount(1)
+  expect(await statuses()).toEqual([200, 200])
+  expect((await stud.visitSignedIn(PAGE)).getByRole('button', { name: 'Hämta ur en kopia' })).toHaveCount(0)
+  await store.write((trx) => trx.deleteFrom('pictures').execute())
+  vi.restoreAllMocks()
 })
 
 test('an incomplete backup is reported and leaves nothing behind; nor does a stranger’s upload', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
+import { storeText } from '#app/store/text.ts'
 import { backupText } from './text.ts'
 import { type BackupsView, backupsView, failureNotice, lookedAtView } from './view.ts'
 
@@ -31,6 +33,12 @@ async function countRows({ db }: Store): Promise<{ name: string; rows: number }[
       return { name, rows: rows[0]?.count ?? 0 }
     }),
   )
+}
+
+/** What the page says of damaged pictures; null if there are none. */
+export async function pictureNotice(pictures: PictureKeeper | null): Promise<string | null> {
+  const damaged = (await pictures?.damaged()) ?? 0
+  return damaged === 0 ? null : storeText.damage.pictures(damaged)
 }
 
 export function backupNotices(keeper: BackupKeeper | null, today: string): string[] {

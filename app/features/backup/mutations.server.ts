@@ -29,3 +29,16 @@ export async function restoreBackup(keeper: BackupKeeper, name: string, actor: s
   })
   return Promise.race([restored, pause(PATIENCE_MS, null)])
 }
+
+/** Puts back damaged pictures; null if that goes on, or other work does. */
+export async function mendFromBackups(keeper: BackupKeeper): Promise<{ mended: number; left: number } | null> {
+  if (keeper.running !== null) return null
+  const done = keeper.mend().then(
+    ({ mended, left }) => ({ mended: mended.length, left: left.length }),
+    (error: unknown) => {
+      logError(error, 'mend')
+      return null
+    },
+  )
+  return Promise.race([done, pause(PATIENCE_MS, null)])
+}

@@ -16,6 +16,7 @@ export const backupText = {
     before: 'Det som finns kopieras …',
     uploaded: 'Filen läses igenom …',
     restore: 'Kopian läggs tillbaka …',
+    mend: 'Bilderna hämtas ur kopiorna …',
   },
   look: 'Visa hur långt det har kommit',
 
@@ -47,6 +48,11 @@ export const backupText = {
   sending: (share: number) => `Skickar … ${Math.floor(share * 100)} %`,
   sendFailed: 'Filen kom inte fram. Försök igen.',
   tooLarge: 'Filen är för stor, eller så är det för lite plats kvar på servern.',
+  mend: 'Hämta ur en kopia',
+  mended: (count: number, left: number) =>
+    left > 0
+      ? `${count === 1 ? 'En bild är hämtad' : `${count} bilder är hämtade`}. Inte hel i någon kopia: ${left}. Ladda upp sådana igen.`
+      : `${count === 1 ? 'Bilden är hämtad' : `${count} bilder är hämtade`} ur den nyaste hela kopian.`,
   refused: {
     foreign: 'Filen är ingen säkerhetskopia från Hovslag. Den sparades inte.',
     newer: 'Kopian är gjord av en nyare version av programmet. Uppdatera programmet först. Den sparades inte.',

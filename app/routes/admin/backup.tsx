@@ -1,12 +1,17 @@
 import { data, redirect } from 'react-router'
-import { keeperContext, storeContext, todayContext } from '#app/context.ts'
+import { keeperContext, picturesContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
-import { BackupList, BackupUpload, RestoreQuestion } from '#app/features/backup/components/backup-list.tsx'
-import { compareBackup, findBackups } from '#app/features/backup/data.server.ts'
-import { makeBackup, restoreBackup } from '#app/features/backup/mutations.server.ts'
+import {
+  BackupList,
+  BackupUpload,
+  DamagedPictures,
+  RestoreQuestion,
+} from '#app/features/backup/components/backup-list.tsx'
+import { compareBackup, findBackups, pictureNotice } from '#app/features/backup/data.server.ts'
+import { makeBackup, mendFromBackups, restoreBackup } from '#app/features/backup/mutations.server.ts'
 import { BackupForm, Refused } from '#app/features/backup/schema/forms.ts'
 import { BACKUP_KEY, BACKUP_PATH, REFUSED_KEY } from '#app/features/backup/schema/paths.ts'
 import { backupText } from '#app/features/backup/text.ts'
@@ -20,11 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const keeper = context.get(keeperContext)
     const { date } = context.get(todayContext)
     const refused = Refused.safeParse(url.searchParams.get(REFUSED_KEY)).data ?? null
-    if (keeper === null) return { backups: null, looked: null, refused }
+    if (keeper === null) return { backups: null, looked: null, refused, notice: null }
     const name = url.searchParams.get(BACKUP_KEY)
     const looked = name === null ? null : await compareBackup(context.get(storeContext), keeper, name, date)
     if (name !== null && looked === null) throw redirect(BACKUP_PATH)
-    return { backups: findBackups(keeper, date), looked, refused }
+    const notice = await pictureNotice(context.get(picturesContext))
+    return { backups: findBackups(keeper, date), looked, refused, notice }
   })
 }
 
@@ -39,6 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.data.intent) {
     case 'make':
       return lead(BACKUP_PATH, (await makeBackup(keeper)) === 'made' ? backupText.made : undefined)
+    case 'mend': {
+      const did = await mendFromBackups(keeper)
+      return lead(BACKUP_PATH, did === null ? undefined : backupText.mended(did.mended, did.left))
+    }
     case 'remove': {
       const backup = keeper.find(form.data.name)
       if (backup !== null) keeper.remove(backup)
@@ -55,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function BackupPage({ loaderData: { backups, looked, refused } }: Route.ComponentProps) {
+export default function BackupPage({ loaderData: { backups, looked, refused, notice } }: Route.ComponentProps) {
   if (backups === null) {
     return (
       <AdminPage title={backupText.pageTitle}>
@@ -70,6 +80,7 @@ export default function BackupPage({ loaderData: { backups, looked, refused } }:
           <p>{backups.problem}</p>
         </ErrorBox>
       )}
+      {notice === null ? null : <DamagedPictures notice={notice} />}
       {looked === null ? null : <RestoreQuestion looked={looked} />}
       <BackupList backups={backups} />
       <BackupUpload refused={refused} />

@@ -9,6 +9,7 @@ import { storeText } from '../text.ts'
 import { type BackupReason, backupName, listBackups, type StoredBackup } from './backup-folder.ts'
 import { checkApart } from './check-apart.ts'
 import { BackupProblem } from './format.ts'
+import { type Mended, mendPictures } from './mend.ts'
 import type { CheckedBackup } from './read-backup.ts'
 import { type RestoredInto as RestoreOutcome, restoreInto } from './restore-into.ts'
 import { writeBackup } from './write-backup.ts'
@@ -23,7 +24,7 @@ export type KeeperOptions = {
 }
 
 /** The backup or restore in progress; `share` is 0 to 1. */
-export type BackupRun = { reason: BackupReason | 'restore'; share: number }
+export type BackupRun = { reason: BackupReason | 'restore' | 'mend'; share: number }
 export type BackupFailure = { at: Date; problem: string }
 
 const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken', 'tooMuch'] as const
@@ -104,6 +105,11 @@ export class BackupKeeper {
     })
   }
 
+  /** Puts back damaged pictures from the newest backup that has them whole. */
+  mend(): Promise<Mended> {
+    return this.#alone('mend', () => mendPictures(this.#store, this.folder, checkApart))
+  }
+
   /** The folder for uploads, made if it is missing. */
   uploadFolder(): string {
     makeFolder(this.folder, OWN_FOLDER)
@@ -154,7 +160,7 @@ export class BackupKeeper {
       return await work(run)
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      if (reason !== 'restore') this.#failure = { at: this.#now(), problem }
+      if (reason !== 'restore' && reason !== 'mend') this.#failure = { at: this.#now(), problem }
       throw error
     } finally {
       this.#running = null

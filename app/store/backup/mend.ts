@@ -6,13 +6,15 @@ import { checkBackup, readBackup } from './read-backup.ts'
 
 export type Mended = { mended: { hash: string; file: string }[]; left: string[] }
 
+type Check = (file: string) => Promise<unknown>
+
 /** Puts back damaged pictures from the newest backup in the folder that has them whole. */
-export async function mendPictures(store: Store, folder: string): Promise<Mended> {
+export async function mendPictures(store: Store, folder: string, check: Check = checkBackup): Promise<Mended> {
   const left = new Set(await findDamaged(store.db))
   const mended: Mended['mended'] = []
   for (const { file } of listBackups(folder)) {
     if (left.size === 0) break
-    const isGood = await checkBackup(file).then(
+    const isGood = await check(file).then(
       () => true,
       () => false,
     )

@@ -12,6 +12,20 @@ import { backupText } from '../text.ts'
 import type { BackupsView, LookedAt } from '../view.ts'
 import styles from './backup.module.css'
 
+/** How many pictures are damaged, and the way to put them back. */
+export function DamagedPictures({ notice }: { notice: string }) {
+  return (
+    <ErrorBox>
+      <p>{notice}</p>
+      <Form method="post" className={styles.buttons}>
+        <Button type="submit" name="intent" value="mend">
+          {backupText.mend}
+        </Button>
+      </Form>
+    </ErrorBox>
+  )
+}
+
 export function BackupList({ backups: { lines, last, running, keeps, folder } }: { backups: BackupsView }) {
   return (
     <Section id="kopior" title={backupText.title} note={last === null ? backupText.none : backupText.last(last)}>
