@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { writePartsBy } from '#app/framework/same-again.tsx'
 import { Carousel, rangeText, roveTo, stepTo } from './carousel.tsx'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
+import { ExternalLink } from './external-link.tsx'
 import { Facts } from './facts.tsx'
 import { SelectField, TextField } from './fields.tsx'
 import { HEAD_SCRIPT, OPEN_SEARCH } from './head-script.ts'
@@ -170,6 +171,12 @@ describe('the header', () => {
   test('opens outside links in a new tab and says so', () => {
     expect(at('/')).toMatch(/href="https:\/\/example\.org\/" target="_blank" rel="noopener noreferrer"/)
     expect(at('/')).toContain('(öppnas i ny flik)')
+  })
+
+  test('opens own pages that want a new tab in one tab, not one each', () => {
+    const own = renderToStaticMarkup(<ExternalLink href="/horse/Storm">Storm</ExternalLink>)
+    expect(own).toContain('<a href="/horse/Storm" target="hovslag">')
+    expect(renderToStaticMarkup(<ExternalLink href="//x.example">X</ExternalLink>)).toContain('target="_blank"')
   })
 
   test('gives each submenu a button with a name', () => {

@@ -64,12 +64,12 @@ function Drawing(look: Pick<RibbonLook, 'shape' | 'mark' | 'tail'>) {
     <>
       <use href={ribbonShape(look.shape)} />
       {look.mark ? (
-        <text x="60" {...markSize(look)} fontWeight="650">
+        <text x="60" {...markSize(look)}>
           {look.mark}
         </text>
       ) : null}
       {look.tail ? (
-        <text className="r-on" x="60" y="136" fontSize="8.6" fontWeight="650" letterSpacing=".2">
+        <text className="r-on" x="60" y="136" fontSize="8.6" letterSpacing=".2">
           {look.tail}
         </text>
       ) : null}

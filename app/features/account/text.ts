@@ -9,7 +9,7 @@ export const accountText = {
   toDesk: 'Till administrationen',
   noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
 
-  forgotten: 'Glömt lösenordet? På datorn där programmet står ger det här kommandot ett nytt:',
+  forgotten: 'Glömt lösenordet? Den som sköter programmet kan ge dig ett nytt.',
   forgottenCommand: 'npm run stud -- admin password E-POST',
 
   pageTitle: 'Konto',

@@ -30,9 +30,7 @@ export function SignInForm({ refused }: { refused: { email: string; problem: str
       <p className="muted" role="status">
         {waits ? adminText.loading : null}
       </p>
-      <p className="muted">
-        {accountText.forgotten} <code>{accountText.forgottenCommand}</code>
-      </p>
+      <p className="muted">{accountText.forgotten}</p>
     </PanelForm>
   )
 }

@@ -29,7 +29,7 @@ export function ProfileHeading({ head, isCompact, proud = [] }: ProfileHeadingPr
       {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join(' · ')}</p>}
       <h1>{head.name}</h1>
       {head.summary && <p className={styles.summary}>{head.summary}</p>}
-      {head.sale && <SaleLine contact={head.sale.contact} />}
+      {head.sale && <SaleLine name={head.name} contact={head.sale.contact} />}
       <EditLink to={deskOf(head.href)} about={head.name} />
     </>
   )
@@ -77,14 +77,16 @@ export function ProfileHeading({ head, isCompact, proud = [] }: ProfileHeadingPr
 }
 
 /** Whom to write to about a horse that is for sale; what the owner left blank is left out. */
-function SaleLine({ contact: { alias, chat, email } }: { contact: NonNullable<ProfileHead['sale']>['contact'] }) {
+type SaleProps = { name: string; contact: NonNullable<ProfileHead['sale']>['contact'] }
+
+function SaleLine({ name, contact: { alias, chat, email } }: SaleProps) {
   return (
     <p className={styles.sale}>
       <b>{headText.forSale}</b> {[alias && headText.ask(alias), chat && headText.chat(chat)].filter(Boolean).join(', ')}
       {email && (
         <>
           {(alias || chat) && ', '}
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(headText.subject(name))}`}>{email}</a>
         </>
       )}
     </p>

@@ -8,6 +8,7 @@ export const headText = {
   forSale: 'Hästen är till salu.',
   ask: (alias: string) => `Kontakta ${alias}`,
   chat: (handle: string) => `chatt ${handle}`,
+  subject: (name: string) => `Fråga om ${name}`,
   noPhoto: 'Tecknad efter hästens färg. Foto saknas.',
 } as const
 
