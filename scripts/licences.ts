@@ -31,7 +31,7 @@ function installedLicence(path: string): string {
 }
 
 /** Programs for each platform (`sharp-linux-x64`) are one line: they share a licence and a version. */
-const PLATFORM = /-(?:android|darwin|freebsd|linux|linuxmusl|openharmony|wasm32|win32)(?:-.*)?$/
+const PLATFORM = /-(?:android|darwin|freebsd|linux|linuxmusl|openharmony|wasm32|win|win32)(?:-.*)?$/
 
 /** The libraries inside libvips, as its package lists them: rows of a Markdown table. */
 function insideLibvips(packages: readonly Shipped[]): string[] {

