@@ -150,6 +150,13 @@ test('a plan over generations says which horses to mate, how many foals, and wha
   }
 })
 
+test('where every foal of a pair has it all, no plan is made', async () => {
+  const page = await visit('/breeding/plan?hmin=100')
+  expect(page.getByText(/^Varje föl av bästa paret uppfyller redan allt/)).toBeVisible()
+  const ways = page.getByRole('region', { name: 'Vägarna jämförda' }).getByRole('row').words()
+  expect(ways.slice(1)).toEqual([expect.stringMatching(/^Bästa paret direkt: .+ 1 100 %/)])
+})
+
 test('the progress of the plans is shown while they are computed', async () => {
   const { address } = running()
   const told = await fetch(`${address}/breeding/mal?anlag=dubbel-tobiano&sakerhet=80`, {

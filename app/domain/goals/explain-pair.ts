@@ -81,6 +81,8 @@ function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean)
       return score === 1 ? 'inget sjukdomsanlag hos båda' : 'samma sjukdomsanlag hos båda'
     case 'size':
       return score === 1 ? 'föräldrarna passar i storlek' : `föräldrarna skiljer ${formatNumber(pair.sizeGap ?? 0)} cm`
+    case 'same-breed':
+      return score === 1 ? 'samma ras' : 'inte samma ras'
     case 'inbreeding': {
       if (pair.inbreeding === null) return 'inaveln går inte att räkna ut (en häst är sin egen anfader)'
       return `inavel ${inPercent(pair.inbreeding)} (högst ${inPercent(wish.highest)})`

@@ -444,8 +444,15 @@ test('the families and genes in the order and words of the form', () => {
 
 describe('one wish in words', () => {
   // 173 and 140 cm give 153 to 160 cm; two carriers of frame lose a quarter of their foals.
-  const sire = { stats: flat(60), height: 173, genotype: 'ee aa nO nCr', line: '4.1', generation: 1 }
-  const dam = { stats: flat(60), height: 140, genotype: 'ee aa nO', line: '2.1', generation: 0 }
+  const sire = { stats: flat(60), height: 173, genotype: 'ee aa nO nCr', line: '4.1', generation: 1, breed: 'SWB' }
+  const dam = {
+    stats: flat(60),
+    height: 140,
+    genotype: 'ee aa nO',
+    line: '2.1',
+    generation: 0,
+    breed: 'Svenskt varmblod',
+  }
   const say = (wish: Wish, one: Partial<GoalParent>, other: Partial<GoalParent>) => {
     const [pair] = rank([{ name: 'H', ...one }], [{ name: 'S', ...other }], [wish])
     return pair && explainPair(pair, [wish])
@@ -477,6 +484,7 @@ describe('one wish in words', () => {
       'Om båda bär samma anlag går inte att säga (genotyp saknas)',
     ],
     [{ kind: 'size', weight: 1 }, 'Föräldrarna skiljer 33 cm', 'Föräldrarna passar i storlek'],
+    [{ kind: 'same-breed', weight: 1 }, 'Samma ras', 'Inte samma ras'],
     [
       { kind: 'height', lowestCm: 0, highestCm: 153, weight: 1 },
       '5,4 % chans till högst 153 cm', // one of fourteen ways
@@ -590,6 +598,7 @@ describe('the order of a board', () => {
     { kind: 'size', weight: 1 },
     { kind: 'inbreeding', highest: 1 / 16, weight: 1 },
     { kind: 'no-carriers', weight: 1 },
+    { kind: 'same-breed', weight: 1 },
   )
   const horse = fc.record({
     name: fc.constantFrom('Ö', 'a', 'Å', 'B'),
@@ -598,6 +607,7 @@ describe('the order of a board', () => {
     stats: fc.constantFrom(flat(50), flat(51), null),
     generation: fc.constantFrom(0, 1, null),
     line: fc.constantFrom('1.2', '2.1', null),
+    breed: fc.constantFrom('PRE', 'SWB', null),
   })
   const side = fc.uniqueArray(horse, { minLength: 1, maxLength: 4, selector: ({ name }) => name })
   const wishes = fc.array(fc.oneof<fc.Arbitrary<Wish>[]>(weighted('generation'), weighted('colour-family'), limit), {

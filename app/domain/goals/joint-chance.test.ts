@@ -511,12 +511,19 @@ test.each([
   [{ kind: 'no-carriers' }, { defects: [null, new Set()] }, null],
   [{ kind: 'no-carriers' }, { defects: [new Set(), null] }, null],
   [{ kind: 'no-carriers' }, { defects: [new Set(['O']), null] }, 'unknown'],
-  [{ kind: 'no-carriers' }, { defects: [null, null] }, 'unknown'],
+  [{ kind: 'no-carriers' }, { breeds: [null, null], defects: [null, null] }, 'unknown'],
   [{ kind: 'size' }, { heights: [160, 130] }, null],
   [{ kind: 'size' }, { heights: [160, 129] }, 'size'],
   [{ kind: 'generation', generation: 3 }, {}, null],
 ] as [object, object, string | null][])('the limit %j with %o: %j', (limit, known, reason) => {
-  const facts = { inbreeding: 1, living: 0, heights: [200, 100], defects: [null, null], ...known } as const
+  const facts = {
+    inbreeding: 1,
+    living: 0,
+    heights: [200, 100],
+    breeds: [null, null],
+    defects: [null, null],
+    ...known,
+  } as const
   const asked = (weight: number) => apartOf([{ ...(limit as Wish), weight }], facts)
   expect(asked(1)).toBe(reason)
   expect(asked(0)).toBeNull()
@@ -529,7 +536,13 @@ test('the first limit of the wishes is told, and what a horse carries', () => {
     { kind: 'size', weight: 1 },
     { kind: 'living', weight: 1 },
   ]
-  const facts = { inbreeding: 0, living: 0.5, heights: [200, 100], defects: [null, null] } as const
+  const facts = {
+    inbreeding: 0,
+    living: 0.5,
+    heights: [200, 100],
+    breeds: [null, null],
+    defects: [null, null],
+  } as const
   expect(apartOf(wishes, facts)).toBe('size')
   expect(apartOf(wishes.toReversed(), facts)).toBe('dead-foals')
   const genotype = readGenotype('Ee Aa nO CACA nLFS nSW3 nZ')

@@ -124,6 +124,7 @@ const limitFacts = ({ sire, dam, inbreeding, living }: Pair) => ({
   inbreeding,
   living,
   heights: [sire.heightCm, dam.heightCm] as const,
+  breeds: [sire.breed, dam.breed] as const,
   defects: [sire.defects, dam.defects] as const,
 })
 

@@ -5,7 +5,7 @@ import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { Wish } from './wishes.ts'
 
 /** Why a pair is listed apart; `unknown` where the records do not show whether it is within a limit. */
-export type ApartReason = 'inbreeding' | 'loop' | 'dead-foals' | 'carriers' | 'size' | 'unknown'
+export type ApartReason = 'inbreeding' | 'loop' | 'dead-foals' | 'carriers' | 'size' | 'breed' | 'unknown'
 
 /** Parents whose heights differ by more do not suit each other. Our own choice. */
 const WIDEST_SIZE_GAP_CM = 30
@@ -28,6 +28,7 @@ type LimitFacts = {
   /** Share of foals that live; null where it is not known. */
   living: number | null
   heights: readonly [number | null, number | null]
+  breeds: readonly [string | null, string | null]
   /** Null where a genotype is not known. */
   defects: readonly [ReadonlySet<LocusKey> | null, ReadonlySet<LocusKey> | null]
 }
@@ -44,7 +45,7 @@ export function apartOf(wishes: readonly Wish[], facts: LimitFacts): ApartReason
   return null
 }
 
-function reasonOf(wish: Wish, { inbreeding, living, heights, defects }: LimitFacts): ApartReason | null {
+function reasonOf(wish: Wish, { inbreeding, living, heights, breeds, defects }: LimitFacts): ApartReason | null {
   switch (wish.kind) {
     case 'inbreeding':
       if (Number.isNaN(inbreeding)) return 'loop'
@@ -60,6 +61,8 @@ function reasonOf(wish: Wish, { inbreeding, living, heights, defects }: LimitFac
     }
     case 'size':
       return sizeGap(...heights) === null ? null : 'size'
+    case 'same-breed':
+      return breeds[0] !== null && breeds[0] === breeds[1] ? null : 'breed'
     default:
       return null
   }

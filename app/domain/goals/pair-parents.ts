@@ -1,6 +1,6 @@
 /** Parents as the ranking reads them, and results that many pairs share. */
 import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
-import { breedKind } from '#app/domain/breeds.ts'
+import { breedCode, breedKind } from '#app/domain/breeds.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
 import { readHeight, readNumber, readText } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
@@ -21,6 +21,8 @@ export type Parent = {
   genes: ParentGenes | null
   defects: ReadonlySet<LocusKey> | null
   heightCm: number | null
+  /** A code, or what is stored where it is none. */
+  breed: string | null
   kind: 'pony' | 'horse' | null
   generation: number | null
   line: string | null
@@ -39,6 +41,7 @@ export function readParent(parent: GoalParent, at: number, genesOf: ReturnType<t
     genes: genes && genesOf(genes),
     defects: genotype && defectsOf(genotype),
     heightCm: readHeight(parent.height),
+    breed: breedCode(parent.breed) ?? readText(parent.breed),
     kind: breedKind(parent.breed),
     generation: readNumber(parent.generation),
     line: readText(parent.line),

@@ -32,6 +32,8 @@ type Limit =
   | { kind: 'no-carriers' }
   /** Parents that suit each other in size (`sizeGap`). */
   | { kind: 'size' }
+  /** Both parents of one breed, which is known. */
+  | { kind: 'same-breed' }
 
 /** What the goal needs to know of a parent, as stored on a horse. */
 export type GoalParent = {

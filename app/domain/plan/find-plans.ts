@@ -146,6 +146,10 @@ function isAsWished(
   goal: PlanGoal,
   kinshipOf: KinshipOf,
 ): boolean {
+  if (goal.sameBreed) {
+    const [breed, ...others] = places.map((at) => horses[at]?.parent.breed ?? null)
+    if (!breed || others.some((other) => other !== breed)) return false
+  }
   for (const inbreeding of inbreedingAlong(shape, places, kinshipOf)) {
     if (!(inbreeding <= goal.highestInbreeding + 1e-12)) return false
   }

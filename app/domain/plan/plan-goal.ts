@@ -13,6 +13,8 @@ export type PlanGoal = {
   limits: GeneLimits
   /** The parents must suit each other in size. */
   size: boolean
+  /** All horses of a plan have one breed. */
+  sameBreed: boolean
   /** The highest F allowed for any foal, 0-1. */
   highestInbreeding: number
   stats: StatGoal
@@ -37,6 +39,7 @@ export function planGoalOf(wishes: readonly Wish[]): PlanGoal {
     isUnnamed: looks.includes(null),
     limits: { living: of('living').length > 0, noCarriers: of('no-carriers').length > 0 },
     size: of('size').length > 0,
+    sameBreed: of('same-breed').length > 0,
     highestInbreeding: Math.min(1, ...of('inbreeding').map(({ highest }) => highest)),
     stats: { classes: of('class'), stats: of('stat'), heights: { lowestCm, highestCm } },
     wishesStats: of('class').length + of('stat').length > 0,

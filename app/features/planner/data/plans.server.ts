@@ -58,14 +58,15 @@ export async function startPlans(
     const names = horses.map(({ name }) => name)
     const kinship = kinshipMatrix(await stud.findAncestry(names), names, names).values
     await letOthersGo()
+    const [pair] = best
     const search = findPlans(
       horses,
       wishes,
       sureness,
       (one, other) => kinship[one * names.length + other] ?? Number.NaN,
     )
-    const plans = await withProgress(search, progress, signal)
-    const [pair] = best
+    // Where every foal of one pair has it all there is nothing to plan.
+    const plans = pair?.joint === 1 ? [] : await withProgress(search, progress, signal)
     const [sireOf, damOf] = [board.stallions[pair?.sire ?? -1], board.mares[pair?.dam ?? -1]]
     return {
       horses: chosen.map((at) => sources[at]).filter((horse) => horse !== undefined),

@@ -27,7 +27,7 @@ export const WEIGHTS = [1, 2, 3] as const
 export type Weight = (typeof WEIGHTS)[number]
 export const USUAL_WEIGHT: Weight = 2
 
-const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size' } as const
+const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size', sammaras: 'same-breed' } as const
 type LimitKey = keyof typeof LIMITS
 export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[] // the keys of the object above
 

@@ -24,6 +24,7 @@ export const boardText = {
     'dead-foals': 'Inte alla föl är livsdugliga.',
     carriers: 'Båda bär samma sjukdomsanlag.',
     size: 'Föräldrarna passar inte i storlek.',
+    breed: 'Inte samma ras.',
     unknown: 'Det går inte att säga om paret uppfyller kraven: genotyp saknas.',
   },
   sizeGap: (cm: string) => `Stor skillnad i storlek: ${cm} cm mellan föräldrarna.`,

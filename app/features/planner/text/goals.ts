@@ -30,6 +30,7 @@ export const goalText = {
     lever: 'Alla föl ska kunna leva',
     barare: 'Inget sjukdomsanlag hos båda',
     storlek: 'Föräldrarna ska passa i storlek',
+    sammaras: 'Samma ras',
   },
   order: {
     label: 'Ordning',

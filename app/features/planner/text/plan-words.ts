@@ -42,11 +42,13 @@ export const planWords = {
     living: 'alla föl kan leva',
     'no-carriers': 'aldrig samma sjukdomsanlag hos båda',
     size: 'föräldrar som passar i storlek',
+    'same-breed': 'hästar av samma ras',
   },
   status: (plans: number, known: number, all: number) =>
     `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(known)} för det här målet.`,
   noPlans:
     'Ingen plan över två eller tre korsningar når fram med rimligt många föl. Pröva ett lägre mål eller mindre säkerhet.',
+  directIsAll: 'Varje föl av bästa paret uppfyller redan allt. Ingen plan över flera led behövs.',
   directIsBest: (count: number) =>
     `Bästa paret direkt når lika långt på ${foals(count)}. Ingen plan klarar det med färre.`,
   how: [

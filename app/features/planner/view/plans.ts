@@ -77,7 +77,9 @@ function plansView(found: FoundPlans, address: PlannerAddress, sureness: number)
     status: planWords.status(plans.length, counts.known, counts.all),
     cut: cutSentence(found.totals),
     verdict: !best
-      ? planWords.noPlans
+      ? joint === 1
+        ? planWords.directIsAll
+        : planWords.noPlans
       : needed !== null && needed <= best.totalFoals
         ? planWords.directIsBest(needed)
         : null,
