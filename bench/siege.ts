@@ -50,6 +50,7 @@ try {
   await product.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
+if (options.only === undefined) await import('./siege-of-one.ts')
 if (isBreached) {
   print('the siege was lost')
   process.exitCode = 1

@@ -1,3 +1,4 @@
+import type { Crowd } from './crowd.ts'
 import { isWork } from './form-rules.table.ts'
 import { WaitingLine } from './waiting-line.ts'
 import type { Target } from './web-request.ts'
@@ -8,20 +9,18 @@ export type Work = 'page' | 'board' | 'card' | 'form'
 /** How many of one address may wait in each line. Connections bound the whole. */
 const WAITING = 50
 
-/**
- * A line for each kind of work, so that none holds up another. Where work is long, one address never holds every place.
- */
-export function waitingLines(): Record<Work, WaitingLine> {
+/** A line for each kind of work, so that none holds up another. One address never holds every place. */
+export function waitingLines(crowd: Crowd): Record<Work, WaitingLine> {
   return {
     // A visitor's page that is not cached: 3 to 30 ms of the processor each.
-    page: new WaitingLine({ atWork: 2, waiting: WAITING, retryAfterS: 5 }),
+    page: new WaitingLine({ atWork: 3, share: 2, waiting: WAITING, retryAfterS: 5 }, crowd),
     // The goal board, and plans: a second, or half a minute for thousands of horses. The work pauses every few
     // milliseconds for other requests, and ends when nobody waits for it.
-    board: new WaitingLine({ atWork: 2, share: 1, waiting: WAITING, retryAfterS: 15 }),
+    board: new WaitingLine({ atWork: 2, share: 1, waiting: WAITING, retryAfterS: 15 }, crowd),
     // A preview card that is not cached: half a second, one at a time.
-    card: new WaitingLine({ atWork: 1, waiting: WAITING, retryAfterS: 10 }),
+    card: new WaitingLine({ atWork: 1, waiting: WAITING, retryAfterS: 10 }, crowd),
     // What a visitor sends: signing in above all, which is slow by design.
-    form: new WaitingLine({ atWork: 4, share: 2, waiting: WAITING, retryAfterS: 5 }),
+    form: new WaitingLine({ atWork: 4, share: 2, waiting: WAITING, retryAfterS: 5 }, crowd),
   }
 }
 

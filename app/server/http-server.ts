@@ -30,6 +30,11 @@ const LIMITS = {
   requireHostHeader: false,
 } as const
 const MOST_HEADERS = 100
+/**
+ * Connections that the system takes in for us while we work. Beyond them it answers nothing, and a browser tries again
+ * after one, three, seven seconds, half a minute in all. Systems lower it to their own most (4,096 on Linux).
+ */
+const TAKEN_IN = 4096
 /** A connection on which nothing moves in either direction. */
 const SILENCE_MS = 120_000
 
@@ -50,7 +55,7 @@ export async function startServer(
   const noticed = limitConnections(server, connections)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, ...(host === null ? {} : { host }) }, () => {
+    server.listen({ port, backlog: TAKEN_IN, ...(host === null ? {} : { host }) }, () => {
       server.off('error', reject)
       resolve()
     })

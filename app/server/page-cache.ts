@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AllGone } from '#app/domain/all-gone.ts'
 import { type Coding, decode, encode } from './content-coding.ts'
+import { Askers } from './waiting-line.ts'
 
 export type PageHeaders = Record<string, string | string[]>
 
@@ -12,6 +13,8 @@ export type RenderedPage = {
   body: Buffer
   /** False for an answer to one visitor or one moment: it is not cached. */
   isShared: boolean
+  /** The body in the coding that it was rendered for. */
+  packed?: { coding: Coding; body: Buffer }
 }
 
 /** An answer with tag, coding and length among its headers. */
@@ -44,7 +47,7 @@ type PageCacheOptions = { maxBytes: number; onDropped?: (pages: readonly Dropped
 /** The signal of a request, made when it is needed. */
 export type Gone = () => AbortSignal
 
-type UnderWay = { made: Promise<Entry | RenderedPage>; readers: AllGone }
+type UnderWay = { made: Promise<Entry | RenderedPage>; readers: AllGone; askers: Askers }
 
 const nameOf = ({ revision, date, address }: PageKey) => `${revision} ${date} ${address}`
 
@@ -89,13 +92,13 @@ export class PageCache {
 
   /**
    * The cached or rendered page of that key. A failed render rejects for all who wait and is not cached. Its signal
-   * aborts when the `gone` signals of all who wait have.
+   * aborts when the `gone` signals of all who wait have; its askers are all who wait.
    */
   async get(
     key: PageKey,
     coding: Coding,
-    render: (signal: AbortSignal) => Promise<RenderedPage>,
-    gone?: Gone,
+    render: (signal: AbortSignal, askers: Askers) => Promise<RenderedPage>,
+    { asker = '', gone }: { asker?: string; gone?: Gone } = {},
   ): Promise<PreparedPage> {
     const known = this.#find(key)
     if (known) return known.prepared.get(coding) ?? this.#prepare(known, coding)
@@ -103,10 +106,12 @@ export class PageCache {
     let rendering = this.#underWay.get(name)
     if (!rendering || rendering.readers.signal.aborted) {
       const readers = new AllGone()
-      rendering = { readers, made: this.#render(key, () => render(readers.signal), readers) }
+      const askers = new Askers(asker)
+      rendering = { readers, askers, made: this.#render(key, () => render(readers.signal, askers), readers) }
       this.#underWay.set(name, rendering)
     }
     rendering.readers.join(gone?.())
+    rendering.askers.join(asker)
     const made = await rendering.made
     return 'isShared' in made ? preparePage(made, coding) : this.#prepare(made, coding)
   }
@@ -134,15 +139,16 @@ export class PageCache {
       const page = await render()
       if (!page.isShared) return page
       const name = this.#entryNameOf(key)
+      const { coding, body } = page.packed ?? { coding: 'identity', body: page.body }
       const entry: Entry = {
         name,
         address: key.address,
         status: page.status,
         headers: page.headers,
         hash: hashOf(page.body),
-        bodies: new Map([['identity', Promise.resolve(page.body)]]),
+        bodies: new Map([[coding, Promise.resolve(body)]]),
         prepared: new Map(),
-        bytes: OVERHEAD_BYTES + page.body.length,
+        bytes: OVERHEAD_BYTES + body.length,
       }
       this.#entries.set(name, entry)
       this.#latest = entry
@@ -211,7 +217,8 @@ export class PageCache {
 
 /** A page that is not kept, ready to be sent. */
 export async function preparePage(page: RenderedPage, coding: Coding): Promise<PreparedPage> {
-  return prepare(page.status, page.headers, await encode(page.body, coding), coding, hashOf(page.body))
+  const body = page.packed?.coding === coding ? page.packed.body : await encode(page.body, coding)
+  return prepare(page.status, page.headers, body, coding, hashOf(page.body))
 }
 
 function prepare(status: number, headers: PageHeaders, body: Buffer, coding: Coding, hash: string): PreparedPage {

@@ -365,6 +365,29 @@ test('a flood from one address does not keep forms from elsewhere out, and eight
   expect(statuses.filter((status) => status === 503)).toHaveLength(8)
 })
 
+test('whoever asks for a page that is under way does not wait in the place of who asked first', async () => {
+  const order: string[] = []
+  const gates: (() => void)[] = []
+  const { ask } = await serve({
+    app: async ({ url }) => {
+      order.push(new URL(url).search)
+      await new Promise<void>((open) => gates.push(open))
+      return html('x')
+    },
+  })
+  const get = (page: number, from: string) => ask(`/search?q=${page}`, { headers: { 'X-Forwarded-For': from } })
+  const flood = Array.from({ length: 40 }, (_, at) => get(at, '203.0.113.9'))
+  await vi.waitFor(() => expect(order).toHaveLength(2))
+  const hers = get(39, '198.51.100.7')
+  await vi.waitFor(() => expect(order).toHaveLength(3))
+  expect(order[2]).toBe('?q=39')
+  const opening = setInterval(() => gates.splice(0).forEach((open) => open()))
+  expect((await hers).status).toBe(200)
+  expect((await Promise.all(flood)).every(({ status }) => status === 200)).toBe(true)
+  clearInterval(opening)
+  expect(order.filter((search) => search === '?q=39')).toHaveLength(1)
+})
+
 test('a built file is served compressed, and a missing one does not reach the pages', async () => {
   const file: StaticFile = {
     bodies: new Map([

@@ -7,26 +7,26 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { isDataAddress } from '#app/framework/data-address.ts'
 import { logError } from '#app/log/log.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
-import { drainRest, hasBody } from './body.ts'
 import { isBoard, isCard, lineOf, waitingLines } from './busy-pages.ts'
 import { cachedTarget, rightAddress, UNREADABLE_ADDRESS } from './cached-address.ts'
 import { clientAddress, isFromHere, networkOf, type TrustedProxies, trustedByDefault } from './client-address.ts'
-import { chooseCoding } from './content-coding.ts'
+import { type Coding, chooseCoding, encode } from './content-coding.ts'
+import { Crowd } from './crowd.ts'
 import { admitForm, headersProblem, type Uploads } from './door.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, NOTHING_ALLOWED } from './headers.ts'
 import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
 import { type DroppedPage, PageCache, type PageHeaders, preparePage, type RenderedPage } from './page-cache.ts'
+import { PlainAnswers } from './plain-answers.ts'
 import { FEED } from './read-addresses.ts'
 import { ReadyPages } from './ready-pages.ts'
-import { REFUSALS, type Refusal } from './refusal.ts'
 import { Remaking } from './remaking.ts'
 import { codingFor, FOR_ALL, goneWith, send, sendPage, sendShared } from './send.ts'
 import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
 import { serverText } from './text.ts'
-import { LineIsFull } from './waiting-line.ts'
+import { type Askers, LineIsFull } from './waiting-line.ts'
 import { isReadable, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
 
 export type SiteOptions = {
@@ -54,6 +54,8 @@ const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
 const PAGE_TYPES = /^text\/|^application\/(?:json|rss\+xml)\b/
 /** Waits in line like an asker when it makes pages again. */
 const REMAKER = 'remaking'
+/** Is never counted as one who asks for much. */
+const SIGNED_IN = 'signed in'
 /** Cached pages are rendered without the host name of the request. */
 const NO_HOST = undefined
 
@@ -74,8 +76,10 @@ export function createSite({
 }: SiteOptions): Site {
   const remaking = new Remaking({ make: remake, isBusy: () => lines.page.isBusy, quietMs })
   const cache = new PageCache({ maxBytes: cacheBytes, onDropped: (pages) => remaking.add(pages) })
-  const lines = waitingLines()
+  const crowd = new Crowd()
+  const lines = waitingLines(crowd)
   const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
+  const plain = new PlainAnswers(common)
 
   const ready = new ReadyPages({ cache, revision, today, otherwise: (...asked) => void answerUnready(...asked) })
   return (request, response) => ready.answer(request, response)
@@ -89,39 +93,41 @@ export function createSite({
         logError(error, `${request.method} ${request.url}`)
         response.destroy()
       } else if (error instanceof LineIsFull) {
-        sendText(request, response, 503, serverText.tooBusy, { 'retry-after': String(error.retryAfterS) })
+        await plain.full(request, response, askerOf(request), error)
       } else {
         logError(error, `${request.method} ${request.url}`)
-        sendText(request, response, 500, serverText.failed)
+        plain.text(request, response, 500, serverText.failed)
       }
     }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const problem = headersProblem(request)
-    if (problem !== null) return refuse(request, response, problem)
+    if (problem !== null) return plain.refuse(request, response, problem)
     const target = readTarget(request.url)
-    if (target === null) return sendText(request, response, 400, serverText.unreadableAddress)
+    if (target === null) return plain.text(request, response, 400, serverText.unreadableAddress)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (target.pathname === '/healthz')
-      return isReading ? sendHealth(request, response) : onlyReading(request, response)
+      return isReading ? sendHealth(request, response) : plain.onlyReading(request, response)
     const file = findStaticFile(files, target.pathname)
-    if (file) return isReading ? sendFile(request, response, file) : onlyReading(request, response)
-    if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, serverText.noSuchFile)
+    if (file) return isReading ? sendFile(request, response, file) : plain.onlyReading(request, response)
+    if (target.pathname.startsWith(HASHED_FOLDER)) return plain.text(request, response, 404, serverText.noSuchFile)
     if (pictures && target.pathname.startsWith(OWN_PICTURES)) {
       const picture = isReading ? await servePicture(request, target.pathname, pictures) : null
       if (picture !== null)
         return send(request, response, picture.status, { ...common, ...picture.headers }, picture.body)
-      return isReading ? sendText(request, response, 404, serverText.noSuchFile) : onlyReading(request, response)
+      return isReading
+        ? plain.text(request, response, 404, serverText.noSuchFile)
+        : plain.onlyReading(request, response)
     }
     if (isReading) {
       const right = rightAddress(target)
       if (right !== null)
-        return sendText(request, response, 301, serverText.moved, { location: right, 'cache-control': A_DAY })
+        return plain.text(request, response, 301, serverText.moved, { location: right, 'cache-control': A_DAY })
       return sendPageTo(request, response, target)
     }
     if (request.method === 'POST') return sendAnswerTo(request, response, target)
-    return onlyReading(request, response)
+    return plain.onlyReading(request, response)
   }
 
   /** A cached page, unless somebody is signed in. A cookie that is no session does not count. */
@@ -134,7 +140,12 @@ export function createSite({
     const signal = goneWith(response)
     const fresh = () => sendFresh(request, response, target, { session, signal })
     const work = lineOf(target)
-    return work === 'page' ? fresh() : lines[work].run(fresh, { asker: askerOf(request), signal })
+    return work === 'page' ? atOnce(fresh) : lines[work].run(fresh, { asker: askerOf(request), signal })
+  }
+
+  /** Those who are signed in wait in no line. Strangers who ask for much wait while they are served. */
+  function atOnce(work: () => Promise<void>): Promise<void> {
+    return crowd.serve(SIGNED_IN, work, true)
   }
 
   /** Whom a waiting line counts as one. */
@@ -150,7 +161,8 @@ export function createSite({
   /** The answer to a form, which is read and checked first (`door.ts`). */
   async function sendAnswerTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const admission = await admitForm(request, target, withoutBody(request, target), doorkeeper, uploads)
-    if (!admission.ok) return admission.reason === 'gone' ? undefined : refuse(request, response, admission.reason)
+    if (!admission.ok)
+      return admission.reason === 'gone' ? undefined : plain.refuse(request, response, admission.reason)
     const signal = goneWith(response)
     const { body, type } = admission
     if (type !== undefined) request.headers['content-type'] = type
@@ -159,7 +171,7 @@ export function createSite({
     if (isBoard(target)) return lines.board.run(fresh, waiter)
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
     if (!isSigned) return lines.form.run(fresh, waiter)
-    await fresh()
+    await atOnce(fresh)
     await noticeChange()
   }
 
@@ -189,13 +201,8 @@ export function createSite({
     const url = urlOf(cached, isByHost ? request.headers.host : NO_HOST)
     const shared = { url, isCard: isCard(target), isData: isDataAddress(target.pathname) }
     const coding = codingFor(request.headers['accept-encoding'], shared)
-    const render = rendering(
-      askerOf(request),
-      cached,
-      url,
-      day,
-      (page) => !isByHost && (page.status !== 404 || isNowhere),
-    )
+    const render = rendering(cached, url, day, coding, (page) => !isByHost && (page.status !== 404 || isNowhere))
+    const asker = askerOf(request)
     const gone = () => goneWith(response)
     let current: number
     try {
@@ -203,29 +210,31 @@ export function createSite({
     } catch (error) {
       // The page itself says that reading failed. It is not cached.
       logError(error, `${request.method} ${target.pathname}`)
-      const page = await render(gone())
+      const page = await render(gone(), asker)
       const headers = { ...page.headers, 'cache-control': 'no-store' }
       return sendPage(request, response, await preparePage({ ...page, headers }, coding))
     }
     const key = { revision: current, date: day.date, address: url }
-    const page = await cache.get(key, coding, render, gone)
+    const page = await cache.get(key, coding, render, { asker, gone })
     if (!isByHost) ready.know(request.url ?? '', shared)
     const { 'if-none-match': ifNoneMatch, 'sec-purpose': purpose } = request.headers
     sendShared(request, response, page, shared, { ifNoneMatch, isAhead: String(purpose).includes('prefetch') })
   }
 
+  /** Renders and packs a page when the turn of one of its askers comes. */
   function rendering(
-    asker: string,
     target: Target,
     url: string,
     day: Today,
+    coding: Coding,
     isForAll: (page: RenderedPage) => boolean,
   ) {
-    return (signal: AbortSignal) =>
+    return (signal: AbortSignal, asker: string | Askers) =>
       lines[lineOf(target)].run(
-        async () => {
+        async (): Promise<RenderedPage> => {
           const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
-          return isForAll(page) ? page : { ...page, isShared: false }
+          const packed = { coding, body: await encode(page.body, coding) }
+          return { ...page, packed, isShared: page.isShared && isForAll(page) }
         },
         { asker, signal },
       )
@@ -237,8 +246,10 @@ export function createSite({
     if (lineOf(target) !== 'page') return
     const day = today()
     const key = { revision: await revision(), date: day.date, address }
-    const render = rendering(REMAKER, target, address, day, ({ status }) => status !== 404)
-    for (const coding of codings) await cache.get(key, coding, render)
+    for (const coding of codings) {
+      const render = rendering(target, address, day, coding, ({ status }) => status !== 404)
+      await cache.get(key, coding, render, { asker: REMAKER })
+    }
   }
 
   /** A page for a signed-in reader, or an answer to a form: never cached. */
@@ -298,44 +309,5 @@ export function createSite({
     const headers: PageHeaders = { ...common, ...file.headers, etag, 'content-length': String(body.length) }
     if (coding !== 'identity') headers['content-encoding'] = coding
     sendPage(request, response, { status: 200, headers, body, etag })
-  }
-
-  function onlyReading(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return sendLast(request, response, 405, serverText.onlyReading, { allow: 'GET, HEAD' })
-  }
-
-  function refuse(request: IncomingMessage, response: ServerResponse, reason: Refusal): Promise<void> {
-    const { status, says } = REFUSALS[reason]
-    return sendLast(request, response, status, says)
-  }
-
-  /** Closes a connection with an unread body: its rest would be taken for the next request. */
-  async function sendLast(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    text: string,
-    more: PageHeaders = {},
-  ): Promise<void> {
-    if (request.complete || !hasBody(request)) return sendText(request, response, status, text, more)
-    sendText(request, response, status, text, { ...more, connection: 'close' }, false)
-    await drainRest(request)
-    response.end()
-  }
-
-  function sendText(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    text: string,
-    more: PageHeaders = {},
-    isEnd = true,
-  ): void {
-    const headers = {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': NOTHING_ALLOWED,
-      'cache-control': 'no-store',
-    }
-    send(request, response, status, { ...common, ...headers, ...more }, Buffer.from(`${text}\n`), isEnd)
   }
 }

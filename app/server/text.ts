@@ -50,4 +50,5 @@ export const serverText = {
   unreadableRequest: 'Begäran går inte att läsa.',
   damagedPicture: 'Bilden är skadad på servern och kan inte visas.',
   tooBusy: 'Många vill ha sidor just nu. Försök igen om en liten stund.',
+  tooOften: 'För många försök härifrån. Vänta några minuter och försök igen.',
 } as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { LineIsFull, WaitingLine } from './waiting-line.ts'
+import { Crowd } from './crowd.ts'
+import { Askers, LineIsFull, WaitingLine } from './waiting-line.ts'
 
 const SIZE = { atWork: 2, waiting: 3, retryAfterS: 5 }
 
@@ -117,6 +118,63 @@ test('an asker never holds more than its share, and gets its next place when it 
   await seenAtWork(flood, [true, true, false, false])
   flood[0]?.finish()
   await seenAtWork(flood, [false, true, true, false])
+})
+
+test('a job that another asker joins begins when the turn of either comes', async () => {
+  const line = new WaitingLine({ atWork: 2, share: 1, waiting: 50, retryAfterS: 5 })
+  const order: string[] = []
+  const askers = new Askers('stranger')
+  const first = works(line, undefined, 'stranger')
+  const flood = Array.from({ length: 20 }, (_, at) =>
+    line.run(async () => void order.push(`${at}`), { asker: 'stranger' }),
+  )
+  const page = line.run(async () => void order.push('page'), { asker: askers })
+  const bo = works(line, undefined, 'bo')
+  await seenAtWork([first, bo], [true, true])
+  askers.join('anna')
+  askers.join('anna')
+  bo.finish()
+  await page
+  expect(order).toEqual(['page'])
+  // It has left both lines.
+  first.finish()
+  await Promise.all(flood)
+  expect(order).toHaveLength(21)
+  // Where there is room, it begins at once.
+  const second = works(line, undefined, 'stranger')
+  const wanted = new Askers('stranger')
+  const other = line.run(async () => 'done', { asker: wanted })
+  wanted.join('anna')
+  expect(await other).toBe('done')
+  second.finish()
+})
+
+test('a line that is full for one of its askers is no refusal for the job', async () => {
+  const line = new WaitingLine({ atWork: 1, waiting: 1, retryAfterS: 5 })
+  const [first, second] = [works(line), works(line, undefined, 'anna')]
+  const askers = new Askers('bo')
+  const page = line.run(async () => 'made', { asker: askers })
+  askers.join('anna')
+  first.finish()
+  second.finish()
+  expect(await page).toBe('made')
+})
+
+test('whoever asked for much in one line gives way in every line, and begins at once beside such a one', async () => {
+  const crowd = new Crowd()
+  const [pages, boards] = [0, 1].map(() => new WaitingLine({ atWork: 2, waiting: 50, retryAfterS: 5 }, crowd))
+  if (!pages || !boards) throw new Error('no lines')
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  await pages.run(async () => void clock.mockReturnValue(900), { asker: 'stranger' })
+  const anna = works(boards, undefined, 'anna')
+  await seenAtWork([anna], [true])
+  const stranger = works(pages, undefined, 'stranger')
+  const bo = works(pages, undefined, 'bo')
+  await seenAtWork([stranger, bo], [false, true])
+  bo.finish()
+  anna.finish()
+  await seenAtWork([stranger], [true])
+  vi.restoreAllMocks()
 })
 
 test('work whose asker leaves as its turn comes is not begun', async () => {
