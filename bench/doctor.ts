@@ -1,18 +1,24 @@
-// How long it takes to examine a whole stud (Stallkollen) and to compute its lines and genes (Linjevakten). Part of
-// `npm run bench`, and alone: `node bench/doctor.ts [sizes]`. Prints times; never fails.
+// How many planted faults Stallkollen finds, and how long it takes to examine a whole stud and to compute its lines and
+// genes (Linjevakten). Part of `npm run bench`, and alone: `node bench/doctor.ts [sizes]`. Prints; never fails.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { COLLECTIONS } from '#app/domain/documents.ts'
 import { examineAround } from '#app/features/doctor/data/around.server.ts'
 import { everyBatch, examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { guardView } from '#app/features/line-guard/view/guard.ts'
 import { openStore, type Store } from '#app/store/store.ts'
-import { seed } from '../cli/seed.ts'
+import { seed as seedStud } from '../cli/seed.ts'
+import { cleanStud, examineAll, FAULTS, YEAR } from '../tests/examples/clean-stud.ts'
 
-const YEAR = 2026
+const SEEDS = ['maj', 'juni', 'juli']
+const TIMES_EACH = 2
+const LEAST_RECALL = 0.97
+printRecall()
+
 const SIZES = import.meta.main && process.argv[2] ? process.argv[2].split(',').map(Number) : [10_000]
 const HORSES_LOOKED_AT = 50
 
@@ -20,7 +26,8 @@ for (const size of SIZES) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-doctor-'))
   try {
     const options = ['--horses', String(size), '--year', String(YEAR)]
-    if ((await seed(options, { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })) !== 0) throw new Error('no stud')
+    if ((await seedStud(options, { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })) !== 0)
+      throw new Error('no stud')
     const store = await openStore({ dataDir })
     try {
       // Other threads collect garbage and check the file meanwhile: they are not counted.
@@ -46,6 +53,29 @@ for (const size of SIZES) {
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Each fault alone in a stud without any, which has to be found by its kind; and studs without any. */
+function printRecall(): void {
+  for (const seed of SEEDS) {
+    const kinds = Object.entries(FAULTS)
+    const missed = kinds.flatMap(([kind, plant]) =>
+      Array.from({ length: TIMES_EACH }, (_, time) => {
+        const stud = cleanStud(`${seed} ${kind} ${time}`)
+        const random = seededRandom(`plant ${seed} ${kind} ${time}`)
+        // The lists are never empty.
+        plant(stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number])
+        return examineAll(stud).some((one) => one.kind === kind) ? [] : [kind]
+      }).flat(),
+    )
+    const planted = kinds.length * TIMES_EACH
+    const recall = 1 - missed.length / planted
+    const clean = examineAll(cleanStud(seed)).length
+    const isKept = recall >= LEAST_RECALL && clean === 0
+    print(
+      `Stallkollen, seed ${seed}: ${planted} faults of ${kinds.length} kinds, ${(100 * recall).toFixed(1)} % found (bound ${100 * LEAST_RECALL}), ${clean} findings without a fault${isKept ? '' : `: ABOVE ITS BOUND, missed ${missed.join(', ')}`}`,
+    )
   }
 }
 

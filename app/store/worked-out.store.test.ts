@@ -124,15 +124,15 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
       pass(100)
       return ++count
     }, ['settings'])
-    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: true })
-    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: true })
+    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: true, revision: 0 })
+    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: true, revision: 0 })
     await write(store, 'add-horse')
     pass(1999)
-    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: false })
+    expect(await value.glance(store, 2026)).toEqual({ value: 1, isFresh: false, revision: 0 })
     pass(1)
-    expect(await value.glance(store, 2026)).toEqual({ value: 2, isFresh: true })
+    expect(await value.glance(store, 2026)).toEqual({ value: 2, isFresh: true, revision: 1 })
     await write(store, 'add-horse')
-    expect(await value.glance(store, 2026)).toEqual({ value: 2, isFresh: false })
+    expect(await value.glance(store, 2026)).toEqual({ value: 2, isFresh: false, revision: 1 })
   })
 
   test('that is quick is computed again at each glance', async () => {
@@ -151,9 +151,9 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
       await write(store, 'add-horse')
     }
     expect(seen).toEqual([
-      { value: 1, isFresh: true },
-      { value: 2, isFresh: true },
-      { value: 2, isFresh: false },
+      { value: 1, isFresh: true, revision: 0 },
+      { value: 2, isFresh: true, revision: 1 },
+      { value: 2, isFresh: false, revision: 1 },
     ])
   })
 
@@ -166,15 +166,15 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
     const slow = value.glance(store, 2026)
     await called(calls, 1)
     pass(300)
-    expect(await slow).toEqual({ value: null, isFresh: false })
+    expect(await slow).toEqual({ value: null, isFresh: false, revision: 0 })
     calls[0]?.release()
     await setImmediate()
-    expect(await value.glance(store, 2026)).toEqual({ value: '1 in 2026', isFresh: true })
+    expect(await value.glance(store, 2026)).toEqual({ value: '1 in 2026', isFresh: true, revision: 0 })
     await write(store, 'add-horse')
     const failing = value.glance(store, 2026)
     await called(calls, 2)
     calls[1]?.release(new Error('away'))
-    expect(await failing).toEqual({ value: '1 in 2026', isFresh: false })
+    expect(await failing).toEqual({ value: '1 in 2026', isFresh: false, revision: 0 })
   })
 })
 

@@ -39,7 +39,8 @@ const PATIENCE_MS = 300
 const IDLE_PARTS = 20
 const IDLE_PARTS_ELSEWHERE = 3
 
-export type Glance<Value> = { value: Value | null; isFresh: boolean }
+/** `revision`: the one that the value was computed at; 0 without one, and where something else was given. */
+export type Glance<Value> = { value: Value | null; isFresh: boolean; revision: number }
 
 /** Actions on news, ribbons and findings. */
 export const BESIDE_RECORDS = [
@@ -110,16 +111,19 @@ export class WorkedOut<Value, Given = number> {
   async glance(store: Store, given: Given): Promise<Glance<Value>> {
     const state = this.#of(store)
     const { last } = state
-    if (last && (await this.#isFresh(store, last, given))) return { value: last.value, isFresh: true }
+    if (last && (await this.#isFresh(store, last, given)))
+      return { value: last.value, isFresh: true, revision: last.revision }
+    const revision = last && last.given === JSON.stringify(given) ? last.revision : 0
     const isQuick = last !== null && last.tookMs < this.#quickMs
     const parts = store.elsewhere ? IDLE_PARTS_ELSEWHERE : IDLE_PARTS
     if (last && !isQuick && performance.now() - state.glancedAt < last.tookMs * parts)
-      return { value: last.value, isFresh: false }
+      return { value: last.value, isFresh: false, revision }
     const work = this.#start(store, given).finally(() => {
       state.glancedAt = performance.now()
     })
     const soon = await Promise.race([work.catch(() => null), after(PATIENCE_MS)])
-    return soon ? { value: soon.value, isFresh: true } : { value: last?.value ?? null, isFresh: false }
+    if (soon) return { value: soon.value, isFresh: true, revision: soon.revision }
+    return { value: last?.value ?? null, isFresh: false, revision }
   }
 
   #of({ db }: Store): Cached<Value> {

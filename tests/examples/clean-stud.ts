@@ -42,9 +42,13 @@ export function cleanStud(seed: string): CleanStud {
   let parents: Documents['horses'][] = []
   for (let generation = 0; generation <= GENERATIONS; generation++) {
     const born: Documents['horses'][] = []
+    const mares = parents.filter(({ gender }) => gender === 'Sto')
+    // A mare has one foal a year.
+    const free = [0, 1].flatMap((later) => mares.map((dam) => ({ dam, later })))
     for (let at = 0; at < 6; at++) {
       const sire = generation === 0 ? null : pick(parents.filter(({ gender }) => gender === 'Hingst'))
-      const dam = generation === 0 ? null : pick(parents.filter(({ gender }) => gender === 'Sto'))
+      const [slot] = free.splice(Math.floor(random() * free.length), 1)
+      const dam = slot?.dam ?? null
       let foal = sire && dam ? simulateFoal(sire, dam, random) : null
       if (sire && dam)
         for (let tries = 0; tries < 50 && !lives(foal?.genotype); tries++) foal = simulateFoal(sire, dam, random)
@@ -55,7 +59,8 @@ export function cleanStud(seed: string): CleanStud {
         gender,
         breed: 'SWB',
         category: gender === 'Hingst' ? 'stallions' : 'bloodmares',
-        age: YEAR - 20 + generation * 4 + Math.floor(random() * 2),
+        age: YEAR - 20 + generation * 4 + (slot?.later ?? Math.floor(random() * 2)),
+        generation,
         height: Math.min(172, Math.max(160, foal?.height ?? 160 + Math.floor(random() * 12))),
         genotype,
         // Written by the rules.
@@ -64,6 +69,7 @@ export function cleanStud(seed: string): CleanStud {
         sire: sire?.name ?? 'Unknown',
         dam: dam?.name ?? '',
       }
+      if (dam && generation > 1) horse.damsire = dam.sire
       born.push(horse)
       if (random() < 0.5) {
         const { name, breed, height } = horse
@@ -73,7 +79,8 @@ export function cleanStud(seed: string): CleanStud {
     stud.horses.push(...born)
     parents = born
   }
-  for (const { name, age } of stud.horses) {
+  for (const horse of stud.horses) {
+    const { name, age } = horse
     if (random() < 0.4) {
       const line = `2/14, | Vårhoppet, ${Number(age) + 5}-05-02`
       stud.scores.push({ name, results: { dressyr: { 'Lätt B': [line] } } })
@@ -82,7 +89,9 @@ export function cleanStud(seed: string): CleanStud {
     if (random() < 0.4) {
       const marks = { breedType: 8, hnb: 7.5, extremeties: 7, movement: 8, overall: 8 }
       const type = 'exterior'
-      stud.evaluations.push({ horse: name, type, date: '2020-06-01', ...composeEvaluation(type, marks) })
+      const evaluation = { horse: name, type, date: '2020-06-01', ...composeEvaluation(type, marks) }
+      stud.evaluations.push(evaluation)
+      horse.evalExt = 38.5
     }
   }
   return stud
@@ -105,7 +114,7 @@ export function examineAll(stud: CleanStud, movedApart: readonly string[] = []):
     ...stored(stud.scores, 's').flatMap((one) => examination.ofScores(one)),
     ...stored(stud.competition, 'c').flatMap((one) => examination.ofCompetition(one)),
     ...stored(stud.evaluations, 'e').flatMap((one) => examination.ofEvaluation(one)),
-    ...examination.ofNames(),
+    ...examination.ofAll(),
   ]
 }
 
@@ -119,6 +128,10 @@ function forget(stud: CleanStud, { name }: Horse): void {
   stud.pedigree = stud.pedigree.filter((one) => one.name !== name)
   stud.scores = stud.scores.filter((one) => one.name !== name)
   stud.competition = stud.competition.filter((one) => one.name !== name)
+}
+/** Without what would contradict other parents. */
+function plain(foal: Horse): void {
+  Object.assign(foal, { genotype: null, color: null, stats: null, damsire: null, generation: null })
 }
 const childless = (stud: CleanStud) =>
   foals(stud).filter(({ name }) => stud.horses.every(({ sire, dam }) => sire !== name && dam !== name))
@@ -137,6 +150,7 @@ export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
     const mother = lessOf(stud, foal.dam)
     foal.dam = null
     foal.sire = mother.name
+    for (const one of stud.horses) one.damsire = null
   },
   'own-ancestor': (stud, pick) => {
     const foal = pick(foals(stud))
@@ -144,6 +158,7 @@ export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
     forget(stud, foal)
     forget(stud, sire)
     for (const one of [sire, foal]) Object.assign(one, { genotype: null, color: null, stats: null })
+    for (const one of stud.horses) one.damsire = null
     sire.sire = foal.gender === 'Hingst' ? foal.name : null
     sire.dam = foal.gender === 'Sto' ? foal.name : null
   },
@@ -213,12 +228,12 @@ export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
   },
   'stats-parents': (stud, pick) => {
     const foal = pick(childless(stud))
-    foal.stats = Array.from({ length: 16 }, () => 300)
+    foal.stats = Array.from({ length: 16 }, () => 200)
   },
   'height-breed': (stud, pick) => {
     const one = pick(stud.horses)
     forget(stud, one)
-    one.height = 98
+    one.height = 140
   },
   'class-unknown': (stud, pick) => {
     const one = pick(stud.horses)
@@ -250,7 +265,8 @@ export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
   'result-after-death': (stud, pick) => {
     const one = pick(stud.horses)
     forget(stud, one)
-    Object.assign(one, { died: Number(one.age) + 5 })
+    stud.evaluations = stud.evaluations.filter(({ horse }) => horse !== one.name)
+    Object.assign(one, { died: Number(one.age) + 5, category: 'dead', evalExt: null })
     stud.scores.push({ name: one.name, results: line(`1/8 | Vår, ${Number(one.age) + 6}-01-01`) })
   },
   'gone-for-sale': (stud, pick) => {
@@ -262,8 +278,184 @@ export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
     for (const one of [pick(stud.horses.slice(0, 3)), pick(stud.horses.slice(4))])
       Object.assign(one, { kvalite: 'GI-20-1', bt: true })
   },
-  'quality-missed': (stud, pick) => {
-    pick(oldest(stud)).kvalite = 'GII-14-3'
+  'parents-same': (stud, pick) => {
+    const foal = pick(childless(stud))
+    forget(stud, foal)
+    plain(foal)
+    Object.assign(foal, { sire: 'Främmande', dam: 'Främmande' })
+  },
+  'near-parent': (stud, pick) => {
+    const foal = pick(childless(stud))
+    stud.horses.push({ name: 'Valkendorff', gender: 'Hingst', age: 1990, category: 'seniors' })
+    forget(stud, foal)
+    plain(foal)
+    foal.sire = pick(['Valkendorf', 'Walkendorff', 'Valkendofrf', 'Vlakendorff'])
+  },
+  'damsire-differs': (stud, pick) => {
+    const foal = pick(foals(stud).filter(({ damsire }) => damsire))
+    foal.damsire = 'Någon annan'
+  },
+  'generation-zero': (stud, pick) => {
+    pick(foals(stud)).generation = 0
+  },
+  'breed-parents': (stud, pick) => {
+    const foal = pick(childless(stud))
+    forget(stud, foal)
+    Object.assign(foal, { breed: 'SH', height: 95 })
+  },
+  'foals-same-year': (stud, pick) => {
+    const foal = pick(foals(stud))
+    stud.horses.push({ name: 'Samma år', dam: foal.dam, age: foal.age, category: 'youngsters' })
+  },
+  'parent-dead': (stud, pick) => {
+    const foal = pick(childless(stud))
+    const dam = lessOf(stud, foal.dam)
+    for (const one of [dam, foal]) forget(stud, one)
+    for (const one of stud.horses)
+      if (one !== foal && one.dam === dam.name) Object.assign(one, { dam: null, damsire: null })
+    for (const one of stud.pedigree) if (one.dam === dam.name) one.dam = null
+    Object.assign(dam, { died: Number(foal.age) - 1, category: 'dead' })
+    stud.evaluations = stud.evaluations.filter(({ horse }) => horse !== dam.name)
+    dam.evalExt = null
+  },
+  'birth-year': (stud, pick) => {
+    const one = pick(childless(stud))
+    forget(stud, one)
+    stud.evaluations = stud.evaluations.filter(({ horse }) => horse !== one.name)
+    one.evalExt = null
+    one.age = pick([206, 2099, 1850, 'nitton'])
+    for (const parent of ['sire', 'dam'] as const) one[parent] = null
+    one.damsire = null
+    one.stats = null
+  },
+  'died-early': (stud, pick) => {
+    const one = pick(childless(stud))
+    forget(stud, one)
+    stud.evaluations = stud.evaluations.filter(({ horse }) => horse !== one.name)
+    Object.assign(one, { died: Number(one.age) - 3, category: 'dead', evalExt: null })
+  },
+  'died-listed': (stud, pick) => {
+    pick(childless(stud)).died = YEAR
+  },
+  'age-limit': (stud, pick) => {
+    pick(oldest(stud)).agelimit = YEAR - 10
+  },
+  'list-sex': (stud, pick) => {
+    const one = pick(stud.horses)
+    one.category = one.gender === 'Sto' ? 'stallions' : 'bloodmares'
+  },
+  'line-unreadable': (stud, pick) => {
+    pick(stud.horses).line = pick(['abc', '16.1', '3', '3.2.1'])
+  },
+  'stats-odd': (stud, pick) => {
+    const one = pick(childless(stud))
+    Object.assign(one, { sire: null, dam: null, damsire: null })
+    forget(stud, one)
+    one.stats = [710, ...Array.from({ length: 15 }, () => 50)]
+  },
+  'stats-count': (stud, pick) => {
+    pick(childless(stud)).stats = [1, 2, 3]
+  },
+  'height-impossible': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    one.height = pick([999, 12, 'hög'])
+  },
+  'height-far': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    one.height = 65
+  },
+  'result-twice': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    const result = `1/8 | Vår, ${Number(one.age) + 5}-01-01`
+    stud.scores.push({ name: one.name, results: { dressyr: { 'Lätt B': [result, result] } } })
+  },
+  'result-future': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.scores.push({ name: one.name, results: line('1/8 | Vår, 2052-06-01') })
+  },
+  'result-date': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.scores.push({ name: one.name, results: line(`1/8 | Vår, ${Number(one.age) + 5}-13-45`) })
+  },
+  'result-swapped': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.scores.push({ name: one.name, results: line(`1/8 | ${Number(one.age) + 5}-05-01, Vårcupen`) })
+  },
+  'title-points': (stud, pick) => {
+    const one = pick(stud.horses)
+    one.titles = ['VHF NCh']
+  },
+  'records-no-horse': (stud, pick) => {
+    const name = 'Valkendorf'
+    if (pick([true, false])) stud.scores.push({ name, results: line('1/8 | Vår, 2020-01-01') })
+    else stud.evaluations.push({ horse: name, type: 'kvalitetlicens', date: '2020-01-01' })
+  },
+  'evaluation-twice': (stud, pick) => {
+    const one = { horse: pick(stud.horses).name, type: 'kvalitetlicens', date: '2021-01-01', status: 'Godkänd' }
+    stud.evaluations.push(one, { ...one })
+  },
+  'evaluation-date': (stud, pick) => {
+    const date = pick(['2052-06-01', '2025-13-45'])
+    stud.evaluations.push({ horse: pick(stud.horses).name, type: 'kvalitetlicens', date })
+  },
+  'evaluation-unborn': (stud, pick) => {
+    const one = pick(stud.horses)
+    stud.evaluations.push({ horse: one.name, type: 'kvalitetlicens', date: `${Number(one.age) - 1}-06-01` })
+  },
+  'evaluation-after-death': (stud, pick) => {
+    const one = pick(childless(stud))
+    forget(stud, one)
+    stud.evaluations = stud.evaluations.filter(({ horse }) => horse !== one.name)
+    Object.assign(one, { died: Number(one.age) + 4, category: 'dead', evalExt: null })
+    stud.evaluations.push({ horse: one.name, type: 'kvalitetlicens', date: `${Number(one.age) + 5}-06-01` })
+  },
+  'mark-range': (stud, pick) => {
+    const marks = { conformation: 8, movement: 8, rideability: 80, typeP: 8, overalImpression: 8 }
+    stud.evaluations.push({ horse: pick(stud.horses).name, type: 'vrh', date: '2021-01-01', ...marks })
+  },
+  'exterior-differs': (stud, pick) => {
+    const one = pick(stud.horses)
+    const marks = { breedType: 8, hnb: 8, extremeties: 8, movement: 8, overall: 8 }
+    stud.evaluations.push({ horse: one.name, type: 'exterior', date: '2022-06-01', ...marks, totalPoints: 40 })
+    one.evalExt = pick([41, '8 8 8 8 9', [9, 9, 9, 9, 9]] as unknown[])
+  },
+  'premiering-differs': (stud, pick) => {
+    const one = pick(stud.horses)
+    stud.evaluations.push({ horse: one.name, type: 'premiering', date: '2022-06-01', result: '400, AB' })
+    one.evalPrem = '400, B'
+  },
+  'code-differs': (stud, pick) => {
+    const one = pick(stud.horses)
+    stud.evaluations.push({
+      horse: one.name,
+      type: 'kvalitetregistrering',
+      date: '2022-06-01',
+      section: 'I',
+      regNr: 'GI-22-1001',
+    })
+    one.kvalite = 'GI-22-1002'
+  },
+  'quality-section': (stud, pick) => {
+    const one = pick(stud.horses)
+    stud.evaluations.push({ horse: one.name, type: 'kvalitetregistrering', date: '2022-06-01', section: 'III' })
+    one.kvalite = 'GI-22-1002'
+  },
+  'entry-twice': (stud, pick) => {
+    const { name } = pick(stud.horses)
+    stud.competition = stud.competition.filter((one) => one.name !== name)
+    for (const currentClass of ['Lätt B', 'Lätt A'])
+      stud.competition.push({ name, currentEvent: 'dressyr', currentClass })
+  },
+  'entry-sex': (stud, pick) => {
+    const { name } = pick(stud.horses)
+    stud.competition = stud.competition.filter((one) => one.name !== name)
+    stud.competition.push({ name, gender: 'Valack', currentEvent: 'dressyr' })
   },
   'entry-no-horse': (stud) => {
     stud.competition.push({ name: 'Ingens häst', currentEvent: 'dressyr' })

@@ -3,17 +3,24 @@
  * entries first; then the findings are computed. Pure and in small steps, so that other work can run while a large stud
  * is checked.
  */
-import type {
-  CompetitionDocument,
-  EvaluationDocument,
-  HorseDocument,
-  PedigreeDocument,
-  ScoresDocument,
+import { disciplineLabel } from '#app/domain/competition/class-key.ts'
+import {
+  type CompetitionDocument,
+  type EvaluationDocument,
+  type HorseDocument,
+  type PedigreeDocument,
+  readText,
+  type ScoresDocument,
 } from '#app/domain/documents.ts'
+import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import type { OwnSpellings } from '#app/domain/merits/class-name.ts'
-import type { Finding } from './finding.ts'
+import { isKnownName } from '#app/domain/names.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
+import { digest, type Finding, findingOf, type Mend, type Place } from './finding.ts'
+import { RecordBook } from './record-book.ts'
 import { ColourKnowledge, colourFindings } from './rules-colour.ts'
 import { descentFindings, differenceFindings, statFindings } from './rules-descent.ts'
+import { familyFindings } from './rules-family.ts'
 import { NameBook } from './rules-names.ts'
 import { classBook, competitionFindings, evaluationFindings, scoresFindings } from './rules-records.ts'
 import { standingFindings } from './rules-standing.ts'
@@ -25,6 +32,9 @@ export class Examination {
   readonly stud: Stud
   readonly #classes: ReturnType<typeof classBook>
   readonly #names = new NameBook()
+  readonly #records = new RecordBook()
+  /** What was met before, by content: a second evaluation or entry of the same is a double. */
+  readonly #met = new Set<string>()
 
   constructor(facts: StudFacts, own: OwnSpellings = new Map()) {
     this.stud = new Stud(facts)
@@ -53,6 +63,7 @@ export class Examination {
   ofBeing(being: Being): Finding[] {
     return [
       ...descentFindings(being, this.stud),
+      ...familyFindings(being, this.stud),
       ...differenceFindings(being),
       ...colourFindings(being, this.stud, COLOURS),
       ...statFindings(being, this.stud),
@@ -62,22 +73,56 @@ export class Examination {
 
   ofScores(scores: Stored<ScoresDocument>): Finding[] {
     this.#names.note(scores.document.name, { collection: 'scores', id: scores.id, version: scores.version })
+    this.#records.noteScores(scores.document.name.trim(), scores)
     return scoresFindings(scores, this.stud, this.#classes)
   }
 
   ofCompetition(entry: Stored<CompetitionDocument>): Finding[] {
     this.#names.note(entry.document.name, { collection: 'competition', id: entry.id, version: entry.version })
-    return competitionFindings(entry, this.stud)
+    const found = competitionFindings(entry, this.stud)
+    const { name, currentEvent } = entry.document
+    const event = readText(currentEvent)
+    if (!isKnownName(name) || !this.#isDouble(['entry', name.trim(), event])) return found
+    const about = { collection: 'competition', id: entry.id, version: entry.version } as const
+    const isHorse = this.stud.being(name.trim())?.horse != null
+    const facts = [event === null ? '' : disciplineLabel(event)]
+    return [
+      ...found,
+      findingOf({ kind: 'entry-twice', about, name: name.trim(), isHorse, facts, mend: removal(about) }),
+    ]
   }
 
   ofEvaluation(evaluation: Stored<EvaluationDocument>): Finding[] {
     const at = { collection: 'evaluations', id: evaluation.id, version: evaluation.version } as const
     this.#names.note(evaluation.document.horse, at)
-    return evaluationFindings(evaluation, this.stud)
+    const found = evaluationFindings(evaluation, this.stud)
+    const name = evaluation.document.horse.trim()
+    this.#records.noteEvaluation(name, evaluation)
+    const fields = Object.entries(evaluation.document).toSorted(([one], [other]) => compareUnits(one, other))
+    if (!this.#isDouble(fields)) return found
+    const { label, date } = evaluationSheet(evaluation.document)
+    const isHorse = this.stud.being(name)?.horse != null
+    const facts = [label, date ?? '']
+    const double = { kind: 'evaluation-twice', about: at, name, isHorse, facts, mend: removal(at) } as const
+    return [...found, findingOf(double)]
   }
 
-  /** Call it last, when all names have been added. */
-  ofNames(): Generator<Finding> {
-    return this.#names.findings(this.stud)
+  #isDouble(content: unknown): boolean {
+    const key = digest(JSON.stringify(content))
+    if (this.#met.has(key)) return true
+    this.#met.add(key)
+    return false
+  }
+
+  /** Call it last, when all documents have been added: what names and whole records say of each other. */
+  *ofAll(): Generator<Finding> {
+    for (const being of this.stud.beings.values()) yield* this.#records.findings(being)
+    yield* this.#names.findings(this.stud)
   }
 }
+
+const removal = (about: Place & { version: number }): Mend => ({
+  key: 'remove',
+  facts: [],
+  steps: [{ do: 'remove', ...about }],
+})

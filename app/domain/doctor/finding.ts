@@ -62,8 +62,8 @@ export function findingKey(kind: DoctorKind, { collection, id }: Place, facts: F
   return `${kind}/${collection}/${id}/${digest(facts.join('\u0000'))}`
 }
 
-/** FNV-1a over code units, twice with different starts: 64 bits are enough for the findings of one document. */
-function digest(text: string): string {
+/** FNV-1a over code units, twice with different starts: 64 bits are enough for the documents of a stud. */
+export function digest(text: string): string {
   const halves = [0x811c9dc5, 0x9e3779b9].map((start) => {
     let hash = start
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

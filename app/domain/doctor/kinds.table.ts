@@ -52,6 +52,50 @@ export const DOCTOR_KINDS = {
     why: 'Ingen häst härstammar från sig själv. Inavel kan inte räknas förrän ledet är rättat.',
     sentence: (...names) => `Ledet går runt: ${names.join(', efter eller undan ')}.`,
   },
+  'parents-same': {
+    label: 'Samma häst som far och mor',
+    seriousness: 'serious',
+    sure: 'sure',
+    why: 'En häst har två olika föräldrar.',
+    sentence: (name) => `${name} står både som fader och som moder.`,
+  },
+  'near-parent': {
+    label: 'Förälder som kan vara felskriven',
+    seriousness: 'look',
+    sure: 'guess',
+    why: 'Ingen häst och ingen stamtavlepost heter så, men en heter nästan likadant och har rätt kön och ålder.',
+    sentence: (side, name, other) => `${side === 'sire' ? 'Fadern' : 'Modern'} ”${name}” finns inte. Menas ${other}?`,
+  },
+  'damsire-differs': {
+    label: 'Morfadern är inte moderns far',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Moderns fader står i hennes egna uppgifter. Morfadern skrevs av en gång och har inte följt med.',
+    sentence: (damsire, dam, sire) => `Morfadern står som ${damsire}, men ${dam} är efter ${sire}.`,
+  },
+  'generation-zero': {
+    label: 'Generation 0 med båda föräldrarna i stallet',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Generation 0 är hästar som stallet börjar med. En häst av två egna föräldrar hör till nästa generation.',
+    sentence: (sire, dam, expected) => `Generation 0, men efter ${sire} och undan ${dam} är den ${expected}.`,
+  },
+  'breed-parents': {
+    label: 'Ras som föräldrarna inte kan ge',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Rasen är mycket större eller mindre än båda föräldrarnas. En av raserna, eller en förälder, är fel.',
+    sentence: (breed, sire, sireBreed, dam, damBreed) =>
+      `Hästen är ${breed}, men ${sire} är ${sireBreed} och ${dam} är ${damBreed}.`,
+  },
+  'foals-same-year': {
+    label: 'Två föl av samma sto samma år',
+    seriousness: 'hint',
+    sure: 'guess',
+    isByAge: true,
+    why: 'Ett sto får oftast ett föl om året. Är de tvillingar, skriv ordet i någon av hästarnas berättelse.',
+    sentence: (dam, born, ...others) => `${dam} har också fått ${others.join(', ')} ${born}.`,
+  },
   'parent-younger': {
     label: 'Yngre än sin avkomma',
     seriousness: 'serious',
@@ -69,6 +113,76 @@ export const DOCTOR_KINDS = {
     why: 'En häst går i avel tidigast det år den fyller tre.',
     sentence: (side, parent, parentBorn, born) =>
       `${side === 'sire' ? 'Fadern' : 'Modern'} ${parent} är född ${parentBorn} och var inte tre år när hästen föddes ${born}.`,
+  },
+  'parent-dead': {
+    label: 'Förälder som var död',
+    seriousness: 'look',
+    sure: 'sure',
+    isByAge: true,
+    why: 'Ett sto kan inte få föl efter sin död, och en hingst högst året efter.',
+    sentence: (side, parent, died, born) =>
+      `${side === 'sire' ? 'Fadern' : 'Modern'} ${parent} dog ${died}, hästen är född ${born}.`,
+  },
+  'birth-year': {
+    label: 'Födelseår som inte kan stämma',
+    seriousness: 'serious',
+    sure: 'sure',
+    why: 'En häst i stallet är född tidigast 1900 och senast nästa år.',
+    sentence: (value) => `Födelseåret är ”${value}”.`,
+  },
+  'died-early': {
+    label: 'Död före födelsen',
+    seriousness: 'serious',
+    sure: 'sure',
+    isByAge: true,
+    why: 'Ett av åren är fel.',
+    sentence: (died, born) => `Hästen dog ${died}, men är född ${born}.`,
+  },
+  'died-listed': {
+    label: 'Död, men i en annan lista',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Hästen har ett dödsår men står inte i Minneslund.',
+    sentence: (died, category) =>
+      category === ''
+        ? `Hästen dog ${died}, men har ingen kategori.`
+        : `Hästen dog ${died}, men står under ${category}.`,
+  },
+  'age-limit': {
+    label: 'Äldre än åldersgränsen',
+    seriousness: 'look',
+    sure: 'sure',
+    isByAge: true,
+    why: 'Hästen får inte vara äldre än i år minus åldersgränsen minus tre.',
+    sentence: (age, limit, oldest) => `${age} år; åldersgränsen ${limit} tillåter högst ${oldest}.`,
+  },
+  'list-sex': {
+    label: 'Fel kön för sin lista',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Hingstar är hingstar och Avelsston är ston. Kategorin eller könet är fel.',
+    sentence: (list, gender) => `Står under ${list}, men är ${genderWord(gender)}.`,
+  },
+  'line-unreadable': {
+    label: 'Linje som inte kan läsas',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'En linje skrivs 3.2, 3.X eller 3.2.X. Den här står under Övriga linjer.',
+    sentence: (line) => `Linjen är ”${line}”.`,
+  },
+  'stats-odd': {
+    label: 'Egenskap som inte kan stämma',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'En egenskap är ett tal från 0, och sällan över 200.',
+    sentence: (count, number, value) => `${count} av egenskaperna, först nummer ${number}: ${value}.`,
+  },
+  'stats-count': {
+    label: 'Fel antal egenskaper',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'En häst har 16 egenskaper, eller de 8 som läggs in först. Annars visas ingen potential.',
+    sentence: (count) => `Det står ${count} egenskaper.`,
   },
   'entry-differs': {
     label: 'Häst och stamtavlepost är oense',
@@ -130,6 +244,20 @@ export const DOCTOR_KINDS = {
     sentence: (count, first, value, lowest, highest) =>
       `${count} av 16 egenskaper ligger utanför, först nummer ${first}: ${value}, väntat ${lowest} till ${highest}.`,
   },
+  'height-impossible': {
+    label: 'Mankhöjd som inte kan stämma',
+    seriousness: 'serious',
+    sure: 'sure',
+    why: 'En häst är mellan 40 och 220 cm.',
+    sentence: (height) => `Mankhöjden är ”${height}”.`,
+  },
+  'height-far': {
+    label: 'Mankhöjd långt utanför rasens',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Så stor eller liten är ingen häst av rasen. Höjden eller rasen är felskriven.',
+    sentence: (height, breed, lowest, highest) => `${height} cm; ${breed} är oftast ${lowest} till ${highest} cm.`,
+  },
   'height-breed': {
     label: 'Mankhöjd utanför rasens',
     seriousness: 'hint',
@@ -158,6 +286,114 @@ export const DOCTOR_KINDS = {
     sure: 'sure',
     why: 'Placeringen är högre än antalet startande, så poängen är fel.',
     sentence: (count, line) => `${count} resultat, först ”${line}”.`,
+  },
+  'result-twice': {
+    label: 'Samma resultat flera gånger',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Raderna är lika på varje tecken och står i samma klass, så poängen räknas dubbelt.',
+    sentence: (count, line) => `${count} ${count === '1' ? 'rad' : 'rader'} för mycket, först ”${line}”.`,
+  },
+  'result-future': {
+    label: 'Resultat som inte har varit än',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Årtalet ligger efter det här året.',
+    sentence: (count, line) => `${count} resultat, först ”${line}”.`,
+  },
+  'result-date': {
+    label: 'Resultat med ett datum som inte finns',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Dagen eller månaden finns inte i någon kalender.',
+    sentence: (count, line) => `${count} resultat, först ”${line}”.`,
+  },
+  'result-swapped': {
+    label: 'Tävling och datum har bytt plats',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Där tävlingens namn ska stå står ett datum, så året räknas inte.',
+    sentence: (count, line) => `${count} resultat, först ”${line}”.`,
+  },
+  'title-points': {
+    label: 'Titel utan sina poäng',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'En VHF-titel följer av poängen. Antingen saknas resultat, eller titeln är fel.',
+    sentence: (title, points, total) => `${title} kräver ${points} poäng; resultaten ger ${total}.`,
+  },
+  'records-no-horse': {
+    label: 'Resultat eller bedömning utan häst',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Ingen häst och ingen stamtavlepost heter så. Namnet kan vara felskrivet, eller hästen borttagen.',
+    sentence: (what, name, ...meant) =>
+      `${what} för ”${name}”, som inte finns.${meant.length === 0 ? '' : ` Menas ${meant.join(', ')}?`}`,
+  },
+  'evaluation-twice': {
+    label: 'Samma bedömning två gånger',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Bedömningarna är lika i varje fält.',
+    sentence: (type, date) => `${type}${date === '' ? '' : ` ${date}`} finns redan.`,
+  },
+  'evaluation-date': {
+    label: 'Bedömning med ett datum som inte kan stämma',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Datumet finns inte, eller ligger efter det här året.',
+    sentence: (type, date) => `${type} ${date}.`,
+  },
+  'evaluation-unborn': {
+    label: 'Bedömning före födelsen',
+    seriousness: 'look',
+    sure: 'sure',
+    isByAge: true,
+    why: 'Hästen var inte född när den bedömdes.',
+    sentence: (type, date, born) => `${type} ${date}, men hästen är född ${born}.`,
+  },
+  'evaluation-after-death': {
+    label: 'Bedömning efter dödsåret',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Hästen dog innan den bedömdes.',
+    sentence: (type, date, died) => `${type} ${date}, men hästen dog ${died}.`,
+  },
+  'mark-range': {
+    label: 'Poäng utanför skalan',
+    seriousness: 'serious',
+    sure: 'sure',
+    why: 'En delpoäng ligger utanför sin skala, så summa och procent blir fel.',
+    sentence: (type, date, mark, value, max) =>
+      `${type}${date === '' ? '' : ` ${date}`}: ${mark} är ${value} av ${max}.`,
+  },
+  'exterior-differs': {
+    label: 'Exteriör mot bedömningen',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Hästens exteriörpoäng är en annan än den senaste exteriörbedömningens.',
+    sentence: (own, total, date) => `Hästen har ${own}, bedömningen${date === '' ? '' : ` ${date}`} gav ${total}.`,
+  },
+  'premiering-differs': {
+    label: 'Premiering mot bedömningen',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Hästens premiering har ett annat betyg än den bästa bedömningens.',
+    sentence: (own, best) => `Hästen har ${own}, den bästa premieringen gav ${best}.`,
+  },
+  'code-differs': {
+    label: 'Kvalitetskod mot registreringen',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Hästens kod är en annan än numret i den senaste kvalitetsregistreringen.',
+    sentence: (own, number) => `Hästen har ${own}, registreringen säger ${number}.`,
+  },
+  'quality-section': {
+    label: 'Kvalitetskod mot avdelning',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Kodens början är avdelningen i registret: GI är avdelning I.',
+    sentence: (code, section) => `${code} är registrerad i avdelning ${section}.`,
   },
   'points-sum': {
     label: 'Poäng som inte går ihop',
@@ -197,14 +433,6 @@ export const DOCTOR_KINDS = {
     why: 'Koden är hästens nummer i kvalitetsprogrammet och hör till en häst.',
     sentence: (code, ...others) => `${code} har också ${others.join(', ')}.`,
   },
-  'quality-missed': {
-    label: 'Kvalitetsprogrammets år utan utmärkelse',
-    seriousness: 'hint',
-    sure: 'guess',
-    isByAge: true,
-    why: 'Utmärkelserna vinns vid 3 till 7 års ålder. Hästen är äldre och har ingen av dem; kanske är den inte inlagd.',
-    sentence: (code, age) => `${code}, ${age} år, ingen av programmets utmärkelser.`,
-  },
   'entry-no-horse': {
     label: 'Tävlingspost utan häst',
     seriousness: 'look',
@@ -213,11 +441,25 @@ export const DOCTOR_KINDS = {
     sentence: (name) => `${name} står på tävlingslistan, men är ingen häst i stallet.`,
   },
   'entry-gone': {
-    label: 'Såld eller avliden på tävlingslistan',
+    label: 'Såld, avliden eller pensionär på tävlingslistan',
     seriousness: 'look',
     sure: 'sure',
-    why: 'En häst som inte finns kvar tävlar inte.',
-    sentence: (category) => `Hästen är ${category === 'dead' ? 'avliden' : 'såld'} men står kvar på tävlingslistan.`,
+    why: 'En häst som inte finns kvar, eller har gått i pension, tävlar inte.',
+    sentence: (category) => `Hästen är ${GONE_WORDS[category ?? ''] ?? 'såld'} men står kvar på tävlingslistan.`,
+  },
+  'entry-twice': {
+    label: 'Två gånger på tävlingslistan',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Hästen står två gånger i samma gren.',
+    sentence: (event) => `Hästen står redan${event === '' ? '' : ` i ${event}`}.`,
+  },
+  'entry-sex': {
+    label: 'Tävlingspost av annat kön',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Könet på tävlingslistan är ett annat än hästens.',
+    sentence: (entry, own) => `Tävlingslistan säger ${entry}, hästen ${own}.`,
   },
   'entry-older': {
     label: 'Tävlingspost äldre än hästen',
@@ -271,10 +513,13 @@ export const MENDS = {
   remove: (..._facts: string[]) => 'Ta bort posten',
   'colour-of-genes': (color: string) => `Skriv färgen ${color}`,
   'off-sale': (..._facts: string[]) => 'Ta bort från försäljning',
-  sum: (total: string) => `Skriv ${total}`,
-  'age-of-horse': (born: string) => `Skriv ${born} på tävlingslistan`,
+  'as-horse': (value: string) => `Skriv ${value} på tävlingslistan`,
+  write: (value: string) => `Skriv ${value}`,
+  'remove-doubles': (..._facts: string[]) => 'Ta bort det som står dubbelt',
 } as const satisfies Record<string, (...facts: string[]) => string>
 export type MendKey = keyof typeof MENDS
+
+const GONE_WORDS: Readonly<Record<string, string>> = { dead: 'avliden', sold: 'såld', seniors: 'pensionär' }
 
 const GENDER_WORDS: Readonly<Record<string, string>> = { Hingst: 'en hingst', Sto: 'ett sto', Valack: 'en valack' }
 

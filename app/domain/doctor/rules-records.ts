@@ -1,5 +1,6 @@
 /** Contradictions in results, evaluations and the competition list, with the horse or within themselves. */
 import { readYear } from '#app/domain/age.ts'
+import { isImpossibleDate } from '#app/domain/bounds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import {
@@ -10,17 +11,19 @@ import {
   type ScoresDocument,
 } from '#app/domain/documents.ts'
 import { EXTERIOR_MARKS, type MarkRow, VRH_MARKS } from '#app/domain/evaluations/evaluation-types.table.ts'
-import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
+import { readEvaluationDate } from '#app/domain/evaluations/readings.ts'
+import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { isKnownClass, normaliseClassName, type OwnSpellings } from '#app/domain/merits/class-name.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import { readResults } from '#app/domain/merits/scores-document.ts'
+import { replaceResult, storedResults } from '#app/domain/merits/scores-edit.ts'
 import { yearOfDate } from '#app/domain/merits/totals.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { remember } from '#app/domain/remember.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { type Finding, type FindingStart, findingOf, type Mend } from './finding.ts'
+import { type Finding, type FindingStart, findingOf, type Mend, type MendStep } from './finding.ts'
 import { YOUNGEST_PARENT_YEARS as YOUNGEST_YEARS } from './rules-descent.ts'
-import { placeOf, type Stored, type Stud } from './stud.ts'
+import { type Being, placeOf, readGender, type Stored, type Stud } from './stud.ts'
 
 /** Lines with the same problem: their number, and the first of them. */
 class Lines {
@@ -64,8 +67,9 @@ export function scoresFindings(
   const born = being?.born ?? null
   const died = readYear(being?.horse?.document['died'])
   const [unreadable, placed, young, dead] = [new Lines(), new Lines(), new Lines(), new Lines()]
+  const [twice, future, odd, swapped] = [new Lines(), new Lines(), new Lines(), new Lines()]
   const found: Finding[] = []
-  const add = (one: Pick<FindingStart, 'kind' | 'isAgeLoose'>, facts: string[] | null) => {
+  const add = (one: Pick<FindingStart, 'kind' | 'isAgeLoose' | 'mend'>, facts: string[] | null) => {
     if (facts) found.push(findingOf({ ...start, ...one, facts }))
   }
   for (const { discipline, classKey, lines } of readResults(document)) {
@@ -74,15 +78,21 @@ export function scoresFindings(
       const facts = [disciplineLabel(discipline), classLabel(discipline, classKey), String(lines.length)]
       add({ kind: 'class-unknown' }, facts)
     }
+    const met = new Set<string>()
     for (const line of lines) {
+      if (met.has(line)) twice.add(line)
+      met.add(line)
       const result = parseResultLine(line)
       if (result === null) {
         unreadable.add(line)
         continue
       }
       if (result.place > result.entries) placed.add(line)
+      if (isImpossibleDate(result.date)) odd.add(line)
       const year = yearOfDate(result.date)
+      if (year === null && ISO_DATE.test(result.text)) swapped.add(line)
       if (year === null) continue
+      if (year > stud.year) future.add(line)
       if (born !== null && !isForFoals && year < born + YOUNGEST_YEARS) young.add(line)
       if (died !== null && year > died) dead.add(line)
     }
@@ -91,8 +101,34 @@ export function scoresFindings(
   add({ kind: 'result-place' }, placed.facts())
   add({ kind: 'result-too-young', isAgeLoose: being !== null && stud.isAgeLoose(being) }, young.facts(String(born)))
   add({ kind: 'result-after-death' }, dead.facts(String(died)))
+  const mend: Mend = { key: 'remove-doubles', facts: [], steps: [withoutDoubles({ id, version, document })] }
+  add({ kind: 'result-twice', mend }, twice.facts())
+  add({ kind: 'result-future' }, future.facts())
+  add({ kind: 'result-date' }, odd.facts())
+  add({ kind: 'result-swapped' }, swapped.facts())
+  if (being === null && isKnownName(name)) add({ kind: 'records-no-horse' }, strayFacts('Resultat', name, stud))
   return found
 }
+
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/
+
+/** The results without those that are the same as an earlier one of their class. */
+function withoutDoubles({ id, version, document }: Stored<ScoresDocument>): MendStep {
+  const met = new Set<string>()
+  const doubles = storedResults(document).filter(({ discipline, classKey, line }) => {
+    const key = JSON.stringify([discipline, classKey, line])
+    return met.has(key) || !met.add(key)
+  })
+  // From the last, so that the places of those before stay.
+  const left = doubles.reduceRight<Record<string, unknown>>(
+    (scores, double) => replaceResult(scores, double, null) ?? scores,
+    { ...document },
+  )
+  const changed = Object.entries(left).filter(([field, value]) => document[field] !== value)
+  return { do: 'set', collection: 'scores', id, version, fields: Object.fromEntries(changed) }
+}
+
+const strayFacts = (what: string, name: string, stud: Stud) => [what, name, ...stud.meantBy(name).toSorted()]
 
 /** An entry of the competition list. */
 export function competitionFindings({ id, version, document }: Stored<CompetitionDocument>, stud: Stud): Finding[] {
@@ -110,14 +146,20 @@ export function competitionFindings({ id, version, document }: Stored<Competitio
   if (!being || !horse) return []
   const start = { about, name, isHorse: true }
   const found: Finding[] = []
-  if (isGone(horse.document)) {
+  if (isGone(horse.document) || readText(horse.document.category) === 'seniors') {
     const facts = [readText(horse.document.category) ?? '']
     found.push(findingOf({ ...start, kind: 'entry-gone', facts, mend: removal }))
+  }
+  const [own, entered] = [being.gender, readGender(document.gender)]
+  if (own !== null && entered !== null && own !== entered) {
+    const step = { do: 'set', ...about, fields: { gender: own } } as const
+    const mend: Mend = { key: 'as-horse', facts: [own], steps: [step] }
+    found.push(findingOf({ ...start, kind: 'entry-sex', facts: [entered, own], mend }))
   }
   const entryBorn = readYear(document.age)
   if (being.born !== null && entryBorn !== null && entryBorn < being.born) {
     const step = { do: 'set', ...about, fields: { age: being.born } } as const
-    const mend: Mend = { key: 'age-of-horse', facts: [String(being.born)], steps: [step] }
+    const mend: Mend = { key: 'as-horse', facts: [String(being.born)], steps: [step] }
     const facts = [String(entryBorn), String(being.born)]
     found.push(findingOf({ ...start, kind: 'entry-older', facts, mend, isAgeLoose: stud.isAgeLoose(being) }))
   }
@@ -145,21 +187,81 @@ function addsUp(document: EvaluationDocument): boolean {
   return Math.abs(total - sum) < ROUNDING
 }
 
+/** Contradictions within one evaluation, and with the years of its horse. */
+export function evaluationFindings(evaluation: Stored<EvaluationDocument>, stud: Stud): Finding[] {
+  const { id, version, document } = evaluation
+  const name = document.horse.trim()
+  const being = stud.being(name)
+  const about = { collection: 'evaluations', id, version } as const
+  const start = { about, name, isHorse: being?.horse != null }
+  return [
+    ...sumFindings(document, start),
+    ...markFindings(document, start),
+    ...dateFindings(document, being, stud, start),
+    ...(being === null && isKnownName(name)
+      ? [findingOf({ ...start, kind: 'records-no-horse', facts: strayFacts('Bedömning', name, stud) })]
+      : []),
+  ]
+}
+
+type Start = Pick<FindingStart, 'about' | 'name' | 'isHorse'>
+
 /** A stored total that differs from its marks; reported only if every mark is there. */
-export function evaluationFindings({ id, version, document }: Stored<EvaluationDocument>, stud: Stud): Finding[] {
+function sumFindings(document: EvaluationDocument, start: Start): Finding[] {
   const written = TOTALS.filter((field) => readNumber(document[field]) !== null)
   if (written.length === 0 || addsUp(document)) return []
   const { type, label, marks, result } = evaluationSheet({ ...document, ...NO_TOTALS })
   const sum = result?.total ?? null
   if (type === null || sum === null || marks.some(({ value }) => value === null)) return []
-  const name = document.horse.trim()
-  const about = { collection: 'evaluations', id, version } as const
   return written.flatMap((field) => {
     const stored = readNumber(document[field])
     if (stored === null || Math.abs(stored - sum) < ROUNDING) return []
     const facts = [label, readText(document.date) ?? '', formatNumber(stored), formatNumber(sum)]
-    const step = { do: 'set', ...about, fields: { [field]: sum } } as const
-    const mend: Mend = { key: 'sum', facts: [formatNumber(sum)], steps: [step] }
-    return [findingOf({ kind: 'points-sum', about, name, isHorse: stud.being(name)?.horse != null, facts, mend })]
+    const step = { do: 'set', ...start.about, fields: { [field]: sum } } as const
+    const mend: Mend = { key: 'write', facts: [formatNumber(sum)], steps: [step] }
+    return [findingOf({ ...start, kind: 'points-sum', facts, mend })]
   })
+}
+
+/** The lowest of the highest marks; test riders give 0 to 3. */
+const LEAST_MAX = 3
+
+/** Marks outside their scale. Hardly any evaluation has a number that could be one, and only those are read whole. */
+function markFindings(document: EvaluationDocument, start: Start): Finding[] {
+  const isSuspect = Object.values(document).some((value) => {
+    const number = readNumber(value)
+    return number !== null && (number < 0 || number > LEAST_MAX)
+  })
+  if (!isSuspect || addsUpWithin(document)) return []
+  const { label, date, marks } = evaluationSheet(document)
+  return marks.flatMap(({ label: mark, value, max }) => {
+    if (value === null || (value >= 0 && value <= max)) return []
+    const facts = [label, date ?? '', mark, formatNumber(value), formatNumber(max)]
+    return [findingOf({ ...start, kind: 'mark-range', facts })]
+  })
+}
+
+/** Whether it is of a type whose marks are known, and all of them are within their scale: a fast check. */
+function addsUpWithin(document: EvaluationDocument): boolean {
+  const marks = PLAIN_SUMS.get(readText(document.type) ?? '')
+  return marks?.every(({ field, max }) => isWithin(readNumber(document[field]), max)) === true
+}
+
+const isWithin = (value: number | null, max: number) => value === null || (value >= 0 && value <= max)
+
+function dateFindings(document: EvaluationDocument, being: Being | null, stud: Stud, start: Start): Finding[] {
+  const date = readEvaluationDate(document.date)
+  const year = date === null ? null : yearOfDate(date)
+  if (date === null || (year === null && !isImpossibleDate(date))) return []
+  const label = findEvaluationType(document.type)?.label ?? readText(document.type) ?? ''
+  if (isImpossibleDate(date) || (year !== null && year > stud.year)) {
+    return [findingOf({ ...start, kind: 'evaluation-date', facts: [label, date] })]
+  }
+  const died = readYear(being?.horse?.document.died)
+  if (being !== null && being.born !== null && year !== null && year < being.born) {
+    const facts = [label, date, String(being.born)]
+    return [findingOf({ ...start, kind: 'evaluation-unborn', facts, isAgeLoose: stud.isAgeLoose(being) })]
+  }
+  if (died === null || year === null || year <= died) return []
+  return [findingOf({ ...start, kind: 'evaluation-after-death', facts: [label, date, String(died)] })]
 }

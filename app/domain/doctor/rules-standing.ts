@@ -1,18 +1,11 @@
 /** Contradictions within a single horse, and placeholders used as names. */
-import { ageInYears } from '#app/domain/age.ts'
-import { findBreed } from '#app/domain/breeds.ts'
 import { EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
 import { readFlag, readText } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
-import { PROGRAMME_FLAGS, qualityGroup } from '#app/domain/quality/quality.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { qualityGroup } from '#app/domain/quality/quality.ts'
 import { type Finding, findingOf, type Mend } from './finding.ts'
+import { type Start, valueFindings } from './rules-values.ts'
 import { type Being, placeOf, qualityCodeOf, type Stud } from './stud.ts'
-
-/** A height this far outside the breed's usual range is reported. */
-const HEIGHT_MARGIN_CM = 12
-/** The programme's flags can be won until this age in years (spec 9). */
-const LAST_FLAG_AGE = 7
 
 export function standingFindings(being: Being, stud: Stud): Finding[] {
   const { horse, name } = being
@@ -38,19 +31,8 @@ export function standingFindings(being: Being, stud: Stud): Finding[] {
   if (readText(document.picture) !== null && readText(document.copyright) === null) {
     found.push(findingOf({ ...start, kind: 'picture-no-credit', field: 'copyright', facts: [] }))
   }
-  found.push(...heightFindings(being, start), ...qualityFindings(being, stud, start))
+  found.push(...valueFindings(being, document, stud, start), ...qualityFindings(being, stud, start))
   return found
-}
-
-type Start = Pick<Parameters<typeof findingOf>[0], 'about' | 'name' | 'isHorse'>
-
-function heightFindings({ heightCm, breed: code }: Being, start: Start): Finding[] {
-  const breed = findBreed(code)
-  if (heightCm === null || breed === null) return []
-  const [lowest, highest] = breed.typicalHeightCm
-  if (heightCm >= lowest - HEIGHT_MARGIN_CM && heightCm <= highest + HEIGHT_MARGIN_CM) return []
-  const facts = [formatNumber(heightCm), breed.name, String(lowest), String(highest)]
-  return [findingOf({ ...start, kind: 'height-breed', field: 'height', facts })]
 }
 
 function qualityFindings(being: Being, stud: Stud, start: Start): Finding[] {
@@ -65,13 +47,6 @@ function qualityFindings(being: Being, stud: Stud, start: Start): Finding[] {
   // Codes outside the programme's four parts do not number horses.
   if (others.length > 0 && qualityGroup(code) !== 'Övriga') {
     found.push(findingOf({ ...start, kind: 'quality-twice', field: 'kvalite', facts: [code, ...others] }))
-  }
-  const age = ageInYears(document.age, stud.year)
-  const hasFlag = PROGRAMME_FLAGS.some(({ field }) => readFlag(document[field]))
-  if (age !== null && age > LAST_FLAG_AGE && !hasFlag && !isGone(document)) {
-    const facts = [code, String(age)]
-    const isAgeLoose = stud.isAgeLoose(being)
-    found.push(findingOf({ ...start, kind: 'quality-missed', field: 'kvalite', facts, isAgeLoose }))
   }
   return found
 }

@@ -2,6 +2,7 @@
 import { readYear } from '#app/domain/age.ts'
 import { type HorseDocument, type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { GELDING, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { NameIndex } from '#app/domain/horse-form/near-names.ts'
 import { type Ancestry, ancestryOf } from '#app/domain/kinship/ancestry.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import type { Place } from './finding.ts'
@@ -51,6 +52,8 @@ export class Stud {
   readonly #movedApart: ReadonlySet<string>
   #circles: Ancestry | 'none' | null = null
   #codes: ReadonlyMap<string | null, readonly Being[]> | null = null
+  #foals: ReadonlyMap<string, readonly Being[]> | null = null
+  #names: NameIndex | null = null
 
   constructor({ year, movedApart }: StudFacts) {
     this.year = year
@@ -88,6 +91,19 @@ export class Stud {
     const names = [...new Set(circle)]
     const at = names.indexOf(name)
     return at < 0 ? null : [...names.slice(at), ...names.slice(0, at), name]
+  }
+
+  /** The horses of a mare that were born in one year. */
+  foalsOf(dam: string, born: number): readonly Being[] {
+    const own = (being: Being) => (being.horse === null ? '' : `${being.born} ${being.dam}`)
+    this.#foals ??= Map.groupBy(this.beings.values(), own)
+    return this.#foals.get(`${born} ${dam}`) ?? []
+  }
+
+  /** The names that a misspelt one may mean. */
+  meantBy(name: string): string[] {
+    this.#names ??= new NameIndex(this.beings.keys())
+    return this.#names.meantBy(name, 1)
   }
 
   /** Horses by quality code. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { letterDistance, likeNames, nearNames } from './near-names.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { isMisspelt, letterDistance, likeNames, NameIndex, nearNames } from './near-names.ts'
 
 test.each([
   { one: '', other: '', distance: 0 },
@@ -57,4 +58,43 @@ test.each([
 
 test('at most three names that are alike are suggested, the nearest first, without the name itself', () => {
   expect(likeNames('Bo', ['Bot', 'Bod', 'BO', 'Bo', 'Bor', 'Bos'])).toEqual(['BO', 'Bot', 'Bod'])
+})
+
+test.each([
+  ['Daggkåpa av Norrsken', 'Daggkåpe av Norrsken', true],
+  ['Daggkåpa av Norrsken', 'Dagkåppa av Norrsken', true],
+  ['Daggkåpa av Norrsken', 'Daggkåpa av Norrland', false], // three letters
+  ['Linda', 'Linna', true],
+  ['Linda', 'Lenna', false], // one mistake below six letters
+  ['Alma', 'Alva', false], // too short
+  ['Alma av Norrsken', 'Alva av Norrsken', false],
+  ['Kråkan 12345', 'Kråkan 12346', false], // a number
+  ['Stora Kråkan', 'Kråkan', false], // a word of its own
+  ['Linda', 'LINDA', false],
+  ['Linda Vinda', 'Lindo Vindo', false], // two words
+  ['Valkendorf', 'Valkendorff', true],
+  ['Alkendorff', 'Valkendorff', true],
+])('%j beside %j: misspelt %s', (one, other, isNear) => {
+  expect(isMisspelt(one, other)).toBe(isNear)
+  expect(isMisspelt(other, one)).toBe(isNear)
+})
+
+test('two letters are a misspelling only where two are allowed', () => {
+  const index = new NameIndex(['Havgutten', 'havgutten', 'Havguten'])
+  expect([index.meantBy('Dalgutten', 2), index.meantBy('Dalgutten', 1)]).toEqual([['Havgutten', 'havgutten'], []])
+  expect(index.meantBy('Havgutten', 1)).toEqual(['havgutten', 'Havguten'])
+})
+
+test('a name with one mistake finds the one that is meant, wherever the mistake is', () => {
+  const known = ['Daggkåpa av Norrsken', 'Valkendorff', 'Storm Faradi', 'Rik Rosett', 'Alma']
+  const index = new NameIndex(known)
+  const letters = fc.constantFrom('a', 'q', 'ö')
+  fc.assert(
+    fc.property(fc.constantFrom(...known), fc.nat(), letters, fc.constantFrom(0, 1, 2), (name, place, letter, how) => {
+      const at = place % name.length
+      const wrong = name.slice(0, at) + ['', letter, letter + name.charAt(at)][how] + name.slice(at + 1)
+      const isNear = isMisspelt(wrong, name) || (wrong !== name && swedishSortKey(wrong) === swedishSortKey(name))
+      expect(index.meantBy(wrong, 2).includes(name)).toBe(isNear)
+    }),
+  )
 })

@@ -28,3 +28,9 @@ export function titlesLine(total: number, ownTitles: unknown): string[] {
   const computed = vhfTitle(total)
   return [...new Set([...(computed ? [computed.shown] : []), ...readList(ownTitles)])]
 }
+
+/** The highest VHF title among a horse's own titles (`VHF NCh`, in any case), whether it has the points or not. */
+export function claimedVhfTitle(ownTitles: unknown): VhfTitle | null {
+  const claimed = new Set(readList(ownTitles).map((title) => title.toLowerCase()))
+  return VHF_TITLES.findLast(({ shown }) => claimed.has(shown.toLowerCase())) ?? null
+}

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { findingSentence } from '#app/domain/doctor/finding.ts'
 import type { DoctorKind } from '#app/domain/doctor/kinds.table.ts'
 import { ageHorses } from '#app/features/ageing/mutations.server.ts'
-import { examineStud, findMovedApart, glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
+import { examineStud, glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import type { Store } from '#app/store/store.ts'
@@ -12,6 +12,7 @@ import { cleanStud, FAULTS } from '../../../tests/examples/clean-stud.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { findAccepted } from './data/accepted.server.ts'
 import { examineAround, findToMend } from './data/around.server.ts'
+import { findMovedApart } from './data/moved-apart.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from './mutations/mend.server.ts'
 
 const YEAR = 2026
@@ -54,7 +55,7 @@ describeOnBothEngines('Stallkollen', (open) => {
   test('corrects in one commit that can be undone', async () => {
     const store = await open()
     const horses = [
-      { name: 'Mor', gender: 'Sto', ...here },
+      { name: 'Mor', gender: 'Sto', category: 'bloodmares' },
       { name: 'Far', gender: 'Hingst', ...here },
       { name: 'Föl', sire: 'Mor', dam: 'Far', extra: 1, ...here },
       { name: 'Såld', category: 'sold', forSale: true },
@@ -128,7 +129,7 @@ describeOnBothEngines('Stallkollen', (open) => {
 
   test('hides an accepted finding until its facts change or it is shown again', async () => {
     const store = await open()
-    await put(store, { horses: [{ name: 'A', height: 60, breed: 'SWB', ...here }] })
+    await put(store, { horses: [{ name: 'A', height: 140, breed: 'SWB', ...here }] })
     const asked = await find(store, 'height-breed')
     expect(await acceptFinding(store, 'Anna', asked)).toMatchObject({ ok: true, isWritten: true })
     expect(await acceptFinding(store, 'Anna', asked)).toMatchObject({ ok: true, isWritten: false })
@@ -136,7 +137,7 @@ describeOnBothEngines('Stallkollen', (open) => {
     const [kept] = await findAccepted(store.db)
     expect(kept).toMatchObject({ kind: 'height-breed', name: 'A', key: asked.key })
     const row = await store.db.selectFrom('horses').select('version').where('name', '=', 'A').executeTakeFirstOrThrow()
-    const document = { name: 'A', height: 61, breed: 'SWB', ...here }
+    const document = { name: 'A', height: 141, breed: 'SWB', ...here }
     await commit(store, 'Anna', 'update-horse', [
       { op: 'update', collection: 'horses', id: 'horses-0', version: row.version, document },
     ])
@@ -157,6 +158,13 @@ describeOnBothEngines('Stallkollen', (open) => {
       'near-name',
       'points-sum',
       'entry-older',
+      'near-parent',
+      'foals-same-year',
+      'damsire-differs',
+      'title-points',
+      'exterior-differs',
+      'evaluation-twice',
+      'entry-twice',
     ] as const
     // The lists are never empty.
     for (const kind of together)
@@ -198,5 +206,30 @@ describeOnBothEngines('Stallkollen', (open) => {
     await put(store, { horses: [{ name: 'A', category: 'dead', forSale: true }] })
     const { value, isFresh } = await glanceAtStud(store, YEAR)
     expect([value?.findings.length, isFresh]).toEqual([1, true])
+  })
+
+  test('what a change touched is examined at once, while the whole stud waits for its turn', async () => {
+    const store = await open()
+    // Each look at the clock is 10 ms later, so the whole took a while and is not examined again right after.
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+    onTestFinished(() => clock.mockRestore())
+    const horses = [
+      { name: 'A', category: 'dead', forSale: true },
+      { name: 'Far', gender: 'Hingst', age: 2010, ...here },
+      { name: 'Föl', sire: 'Far', age: 2020, ...here },
+    ]
+    await put(store, { horses })
+    const glance = async () => {
+      const { value, isFresh, revision } = await glanceAtStud(store, YEAR)
+      return [value?.findings.map(({ kind, about }) => `${kind} ${about.name}`), isFresh, revision]
+    }
+    expect(await glance()).toEqual([['gone-for-sale A'], true, 1])
+    const document = { ...horses[1], age: 2025 }
+    await commit(store, 'Anna', 'update-horse', [
+      { op: 'update', collection: 'horses', id: 'horses-1', version: 1, document },
+    ])
+    // Of the whole as it was at the first revision, with what the second changed.
+    expect(await glance()).toEqual([['gone-for-sale A', 'parent-younger Föl'], true, 1])
   })
 })

@@ -9,14 +9,16 @@ import { DOCTOR_PATH } from './finding-actions.tsx'
 
 export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView }) {
   const isClean = counts !== null && counts.serious + counts.look + counts.hint === 0
+  // Nothing is never said of an older state.
+  const isUnknown = counts === null || (isClean && !isFresh)
   return (
     <p>
-      {counts === null
+      {isUnknown
         ? doctorText.dashboard.unknown
         : isClean
           ? doctorText.dashboard.none
           : `${doctorText.title}: ${doctorText.counts(counts.serious, counts.look, counts.hint)}.`}{' '}
-      {counts !== null && !isFresh ? <span className="muted">{doctorText.dashboard.before} </span> : null}
+      {!isUnknown && !isFresh ? <span className="muted">{doctorText.dashboard.before} </span> : null}
       <Link to={DOCTOR_PATH}>{doctorText.dashboard.link}</Link>
     </p>
   )

@@ -2,14 +2,16 @@ import { Examination } from '#app/domain/doctor/examine.ts'
 import type { Finding } from '#app/domain/doctor/finding.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
 import { type CollectionName, type Documents, readText } from '#app/domain/documents.ts'
+import { readQuery } from '#app/domain/finder/rank.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
+import { findNames } from '#app/store/finder/find.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findAccepted } from './accepted.server.ts'
-import { findMovedApart } from './examine.server.ts'
+import { findMovedApart } from './moved-apart.server.ts'
 
 const NAMES_AT_ONCE = 500
 
@@ -26,9 +28,12 @@ export async function examineAround(db: Trx, name: string, year: number): Promis
   ])
   const examination = new Examination({ year, movedApart }, ownSpellings(spellings))
   const names = [...new Set([name, ...near, ...ancestry.keys(), ...[...ancestry.values()].flatMap(parentNames)])]
-  for (const horse of await findNamed(db, 'horses', names)) examination.addHorse(horse)
-  for (const horse of await sameCode(db, name)) examination.addHorse(horse)
-  for (const entry of await findNamed(db, 'pedigree', names)) examination.addEntry(entry)
+  await addNamed(db, examination, names)
+  for (const horse of [...(await sameCode(db, name)), ...(await sameYear(db, name))]) examination.addHorse(horse)
+  const { beings } = examination.stud
+  // Of a name that nobody has, the horses that it may mean.
+  const strange = [name, ...parentNames(ancestry.get(name) ?? NO_PARENTS)].filter((one) => !beings.has(one))
+  await addNamed(db, examination, (await Promise.all(strange.map((one) => namesMeant(db, one)))).flat())
   const findings = examination.ofName(name)
   for (const one of await findNamed(db, 'scores', [name, ...near])) findings.push(...examination.ofScores(one))
   for (const one of await findNamed(db, 'competition', [name, ...near]))
@@ -41,7 +46,7 @@ export async function examineAround(db: Trx, name: string, year: number): Promis
   for (const { id, version, doc } of evaluations) {
     findings.push(...examination.ofEvaluation({ id, version, document: readDocument('evaluations', { doc }) }))
   }
-  findings.push(...examination.ofNames())
+  findings.push(...examination.ofAll())
   return findings.filter(({ about }) => about.name === name)
 }
 
@@ -51,10 +56,35 @@ export async function findToMend(db: Trx, name: string, year: number): Promise<F
   return findings.filter(({ key }) => !known.has(key))
 }
 
+const NO_PARENTS = { sire: null, dam: null }
 const parentNames = ({ sire, dam }: { sire: string | null; dam: string | null }) =>
   [sire, dam].filter((parent) => parent !== null)
 
 type Named = Exclude<CollectionName, 'evaluations'>
+
+async function addNamed(db: Trx, examination: Examination, names: readonly string[]): Promise<void> {
+  for (const horse of await findNamed(db, 'horses', names)) examination.addHorse(horse)
+  for (const entry of await findNamed(db, 'pedigree', names)) examination.addEntry(entry)
+}
+
+async function namesMeant(db: Trx, name: string): Promise<string[]> {
+  const query = readQuery(name)
+  return query === null ? [] : (await findNames(db, query, ['horse', 'pedigree'])).map((found) => found.name)
+}
+
+/** The foals that the horse's dam had in the same year. */
+async function sameYear(db: Trx, name: string): Promise<Stored<Documents['horses']>[]> {
+  const own = await db.selectFrom('horses').select(['dam', 'birth_year']).where('name', '=', name).executeTakeFirst()
+  if (!own?.dam || own.birth_year === null) return []
+  const rows = await db
+    .selectFrom('horses')
+    .select(['id', 'doc', 'version'])
+    .where('dam', '=', own.dam)
+    .where('birth_year', '=', own.birth_year)
+    .limit(NAMES_AT_ONCE)
+    .execute()
+  return rows.map(({ id, version, doc }) => ({ id, version, document: readDocument('horses', { doc }) }))
+}
 
 async function findNamed<C extends Named>(db: Trx, collection: C, names: readonly string[]) {
   const found: Stored<Documents[C]>[] = []

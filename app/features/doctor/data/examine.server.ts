@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { Examination } from '#app/domain/doctor/examine.ts'
 import type { Finding } from '#app/domain/doctor/finding.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
-import type { CollectionName, Documents } from '#app/domain/documents.ts'
-import { ordersOf } from '#app/features/ageing/data.server.ts'
+import { COLLECTIONS, type CollectionName, type Documents } from '#app/domain/documents.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findUndoings } from '#app/store/undo.ts'
 import { type Glance, Turns, WorkedOut } from '#app/store/worked-out.ts'
+import { examineAround } from './around.server.ts'
+import { findMovedApart } from './moved-apart.server.ts'
 
 export type Examined = { findings: readonly Finding[] }
 
@@ -35,7 +35,7 @@ async function examine(store: Store, year: number): Promise<Examined> {
   for await (const batch of everyBatch(db, 'scores')) for (const one of batch) add(examination.ofScores(one))
   for await (const batch of everyBatch(db, 'competition')) for (const one of batch) add(examination.ofCompetition(one))
   for await (const batch of everyBatch(db, 'evaluations')) for (const one of batch) add(examination.ofEvaluation(one))
-  add(examination.ofNames())
+  add(examination.ofAll())
   return { findings }
 }
 
@@ -62,39 +62,42 @@ export function examineStud(store: Store, year: number): Promise<Examined> {
   return EXAMINED.now(store, year)
 }
 
-export function glanceAtStud(store: Store, year: number): Promise<Glance<Examined>> {
-  return EXAMINED.glance(store, year)
+/**
+ * The findings without making a page wait for the whole stud. While that is examined anew, what the changes since the
+ * last time touched is examined at once, if it is little.
+ */
+export async function glanceAtStud(store: Store, year: number): Promise<Glance<Examined>> {
+  const glance = await EXAMINED.glance(store, year)
+  if (glance.isFresh || glance.value === null) return glance
+  const names = await touchedSince(store.db, glance.revision)
+  if (names === null) return glance
+  const again = new Set(names)
+  const findings = glance.value.findings.filter(({ about }) => !again.has(about.name))
+  for (const name of names) findings.push(...(await examineAround(store.db, name, year)))
+  return { ...glance, value: { findings }, isFresh: true }
 }
 
-/**
- * Ids of horses that a bulk ageing moved while it skipped others, if it was not undone. Their years say little beside
- * those of others.
- */
-export async function findMovedApart(db: Db): Promise<Set<string>> {
-  const made = await db.selectFrom('journal').select('revision').where('action', 'in', ordersOf(null)).execute()
-  const revisions = made.map(({ revision }) => revision)
-  const undoings = await findUndoings(db, revisions)
-  const standing = revisions.filter((revision) => !undoings.has(revision))
-  if (standing.length === 0) return new Set()
-  const { count: all } = await db
-    .selectFrom('horses')
-    .where('birth_year', 'is not', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const sizes = await db
+/** As many names are examined in well below a second. */
+const FEW_NAMES = 40
+
+/** The names that changes touched, and their foals, which may contradict them; null for many. */
+async function touchedSince(db: Db, revision: number): Promise<string[] | null> {
+  const changed = await db
     .selectFrom('journal_changes')
-    .select(['revision', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('revision', 'in', standing)
-    .groupBy('revision')
-    .execute()
-  const partial = sizes.filter(({ count }) => count < all).map(({ revision }) => revision)
-  if (partial.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('journal_changes')
-    .select('doc_id')
+    .select('name')
     .distinct()
-    .where('revision', 'in', partial)
-    .where('collection', '=', 'horses')
+    .where('revision', '>', revision)
+    .where('collection', 'in', [...COLLECTIONS])
+    .limit(FEW_NAMES + 1)
     .execute()
-  return new Set(rows.map((row) => row.doc_id))
+  if (changed.length > FEW_NAMES) return null
+  const names = changed.map(({ name }) => name)
+  const foals = await db
+    .selectFrom('horses')
+    .select('name')
+    .where((eb) => eb.or([eb('sire', 'in', names), eb('dam', 'in', names)]))
+    .limit(FEW_NAMES + 1)
+    .execute()
+  const all = [...new Set([...names, ...foals.map(({ name }) => name)])]
+  return all.length > FEW_NAMES ? null : all
 }

@@ -1,0 +1,118 @@
+/** What evaluations and results say about the fields of their horse, collected while they are examined. */
+import { type EvaluationDocument, readText, type ScoresDocument } from '#app/domain/documents.ts'
+import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
+import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { PREMIERING_GRADES, type PremieringGrade, parsePremieringResult } from '#app/domain/grading/premiering.ts'
+import { claimedVhfTitle } from '#app/domain/merits/titles.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
+import { qualityGroup } from '#app/domain/quality/quality.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type Finding, type FindingStart, findingOf, type Mend } from './finding.ts'
+import type { Being, Stored } from './stud.ts'
+
+/** Values of one date; the same day may have several. */
+type Newest<Value> = { date: string; values: Value[] }
+
+type Said = {
+  exterior?: Newest<number>
+  grade?: PremieringGrade
+  code?: Newest<string>
+  section?: Newest<string>
+}
+
+export class RecordBook {
+  readonly #said = new Map<string, Said>()
+  readonly #points = new Map<string, number>()
+
+  noteEvaluation(name: string, { document }: Stored<EvaluationDocument>): void {
+    const type = findEvaluationType(document.type)?.type
+    if (type !== 'exterior' && type !== 'premiering' && type !== 'kvalitetregistrering') return
+    const said = this.#said.get(name) ?? {}
+    this.#said.set(name, said)
+    const date = readEvaluationDate(document.date) ?? ''
+    if (type === 'exterior') {
+      const total = evaluationSheet(document).result?.total ?? null
+      if (total !== null) said.exterior = newer(said.exterior, date, total)
+    } else if (type === 'premiering') {
+      const grade = PREMIERING_GRADES.find((one) => one === evaluationSheet(document).grade)
+      if (grade !== undefined) said.grade = better(said.grade, grade)
+    } else {
+      const code = readText(document['regNr'])
+      const section = readRegisterSection(document['section'])
+      if (code !== null) said.code = newer(said.code, date, code.toUpperCase())
+      if (section !== null) said.section = newer(said.section, date, section)
+    }
+  }
+
+  noteScores(name: string, { document }: Stored<ScoresDocument>): void {
+    // Of two documents of one horse the first counts.
+    if (!this.#points.has(name)) this.#points.set(name, vhfTotal(document))
+  }
+
+  /** Fields of a horse that its evaluations and results contradict. Call it when all of them are noted. */
+  findings({ name, horse }: Being): Finding[] {
+    if (!horse) return []
+    const { document } = horse
+    const about = { collection: 'horses', id: horse.id, version: horse.version } as const
+    const start: Pick<FindingStart, 'about' | 'name' | 'isHorse'> = { about, name, isHorse: true }
+    const found: Finding[] = []
+    const write = (fields: Record<string, unknown>, shown: string): Mend => ({
+      key: 'write',
+      facts: [shown],
+      steps: [{ do: 'set', ...about, fields }],
+    })
+    const said = this.#said.get(name)
+    const total = readExteriorTotal(document.evalExt)
+    const [exterior] = said?.exterior?.values ?? []
+    if (total !== null && exterior !== undefined && !said?.exterior?.values.includes(total)) {
+      const facts = [formatNumber(total), formatNumber(exterior), said?.exterior?.date ?? '']
+      const mend = write({ evalExt: exterior }, formatNumber(exterior))
+      found.push(findingOf({ ...start, kind: 'exterior-differs', field: 'evalExt', facts, mend }))
+    }
+    const written = readText(document.evalPrem)
+    const own = written === null ? null : parsePremieringResult(written).grade
+    if (own !== null && said?.grade !== undefined && own !== said.grade) {
+      const facts = [own, said.grade]
+      found.push(findingOf({ ...start, kind: 'premiering-differs', field: 'evalPrem', facts }))
+    }
+    found.push(...this.#codeFindings(document.kvalite, said, start, write))
+    const title = claimedVhfTitle(document.titles)
+    const points = this.#points.get(name) ?? 0
+    if (title !== null && points < title.points) {
+      const facts = [title.shown, String(title.points), formatNumber(points)]
+      found.push(findingOf({ ...start, kind: 'title-points', field: 'titles', facts }))
+    }
+    return found
+  }
+
+  #codeFindings(
+    stored: unknown,
+    said: Said | undefined,
+    start: Pick<FindingStart, 'about' | 'name' | 'isHorse'>,
+    write: (fields: Record<string, unknown>, shown: string) => Mend,
+  ): Finding[] {
+    const code = readText(stored)
+    if (code === null) return []
+    const [number] = said?.code?.values ?? []
+    if (number !== undefined && !said?.code?.values.includes(code.toUpperCase())) {
+      const mend = write({ kvalite: number, quality: number.startsWith('G') }, number)
+      return [findingOf({ ...start, kind: 'code-differs', field: 'kvalite', facts: [code, number], mend })]
+    }
+    const group = qualityGroup(code)
+    const sections = said?.section?.values ?? []
+    const [section] = sections
+    if (section === undefined || group === 'Övriga' || sections.includes(group.slice(1))) return []
+    return [findingOf({ ...start, kind: 'quality-section', field: 'kvalite', facts: [code, section] })]
+  }
+}
+
+function newer<Value>(known: Newest<Value> | undefined, date: string, value: Value): Newest<Value> {
+  if (known === undefined || date > known.date) return { date, values: [value] }
+  return date < known.date ? known : { date, values: [...known.values, value] }
+}
+
+function better(known: PremieringGrade | undefined, grade: PremieringGrade): PremieringGrade {
+  const place = (one: PremieringGrade) => PREMIERING_GRADES.indexOf(one)
+  return known === undefined || place(grade) < place(known) ? grade : known
+}
