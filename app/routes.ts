@@ -9,11 +9,12 @@ import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
 import { SUGGEST_KEYS } from '#app/features/planner/data/suggest-parents.ts'
 import { PLANNER_KEYS } from '#app/features/planner/schema/custom-form.server.ts'
 import { PLAN_KEYS } from '#app/features/planner/schema/plan.ts'
+import { ROLL_KEYS } from '#app/features/roll/view/address.ts'
 import { QUERY_KEY } from '#app/features/search/view/found.ts'
 
 /**
  * `keys`: the query keys that a visitor's page reads, in the order of the cached page's key; others are ignored.
- * A route without `keys` is not for visitors.
+ * A key with a star is read with all its values. A route without `keys` is not for visitors.
  */
 export type AppRoute = RouteConfigEntry & { keys?: readonly string[]; children?: AppRoute[] }
 
@@ -29,6 +30,7 @@ const page = (path: string, file: string, keys: readonly string[] = []): AppRout
 // The URL map of the specification (point 2), in its order.
 export const ROUTES: readonly AppRoute[] = [
   page('', 'routes/site/start.tsx'),
+  page('horses', 'routes/site/horses.tsx', ROLL_KEYS),
   page('homebred', 'routes/site/homebred.tsx', [...HOMEBRED_KEYS, PAGE_KEY]),
   page('bloodlines', 'routes/site/bloodlines.tsx', [PAGE_KEY]),
   page('quality', 'routes/site/quality.tsx', [PAGE_KEY]),

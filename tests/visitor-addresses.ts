@@ -1,6 +1,7 @@
 import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { NUMBER_FACT_KEYS, ROLL_ORDERS, TEXT_FACT_KEYS, type TextFact } from '#app/domain/roll/facts.table.ts'
 import { isComputed } from '#app/published/stand-in.ts'
 import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
 import { pick, type Random } from '#demo/random.ts'
@@ -13,8 +14,51 @@ const GENDERS = ['Sto', 'Hingst', 'Valack', 'sto', ' Sto ', 'x', '']
 const BREEDS = ['SWB', 'NF', 'swb', ' NF ', 'Påhittad ras', 'NN', '%', '']
 const WEIGHTS = ['1', '2', '3', '4', 'x']
 const CLASSES = ['dressyr:Lätt A', 'hoppning:1.20', 'dressyr', 'x:y', 'dressyr:x', '']
-const ORDERS = [...Object.values(LIST_ORDER_WORDS).map(({ address }) => address), ' yngst ', 'x', '', 'vikter']
+const ORDERS = [
+  ...Object.values(LIST_ORDER_WORDS).map(({ address }) => address),
+  ' yngst ',
+  'x',
+  '',
+  'vikter',
+  ...Object.keys(ROLL_ORDERS),
+  'anlag-dressyr',
+]
 const DISCIPLINE_KEYS = ['dressyr', 'hoppning', 'terrang', 'x', '']
+
+/** The values of the keys of all horses, with the star of those that may be repeated. */
+function rollValues(
+  horses: readonly string[],
+  random: Random,
+  some: (count: number) => string[],
+): Record<string, readonly string[]> {
+  const texts: Partial<Record<TextFact, readonly string[]>> = {
+    kon: GENDERS,
+    ras: BREEDS,
+    lage: ['stall', 'sald', 'dod', '-stall', 'x'],
+    salu: ['till-salu', 'tingad', '-till-salu'],
+    farg: ['brun', 'fux', 'skäck', '-brun', 'x'],
+    generation: NUMBERS,
+    kategori: ['riding', 'stallions', 'x'],
+    tavlar: ['dressyr', 'hoppning:1,20 m', 'x'],
+    exterior: ['Diplom', 'Klass I'],
+    premiering: ['Elit', '-G', 'A'],
+    titel: ['VHF Legend', 'x'],
+    linje: ['1.2', '3.X'],
+    barare: ['ja', '-ja'],
+    far: some(3),
+    mor: [...some(2), horses[0]?.toLowerCase() ?? ''],
+  }
+  const numbers = NUMBER_FACT_KEYS.flatMap((fact) => [
+    [`${fact}min`, [fact === 'fodd' ? '2015' : fact === 'hojd' ? '150,5' : '1']],
+    [`${fact}max`, [pick(random, ['1', '165', '2020', 'x'])]],
+  ])
+  return {
+    ...Object.fromEntries(TEXT_FACT_KEYS.map((fact) => [`${fact}*`, texts[fact] ?? ['x']])),
+    ...Object.fromEntries(numbers),
+    'anlag*': ['dressyr:Lätt A', 'hoppning:1,20 m', 'dressyr:x', 'x'],
+    namn: [...some(2), 'a', 'nors', ''],
+  }
+}
 
 /** The values of a key in this stud: all that somebody may choose, and one that nobody can. */
 function valuesOf(
@@ -36,6 +80,7 @@ function valuesOf(
     generation: NUMBERS,
     ordning: ORDERS,
     sida: NUMBERS,
+    ...rollValues(horses, random, some),
     q: [...words, 'a', 'å', "l'é", '', 'norrsken', 'av norrsken', 'norskenn', '%', '_', '50', 'zzzz'],
     lagg: ['1', '', 'x'],
     hast: [some(3).join('\n'), some(50).join('\n'), horses.join('\n'), formerNames.join('\n'), '\t', ''],
@@ -52,7 +97,7 @@ function valuesOf(
     anfader: [...contested, ...some(4), pick(random, entries), pick(random, entries), 'Unknown'],
     gren: DISCIPLINE_KEYS,
     ar: ['2024', '2025', '2020', '1990', 'x', '20', ''],
-    vy: ['par', 'mal', 'ny', 'x'],
+    vy: ['par', 'mal', 'ny', 'tabell', 'x'],
     hingst: [...contested, ...some(3), ...custom, 'a', 'norrsken', ''],
     sto: [...some(3), ...custom, 'a', 'norrsken', ''],
     hgen: NUMBERS,
@@ -145,12 +190,16 @@ export function visitorAddresses(stud: RandomStud, random: Random): VisitorAddre
   const places = [...READ_ADDRESSES, { pattern: '/breeding/mal', keys: keysOf('/breeding/plan') }]
     .map(({ pattern, keys }) => ({ pattern, keys, paths: pathsOf(pattern, stud, random) }))
     .filter(({ pattern, keys, paths }) =>
-      keys.some((key) => paths.some((path) => addressOf(pattern, path, new URLSearchParams({ [key]: 'x' })) !== null)),
+      keys.some((key) =>
+        paths.some((path) => addressOf(pattern, path, new URLSearchParams({ [plain(key)]: 'x' })) !== null),
+      ),
     )
   const allOf = (pattern: string, keys: readonly string[], paths: readonly string[], valuesOfKey: typeof valuesOr) =>
     paths.flatMap((path) =>
       keys.flatMap((key) =>
-        valuesOfKey(key).flatMap((value) => addressOf(pattern, path, new URLSearchParams({ [key]: value })) ?? []),
+        valuesOfKey(key).flatMap(
+          (value) => addressOf(pattern, path, new URLSearchParams({ [plain(key)]: value })) ?? [],
+        ),
       ),
     )
   const valuesOr = (key: string): readonly string[] => {
@@ -164,7 +213,7 @@ export function visitorAddresses(stud: RandomStud, random: Random): VisitorAddre
     const search = new URLSearchParams()
     for (let left = 1 + Math.floor(random() * 4); left > 0; left--) {
       const key = pick(random, keys)
-      search.set(key, pick(random, valuesOr(key)))
+      search.append(plain(key), pick(random, valuesOr(key)))
     }
     return addressOf(pattern, pick(random, paths), search)
   }
@@ -189,6 +238,8 @@ export function visitorAddresses(stud: RandomStud, random: Random): VisitorAddre
   }
 }
 
+/** A key of the routes' table without its star. */
+const plain = (key: string) => key.replace('*', '')
 const params = (values: Record<string, string>) => new URLSearchParams(values)
 
 function keysOf(pattern: string): readonly string[] {

@@ -11,6 +11,7 @@ import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/foun
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
 import { dataAnswer, redirectAnswer } from '#app/framework/data-response.ts'
+import { allHorses } from './all-horses.ts'
 import { findInIndex } from './finder.ts'
 import { homebredList, listPage } from './lists.ts'
 import type { Files } from './pass.ts'
@@ -77,6 +78,8 @@ async function pageData(
   switch (path) {
     case '/search':
       return { route: 'routes/site/search', data: { view: found(index, search, MOST_FOUND.page) } }
+    case '/horses':
+      return { route: 'routes/site/horses', data: allHorses(index, search) }
     case '/homebred':
       return { route: 'routes/site/homebred', data: homebredList(index, search) }
     case '/breeding': {

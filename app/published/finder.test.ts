@@ -13,7 +13,7 @@ function indexOf(horses: Documents, entries: Documents = []) {
     frame: {},
     settings: { siteName: '', oldMemorial: { label: '', url: '' }, breedGenes: '' },
     horses: horses.map((document) => horseRow(document as never, true)), // as a record is stored
-    points: [],
+    merits: [],
     entries: entries.map((document) => entryRow(document as never)), // the same
   }
   const index = readStudIndex(file)

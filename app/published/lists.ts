@@ -48,7 +48,7 @@ function inList(index: StudIndex, { category, filter, order }: SeenList): Indexe
   const { year } = index.today
   return orderedBy(
     order,
-    narrowed.map((horse) => ({ horse, value: listValue(order, horse.document, horse.points ?? 0, year) })),
+    narrowed.map((horse) => ({ horse, value: listValue(order, horse.document, horse.merits.points, year) })),
   ).map(({ horse }) => horse)
 }
 

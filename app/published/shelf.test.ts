@@ -19,7 +19,7 @@ test('a horse is counted under the parents of its own record, or of its entry if
       horse({ name: 'Ingen post', dam: 'Annan' }),
       horse({ name: 'Utan' }),
     ],
-    points: [],
+    merits: [],
     entries: [
       entry({ name: 'Egen', sire: 'Annan' }),
       entry({ name: 'Utan', sire: 'Annan' }),

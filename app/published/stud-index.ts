@@ -1,10 +1,11 @@
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { type KnownParentNames, parentsOf, withParents } from '#app/domain/pedigree/parents.ts'
 import { entryOfRow, horseOfRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import { type Merits, meritsOfRow } from '#app/domain/roll/facts.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { type Keys, keyColumns } from '#app/store/keys.ts'
 
-export type IndexedHorse = { document: HorseDocument; keys: Keys['horses']; points: number | null }
+export type IndexedHorse = { document: HorseDocument; keys: Keys['horses']; merits: Merits }
 type IndexedEntry = { document: PedigreeDocument; keys: Keys['pedigree'] }
 
 /** The index of a published stud, in memory. */
@@ -19,12 +20,12 @@ export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
 /** The index, or null if another version of the program wrote it. */
 export function readStudIndex(file: IndexFile): StudIndex | null {
   if (file.form !== INDEX_FORM) return null
-  const { year, frame, settings, points } = file
+  const { year, frame, settings, merits } = file
   // The index has a year, and no day.
   const today = { year, date: `${year}-01-01` }
   const horses = file.horses.map((row, at): IndexedHorse => {
     const document = horseOfRow(row)
-    return { document, keys: keyColumns('horses', document), points: points[at] ?? null }
+    return { document, keys: keyColumns('horses', document), merits: meritsOfRow(merits[at]) }
   })
   const entries = file.entries.map((row): IndexedEntry => {
     const document = entryOfRow(row)

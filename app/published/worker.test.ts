@@ -12,7 +12,7 @@ const INDEX: IndexFile = {
   frame: {},
   settings: { siteName: '', oldMemorial: { label: '', url: '' }, breedGenes: '' },
   horses: [horse({ name: 'Alva', gender: 'Sto', age: 2015 }), horse({ name: 'Bo', gender: 'Hingst', age: 2014 })],
-  points: [],
+  merits: [],
   entries: [entry({ name: 'Alva Far' })],
 }
 

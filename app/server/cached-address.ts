@@ -68,9 +68,13 @@ export function cachedTarget(target: Target): Target & { isNowhere: boolean } {
   return { pathname, search: cachedSearch({ ...target, pathname }), isNowhere: right === null }
 }
 
+/** The end of a key that may be repeated, and how often it is read. */
+const REPEATED = /\*$/
+const MOST_REPEATED = 40
+
 /**
- * The query that a page is rendered and cached by: only keys that the page reads, once and in a fixed order. So an
- * invented, repeated or moved key does not make another page.
+ * The query that a page is rendered and cached by: only keys that the page reads, once (or, where a page reads several
+ * values, each value once) and in a fixed order. So an invented, repeated or moved key does not make another page.
  */
 export function cachedSearch({ pathname, search }: Target): string {
   const address = search === '' ? null : readAddressOf(pathname)
@@ -78,6 +82,12 @@ export function cachedSearch({ pathname, search }: Target): string {
   const given = new URLSearchParams(search)
   const cached = new URLSearchParams()
   for (const key of address.keys) {
+    const plain = key.replace(REPEATED, '')
+    if (plain !== key) {
+      const values = [...new Set(given.getAll(plain))].sort().slice(0, MOST_REPEATED)
+      for (const value of values) cached.append(plain, value)
+      continue
+    }
     const value = given.get(key)
     if (value !== null) cached.set(key, value)
   }

@@ -8,6 +8,7 @@ import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
 import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
 import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom-form.server.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
+import { askOf } from '#app/features/roll/view/page.ts'
 import { READ_ADDRESSES } from './read-addresses.ts'
 
 /** A query that remembers which of its keys were read. */
@@ -16,6 +17,10 @@ class Recording extends URLSearchParams {
   override get(key: string) {
     this.read.add(key)
     return super.get(key)
+  }
+  override getAll(key: string) {
+    this.read.add(`${key}*`)
+    return super.getAll(key)
   }
   override has(key: string) {
     this.read.add(key)
@@ -27,6 +32,7 @@ type Reader = (search: URLSearchParams) => unknown
 
 const list: Reader[] = [(search) => readListQuery('youngsters', search), readPage]
 const READERS: Readonly<Record<string, readonly Reader[]>> = {
+  '/horses': [askOf],
   '/homebred': [readHomebredFilter, readPage],
   '/bloodlines': [readPage],
   '/quality': [readPage],
@@ -50,6 +56,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
 
 /** Read by the page itself, without a reader; the last one is read and does not affect plans. */
 const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
+  '/horses': ['q'],
   '/search': ['q'],
   '/search/names': ['q'],
   '/sitemap.xml': ['del'],

@@ -14,6 +14,7 @@ const WORKS: Record<Behind, () => Promise<unknown>> = {
     Promise.all([
       import('#app/features/horses/data/list-order.server.ts'),
       import('#app/features/planner/data/elsewhere.server.ts'),
+      import('#app/features/roll/data/roll.server.ts'),
     ]),
   desk: () =>
     Promise.all([

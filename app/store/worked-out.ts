@@ -29,6 +29,13 @@ export function nameWork<Given>(name: string, work: Work<Given>): void {
 /** What is begun before somebody asks for it, by its turn. */
 const BEGUN: { turn: number; begin: (store: Store, year: number) => void }[] = []
 
+/** Names what a large stud begins with, before somebody asks for it. */
+export function beginInTurn(turn: number, begin: (store: Store, year: number) => Promise<unknown>): void {
+  // Who asks for it learns of a failure.
+  BEGUN.push({ turn, begin: (store, year) => void begin(store, year).catch(() => {}) })
+  BEGUN.sort((a, b) => a.turn - b.turn)
+}
+
 /** Begins with all that an administrator may open, if a thread computes it. */
 export async function beginAll(store: Store, year: number): Promise<void> {
   if (store.elsewhere && (await isLarge(store))) for (const { begin } of BEGUN) begin(store, year)
@@ -92,9 +99,7 @@ export class WorkedOut<Value, Given = number> {
     this.#workOut = workOut
     this.#harmless = harmless
     this.#quickMs = quickMs
-    // Who asks for it learns of a failure.
-    if (first) BEGUN.push({ turn, begin: (store, year) => void this.glance(store, first(year)).catch(() => {}) })
-    BEGUN.sort((a, b) => a.turn - b.turn)
+    if (first) beginInTurn(turn, (store, year) => this.glance(store, first(year)))
   }
 
   async now(store: Store, given: Given): Promise<Value> {

@@ -14,6 +14,7 @@ export const FEATURES = [
   'journal',
   'ribbons',
   'horses',
+  'roll',
   'news',
   'records',
   'bulk',

@@ -26,6 +26,8 @@ const schema = (page: ServedPage): Record<string, unknown> =>
 const PAGES: [asked: string, known: string][] = [
   ['/', '/'],
   ['/news', '/news'],
+  ['/horses', '/horses'],
+  ['/horses?kon=Sto&vy=tabell', '/horses'],
   ['/homebred', '/homebred'],
   ['/homebred?kon=Sto', '/homebred'],
   ['/bloodlines', '/bloodlines'],

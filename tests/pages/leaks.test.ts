@@ -36,6 +36,7 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
   const orders = Object.values(LIST_ORDER_WORDS).map(({ address }) => address)
   return {
     '/': ['/'],
+    '/horses': ['/horses', '/horses?vy=tabell&ordning=poang', '/horses?lage=sald&lage=dod', '/horses?kategori=riding'],
     '/homebred': ['/homebred', '/homebred?kon=Sto', '/homebred?sida=2'],
     '/bloodlines': ['/bloodlines'],
     '/bloodlines/:line': ['/bloodlines/1', '/bloodlines/1.2', '/bloodlines/9'],

@@ -56,7 +56,7 @@ export function listValue(order: ValueOrder, horse: HorseDocument, points: numbe
 }
 
 /** `2019` or `2019-04-01` as a number that grows with time; a year alone is its first day. */
-function dayOf(value: unknown): number | null {
+export function dayOf(value: unknown): number | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?!\d)/.exec(readText(value) ?? '') ?? []
   return readYear(year) === null ? null : Number(year) * 10_000 + Number(month ?? 1) * 100 + Number(day ?? 1)
 }

@@ -2,8 +2,10 @@
  * The index of a published stud, one JSON file: the parts of every horse and pedigree entry that lists, the finder and
  * the planner read. The browser makes filtered and ordered lists from it.
  */
+import { horseStatus } from '../categories.ts'
 import { type HorseDocument, type PedigreeDocument, readText } from '../documents.ts'
 import { mainPicture } from '../pictures/pictures.ts'
+import type { MeritsRow } from '../roll/facts.ts'
 import indexParts from './index-parts.json' with { type: 'json' }
 
 const HORSE_PARTS: readonly string[] = indexParts.horse
@@ -22,13 +24,13 @@ export type IndexFile = {
   settings: { siteName: string; oldMemorial: { label: string; url: string }; breedGenes: string }
   /** In Swedish order. */
   horses: readonly Row[]
-  /** Merit points by the place of the horse; null without any. */
-  points: readonly (number | null)[]
+  /** Merits by the place of the horse; null without any. */
+  merits: readonly (MeritsRow | null)[]
   entries: readonly Row[]
 }
 
 /** Raised whenever the parts change, as an older page would read the values by other names. */
-export const INDEX_FORM = 1
+export const INDEX_FORM = 2
 
 function rowOf(document: Readonly<Record<string, unknown>>, parts: readonly string[]): unknown[] {
   const row = parts.map((part) => document[part] ?? null)
@@ -44,12 +46,13 @@ function documentOf(row: Row, parts: readonly string[]): Record<string, unknown>
 /** In place of a private address: the horse is still hidden from lists. */
 const NOT_PUBLIC = '-'
 
-/** The public parts of a horse: of its pictures the one on its card, and its link only for a parent. */
+/** The public parts of a horse: of its pictures the one on its card, its link only for a parent, a sold one's owner. */
 export function horseRow(horse: HorseDocument, isParent: boolean): unknown[] {
   const { address, kept, width, height, blur } = mainPicture(horse) ?? {}
   const pictures = address === undefined ? null : [{ address, kept, width, height, blur }]
   const link = isParent || readText(horse.link) === null ? horse.link : NOT_PUBLIC
-  return rowOf({ ...horse, link, pictures }, HORSE_PARTS)
+  const owner = horseStatus(horse) === 'sold' ? horse.owner : null
+  return rowOf({ ...horse, link, owner, pictures }, HORSE_PARTS)
 }
 export const entryRow = (entry: PedigreeDocument): unknown[] => rowOf(entry, ENTRY_PARTS)
 // A row holds what was read of a document under the same names.

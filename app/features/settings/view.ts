@@ -11,7 +11,14 @@ export function pagesOf(items: readonly NavigationItem[]): NavigationItem[] {
 /** The top navigation in the specification's order (point 2), with the two submenus. */
 export function navigation(oldMemorial: Settings['oldMemorial']): NavigationItem[] {
   return [
-    { label: words.start, href: '/', items: [{ label: words.homebred, href: '/homebred' }] },
+    {
+      label: words.start,
+      href: '/',
+      items: [
+        { label: words.homebred, href: '/homebred' },
+        { label: words.allHorses, href: '/horses' },
+      ],
+    },
     { label: words.stallions, href: '/stallions' },
     { label: words.bloodmares, href: '/bloodmares' },
     { label: words.competitors, href: '/competitors' },

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { ENTRY } from './chunks.ts'
 
 /** Pages that share a sheet, by their folder or the start of their name. All others share one more. */
-const KINDS = /^routes\/(?:site\/|horse\/(?=pass|layout|info))?(admin|horse|pass|layout|info|start|category|breeding)/
+const KINDS = /^routes\/(?:site\/|horse\/(?=pass|layout|info))?(admin|horses?|pass|layout|info|start|category|breeding)/
 /** On every page. */
 const FRAME = 'frame'
 /** Around each tab of a profile: their sheets need not repeat its styles. */

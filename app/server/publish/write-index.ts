@@ -1,7 +1,8 @@
-import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import { meritsOf, meritsRow } from '#app/domain/roll/facts.ts'
 import { scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
+import { premieringsOf } from '#app/features/roll/data/roll.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
@@ -14,27 +15,28 @@ export async function writeIndex(store: Pick<Store, 'db'>, frame: unknown, year:
   const { siteName, oldMemorial, breedGenes } = await getSettings(store)
   const parents = await parentNames(store)
   const horses: string[] = []
-  const points: string[] = []
+  const merits: string[] = []
   for await (const rows of rowsByName(store, 'horses')) {
-    const scores = await scoresOfBatch(store.db, rows)
+    const [scores, premierings] = [await scoresOfBatch(store.db, rows), await premieringsOf(store.db, rows)]
     for (const row of rows) {
-      horses.push(JSON.stringify(horseRow(readDocument('horses', row), parents.has(row.name))))
-      const known = scores.get(row.name)
-      points.push(JSON.stringify(known ? vhfTotal(known) : null))
+      const horse = readDocument('horses', row)
+      horses.push(JSON.stringify(horseRow(horse, parents.has(row.name))))
+      const known = meritsOf(scores.get(row.name) ?? null, premierings.get(row.name) ?? [], horse.evalPrem)
+      merits.push(JSON.stringify(meritsRow(known)))
     }
   }
   const entries: string[] = []
   for await (const rows of rowsByName(store, 'pedigree')) {
     for (const row of rows) entries.push(JSON.stringify(entryRow(readDocument('pedigree', row))))
   }
-  const head: Omit<IndexFile, 'horses' | 'points' | 'entries'> = {
+  const head: Omit<IndexFile, 'horses' | 'merits' | 'entries'> = {
     form: INDEX_FORM,
     year,
     frame,
     settings: { siteName, oldMemorial, breedGenes: readableLines(breedGenes) },
   }
   // One horse a line, so that a changed horse changes one line.
-  const lists = Object.entries({ horses, points, entries }).map(([key, rows]) => `"${key}":[\n${rows.join(',\n')}\n]`)
+  const lists = Object.entries({ horses, merits, entries }).map(([key, rows]) => `"${key}":[\n${rows.join(',\n')}\n]`)
   return `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}}\n`
 }
 

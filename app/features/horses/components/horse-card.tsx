@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cardText } from '#app/features/horses/text/list.ts'
-import type { HorseCardView } from '#app/features/horses/view/card.ts'
+import type { CardFact, HorseCardView } from '#app/features/horses/view/card.ts'
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
@@ -47,8 +47,17 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
         {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
         {card.descent && <p className={styles.descent}>{card.descent}</p>}
         <CardRibbons ribbons={card.ribbons} />
+        {card.fact && <CardFactLine fact={card.fact} />}
       </div>
     </>
+  )
+}
+
+function CardFactLine({ fact: { label, figure, more } }: { fact: CardFact }) {
+  return (
+    <p className={styles.fact}>
+      {label} {figure === '' ? null : <b>{figure}</b>} {more}
+    </p>
   )
 }
 

@@ -31,3 +31,6 @@ export const listLines = {
   damsire: 'ue.',
   noYear: 'Utan dödsår',
 } as const
+
+/** What became of a horse. */
+export const stateText = { sold: 'Såld', dead: 'Död', tingad: 'Tingad' } as const

@@ -1,5 +1,12 @@
 import { ageOf, isGrowing, yearsLived } from '#app/domain/age.ts'
-import { type PublicCategory, SALE_TAGS, type SaleTag, saleTag } from '#app/domain/categories.ts'
+import {
+  horseStatus,
+  isOffered,
+  type PublicCategory,
+  SALE_TAGS,
+  type SaleTag,
+  saleTag,
+} from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
@@ -11,9 +18,14 @@ import { remember } from '#app/domain/remember.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
-import { listLines } from '../text/list.ts'
+import { listLines, stateText } from '../text/list.ts'
 
-export type HorseCardView = ReturnType<typeof makeCard>
+export type HorseCardView = ReturnType<typeof makeCard> & { fact?: CardFact }
+
+/** The fact that a list is ordered or filtered by: `VHF-poäng 1 240`. */
+export type CardFact = { label: string; figure: string; more: string }
+/** A list, or all horses, where the card says of each what became of it. */
+type CardPage = PublicCategory | 'all'
 
 type MemorialCard = Memorial & {
   facts: string
@@ -24,7 +36,7 @@ type CardRibbon = RibbonView & { count: number }
 const cardsOf = onceFor((_horse: HorseDocument) => new Map<string, HorseCardView>())
 
 /** The card of a horse in a list, cached for the year. */
-export function horseCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
+export function horseCard(horse: HorseDocument, year: number, page: CardPage): HorseCardView {
   const cards = cardsOf(horse)
   const on = `${page} ${year}`
   const card = cards.get(on) ?? makeCard(horse, year, page)
@@ -32,7 +44,7 @@ export function horseCard(horse: HorseDocument, year: number, page: PublicCatego
   return card
 }
 
-function makeCard(horse: HorseDocument, year: number, page: PublicCategory) {
+function makeCard(horse: HorseDocument, year: number, page: CardPage) {
   const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   return {
@@ -53,12 +65,19 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory) {
     /** `e. sire u. dam ue. damsire` */
     descent: descent(horse),
     ribbons: cardRibbons(readList(horse.ERibbons).filter(isCardRibbon)),
-    tag: pennant(saleTag(horse, page)),
+    tag: page === 'all' ? stateTag(horse) : pennant(saleTag(horse, page)),
     ...(page === 'dead' ? { memorial: memorialCard(horse, year) } : {}),
   }
 }
 
 const pennant = (tag: SaleTag | null) => tag && ({ kind: tag === SALE_TAGS.sold ? 'sold' : 'sale', text: tag } as const)
+
+/** What became of a horse, or that it is for sale. */
+function stateTag(horse: HorseDocument) {
+  const status = horseStatus(horse) ?? (yearsLived(horse) === null ? null : 'dead')
+  if (status !== null) return { kind: 'sold', text: stateText[status] } as const
+  return isOffered(horse) ? ({ kind: 'sale', text: SALE_TAGS.forSale } as const) : null
+}
 
 function memorialCard(horse: HorseDocument, year: number): MemorialCard {
   const height = readHeight(horse.height)

@@ -13,6 +13,7 @@ export const ROWS_AT_ONCE = 1000
 export const SITEMAP_PAGES = [
   '/',
   '/news',
+  '/horses',
   '/homebred',
   '/bloodlines',
   '/quality',

@@ -2,6 +2,7 @@
 export const navigationText = {
   start: 'Start',
   homebred: 'Uppfödningslista',
+  allHorses: 'Alla hästar',
   stallions: 'Hingstar',
   bloodmares: 'Avelsston',
   competitors: 'Tävlingshästar',

@@ -1,0 +1,145 @@
+import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { IconClose } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { rollText } from '../text.ts'
+import type { RollView } from '../view/page.ts'
+import { FILTER_FORM, RollFilters } from './roll-filters.tsx'
+import styles from './roll-page.module.css'
+import { RollTable } from './roll-table.tsx'
+
+/** Cards that are loaded at once. */
+const EAGER = 3
+
+export function RollPage({ view, title }: { view: RollView; title: string }) {
+  if (view.isEmpty)
+    return (
+      <div className="wrap">
+        <PageHead title={title} />
+        <Empty text={rollText.empty} />
+      </div>
+    )
+  return (
+    <div className="wrap">
+      <PageHead title={title}>
+        <p>{view.lead}</p>
+      </PageHead>
+      <Chips view={view} />
+      <div className={styles.page}>
+        <RollFilters view={view} />
+        <section aria-labelledby="roll-found">
+          <div className={styles.top}>
+            <h2 id="roll-found" role="status">
+              {view.found}
+            </h2>
+            <label className={styles.order}>
+              <span>{rollText.order}</span>
+              <select
+                key={view.order}
+                name="ordning"
+                form={FILTER_FORM}
+                defaultValue={view.order}
+                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              >
+                {view.orders.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button className="without-js" kind="quiet" small type="submit" form={FILTER_FORM}>
+              {rollText.order}
+            </Button>
+            <p className={styles.shownAs}>
+              <Link to={view.ways.cards} preventScrollReset aria-current={view.isTable ? undefined : 'true'}>
+                {rollText.asCards}
+              </Link>
+              <Link to={view.ways.table} preventScrollReset aria-current={view.isTable ? 'true' : undefined}>
+                {rollText.asTable}
+              </Link>
+            </p>
+          </div>
+          {view.total === 0 ? (
+            <Empty text={rollText.nothing}>
+              <ButtonLink kind="quiet" to="/horses">
+                {rollText.all}
+              </ButtonLink>
+            </Empty>
+          ) : view.isTable ? (
+            <RollTable rows={view.rows} factLabel={view.factLabel} />
+          ) : (
+            <ul className={styles.cards}>
+              {view.cards.map((card, at) => (
+                <li key={card.href}>
+                  <HorseCard card={card} eager={at < EAGER} heading="h3" isRow={at >= EAGER} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ListPages page={view.page} pages={view.pages} />
+          <Near view={view} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Chips({ view }: { view: RollView }) {
+  if (view.chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={rollText.chosen}>
+      {view.chips.map(({ kind, value, href }) => (
+        <li key={href}>
+          <Link className={styles.chip} to={href} preventScrollReset>
+            <span className="vh">{rollText.remove('')}</span>
+            <small>{kind}</small> {value}
+            <IconClose />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to="/horses" preventScrollReset>
+          {rollText.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Near({ view: { near, wider } }: { view: RollView }) {
+  if (near.length === 0 && wider === null) return null
+  return (
+    <div className={styles.near}>
+      {near.length === 0 ? null : (
+        <>
+          <h3>{rollText.near}</h3>
+          <p className="muted">{rollText.nearLead}</p>
+          <ul>
+            {near.map(({ name, href, drawing, about, fact, misses }) => (
+              <li key={href}>
+                <DrawnBust drawing={drawing} className={styles.head} />
+                <span className={styles.who}>
+                  <Link to={href}>{name}</Link>
+                  <span className="muted">{about}</span>
+                </span>
+                <span className={styles.nearFact}>{fact}</span>
+                <span className={styles.misses}>{misses}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {wider === null ? null : (
+        <ButtonLink kind="quiet" className={classList(styles.wider)} to={wider.href} preventScrollReset>
+          {wider.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

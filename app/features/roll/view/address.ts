@@ -1,0 +1,30 @@
+import { PAGE_KEY } from '#app/domain/pages.ts'
+import {
+  FILTER_KEYS,
+  filterSearch,
+  ORDER_KEY,
+  type Order,
+  type RollFilter,
+  usualOrder,
+} from '#app/domain/roll/filter.ts'
+
+export const ROLL_PATH = '/horses'
+/** `tabell` for a table instead of cards. */
+export const SHOWN_AS_KEY = 'vy'
+export const AS_TABLE = 'tabell'
+/** The sentence that was typed. */
+const SENTENCE_KEY = 'q'
+
+/** The keys that the page of all horses reads. */
+export const ROLL_KEYS = [SENTENCE_KEY, ...FILTER_KEYS, ORDER_KEY, SHOWN_AS_KEY, PAGE_KEY]
+
+export type Shown = { order: Order | null; isTable: boolean }
+
+/** The address of all horses that pass a filter. */
+export function rollPath(filter: RollFilter, { order, isTable }: Shown = { order: null, isTable: false }): string {
+  const search = filterSearch(filter)
+  if (order !== null && order !== usualOrder(filter)) search.set(ORDER_KEY, order)
+  if (isTable) search.set(SHOWN_AS_KEY, AS_TABLE)
+  const query = search.toString()
+  return query === '' ? ROLL_PATH : `${ROLL_PATH}?${query}`
+}

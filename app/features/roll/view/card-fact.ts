@@ -1,0 +1,82 @@
+import { classLabel, disciplineLabel, getDiscipline } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/domain/roll/facts.table.ts'
+import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#app/domain/roll/filter.ts'
+import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { CardFact } from '#app/features/horses/view/card.ts'
+import { rollText } from '../text.ts'
+import { factLabel, valueLabel } from './labels.ts'
+
+/** What a card says that was ordered or filtered by: the order first, else the last wish the card does not show. */
+export function cardFact(roll: Roll, name: string, filter: RollFilter, order: Order): CardFact | null {
+  const row = rowOf(roll, name)
+  if (row === undefined) return null
+  const byDiscipline = disciplineOfOrder(order)
+  if (byDiscipline !== null) return potentialFact(roll, row, byDiscipline)
+  const byFact = isRollOrder(order) ? ROLL_ORDERS[order].fact : null
+  if (byFact !== null) return numberFact(roll, row, byFact)
+  const [potential] = filter.potentials
+  if (potential) return potentialFact(roll, row, potential.discipline)
+  for (const fact of NUMBERS_BESIDE) if (filter.ranges[fact] !== undefined) return numberFact(roll, row, fact)
+  for (const fact of TEXTS_BESIDE) if (filter.texts[fact] !== undefined) return textFact(roll, row, fact)
+  return null
+}
+
+/** Facts that no card shows anyway. */
+const NUMBERS_BESIDE = ['poang', 'segrar', 'starter', 'avkommor', 'elit', 'extpoang', 'fodd', 'dog'] as const
+const TEXTS_BESIDE = [
+  'tavlar',
+  'nummer',
+  'premiering',
+  'exterior',
+  'titel',
+  'agare',
+  'uppfodare',
+  'saljare',
+  'linje',
+  'generation',
+  'inriktning',
+  'morfar',
+] as const
+
+function potentialFact(roll: Roll, row: number, discipline: DisciplineKey): CardFact | null {
+  const { values, levels } = roll.potentials[discipline]
+  const value = values[row] ?? Number.NaN
+  if (Number.isNaN(value)) return null
+  const classKey = getDiscipline(discipline).classOrder[(levels[row] ?? 0) - 1]
+  return {
+    label: disciplineLabel(discipline),
+    figure: formatNumber(value),
+    more: classKey === undefined ? '' : classLabel(discipline, classKey),
+  }
+}
+
+/** `Dressyr: 104,5 Lätt A` */
+export function potentialWords(roll: Roll, row: number, discipline: DisciplineKey): string {
+  const fact = potentialFact(roll, row, discipline)
+  const said = fact === null ? rollText.unknown : `${fact.figure} ${fact.more}`
+  return rollText.misses(disciplineLabel(discipline), said)
+}
+
+function numberFact(roll: Roll, row: number, fact: NumberFact): CardFact | null {
+  const value = roll.numbers[fact][row] ?? Number.NaN
+  if (Number.isNaN(value)) return null
+  const { label, unit } = NUMBER_FACTS[fact]
+  // A day is kept as a number.
+  const figure = fact === 'tillkom' ? String(Math.floor(value / 10_000)) : formatNumber(value)
+  return { label, figure, more: unit }
+}
+
+function textFact(roll: Roll, row: number, fact: TextFact): CardFact | null {
+  const values = valuesOf(roll, row, fact)
+  if (values.length === 0) return null
+  // A discipline is also among its own classes.
+  const shown = fact === 'tavlar' ? values.filter((value) => value.includes(':')) : values
+  return { label: factLabel(fact), figure: '', more: shown.map((value) => valueLabel(fact, value)).join(', ') }
+}
+
+export function valuesOf(roll: Roll, row: number, fact: TextFact): readonly string[] {
+  const { sets, rows } = roll.texts[fact]
+  return sets[rows[row] ?? 0] ?? []
+}

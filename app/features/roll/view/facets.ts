@@ -1,0 +1,154 @@
+import { disciplineLabel, getDiscipline } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
+import { EXTERIOR_GRADES } from '#app/domain/grading/exterior.ts'
+import { PREMIERING_GRADES } from '#app/domain/grading/premiering.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
+import type { Answer, OfferedFact } from '#app/domain/roll/ask.ts'
+import {
+  COAT_FAMILIES,
+  NUMBER_FACTS,
+  type NumberFact,
+  PLACES,
+  SALES,
+  TEXT_FACTS,
+  type TextFact,
+} from '#app/domain/roll/facts.table.ts'
+import type { RollFilter } from '#app/domain/roll/filter.ts'
+import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
+import { rollText } from '../text.ts'
+import { potentialLabel, rangeLabel, valueLabel } from './labels.ts'
+
+export type FacetOption = { value: string; label: string; count: number; isChosen: boolean; coats?: readonly string[] }
+/** `said`: what was chosen. */
+type Base = { key: string; label: string; said: string; isOpen: boolean }
+export type FacetView = Base &
+  (
+    | { kind: 'choices'; options: FacetOption[]; other: string | null }
+    | { kind: 'range'; least: string; most: string; bars: { cm: number; share: number }[] }
+    | { kind: 'potential'; groups: { label: string; options: FacetOption[] }[] }
+  )
+
+/** In the order of the page; the first ones are open. */
+const FACETS: readonly (OfferedFact | `${NumberFact}#` | 'anlag')[] = [
+  'kon',
+  'hojd#',
+  'anlag',
+  'ras',
+  'farg',
+  'lage',
+  'salu',
+  'alder#',
+  'tavlar',
+  'exterior',
+  'premiering',
+  'titel',
+  'linje',
+  'barare',
+  'generation',
+  'inriktning',
+  'kategori',
+  'far',
+  'mor',
+  'morfar',
+  'uppfodare',
+  'agare',
+  'saljare',
+]
+const OPEN = 7
+
+/** Values in an order of their own; all others are sorted by how many horses they have. */
+const FIXED: Partial<Record<TextFact, readonly string[]>> = {
+  kon: HORSE_GENDERS,
+  lage: Object.keys(PLACES),
+  salu: Object.keys(SALES),
+  exterior: EXTERIOR_GRADES,
+  premiering: PREMIERING_GRADES,
+}
+const BY_NUMBER: readonly TextFact[] = ['generation', 'linje']
+const MOST_SHOWN = 12
+
+export function facetsOf(filter: RollFilter, answer: Answer): FacetView[] {
+  return FACETS.map((key, at) => {
+    const isOpen = at < OPEN
+    if (key === 'anlag') return potentialFacet(filter, answer, isOpen)
+    const number = key.endsWith('#') ? (key.slice(0, -1) as NumberFact) : null // the keys above
+    if (number !== null) return rangeFacet(number, filter, number === 'hojd' ? answer.heights : [], isOpen)
+    return choices(key as OfferedFact, filter, answer, isOpen) // what is left
+  }).filter((facet) => facet.kind !== 'choices' || facet.options.length > 0)
+}
+
+function choices(fact: OfferedFact, filter: RollFilter, answer: Answer, isOpen: boolean): FacetView {
+  const counts = answer.counts[fact]
+  const chosen = filter.texts[fact] ?? []
+  const isMany = 'isLong' in TEXT_FACTS[fact]
+  const fixed = FIXED[fact]
+  const known = [...counts.keys()]
+  const sorted = fixed
+    ? [...fixed, ...known.filter((value) => !fixed.includes(value))]
+    : known.toSorted((a, b) =>
+        BY_NUMBER.includes(fact)
+          ? Number.parseFloat(a) - Number.parseFloat(b) || compareSwedish(a, b)
+          : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || compareSwedish(a, b),
+      )
+  const most = Math.max(0, (fact === 'farg' ? sorted.length : MOST_SHOWN) - chosen.length)
+  const shown = sorted.filter((value) => !chosen.includes(value)).slice(0, most)
+  const offered = new Set([...chosen, ...shown])
+  const values = [...sorted.filter((value) => offered.has(value)), ...chosen.filter((value) => !sorted.includes(value))]
+  return {
+    kind: 'choices',
+    key: fact,
+    label: TEXT_FACTS[fact].label,
+    said: chosen.map((value) => valueLabel(fact, value)).join(', '),
+    isOpen: isOpen || chosen.length > 0,
+    options: values
+      .filter((value) => fixed?.includes(value) !== true || known.length > 0 || chosen.includes(value))
+      .map((value) => ({
+        value,
+        label: valueLabel(fact, value),
+        count: counts.get(value) ?? 0,
+        isChosen: chosen.includes(value),
+        ...(fact === 'farg' && Object.hasOwn(COAT_FAMILIES, value)
+          ? { coats: COAT_FAMILIES[value as keyof typeof COAT_FAMILIES].coats } // just found
+          : {}),
+      })),
+    other: isMany || (sorted.length > MOST_SHOWN && fact !== 'farg') ? rollText.other(TEXT_FACTS[fact].label) : null,
+  }
+}
+
+const field = (value: number | undefined) => (value === undefined ? '' : formatNumber(value))
+
+function rangeFacet(fact: NumberFact, filter: RollFilter, heights: Answer['heights'], isOpen: boolean): FacetView {
+  const range = filter.ranges[fact]
+  const most = Math.max(1, ...heights.map(({ count }) => count))
+  return {
+    kind: 'range',
+    key: fact,
+    label: NUMBER_FACTS[fact].label,
+    said: range ? rangeLabel(fact, range) : '',
+    isOpen: isOpen || range !== undefined,
+    least: field(range?.min),
+    most: field(range?.max),
+    bars: heights.map(({ cm, count }) => ({ cm, share: count / most })),
+  }
+}
+
+function potentialFacet({ potentials }: RollFilter, { levels }: Answer, isOpen: boolean): FacetView {
+  const groups = DISCIPLINE_KEYS.map((key) => {
+    const counts = levels[key]
+    const options = getDiscipline(key).classOrder.flatMap((classKey, at): FacetOption[] => {
+      const count = counts.subarray(at).reduce((sum, one) => sum + one, 0)
+      const isChosen = potentials.some((one) => one.discipline === key && one.classKey === classKey)
+      if ((counts[at] ?? 0) === 0 && !isChosen) return []
+      return [{ value: `${key}:${classKey}`, label: potentialLabel(key, classKey), count, isChosen }]
+    })
+    return { label: disciplineLabel(key), options }
+  })
+  return {
+    kind: 'potential',
+    key: 'anlag',
+    label: rollText.potential,
+    said: potentials.map(({ discipline }) => disciplineLabel(discipline)).join(', '),
+    isOpen,
+    groups: groups.filter(({ options }) => options.length > 0),
+  }
+}

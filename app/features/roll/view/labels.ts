@@ -1,0 +1,77 @@
+import { breedName } from '#app/domain/breeds.ts'
+import { categoryLabel } from '#app/domain/categories.ts'
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import {
+  COAT_FAMILIES,
+  LINEHOLDER,
+  NUMBER_FACTS,
+  type NumberFact,
+  PLACES,
+  ROLL_ORDERS,
+  SALES,
+  TEXT_FACTS,
+  type TextFact,
+} from '#app/domain/roll/facts.table.ts'
+import { disciplineOfOrder, isRollOrder, type Order, type Range } from '#app/domain/roll/filter.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { rollText } from '../text.ts'
+
+const labelIn = (table: Readonly<Record<string, string>>, value: string) =>
+  Object.hasOwn(table, value) ? (table[value] ?? value) : value
+
+/** `hoppning:1,40 m` as `Hoppning 140 cm`. */
+function classOfDiscipline(value: string): string {
+  const colon = value.indexOf(':')
+  if (colon < 0) return disciplineLabel(value)
+  const discipline = value.slice(0, colon)
+  return `${disciplineLabel(discipline)} ${classLabel(discipline, value.slice(colon + 1))}`
+}
+
+const COATS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(COAT_FAMILIES).map(([family, { label }]) => [family, label]),
+)
+
+/** A value of a fact for visitors. One that is not wanted starts with `-`. */
+export function valueLabel(fact: TextFact, value: string): string {
+  if (value.startsWith('-')) return rollText.not(valueLabel(fact, value.slice(1)))
+  switch (fact) {
+    case 'ras':
+      return breedName(value)
+    case 'farg':
+      return labelIn(COATS, value)
+    case 'lage':
+      return labelIn(PLACES, value)
+    case 'salu':
+      return labelIn(SALES, value)
+    case 'barare':
+      return labelIn(LINEHOLDER, value)
+    case 'kategori':
+      return categoryLabel(value) ?? value
+    case 'tavlar':
+      return classOfDiscipline(value)
+    case 'generation':
+      return rollText.generation(value)
+    default:
+      return value
+  }
+}
+
+export function rangeLabel(fact: NumberFact, { min, max }: Range): string {
+  const { unit } = NUMBER_FACTS[fact]
+  const say = (value: number) => [formatNumber(value), unit].filter(Boolean).join('\u00a0')
+  if (min !== undefined && max !== undefined)
+    return min === max ? say(min) : rollText.between(formatNumber(min), say(max))
+  return min === undefined ? rollText.under(say(max ?? 0)) : rollText.over(say(min))
+}
+
+export const potentialLabel = (discipline: DisciplineKey, classKey: string): string =>
+  rollText.orHigher(classLabel(discipline, classKey))
+
+export function orderLabel(order: Order): string {
+  const discipline = disciplineOfOrder(order)
+  if (discipline !== null) return rollText.potentialFirst(disciplineLabel(discipline))
+  return isRollOrder(order) ? ROLL_ORDERS[order].label : order
+}
+
+export const factLabel = (fact: TextFact): string => TEXT_FACTS[fact].label

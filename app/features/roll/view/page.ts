@@ -1,0 +1,241 @@
+import { breedName } from '#app/domain/breeds.ts'
+import { disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
+import { type Answer, askRoll, type CheckOf } from '#app/domain/roll/ask.ts'
+import {
+  NUMBER_FACTS,
+  type NumberFact,
+  ROLL_ORDERS,
+  type RollOrder,
+  TEXT_FACTS,
+  type TextFact,
+} from '#app/domain/roll/facts.table.ts'
+import {
+  disciplineOfOrder,
+  filterSearch,
+  isFiltered,
+  type Order,
+  POTENTIAL,
+  type RollFilter,
+  readFilter,
+  readOrder,
+  usualOrder,
+} from '#app/domain/roll/filter.ts'
+import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
+import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
+import { rollText } from '../text.ts'
+import { AS_TABLE, ROLL_PATH, rollPath, SHOWN_AS_KEY, type Shown } from './address.ts'
+import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
+import { type FacetView, facetsOf } from './facets.ts'
+import { orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
+
+const PER_PAGE = 48
+
+/** What an address asks of the roll. */
+export type Asked = ReturnType<typeof askOf>
+
+export function askOf(search: URLSearchParams) {
+  const filter = readFilter(search)
+  const chosen = readOrder(search)
+  const shown: Shown = { order: chosen, isTable: search.get(SHOWN_AS_KEY) === AS_TABLE }
+  return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search) }
+}
+
+/** What the roll says. Nothing may be awaited between getting the roll and the view. */
+export function answerOf(roll: Roll, { filter, order, page }: Asked) {
+  const answer = askRoll(roll, filter, order, (page - 1) * PER_PAGE, PER_PAGE)
+  const shown = [...answer.names, ...answer.near.map(({ name }) => name)]
+  const facts = new Map(shown.map((name) => [name, cardFact(roll, name, filter, order)]))
+  const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses) }))
+  return { ...answer, missing, facts, all: roll.order.length }
+}
+
+export type RollAnswer = ReturnType<typeof answerOf>
+export type RollView = ReturnType<typeof rollPage>['view']
+
+type Site = { year: number; siteName: string }
+
+/** The page; `horses` are those that the answer names, with the parents that count. */
+export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, site: Site) {
+  const { filter, shown, order, page } = asked
+  const { total, all } = answer
+  const chips = chipsOf(filter, shown)
+  const facets = facetsOf(filter, answer)
+  const isNarrowed = isFiltered(filter) || shown.order !== null || shown.isTable
+  const found = answer.names.flatMap((name) => horses.get(name) ?? [])
+  const withFact = (horse: HorseDocument) => {
+    const fact = answer.facts.get(horse.name)
+    return { ...horseCard(horse, site.year, 'all'), ...(fact ? { fact } : {}) }
+  }
+  const view = {
+    lead: rollText.lead(formatNumber(all)),
+    isEmpty: all === 0,
+    total,
+    found: rollText.found(formatNumber(total), total === 1),
+    cards: shown.isTable ? [] : found.map(withFact),
+    rows: shown.isTable ? found.map((horse) => tableRow(horse, withFact(horse))) : [],
+    factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
+    facets,
+    chips,
+    kept: keptOf(filter, facets),
+    orders: ordersOf(filter, order),
+    order,
+    usual: usualOrder(filter),
+    isTable: shown.isTable,
+    ways: {
+      cards: rollPath(filter, { ...shown, isTable: false }),
+      table: rollPath(filter, { ...shown, isTable: true }),
+    },
+    near: total < FEW ? nearOf(answer, horses, site.year) : [],
+    wider: total < FEW ? widerOf(filter, shown, answer, chips) : null,
+    isNarrowed,
+    page,
+    pages: pageCount(total, PER_PAGE),
+  }
+  const title = pagedTitle(rollText.title, page)
+  return {
+    title,
+    view,
+    about: {
+      title,
+      description: bounded(rollText.description(site.siteName, rollText.found(formatNumber(all), all === 1))),
+      path: !isNarrowed && page > 1 ? `${ROLL_PATH}?${PAGE_KEY}=${page}` : ROLL_PATH,
+      trail: [{ name: rollText.title, path: ROLL_PATH }],
+    },
+  }
+}
+
+/** Below so many hits horses are shown that miss one wish. */
+const FEW = 7
+
+export type Chip = { of: CheckOf; kind: string; value: string; href: string }
+
+function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
+  const chips: Chip[] = []
+  const add = (of: CheckOf, kind: string, value: string, without: RollFilter) =>
+    chips.push({ of, kind, value, href: rollPath(without, shown) })
+  if (filter.name !== '') add('namn', rollText.name, filter.name, { ...filter, name: '' })
+  for (const fact of Object.keys(TEXT_FACTS) as TextFact[]) {
+    const values = filter.texts[fact] ?? []
+    for (const value of values) {
+      const left = values.filter((one) => one !== value)
+      const { [fact]: _, ...others } = filter.texts
+      const texts = left.length === 0 ? others : { ...others, [fact]: left }
+      add(fact, TEXT_FACTS[fact].label, valueLabel(fact, value), { ...filter, texts })
+    }
+  }
+  for (const fact of Object.keys(NUMBER_FACTS) as NumberFact[]) {
+    const range = filter.ranges[fact]
+    if (range === undefined) continue
+    const { [fact]: _, ...ranges } = filter.ranges
+    add(`${fact}#`, NUMBER_FACTS[fact].label, rangeLabel(fact, range), { ...filter, ranges })
+  }
+  for (const wanted of filter.potentials) {
+    const potentials = filter.potentials.filter((one) => one !== wanted)
+    const { discipline, classKey } = wanted
+    const label = potentialLabel(discipline, classKey)
+    add(`anlag-${discipline}`, disciplineLabel(discipline), label, { ...filter, potentials })
+  }
+  return chips
+}
+
+/** What the form sends of the filter without a field for it. */
+function keptOf(filter: RollFilter, facets: readonly FacetView[]): { key: string; value: string }[] {
+  const fields = new Set(
+    facets.flatMap(({ kind, key }) =>
+      kind === 'range' ? [`${key}min`, `${key}max`] : kind === 'choices' ? [key] : [],
+    ),
+  )
+  let isFirst = true
+  return [...filterSearch(filter)].flatMap(([key, value]) => {
+    // The select has one potential.
+    const isInSelect = key === POTENTIAL && isFirst
+    if (key === POTENTIAL) isFirst = false
+    return fields.has(key) || isInSelect ? [] : [{ key, value }]
+  })
+}
+
+function ordersOf({ potentials }: RollFilter, order: Order): { value: string; label: string }[] {
+  const discipline = disciplineOfOrder(order)
+  const disciplines = new Set([...potentials.map((one) => one.discipline), ...(discipline ? [discipline] : [])])
+  const orders: Order[] = [
+    ...(Object.keys(ROLL_ORDERS) as RollOrder[]), // the keys of the table
+    ...[...disciplines].map((key) => `anlag-${key}` as const),
+  ]
+  return orders.map((one) => ({ value: one, label: orderLabel(one) }))
+}
+
+function saidOfMissing(roll: Roll, name: string, of: CheckOf): string {
+  const row = rowOf(roll, name) ?? 0
+  if (of === 'namn') return name
+  const discipline = disciplineOfOrder(of as Order) // a check of a potential is named as its order
+  if (discipline !== null) return potentialWords(roll, row, discipline)
+  if (of.endsWith('#')) {
+    const fact = of.slice(0, -1) as NumberFact // a number's check
+    const value = roll.numbers[fact][row] ?? Number.NaN
+    const said = Number.isNaN(value) ? rollText.unknown : rangeLabel(fact, { min: value, max: value })
+    return rollText.misses(NUMBER_FACTS[fact].label, said)
+  }
+  const fact = of as TextFact // what is left
+  if (fact === 'salu' && valuesOf(roll, row, fact).length === 0) return rollText.notForSale
+  const said = valuesOf(roll, row, fact)
+    .map((value) => valueLabel(fact, value))
+    .join(', ')
+  return rollText.misses(TEXT_FACTS[fact].label, said === '' ? rollText.unknown : said)
+}
+
+function nearOf({ missing, facts }: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, year: number) {
+  return missing.flatMap(({ name, said }) => {
+    const horse = horses.get(name)
+    if (!horse) return []
+    const fact = facts.get(name)
+    return [
+      {
+        name,
+        href: horsePath(name),
+        drawing: horseDrawing(horse, year),
+        about: horseCard(horse, year, 'all').facts,
+        fact: fact ? [fact.figure, fact.more].filter((part) => part !== '').join(' ') : '',
+        misses: said,
+      },
+    ]
+  })
+}
+
+/** The wish without which the most horses are left. */
+function widerOf(filter: RollFilter, shown: Shown, { without, total }: Answer, chips: readonly Chip[]) {
+  const [widest] = [...without].filter(([, count]) => count > total).sort(([, a], [, b]) => b - a)
+  if (widest === undefined) return null
+  const [of, count] = widest
+  const left = chips.filter((chip) => chip.of === of)
+  const [only, ...more] = left
+  if (only === undefined) return null
+  const words = left.map(({ value }) => value).join(', ')
+  const { [of as TextFact]: _, ...texts } = filter.texts
+  return {
+    label: rollText.without(words, formatNumber(count)),
+    href: more.length === 0 ? only.href : rollPath({ ...filter, texts }, shown),
+  }
+}
+
+function tableRow(horse: HorseDocument, card: HorseCardView) {
+  const height = readHeight(horse.height)
+  const breed = readText(horse.breed)
+  return {
+    name: card.name,
+    href: card.href,
+    breed: breed === null ? '' : breedName(breed),
+    sex: readText(horse.gender) ?? '',
+    born: readText(horse.age) ?? '',
+    height: height === null ? '' : `${formatNumber(height)}\u00a0cm`,
+    colour: card.color ?? '',
+    coat: card.drawing.coat,
+    place: card.tag?.text ?? '',
+    descent: card.descent ?? '',
+    fact: card.fact ? { figure: card.fact.figure, more: card.fact.more } : null,
+  }
+}

@@ -1,0 +1,28 @@
+import { onceFor } from '#app/domain/once-for.ts'
+import { horseFacts } from '#app/domain/roll/facts.ts'
+import { countOffspring, emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
+import { answerOf, askOf, rollPage } from '#app/features/roll/view/page.ts'
+import { fillParents, type StudIndex } from './stud-index.ts'
+
+const rollOf = onceFor((index: StudIndex) => {
+  const roll = emptyRoll(index.horses.length)
+  for (const { document, keys, merits } of index.horses) {
+    putHorse(roll, keys.name, horseFacts(fillParents(index, document), merits, index.today.year))
+  }
+  countOffspring(roll)
+  return roll
+})
+
+/** The data of the page of all horses at this query. */
+export function allHorses(index: StudIndex, search: URLSearchParams) {
+  const asked = askOf(search)
+  const answer = answerOf(rollOf(index), asked)
+  const horses = new Map(
+    [...answer.names, ...answer.near.map(({ name }) => name)].flatMap((name) => {
+      const horse = index.horseOf.get(name)
+      return horse ? [[name, fillParents(index, horse.document)] as const] : []
+    }),
+  )
+  const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year: index.today.year })
+  return { title, view }
+}

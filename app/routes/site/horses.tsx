@@ -1,0 +1,30 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
+import { RollPage } from '#app/features/roll/components/roll-page.tsx'
+import { findRoll } from '#app/features/roll/data/page.server.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/horses'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const { siteName } = await context.get(settingsContext)()
+    const { year } = context.get(todayContext)
+    const { title, view, about } = await findRoll(context.get(storeContext), url.searchParams, { year, siteName })
+    describePage(context, about)
+    return { title, view }
+  })
+}
+
+export default function Horses({ loaderData: { title, view } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      {view.isNarrowed ? <meta name="robots" content="noindex" /> : null}
+      <RollPage view={view} title={title} />
+    </>
+  )
+}
