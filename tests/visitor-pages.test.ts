@@ -3,6 +3,7 @@ import { PAGE_KEY } from '#app/domain/pages.ts'
 import { LIST_KEYS } from '#app/features/horses/view/seen-list.ts'
 import { PART_KEY, SITEMAP_PAGES } from '#app/features/known/data/sitemap.server.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
+import { mayBeForDesk } from '#app/framework/without-desk.ts'
 import { isComputed } from '#app/published/stand-in.ts'
 import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
 
@@ -35,4 +36,9 @@ test.each(asked)('a published $pattern answers for the key $key', ({ pattern, ke
   const path = pattern.replace(':category', 'stallions').replaceAll(/:\w+/g, 'Bo')
   const answers = [path, dataAddress(path)].map((one) => isComputed(new URL(`${one}?${key}=1`, 'https://a.example')))
   expect(answers).toContain(true)
+})
+
+test('every page of visitors is rendered without the routes of the back office', () => {
+  const paths = READ_ADDRESSES.map(({ pattern }) => pattern.replace(':category', 'stallions').replaceAll(/:\w+/g, 'Bo'))
+  expect(paths.filter(mayBeForDesk)).toEqual([])
 })

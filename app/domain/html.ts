@@ -12,3 +12,6 @@ export function scriptJson(value: unknown): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
+
+/** Lines of JSON as data in HTML: the same JSON, in which nothing ends the element. Only texts have such a sign. */
+export const jsonInHtml = (json: string): string => json.replaceAll('<', '\\u003c')

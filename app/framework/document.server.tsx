@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { remember } from '#app/domain/remember.ts'
 import { ownScripts } from './own-scripts.ts'
-import { pageScripts } from './page-scripts.server.ts'
+import { pageData, pageScript } from './page-scripts.server.ts'
 import { writePartsBy } from './same-again.tsx'
 import { isForVisitors, visitorsMap } from './visitors.ts'
 
@@ -13,10 +13,15 @@ writePartsBy(renderToString)
 const DOCUMENT_START = '<!DOCTYPE html>'
 const DOCUMENT_END = '</body></html>'
 
-/** A page, and what its policy names: the scripts that were put into it here, not what is found in it. */
-export type Document = { html: string; scripts: readonly string[] }
+/**
+ * A page around the end of its head, and what its policy names: the scripts that were put into it here, not what is
+ * found in it.
+ */
+export type Document = { head: string; rest: readonly string[]; scripts: readonly string[] }
 
-const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const HEAD_END = '</head>'
+
+const sha256 = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 const hashOfOwn = remember(sha256)
 const withOwn = (script: string) => [...[...ownScripts].map((own) => hashOfOwn(own)), script]
 
@@ -40,7 +45,9 @@ async function renderPlain(context: EntryContext, url: string): Promise<Document
   })
   await stream.allReady
   if (failed.length > 0) throw failed[0]
-  return { html: await text(stream), scripts: withOwn(`'nonce-${nonce}'`) }
+  const html = await text(stream)
+  const headEnd = html.indexOf(HEAD_END)
+  return { head: html.slice(0, headEnd), rest: [html.slice(headEnd)], scripts: withOwn(`'nonce-${nonce}'`) }
 }
 
 /** As one text: streaming takes longer, and no page waits for anything. The script is at the end. */
@@ -54,12 +61,12 @@ async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, u
   const manifest = { ...context.manifest, routes: Object.fromEntries(known) }
   const html = renderToString(<ServerRouter context={{ ...context, manifest }} url={url} />)
   if (!html.endsWith(DOCUMENT_END)) throw new Error('a page without an end')
-  const script = pageScripts({
-    manifest,
-    routeIds,
-    settings: context.serverHandoffString ?? '{}',
-    read: serverHandoffStream ? await text(serverHandoffStream) : '',
-  })
-  const whole = `${DOCUMENT_START}${html.slice(0, -DOCUMENT_END.length)}<script>${script}</script>${DOCUMENT_END}`
-  return { html: whole, scripts: withOwn(sha256(script)) }
+  const script = pageScript({ manifest, routeIds, settings: context.serverHandoffString ?? '{}' })
+  const data = pageData(serverHandoffStream ? await text(serverHandoffStream) : '')
+  const headEnd = html.indexOf(HEAD_END)
+  return {
+    head: DOCUMENT_START + html.slice(0, headEnd),
+    rest: [html.slice(headEnd, -DOCUMENT_END.length), data, '<script>', script, '</script>', DOCUMENT_END],
+    scripts: withOwn(hashOfOwn(script)),
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { pageScripts } from './page-scripts.server.ts'
+import { pageData, pageScript } from './page-scripts.server.ts'
 import { NOT_FOR_VISITORS, visitorsMap } from './visitors.ts'
 
-type Manifest = Parameters<typeof pageScripts>[0]['manifest']
+type Manifest = Parameters<typeof pageScript>[0]['manifest']
 
 const route = (id: string, more = {}) => ({
   id,
@@ -32,8 +32,8 @@ const manifest: Manifest = {
   url: '/assets/manifest-1a2b.js',
   version: '1',
 }
-const scripts = (routeIds: string[], read = '') =>
-  `<script>${pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read })}</script>`
+const scripts = (routeIds: string[]) =>
+  `<script>${pageScript({ manifest, routeIds, settings: '{"ssr":true}' })}</script>`
 
 /** What the page's script starts with: its files, what is loaded first, the routes' modules, the router's start. */
 function givenIn(text: string): unknown[] {
@@ -150,12 +150,19 @@ describe('the files are requested', () => {
   )
 })
 
-test('no data can end the script', () => {
-  const text = scripts(['root'], '[{"name":"</script><!--\u2028&"}]\n')
-  expect(text.match(/<\/script>/g)).toHaveLength(1)
-  expect(text).not.toContain('<!--')
-  const read = /c\.enqueue\((".*?")\);c\.close/.exec(text)?.[1] ?? '""'
-  expect(JSON.parse(read)).toBe('[{"name":"</script><!--\u2028&"}]\n')
+test('no data can end its element, and the router gets it unchanged', async () => {
+  const data = ['</script><!-- & \u2028 "\\', { '<b>': '<' }]
+  const html = pageData(`${JSON.stringify(data)}\n`)
+  expect(html.match(/</g)).toHaveLength(2)
+  const textContent = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))
+  const window: { __reactRouterContext?: { ssr: boolean; stream: ReadableStream<Uint8Array> } } = {}
+  const code = scripts(['root'])
+    .slice('<script>'.length)
+    .replace(/\(function\(files.*$/s, '')
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+  new Function('document', 'window', code)({ currentScript: { previousElementSibling: { textContent } } }, window)
+  expect(window.__reactRouterContext?.ssr).toBe(true)
+  expect(JSON.parse(await new Response(window.__reactRouterContext?.stream).text())).toEqual(data)
 })
 
 test('visitors have their own manifest, without the back office and the pages that lead to it', () => {

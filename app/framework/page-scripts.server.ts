@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { scriptJson } from '#app/domain/html.ts'
+import { jsonInHtml } from '#app/domain/html.ts'
 
 type Manifest = EntryContext['manifest']
 
@@ -9,26 +9,31 @@ type Shown = {
   routeIds: readonly string[]
   /** What the router starts from, as React Router writes it. */
   settings: string
-  /** What the loaders read, in the router's own notation. */
-  read: string
 }
+
+/**
+ * What the loaders read, in the router's own notation: lines of JSON. It is data before the page's script, so that the
+ * policy need not name it.
+ */
+export const pageData = (read: string): string => `<script type="application/json">${jsonInHtml(read)}</script>`
+
+/** Hands the data to the router. */
+const HAND = `function(context){
+var read=document.currentScript.previousElementSibling.textContent;
+context.stream=new ReadableStream({start(c){c.enqueue(read);c.close()}}).pipeThrough(new TextEncoderStream())
+}`.replaceAll('\n', '')
+
+/** One for each kind of page of one build. */
+const scriptsByKind = new Map<string, string>()
+const MOST_KINDS = 300
 
 /**
  * The text of the script at the end of a page. Its files are fetched when the page is painted, all at once and each
  * once: earlier they would take a share of a slow line.
  */
-export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
-  const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptJson(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
-  return handed + startOf(manifest, routeIds)
-}
-
-/** One for each kind of page of one build. */
-const startsByKind = new Map<string, string>()
-const MOST_KINDS = 300
-
-function startOf(manifest: Manifest, routeIds: readonly string[]): string {
-  const kind = `${manifest.url} ${routeIds.join(' ')}`
-  const known = import.meta.env.PROD ? startsByKind.get(kind) : undefined
+export function pageScript({ manifest, routeIds, settings }: Shown): string {
+  const kind = `${manifest.url} ${routeIds.join(' ')} ${settings}`
+  const known = import.meta.env.PROD ? scriptsByKind.get(kind) : undefined
   if (known !== undefined) return known
   const { url, entry, hmr } = manifest
   const routes = routeIds.flatMap((id) => manifest.routes[id] ?? [])
@@ -39,8 +44,8 @@ function startOf(manifest: Manifest, routeIds: readonly string[]): string {
   const files = new Set([url, ...imports, ...own.flatMap(([, ...modules]) => modules)])
   const first = [hmr?.runtime, url].filter((file) => file !== undefined)
   const given = [[...files], first, own, entry.module].map((part) => JSON.stringify(part))
-  const made = `(${START})(${given.join(',')})`
-  if (startsByKind.size < MOST_KINDS) startsByKind.set(kind, made)
+  const made = `(${HAND})(window.__reactRouterContext=${settings});(${START})(${given.join(',')})`
+  if (scriptsByKind.size < MOST_KINDS) scriptsByKind.set(kind, made)
   return made
 }
 

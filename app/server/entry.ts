@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   importsContext,
   keeperContext,
@@ -15,6 +15,7 @@ import { findSession } from '#app/features/account/data/session.server.ts'
 import { hasSignedSession } from '#app/features/account/data/session-cookie.server.ts'
 import { isForData } from '#app/framework/data-address.ts'
 import { recallingLoaders } from '#app/framework/recalled-loaders.ts'
+import { mayBeForDesk, withoutDesk } from '#app/framework/without-desk.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
@@ -51,8 +52,8 @@ export function createApp({
 }: AppParts): App {
   const { pages, data } =
     isRequestedOnce && !import.meta.env.PLAIN_RECALL ? recallingLoaders(build) : { pages: build, data: build }
-  const handle = createRequestHandler(pages, import.meta.env.MODE)
-  const handleData = data !== pages ? createRequestHandler(data, import.meta.env.MODE) : handle
+  const handle = requestHandler(pages)
+  const handleData = data === pages ? handle : requestHandler(data)
   return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
@@ -72,6 +73,17 @@ export function createApp({
     if (made.status === 503 && !made.headers.has('Retry-After')) made.headers.set('Retry-After', RETRY_AFTER_S)
     return made
   }
+}
+
+/**
+ * Visitors' pages from a build without the back office: the router looks through all routes of a build several times
+ * for each page.
+ */
+function requestHandler(all: ServerBuild) {
+  const whole = createRequestHandler(all, import.meta.env.MODE)
+  const visitors = createRequestHandler(withoutDesk(all), import.meta.env.MODE)
+  return (request: Request, context: RouterContextProvider) =>
+    (mayBeForDesk(new URL(request.url).pathname) ? whole : visitors)(request, context)
 }
 
 export { beginAll } from '#app/store/worked-out.ts'

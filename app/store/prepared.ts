@@ -9,21 +9,21 @@ type Question<Row> = { compile: () => CompiledQuery<Row> }
 const MARK = '\0'
 
 /**
- * A query that is often run with other texts (names). It is compiled once for each number of texts, as compiling takes
- * longer than many queries do. `words` may only pass its texts to the query.
+ * A query that is often run with other values (names, a year). It is compiled once for each number of values, as
+ * compiling takes longer than many queries do. `words` may only pass its values to the query.
  */
-export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: Texts) => Question<Row>) {
+export function prepared<Values extends (string | number)[], Row>(words: (db: Db, ...values: Values) => Question<Row>) {
   const compiled = onceFor((db: Db) =>
     remember((count: number) => {
-      const marks = Array.from({ length: count }, (_text, at) => `${MARK}${at}`)
-      const query = words(db, ...(marks as Texts)).compile() // the same number of texts
-      // The index of the text that each parameter holds; -1 for a constant.
+      const marks = Array.from({ length: count }, (_value, at) => `${MARK}${at}`)
+      const query = words(db, ...(marks as Values)).compile() // the same number of values
+      // The index of the value that each parameter holds; -1 for a constant.
       return { query, places: query.parameters.map((value) => marks.findIndex((mark) => mark === value)) }
     }),
   )
-  return async (db: Db, ...texts: Texts): Promise<Row[]> => {
-    const { query, places } = compiled(db)(texts.length)
-    const parameters = places.map((place, at) => (place === -1 ? query.parameters[at] : texts[place]))
+  return async (db: Db, ...values: Values): Promise<Row[]> => {
+    const { query, places } = compiled(db)(values.length)
+    const parameters = places.map((place, at) => (place === -1 ? query.parameters[at] : values[place]))
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }

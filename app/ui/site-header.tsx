@@ -29,8 +29,20 @@ function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
   return isAbove ? 'true' : undefined
 }
 
-/** A link with its `aria-current`, so that most pages share the same menu. */
+/** A link with its `aria-current`. */
 type MenuItem = Omit<NavItem, 'items'> & { current: ReturnType<typeof currentOf>; items?: readonly MenuItem[] }
+
+/** What of a path the menu shows: its current page, or that the page is below another. Empty on most pages. */
+function placeIn(items: readonly NavItem[], path: string): string {
+  for (const item of items) {
+    if (item.external) continue
+    if (item.href === path) return path
+    const place = placeIn(item.items ?? [], path)
+    if (place !== '') return place
+    if (isCurrent(item.href, path)) return `${item.href}/`
+  }
+  return ''
+}
 
 const onPath = (path: string, item: NavItem): MenuItem => ({
   ...item,
@@ -194,7 +206,7 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
         <SameAgain as="div" className={styles.mast} part={Mast} given={{ siteName, mark, find, open, onMenu }} />
       </div>
       <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={uiText.mainMenu}>
-        <SameAgain as="ul" part={Menu} given={{ items: items.map((item) => onPath(currentPath, item)) }} />
+        <SameAgain as="ul" part={Menu} given={{ items, place: placeIn(items, currentPath) }} />
       </nav>
     </header>
   )
@@ -239,8 +251,9 @@ function Mast({ siteName, mark, find, open, onMenu }: MastProps) {
   )
 }
 
-function Menu({ items }: { items: readonly MenuItem[] }) {
-  return items.map((item) =>
+function Menu({ items, place }: { items: readonly NavItem[]; place: string }) {
+  const placed = items.map((item) => onPath(place, item))
+  return placed.map((item) =>
     item.items && item.items.length > 0 ? (
       <SubMenu key={item.href} item={item} />
     ) : (

@@ -274,7 +274,10 @@ export async function holdTwoSeconds(page: Page): Promise<void> {
       clearTimeout: (timer: number) => held.delete(timer) || stop(timer),
       passTwoSeconds: () => {
         const count = held.size
-        for (const [timer, act] of held) if (held.delete(timer)) act()
+        // After the answer, as leaving the page would lose it.
+        start(() => {
+          for (const [timer, act] of held) if (held.delete(timer)) act()
+        })
         return count
       },
     })

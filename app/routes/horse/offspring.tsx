@@ -1,11 +1,9 @@
 import { storeContext } from '#app/context.ts'
 import { readText } from '#app/domain/documents.ts'
-import { readKnownName } from '#app/domain/names.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
-import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { OffspringProof, OffspringSection } from '#app/features/pedigree/components/later.tsx'
 import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
-import { findOffspringProof } from '#app/features/pedigree/data/offspring-proof.server.ts'
+import { findFamily, findOffspringProof } from '#app/features/pedigree/data/offspring-proof.server.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { offspringProofView } from '#app/features/pedigree/view/offspring-proof.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
@@ -19,14 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { name, document: horse } = await context.get(profileContext).horse()
     const page = readPage(url.searchParams)
     const found = await findOffspring(store.db, name, page)
-    const parents = found.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
-    const ownHorses = await findHorseNames(
-      store.db,
-      parents.filter((parent) => parent !== null),
-    )
+    const family = found.offspring.length === 0 ? null : await findFamily(store.db, name, found.offspring)
+    const ownHorses = new Set([...(family?.parents ?? [])].flatMap(([parent, { isOwn }]) => (isOwn ? [parent] : [])))
     // About all foals, so only on the first page.
     const hasProof = page === 1 && found.total > 0
-    const all = found.total === found.offspring.length ? found.offspring.map((foal) => foal.name) : []
+    const all = found.total === found.offspring.length ? family : null
     return {
       name,
       proof: hasProof ? offspringProofView(name, await findOffspringProof(store.db, name, all)) : null,

@@ -47,7 +47,7 @@ describeOnBothEngines('The pages of a horse', (_open, { place }) => {
       // From tab to tab a browser requests only the tab.
       await count('eval_alone', `${path}/eval.data`, [readEvaluations])
     }
-    // Two of the offspring's reads are for the predictions: the foals, and their other parents.
-    expect(most).toEqual({ info: 8, offspring: 8, eval: 4, merits: 3, eval_alone: 2 })
+    // One of the offspring's reads is for the predictions and the links: the foals' other parents.
+    expect(most).toEqual({ info: 8, offspring: 6, eval: 4, merits: 3, eval_alone: 2 })
   })
 })

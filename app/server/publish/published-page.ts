@@ -12,10 +12,13 @@ const LIST_LINK = /\b(href|action)="(\/[^"?#]*)\?sida=([1-9]\d{0,5})((?:#[^"]*)?
 /** The head's script, which a page without the router keeps. */
 const HEAD_SCRIPT = "'plain'in h.dataset"
 
+/** What search engines read. */
+const KNOWN = '<script type="application/ld+json">'
+
 /** Without the router's scripts: the router does not know the address of the file. Its style is that without script. */
 const withoutRouter = (html: string) =>
   html
-    .replace(SCRIPT, (script) => (script.includes(HEAD_SCRIPT) || script.includes('ld+json') ? script : ''))
+    .replace(SCRIPT, (script) => (script.includes(HEAD_SCRIPT) || script.startsWith(KNOWN) ? script : ''))
     .replace('<html ', '<html data-plain="" ')
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 

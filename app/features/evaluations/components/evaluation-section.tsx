@@ -102,7 +102,7 @@ function EvaluationCard({ card }: { card: EvaluationCardView }) {
             <li key={mark.label}>
               <span>
                 {mark.label}
-                {!mark.isCounted && <span className="vh"> {sheetText.notCounted}</span>}
+                {mark.isUncounted && <span className="vh"> {sheetText.notCounted}</span>}
               </span>
               <b>
                 {mark.shown}

@@ -54,10 +54,11 @@ function evaluationCard(sheet: EvaluationSheet) {
       .map(({ label, shown, word, value, max, isCounted }) => ({
         label,
         shown,
-        word,
         value: value ?? 0,
         max,
-        isCounted,
+        // A page has many marks, and few of them have these.
+        ...(word === null ? {} : { word }),
+        ...(isCounted ? {} : { isUncounted: true }),
       })),
     facts: sheet.facts,
     /** Sums of parts: `Gångarter 24,5/30`. */

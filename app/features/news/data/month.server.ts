@@ -4,6 +4,7 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { isMonth } from '#app/domain/news/months.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
+import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
@@ -52,20 +53,23 @@ export async function findMonthHorse(db: Db, month: string): Promise<MonthHorse 
   return { horse, words: chosen.words }
 }
 
+// From an index: a large stud has thousands of young horses.
+const bornRows = prepared((db, year: number) =>
+  db.selectFrom('horses').select(['name', 'category', 'sort_key']).where('birth_year', '=', year).orderBy(BY_NAME),
+)
+
+const horseRows = prepared((db, ...names: string[]) =>
+  db.selectFrom('horses').select('doc').where('name', 'in', names).orderBy(BY_NAME),
+)
+
 /** Some of the horses born that year that are in a list of the living, in Swedish order. */
 export async function findFoals(db: Db, year: number, most: number): Promise<HorseDocument[]> {
-  // From an index: a large stud has thousands of young horses.
-  const born = await db
-    .selectFrom('horses')
-    .select(['name', 'category', 'sort_key'])
-    .where('birth_year', '=', year)
-    .orderBy(BY_NAME)
-    .execute()
+  const born = await bornRows(db, year)
   const foals: HorseDocument[] = []
   const living = born.filter(({ category }) => isPublicCategory(category) && category !== 'dead')
   for (let at = 0; at < living.length && foals.length < most; at += most) {
     const names = living.slice(at, at + most).map(({ name }) => name)
-    const rows = await db.selectFrom('horses').select('doc').where('name', 'in', names).orderBy(BY_NAME).execute()
+    const rows = await horseRows(db, ...padded(names))
     foals.push(...rows.map((row) => readCached('horses', row)).filter(isListed))
   }
   return fillParents(db, foals.slice(0, most))

@@ -6,6 +6,7 @@ import { undoneRevisions } from '#app/domain/undone.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { countChanges } from '#app/features/journal/data/entries.server.ts'
 import type { Action } from '#app/store/actions.table.ts'
+import { prepared } from '#app/store/prepared.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
@@ -32,25 +33,28 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 type Head = { revision: number; at: string }
 
+const latestRows = prepared((db) => db.selectFrom('journal').select((eb) => eb.fn.max('revision').as('revision')))
+
+const headRows = prepared((db, from: number) =>
+  db
+    .selectFrom('journal')
+    .select(['revision', 'at'])
+    .where('revision', '>', from)
+    .where('action', 'in', [...NEWS_ACTIONS])
+    .where('undoes', 'is', null)
+    .orderBy('revision', 'desc')
+    .limit(STEPS[2]),
+)
+
+const undoingRows = prepared((db, from: number) =>
+  db.selectFrom('journal').select(['revision', 'undoes']).where('undoes', '>', from),
+)
+
 /** The newest entries that may be news and have not been undone. */
 async function findHeads(db: Db): Promise<Head[]> {
-  const latest = await db
-    .selectFrom('journal')
-    .select((eb) => eb.fn.max('revision').as('revision'))
-    .executeTakeFirst()
+  const [latest] = await latestRows(db)
   const from = (latest?.revision ?? 0) - REVISIONS
-  const [heads, undoings] = await Promise.all([
-    db
-      .selectFrom('journal')
-      .select(['revision', 'at'])
-      .where('revision', '>', from)
-      .where('action', 'in', [...NEWS_ACTIONS])
-      .where('undoes', 'is', null)
-      .orderBy('revision', 'desc')
-      .limit(STEPS[2])
-      .execute(),
-    db.selectFrom('journal').select(['revision', 'undoes']).where('undoes', '>', from).execute(),
-  ])
+  const [heads, undoings] = await Promise.all([headRows(db, from), undoingRows(db, from)])
   const undone = undoneRevisions(undoings.flatMap(({ revision, undoes }) => (undoes ? [{ revision, undoes }] : [])))
   return heads.filter(({ revision }) => !undone.has(revision))
 }

@@ -1,6 +1,8 @@
 import type { NewsKind } from '#app/domain/news/news.ts'
+import { remember } from '#app/domain/remember.ts'
 
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const dayAndMonth = remember((day: string) => DATE.format(new Date(day)))
 const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', month: 'long' })
 
 const and = (words: readonly string[]) =>
@@ -37,7 +39,7 @@ export const newsLines = {
   own: 'Nytt',
   today: 'i dag',
   yesterday: 'i går',
-  day: (day: string, withYear: boolean) => `${DATE.format(new Date(day))}${withYear ? ` ${day.slice(0, 4)}` : ''}`,
+  day: (day: string, withYear: boolean) => `${dayAndMonth(day)}${withYear ? ` ${day.slice(0, 4)}` : ''}`,
   month: (month: string) => capital(`${MONTH.format(new Date(`${month}-01`))} ${month.slice(0, 4)}`),
   foal: (gender: string | null) =>
     gender === 'Sto' ? 'Ett stoföl' : gender === 'Hingst' ? 'Ett hingstföl' : 'Ett föl',

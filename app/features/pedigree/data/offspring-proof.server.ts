@@ -8,7 +8,7 @@ import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { rowsOfNames } from './ancestors.server.ts'
-import { foalsOf } from './offspring.server.ts'
+import { foalsOf, type OffspringRow } from './offspring.server.ts'
 
 /** Bounds the work; no horse has as many. */
 const MOST_FOALS = 2000
@@ -23,18 +23,27 @@ const foalRows = prepared((db, parent: string) =>
   rowsOfNames(db, foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)),
 )
 
-/**
- * What a horse's foals became beside what was expected: one query for the foals, one for every 500 parents. `all` are
- * the foals' names, where they are known.
- */
-export async function findOffspringProof(db: Db, parent: string, all: readonly string[] = []): Promise<OffspringProof> {
-  const foals = all.length > 0 ? await findKnown(db, all) : knownOf(await foalRows(db, parent))
-  const names = [...foals.values()].flatMap(({ parents: { sire, dam } }) => [sire, dam])
-  const parents = await findKnown(db, [parent, ...names.filter((name) => name !== null)])
+type Family = { foals: readonly Known[]; parents: ReadonlyMap<string, Known> }
+
+/** These foals of a horse with all their parents: one query for every 500. */
+export function findFamily(db: Db, parent: string, foals: readonly OffspringRow[]): Promise<Family> {
+  const read = foals.map(({ document, horse = NO_HORSE }) => readOf(horse)(document))
+  return withParents(db, parent, read)
+}
+
+async function withParents(db: Db, parent: string, foals: readonly Known[]): Promise<Family> {
+  const names = foals.flatMap(({ parents: { sire, dam } }) => [sire, dam])
+  return { foals, parents: await findKnown(db, [parent, ...names.filter((name) => name !== null)]) }
+}
+
+/** What a horse's foals became beside what was expected. One query more where `family` does not have all of them. */
+export async function findOffspringProof(db: Db, parent: string, family?: Family | null): Promise<OffspringProof> {
+  const all = family ?? (await withParents(db, parent, [...knownOf(await foalRows(db, parent)).values()]))
+  const { foals, parents } = all
   const proofOf = (name: string | null) => (name === null ? null : (parents.get(name)?.proof ?? null))
   return offspringProof(
     proofOf(parent) ?? { breedKind: null },
-    [...foals.values()].map(({ proof, isOwn, parents: { sire, dam } }) => ({
+    foals.map(({ proof, isOwn, parents: { sire, dam } }) => ({
       foal: proof,
       isOwn,
       sire: proofOf(sire),

@@ -52,7 +52,7 @@ export function foalsOf(db: Db, parent: string) {
     .selectFrom('horses')
     .select((eb) => ['name', 'birth_year as created', 'sort_key', 'gender', eb.lit<number>(1).as('here')])
     .where((eb) => eb.or([eb('sire', '=', parent), eb('dam', '=', parent)]))
-  return db.selectFrom(horses.union(entries).as('foal'))
+  return db.selectFrom(horses.unionAll(entries).as('foal'))
 }
 
 const pageQuery = (limit: number, page: number) =>
