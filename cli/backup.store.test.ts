@@ -77,7 +77,7 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
         .set({ bytes: bytes.with(0, 9) })
         .execute(),
     )
-    const said = expect.stringContaining('En bild i kopian är skadad')
+    const said = expect.stringContaining(`Skadat i kopian: Bilden ${hash}.`)
     expect(await call('backup', damaged)).toEqual({ code: 1, said })
     expect(await call('backup', '--check', damaged)).toEqual({ code: 1, said })
     expect(await call('backup', '--check', whole)).toMatchObject({ code: 0 })
@@ -97,7 +97,7 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
     expect(await call('backup')).toEqual({ code: 1, said })
     writeFileSync(join(home, 'kopior', 'stud-20991122T020000Z-daily.hovslag'), 'skräp')
     expect(await call('mend')).toEqual({ code: 0, said: `Bilden ${hash} är hämtad ur ${join(home, 'kopior', name)}.` })
-    expect(await call('mend')).toEqual({ code: 0, said: 'Alla bilder är hela.' })
+    expect(await call('mend')).toEqual({ code: 0, said: 'Allt är helt.' })
     expect(await call('doctor')).toMatchObject({ code: 0 })
     vi.restoreAllMocks()
   })

@@ -32,9 +32,9 @@ const failAbout = (file: string) => (error: unknown) => {
   throw new CommandFailure(`${file}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
-function assertWhole(file: string, { damagedPictures }: CheckedBackup): void {
-  if (damagedPictures.length > 0)
-    throw new CommandFailure(`${file}: ${storeText.backup.damagedPictures(damagedPictures.length)}`)
+function assertWhole(file: string, { damaged }: CheckedBackup): void {
+  if (damaged.length > 0)
+    throw new CommandFailure(`${file}: ${storeText.backup.damaged(damaged.map(storeText.damage.piece))}`)
 }
 
 async function make(store: Store, file: string | undefined, env: CommandEnvironment): Promise<string> {

@@ -6,7 +6,7 @@ import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
-import { findDamaged } from '#app/store/pictures/blobs.ts'
+import { findDamage } from '#app/store/sums/damage.ts'
 import { storeText } from '#app/store/text.ts'
 import { type CommandEnvironment, EXIT, UsageError, withStore } from './command.ts'
 
@@ -15,7 +15,7 @@ const FIRST_OF_A_KIND = 10
 
 /**
  * `stud doctor [--all] [--ask]`: lists contradictions in the records, most serious first, without accepted ones. Exits
- * with 1 if any is serious, or if a stored picture is damaged. Requests stored addresses only with `--ask`.
+ * with 1 if any is serious, or if something stored is damaged. Requests stored addresses only with `--ask`.
  */
 export async function doctorCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -42,8 +42,8 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
         }
       }
     }
-    const damaged = await findDamaged(store.db)
-    for (const hash of damaged) console.log(`\n${storeText.damage.picture(hash)}`)
+    const damaged = await findDamage(store)
+    for (const piece of damaged) console.log(`\n${storeText.damage.isDamaged(storeText.damage.piece(piece))}`)
     const { serious, look, hint } = countFindings(shown)
     console.log(`\nStallkollen: ${serious} allvarliga, ${look} att se över, ${hint} som kan vara rätt.`)
     return serious > 0 || damaged.length > 0 ? EXIT.failed : EXIT.ok

@@ -1,4 +1,5 @@
 import type { StoreCondition } from '#app/store/store.ts'
+import type { DamagedRows } from '#app/store/sums/keeper.ts'
 import { storeText } from '#app/store/text.ts'
 import { ErrorBox } from './error-box.tsx'
 import { deskText } from './text.ts'
@@ -15,10 +16,15 @@ export function StoreNotices({ notices }: { notices: readonly string[] }) {
   )
 }
 
-export function storeNotices({ room, endedEarly }: StoreCondition, damagedPictures: number): string[] {
+export function storeNotices(
+  { room, endedEarly }: StoreCondition,
+  damagedPictures: number,
+  { accounts, records }: DamagedRows,
+): string[] {
   return [
     ...(room?.isLow ? [deskText.condition.roomLow(Math.floor(room.freeBytes / 2 ** 20))] : []),
-    ...(endedEarly ? [deskText.condition.endedEarly(endedEarly.found, endedEarly.remembered)] : []),
+    ...(endedEarly ? [storeText.damage.endedEarly(endedEarly)] : []),
+    ...(accounts + records > 0 ? [storeText.damage.rows(accounts, records)] : []),
     ...(damagedPictures > 0 ? [storeText.damage.pictures(damagedPictures)] : []),
   ]
 }

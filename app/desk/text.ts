@@ -138,8 +138,6 @@ export const deskText = {
   condition: {
     roomLow: (megabytes: number) =>
       `Det är ont om plats på disken: ${megabytes} MB är kvar. Är den full går inget att spara.`,
-    endedEarly: (found: number, remembered: number) =>
-      `Vid starten slutade databasen vid ändring ${found}, men ändring ${remembered} var sparad. Det som fattas finns kanske i en säkerhetskopia.`,
   },
 
   undo: {

@@ -10,7 +10,7 @@ import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App, AppParts } from './entry.ts'
-import { backupHealth, diskHealth, pictureHealth } from './health.ts'
+import { backupHealth, damageHealth, diskHealth, pictureHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -58,6 +58,7 @@ export function siteOf(
       ...(await diskHealth(store)),
       ...(keeper ? backupHealth(keeper) : {}),
       ...(pictures ? await pictureHealth(pictures) : {}),
+      ...(await damageHealth(store)),
     }),
     uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures, imports },
     pictures,

@@ -11,7 +11,10 @@ export type BackupHealth = { backup: { lastAt: string | null; isFailing: boolean
 /** How many stored pictures are known to be damaged. */
 export type PictureHealth = { pictures: { damaged: number } }
 
-type HealthDetails = Partial<DiskHealth & BackupHealth & PictureHealth>
+/** The same for parts of accounts, and for rows of the journal. */
+export type DamageHealth = { accounts: { damaged: number }; journal: { damaged: number } }
+
+type HealthDetails = Partial<DiskHealth & BackupHealth & PictureHealth & DamageHealth>
 
 export type Health =
   | { status: 200; body: { status: 'ok'; revision?: number } & HealthDetails }
@@ -48,6 +51,11 @@ export async function diskHealth(store: Store): Promise<Partial<DiskHealth>> {
 export function backupHealth(keeper: BackupKeeper): BackupHealth {
   const isFailing = keeper.failure !== null
   return { backup: { lastAt: keeper.newest()?.at.toISOString() ?? null, isFailing } }
+}
+
+export async function damageHealth(store: Store): Promise<DamageHealth> {
+  const { accounts, records } = await store.damage.damaged()
+  return { accounts: { damaged: accounts }, journal: { damaged: records } }
 }
 
 export async function pictureHealth(pictures: Pick<PictureKeeper, 'damaged'>): Promise<PictureHealth> {

@@ -8,6 +8,7 @@ import { importsBeside, picturesBeside } from '#app/store/files/places.ts'
 import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { isFull, openStore, type Store } from '#app/store/store.ts'
+import { storeText } from '#app/store/text.ts'
 import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
@@ -61,11 +62,13 @@ async function main(): Promise<void> {
     await build?.beginAll(store, todayInStockholm(new Date()).year)
     const daily = keepDaily(keeper)
     pictures.watch()
+    store.damage.watch()
     collectAtRest()
     stopOnSignal(async () => {
       daily.stop()
       await server.stop(STOP_LIMIT_MS)
       await pictures.close()
+      await store.damage.close()
       await Promise.all([threads.desk.close(), threads.visitors.close()])
       await store.close()
     })
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
 /** A log that ends earlier than what was acknowledged, after a lost power or with a file that somebody put back. */
 async function reportMissing(store: Store): Promise<void> {
   const { endedEarly } = await store.condition()
-  if (endedEarly) process.stderr.write(`${serverText.endedEarly(endedEarly.found, endedEarly.remembered)}\n`)
+  if (endedEarly) process.stderr.write(`${storeText.damage.endedEarly(endedEarly)}\n`)
 }
 
 /** A store that nothing was ever written to gets the demo stud. */

@@ -3,8 +3,6 @@ export const serverText = {
   running: (address: string) => `Hovslag är igång: ${address}`,
   seeding: 'Lägger in demostuteriet …',
   notEmpty: 'Demostuteriet kunde inte läggas in: databasen är inte tom.',
-  endedEarly: (found: number, remembered: number) =>
-    `Databasen slutar vid ändring ${found}, men ändring ${remembered} var sparad. Det som fattas finns kanske i en säkerhetskopia.`,
   full: (folder: string) => `Disken är full: det går inte att skriva i ${folder}.`,
   firstAdministrator: (email: string, password: string): readonly string[] => [
     '',

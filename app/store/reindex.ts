@@ -38,11 +38,11 @@ export function keysVersion(): string {
   return `${VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 }
 
-/** Computes all key columns and the finder's index again if their functions have changed. */
-export async function reindex(engine: Engine, trx: Trx): Promise<void> {
+/** Computes all key columns and the finder's index again if their functions have changed, or in any case. */
+export async function reindex(engine: Engine, trx: Trx, when: 'changed' | 'anyhow' = 'changed'): Promise<void> {
   const version = keysVersion()
   const stored = await trx.selectFrom('meta').select('value').where('key', '=', 'keys_version').executeTakeFirst()
-  if (stored?.value === version) return
+  if (stored?.value === version && when === 'changed') return
   const finder = new FinderKeeper(engine, trx)
   await trx.deleteFrom('finder_words').execute()
   await trx.deleteFrom('finder_pieces').execute()

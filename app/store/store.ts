@@ -18,6 +18,7 @@ import type { Watcher } from './job-thread.ts'
 import type { Merging } from './merge/merging.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
 import { keysVersion, reindex } from './reindex.ts'
+import { DamageKeeper } from './sums/keeper.ts'
 import type { Db, Trx } from './tables.ts'
 import { storeText } from './text.ts'
 
@@ -45,6 +46,8 @@ export type Store = {
   /** Runs reads on one state of the store. */
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
   condition(): Promise<StoreCondition>
+  /** Knows which rows are damaged. */
+  damage: DamageKeeper
   /** If set, runs computations (`worked-out.ts`) in threads of their own. */
   elsewhere?: Elsewhere | undefined
   /** The same for what visitors ask for, which never waits for the desk. */
@@ -100,7 +103,7 @@ function storeOver(handles: EngineHandles): Store {
     last = turn.catch(() => {})
     return turn
   }
-  return {
+  const store: Omit<Store, 'damage'> = {
     db: handles.db,
     engine: handles.engine,
     revision: async () => handles.revision(),
@@ -116,6 +119,7 @@ function storeOver(handles: EngineHandles): Store {
     condition: () => handles.condition(),
     close: () => inTurn(() => handles.close()),
   }
+  return { ...store, damage: new DamageKeeper(store) }
 }
 
 async function isPrepared(store: Store): Promise<boolean> {

@@ -74,6 +74,8 @@ export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
     bytes: Uint8Array
   }
   meta: { key: string; value: string }
+  /** The sum of each row that is stored only once, by table and key; kept by triggers (`017-sums`). */
+  sums: { tbl: string; key: string; sum: string }
   migrations: { name: string; at: string }
 }
 

@@ -1,3 +1,16 @@
+/** What a damaged row is called; `%` is its key. */
+const PIECES: Readonly<Record<string, string>> = {
+  meta: 'Inloggningens nyckel',
+  journal: 'Ändring % i journalen',
+  former_names: 'Ett tidigare namn på en häst',
+  pictures: 'Bilden %',
+  auth_users: 'Ett konto',
+  auth_accounts: 'Ett kontos lösenord',
+  auth_two_factors: 'Ett kontos inloggning med kod',
+  auth_events: 'En händelse under Konto',
+  journal_changes: 'Ändring % i journalen',
+}
+
 /** The sentences of the store about documents, files and databases. */
 export const storeText = {
   /** The start of a line that names the wanted kind. */
@@ -112,9 +125,9 @@ export const storeText = {
     broken: 'Säkerhetskopian är skadad: innehållet stämmer inte med sina kontrollsummor.',
     tooMuch: 'Säkerhetskopian tog för mycket minne eller tid att läsa. Välj en annan.',
     exists: (file: string) => `Filen ${file} finns redan.`,
-    damagedPictures: (count: number) =>
-      `${count === 1 ? 'En bild i kopian är skadad' : `${count} bilder i kopian är skadade`}. Allt annat i den är helt.`,
-    withDamage: 'bilder i stuteriet är skadade, så kopian är inte hel. Hela kopior som finns ligger kvar.',
+    damaged: (pieces: readonly string[]) =>
+      `Skadat i kopian: ${pieces.slice(0, 5).join(', ')}${pieces.length > 5 ? ` och ${pieces.length - 5} till` : ''}. Allt annat i den är helt.`,
+    withDamage: 'något i stuteriet är skadat, så kopian är inte hel. Hela kopior som finns ligger kvar.',
     differs: (table: string) => `Det som skrevs in i ${table} är inte det som lästes. Inget har ändrats.`,
     noRoom: (folder: string) => `Det finns för lite plats kvar på disken för en säkerhetskopia i ${folder}.`,
     busy: 'En säkerhetskopia görs eller återställs redan. Vänta tills det är klart.',
@@ -122,6 +135,29 @@ export const storeText = {
   },
   restore: { refused: 'Exporten innehåller dokument som inte kan tas in.' },
   damage: {
+    endedEarly: ({ found, remembered, accounts = 0 }: { found: number; remembered: number; accounts?: number }) =>
+      [
+        ...(found < remembered
+          ? [`Vid starten slutade databasen vid ändring ${found}, men ändring ${remembered} var sparad.`]
+          : []),
+        ...(accounts > 0
+          ? ['Vid starten saknades ändringar av konton: ett lösenord eller en inloggning med kod kan vara den förra.']
+          : []),
+        'Det som fattas finns kanske i en säkerhetskopia.',
+      ].join(' '),
+    piece: ({ table, key }: { table: string; key: string }) =>
+      `${PIECES[table] ?? `Raden ${key} i ${table}`}`.replace('%', key),
+    isDamaged: (piece: string) =>
+      `${piece} är skadad i databasen. Hämta den ur en säkerhetskopia, med: npm run stud -- mend`,
+    rows: (accounts: number, records: number) => {
+      const said = [
+        ...(accounts > 0 ? [accounts === 1 ? 'en del av ett konto' : `${accounts} delar av konton`] : []),
+        ...(records > 0 ? [records === 1 ? 'en rad i journalen' : `${records} rader i journalen`] : []),
+      ].join(' och ')
+      const be = accounts + records === 1 ? 'är skadad' : 'är skadade'
+      return `${said.charAt(0).toUpperCase()}${said.slice(1)} ${be} i databasen. Hämta ur en kopia på sidan Säkerhetskopia.`
+    },
+    remade: 'Sökregistret stämde inte med hästarna, och gjordes om.',
     document: (collection: string, id: string) => `dokumentet ${collection}/${id} är inte det som journalen säger`,
     missing: (collection: string) => `i ${collection} finns inte de dokument som journalen säger`,
     journal: (revision: number) => `journalens ändring ${revision} följer inte på den före`,

@@ -21,12 +21,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { createAdministrator } from '#app/features/account/mutations/administrators.server.ts'
 import { checkHealth } from '#app/server/health.ts'
 import { commit } from '#app/store/commit.ts'
 import { restoreDatabase } from '#app/store/files/restore.ts'
 import { AT_ONCE_BYTES, problemInFile } from '#app/store/files/soundness.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import { openStore, type Store, StoreOpenError } from '#app/store/store.ts'
+import { storeText } from '#app/store/text.ts'
 import { undo } from '#app/store/undo.ts'
 import { ADMIN_ACTIONS, diceOf, STUD } from '../admin-actions.ts'
 import { sendForm } from '../admin-request.ts'
@@ -373,6 +375,23 @@ test('a log that ends before the last acknowledged revision is reported', async 
   await write(later)
   await later.close()
   expect((await (await opened()).condition()).endedEarly).toBe(null)
+})
+
+test('a log that ends before an acknowledged change of an account is reported', async () => {
+  await fill()
+  const store = await openStore({ dataDir })
+  const names = ['hovslag.db', 'hovslag.db-last']
+  for (const name of names) copyFileSync(join(dataDir, name), join(dataDir, '..', name))
+  const given = { email: 'anna@example.se', password: 'ett långt lösenord till henne' }
+  expect(await createAdministrator(store, given)).toMatchObject({ ok: true })
+  copyFileSync(join(dataDir, 'hovslag.db-last'), join(dataDir, '..', 'hovslag.db-last'))
+  await store.close()
+  for (const name of names) copyFileSync(join(dataDir, '..', name), join(dataDir, name))
+  const later = await openStore({ dataDir })
+  const { endedEarly } = await later.condition()
+  expect(endedEarly).toEqual({ remembered: 31, found: 31, accounts: 2 })
+  expect(endedEarly && storeText.damage.endedEarly(endedEarly)).toMatch(/^Vid starten saknades ändringar av konton/)
+  await later.close()
 })
 
 test('a log with a damaged header or end is read up to the damage, and the loss is reported', async () => {

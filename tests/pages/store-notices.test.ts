@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { hashOf, putPicture } from '#app/store/pictures/blobs.ts'
 import { freshStud } from './stud.ts'
@@ -45,6 +46,25 @@ test('a damaged picture is refused, and reported on the dashboard and in the hea
   await set(bytes)
   expect(await ask()).toEqual(whole)
   expect((await stud.visitSignedIn('/admin')).getByRole('alert')).toHaveCount(0)
+  vi.restoreAllMocks()
+})
+
+test('a damaged account or entry is reported on the dashboard, the page of backups and in the health check', async () => {
+  const { store, address } = stud.running()
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const health = async () => (await fetch(`${address}/healthz`)).json()
+  expect(await health()).toMatchObject({ status: 'ok', accounts: { damaged: 0 }, journal: { damaged: 0 } })
+  await store.write((trx) =>
+    sql`insert into auth_users (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      values ('bo', 'Bo', 'bo@example.se', 0, '', '')`.execute(trx),
+  )
+  await store.write((trx) => trx.updateTable('sums').set({ sum: 'x' }).where('key', '=', 'bo').execute())
+  await store.damage.look()
+  expect(await health()).toMatchObject({ status: 'ok', accounts: { damaged: 1 }, journal: { damaged: 0 } })
+  for (const path of ['/admin', '/admin/backup'])
+    expect((await stud.visitSignedIn(path)).getByRole('alert')).toContainText('En del av ett konto är skadad')
+  await store.write((trx) => sql`delete from auth_users where id = 'bo'`.execute(trx))
+  expect(await health()).toMatchObject({ accounts: { damaged: 0 } })
   vi.restoreAllMocks()
 })
 

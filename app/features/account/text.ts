@@ -8,6 +8,8 @@ export const accountText = {
   codeHint: 'Sex siffror från appen, eller en av reservkoderna.',
   toDesk: 'Till administrationen',
   noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
+  damaged:
+    'Kontot är skadat i databasen och kan inte användas. På datorn där programmet står hämtas det ur en säkerhetskopia med: npm run stud -- mend',
 
   forgotten: 'Glömt lösenordet? Den som sköter programmet kan ge dig ett nytt.',
   forgottenCommand: 'npm run stud -- admin password E-POST',

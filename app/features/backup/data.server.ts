@@ -35,10 +35,15 @@ async function countRows({ db }: Store): Promise<{ name: string; rows: number }[
   )
 }
 
-/** What the page says of damaged pictures; null if there are none. */
-export async function pictureNotice(pictures: PictureKeeper | null): Promise<string | null> {
+/** What the page says of damaged pictures and rows; null if there are none. */
+export async function damageNotice(store: Store, pictures: PictureKeeper | null): Promise<string | null> {
   const damaged = (await pictures?.damaged()) ?? 0
-  return damaged === 0 ? null : storeText.damage.pictures(damaged)
+  const { accounts, records } = await store.damage.damaged()
+  const notices = [
+    ...(damaged > 0 ? [storeText.damage.pictures(damaged)] : []),
+    ...(accounts + records > 0 ? [storeText.damage.rows(accounts, records)] : []),
+  ]
+  return notices.length === 0 ? null : notices.join(' ')
 }
 
 export function backupNotices(keeper: BackupKeeper | null, today: string): string[] {

@@ -30,8 +30,8 @@ export async function restoreBackup(keeper: BackupKeeper, name: string, actor: s
   return Promise.race([restored, pause(PATIENCE_MS, null)])
 }
 
-/** Puts back damaged pictures; null if that goes on, or other work does. */
-export async function mendFromBackups(keeper: BackupKeeper): Promise<{ mended: number; left: number } | null> {
+/** Puts back what is damaged; null if that goes on, or other work does. */
+export async function mendDamage(keeper: BackupKeeper): Promise<{ mended: number; left: number } | null> {
   if (keeper.running !== null) return null
   const done = keeper.mend().then(
     ({ mended, left }) => ({ mended: mended.length, left: left.length }),

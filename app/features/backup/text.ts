@@ -16,7 +16,7 @@ export const backupText = {
     before: 'Det som finns kopieras …',
     uploaded: 'Filen läses igenom …',
     restore: 'Kopian läggs tillbaka …',
-    mend: 'Bilderna hämtas ur kopiorna …',
+    mend: 'Det som är skadat hämtas ur kopiorna …',
   },
   look: 'Visa hur långt det har kommit',
 
@@ -30,7 +30,7 @@ export const backupText = {
     before: 'Före en återställning',
     uploaded: 'Hitskickad',
   },
-  damagedPictures: 'med skadade bilder',
+  isDamaged: 'inte hel: något var skadat',
   fetch: 'Hämta',
   restore: 'Återställ',
   from: (time: string) => `kopian från ${lower(time)}`,
@@ -51,8 +51,8 @@ export const backupText = {
   mend: 'Hämta ur en kopia',
   mended: (count: number, left: number) =>
     left > 0
-      ? `${count === 1 ? 'En bild är hämtad' : `${count} bilder är hämtade`}. Inte hel i någon kopia: ${left}. Ladda upp sådana igen.`
-      : `${count === 1 ? 'Bilden är hämtad' : `${count} bilder är hämtade`} ur den nyaste hela kopian.`,
+      ? `Hämtat ur kopiorna: ${count}. Inte helt i någon kopia: ${left}. Ladda upp sådana bilder igen, och sätt nya lösenord.`
+      : `Hämtat ur den nyaste kopian som har det helt: ${count}. Ett konto kan ha fått tillbaka ett tidigare lösenord.`,
   refused: {
     foreign: 'Filen är ingen säkerhetskopia från Hovslag. Den sparades inte.',
     newer: 'Kopian är gjord av en nyare version av programmet. Uppdatera programmet först. Den sparades inte.',

@@ -36,7 +36,7 @@ export function backupsView({ backups, failure, running, keep, folder }: Given, 
     name,
     at: at.toISOString(),
     time: sayTime(at.toISOString(), today),
-    why: isWhole ? backupText.reasons[reason] : `${backupText.reasons[reason]}, ${backupText.damagedPictures}`,
+    why: isWhole ? backupText.reasons[reason] : `${backupText.reasons[reason]}, ${backupText.isDamaged}`,
     size: sizeOf(bytes),
   }))
   const newest = backups.find(({ reason, isWhole }) => reason !== 'uploaded' && isWhole)

@@ -75,6 +75,7 @@ export const importText = {
   column: (head: string, first: string) => (first === '' ? head : `${head} (${first})`),
   wordsTitle: 'Vad menas?',
   wordsLead: 'De här orden finns inte i någon lista. Det som bär dem stannar ute tills du har svarat.',
+  moreWords: (count: string) => `Det finns ${count} ord till. De visas när de här är besvarade och filen läst igen.`,
   words: { gender: 'Kön', category: 'Kategori' },
   word: (label: string, word: string) => `${label}: ”${word}”`,
   stands: (count: string, examples: string) => `${count} st: ${examples}`,

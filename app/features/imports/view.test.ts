@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ImportForm } from './schema/forms.server.ts'
 import { importView, sayBytes } from './view.ts'
 
 const file = { fileName: 'stall.json', bytes: 4_100_000, sentAt: new Date('2026-03-01T08:05:00Z') }
@@ -65,6 +66,22 @@ test('a table shows its columns, and the possible meanings of an unknown word', 
     },
     unknown: [{ word: 'gender:hingst', label: 'Kön: ”hingst”', hint: '2 st: A, B', chosen: 'Hingst' }],
   })
+})
+
+test('of very many unknown words, and of very long ones, only as many are asked about as a form can hold', () => {
+  const asked = Array.from({ length: 700 }, (_, at) => {
+    const word = at === 0 ? 'x'.repeat(2000) : `${'å'.repeat(890)} ${at}`
+    return { kind: 'gender', word, count: 1, examples: ['A'], proposal: null }
+  })
+  const { unknown, moreUnknown } = read([{ created: 1 }], { unknown: asked }) as ReturnType<typeof read> & {
+    unknown: { word: string }[]
+    moreUnknown: string
+  }
+  expect(moreUnknown).toContain('Det finns 299 ord till')
+  const sent = { intent: 'answers', hash: 'a'.repeat(64), column: [], means: unknown.map(() => 'Hingst') }
+  const form = ImportForm.safeParse({ ...sent, word: unknown.map(({ word }) => word) })
+  expect(form.data).toMatchObject({ intent: 'answers', answers: expect.any(Array) })
+  expect(form.data?.intent === 'answers' && form.data.answers).toHaveLength(400)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { sayTime } from '#app/desk/say-time.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
 import { columnsOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
 import { KNOWN_WORDS, type UnknownWord } from '#app/domain/interchange/words.ts'
-import { BLANK } from './schema/paths.ts'
+import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './schema/paths.ts'
 import { importText } from './text.ts'
 
 type Sent = { fileName: string; bytes: number; sentAt: Date }
@@ -101,6 +101,7 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
   const { collections, replaced, refused } = read.preview
   const sum = (of: 'created' | 'replaced' | 'refused') => collections.reduce((all, counts) => all + counts[of], 0)
   const [incoming, out] = [sum('created') + sum('replaced'), sum('refused')]
+  const asked = read.preview.unknown.filter(({ word }) => word.length <= LONGEST_ASKED)
   const documents = importText.documents(incoming, COUNT.format(incoming))
   return {
     title: importText.read(name),
@@ -108,7 +109,8 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
     hash: read.hash,
     trouble: read.trouble === null ? null : importText[read.trouble],
     columns: read.table === null ? null : columnsView(read.table),
-    unknown: read.preview.unknown.map(unknownView),
+    unknown: asked.slice(0, ASKED_AT_ONCE).map(unknownView),
+    moreUnknown: asked.length > ASKED_AT_ONCE ? importText.moreWords(COUNT.format(asked.length - ASKED_AT_ONCE)) : null,
     notes: read.notes,
     lines: collections.map((counts) => ({
       what: labelOf(counts.collection),

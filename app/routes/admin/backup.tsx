@@ -4,14 +4,9 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
-import {
-  BackupList,
-  BackupUpload,
-  DamagedPictures,
-  RestoreQuestion,
-} from '#app/features/backup/components/backup-list.tsx'
-import { compareBackup, findBackups, pictureNotice } from '#app/features/backup/data.server.ts'
-import { makeBackup, mendFromBackups, restoreBackup } from '#app/features/backup/mutations.server.ts'
+import { BackupList, BackupUpload, Damaged, RestoreQuestion } from '#app/features/backup/components/backup-list.tsx'
+import { compareBackup, damageNotice, findBackups } from '#app/features/backup/data.server.ts'
+import { makeBackup, mendDamage, restoreBackup } from '#app/features/backup/mutations.server.ts'
 import { BackupForm, Refused } from '#app/features/backup/schema/forms.ts'
 import { BACKUP_KEY, BACKUP_PATH, REFUSED_KEY } from '#app/features/backup/schema/paths.ts'
 import { backupText } from '#app/features/backup/text.ts'
@@ -29,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const name = url.searchParams.get(BACKUP_KEY)
     const looked = name === null ? null : await compareBackup(context.get(storeContext), keeper, name, date)
     if (name !== null && looked === null) throw redirect(BACKUP_PATH)
-    const notice = await pictureNotice(context.get(picturesContext))
+    const notice = await damageNotice(context.get(storeContext), context.get(picturesContext))
     return { backups: findBackups(keeper, date), looked, refused, notice }
   })
 }
@@ -46,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'make':
       return lead(BACKUP_PATH, (await makeBackup(keeper)) === 'made' ? backupText.made : undefined)
     case 'mend': {
-      const did = await mendFromBackups(keeper)
+      const did = await mendDamage(keeper)
       return lead(BACKUP_PATH, did === null ? undefined : backupText.mended(did.mended, did.left))
     }
     case 'remove': {
@@ -80,7 +75,7 @@ export default function BackupPage({ loaderData: { backups, looked, refused, not
           <p>{backups.problem}</p>
         </ErrorBox>
       )}
-      {notice === null ? null : <DamagedPictures notice={notice} />}
+      {notice === null ? null : <Damaged notice={notice} />}
       {looked === null ? null : <RestoreQuestion looked={looked} />}
       <BackupList backups={backups} />
       <BackupUpload refused={refused} />

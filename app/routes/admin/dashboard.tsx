@@ -49,23 +49,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
-    const [condition, damagedPictures, firstDay, counts, journal, glance, accepted, ...attention] = await Promise.all([
-      store.condition(),
-      context.get(picturesContext)?.damaged() ?? 0,
-      findFirstDay(store, keeper, async () => {
-        const count = await glanceAtPicturesElsewhere(store)
-        return count && count.total - count.copied
-      }),
-      countByGender(db),
-      findJournal(db, { limit: LATEST }),
-      glanceAtStud(store, year),
-      findAccepted(db),
-      ...ATTENTION_KINDS.map(async (kind) =>
-        attentionGroup(kind, await findAttention(db, kind, rowsToRead(kind, all)), all),
-      ),
-    ])
+    const [condition, damagedPictures, damagedRows, firstDay, counts, journal, glance, accepted, ...attention] =
+      await Promise.all([
+        store.condition(),
+        context.get(picturesContext)?.damaged() ?? 0,
+        store.damage.damaged(),
+        findFirstDay(store, keeper, async () => {
+          const count = await glanceAtPicturesElsewhere(store)
+          return count && count.total - count.copied
+        }),
+        countByGender(db),
+        findJournal(db, { limit: LATEST }),
+        glanceAtStud(store, year),
+        findAccepted(db),
+        ...ATTENTION_KINDS.map(async (kind) =>
+          attentionGroup(kind, await findAttention(db, kind, rowsToRead(kind, all)), all),
+        ),
+      ])
     return {
-      notices: [...storeNotices(condition, damagedPictures), ...backupNotices(keeper, date)],
+      notices: [...storeNotices(condition, damagedPictures, damagedRows), ...backupNotices(keeper, date)],
       firstDay,
       counts,
       lines: journal.map((entry) => journalLine(entry, date)),

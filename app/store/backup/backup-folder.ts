@@ -12,7 +12,7 @@ export type StoredBackup = {
   file: string
   at: Date
   reason: BackupReason
-  /** False if pictures were damaged in the stud when it was made: its name says so. */
+  /** False if something was damaged in the stud when it was made: its name says so. */
   isWhole: boolean
   bytes: number
 }

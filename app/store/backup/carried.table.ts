@@ -27,6 +27,8 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'auth_accounts', key: ['id'] },
   { name: 'auth_two_factors', key: ['id'] },
   { name: 'auth_events', key: ['id'] },
+  // After the rows that they are the sums of: those that came with these are replaced.
+  { name: 'sums', key: ['tbl', 'key'] },
   { name: 'finder_words', key: ['word', 'kind', 'key', 'doc_id'], isDerived: true },
   { name: 'finder_pieces', key: ['place', 'piece', 'word', 'at'], isDerived: true },
 ]

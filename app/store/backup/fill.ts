@@ -8,6 +8,7 @@ import { readBackup } from './read-backup.ts'
 import {
   differingTable,
   emptyTables,
+  forgetSums,
   insertValues,
   readTable,
   shapesOf,
@@ -31,6 +32,7 @@ export async function fillFromBackup(folder: string, file: string): Promise<void
 
 async function fillTables(trx: Trx, file: string): Promise<void> {
   let shapes = new Map<string, TableShape>()
+  let hasOwnSums = false
   const { head, tables } = await readBackup(file, {
     head: async (read) => {
       shapes = new Map(read.tables.map((table) => [table.name, table]))
@@ -40,6 +42,8 @@ async function fillTables(trx: Trx, file: string): Promise<void> {
     rows: async (table, rows) => {
       const shape = shapes.get(table)
       if (!shape) throw new BackupProblem(storeText.backup.broken)
+      if (table === 'sums' && !hasOwnSums) await forgetSums(trx)
+      hasOwnSums ||= table === 'sums'
       await insertValues('sqlite', trx, shape, rows)
     },
   })
@@ -73,6 +77,7 @@ export async function copyTables(
   await emptyTables(to.engine, to.trx, tables)
   let copied = 0
   for (const table of tables) {
+    if (table.name === 'sums') await forgetSums(to.trx)
     for await (const rows of readTable(from.db, table)) {
       await insertValues(to.engine, to.trx, table, rows)
       copied += rows.length

@@ -85,7 +85,11 @@ test('rows come back as they were, pictures, numbers and nothing among them', as
     rows: async (table, rows) =>
       void seen.push([table, rows.map((row) => row.map((one) => (one instanceof Uint8Array ? [...one] : one)))]),
   })
-  expect(read).toEqual({ head: HEAD, tables: sums(ROWS), damagedPictures: ['a', 'ö', 'c', 'd', 'e'] })
+  expect(read).toEqual({
+    head: HEAD,
+    tables: sums(ROWS),
+    damaged: ['a', 'ö', 'c', 'd', 'e'].map((key) => ({ table: 'pictures', key })),
+  })
   expect(seen).toEqual([
     HEAD,
     [
@@ -109,7 +113,7 @@ test('rows come back as they were, pictures, numbers and nothing among them', as
     head: HEAD,
     tables: sums(ROWS),
     bytes: bytes.length,
-    damagedPictures: ['a', 'ö', 'c', 'd', 'e'],
+    damaged: ['a', 'ö', 'c', 'd', 'e'].map((key) => ({ table: 'pictures', key })),
   })
   expect(bytes.subarray(0, FIRST.length + H.length)).toEqual(Buffer.concat([Buffer.from(FIRST), H]))
   expect(isOpen(file)).toBe(false)

@@ -199,10 +199,10 @@ test('one of a damaged picture says so, is not taken for a whole one, and pushes
     [whole?.name, true],
   ])
   expect(keeper.newest()).toEqual(whole)
-  expect(keeper.failure).toMatchObject({ at: clock.now, problem: expect.stringContaining('skadade') })
+  expect(keeper.failure).toMatchObject({ at: clock.now, problem: expect.stringContaining('är skadat') })
   const [damaged] = keeper.list()
   if (!damaged) throw new Error('made above')
-  expect((await keeper.check(damaged)).damagedPictures).toEqual([hash])
+  expect((await keeper.check(damaged)).damaged).toEqual([{ table: 'pictures', key: hash }])
   expect(await wayBack(placesIn(folder, folder))).toContain(whole?.file)
   // Nor is one that is sent back, or made by hand in the same second.
   writeFileSync(join(folder, 'sent'), readFileSync(damaged.file))

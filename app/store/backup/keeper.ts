@@ -9,8 +9,8 @@ import { storeText } from '../text.ts'
 import { type BackupReason, backupName, listBackups, type StoredBackup } from './backup-folder.ts'
 import { checkApart } from './check-apart.ts'
 import { BackupProblem } from './format.ts'
-import { type Mended, mendPictures } from './mend.ts'
-import type { CheckedBackup } from './read-backup.ts'
+import { type Mended, mendFromBackups } from './mend.ts'
+import { type CheckedBackup, readBackup } from './read-backup.ts'
 import { type RestoredInto as RestoreOutcome, restoreInto } from './restore-into.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -105,9 +105,9 @@ export class BackupKeeper {
     })
   }
 
-  /** Puts back damaged pictures from the newest backup that has them whole. */
+  /** Puts back what is damaged from the newest backup that has it whole. */
   mend(): Promise<Mended> {
-    return this.#alone('mend', () => mendPictures(this.#store, this.folder, checkApart))
+    return this.#alone('mend', () => mendFromBackups(this.#store, this.folder, { check: checkApart, read: readBackup }))
   }
 
   /** The folder for uploads, made if it is missing. */
@@ -125,8 +125,8 @@ export class BackupKeeper {
   async take(received: string): Promise<{ ok: true; backup: StoredBackup } | { ok: false; reason: TakeRefusal }> {
     const draft = join(this.folder, received)
     try {
-      const { bytes, damagedPictures } = await checkApart(draft)
-      const isWhole = damagedPictures.length === 0
+      const { bytes, damaged } = await checkApart(draft)
+      const isWhole = damaged.length === 0
       const place = this.#place('uploaded', isWhole)
       renameSync(draft, place.file)
       return { ok: true, backup: { ...place, reason: 'uploaded', isWhole, bytes } }
@@ -171,7 +171,7 @@ export class BackupKeeper {
     await this.#assertRoom()
     const place = this.#place(reason)
     const marked = backupName(place.at, reason, false)
-    const { bytes, damagedPictures } = await writeBackup(this.#store, place.file, {
+    const { bytes, damaged } = await writeBackup(this.#store, place.file, {
       now: place.at,
       damagedFile: join(this.folder, marked),
       onProgress: (written, total) => {
@@ -179,7 +179,7 @@ export class BackupKeeper {
       },
     })
     this.#thin()
-    const isWhole = damagedPictures.length === 0
+    const isWhole = damaged.length === 0
     return { ...place, ...(isWhole ? {} : { name: marked, file: join(this.folder, marked) }), reason, isWhole, bytes }
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { hashOf } from '../pictures/hash.ts'
+import { damagedPictures, JournalProof, type Piece, SumProof } from '../sums/pieces.ts'
 import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem, FIRST_LINE, looksLikeBackup, readFrames, rowsOf, SUM_BYTES } from './format.ts'
 import { differingTable, type TableSum, TableSummer, type Value } from './table-rows.ts'
@@ -10,8 +10,8 @@ export type CheckedBackup = {
   head: BackupHead
   tables: TableSum[]
   bytes: number
-  /** Pictures that were damaged in the stud already: their bytes do not match their hash. */
-  damagedPictures: string[]
+  /** What was damaged in the stud already: rows that differ from their sum, documents from the journal. */
+  damaged: Piece[]
 }
 
 /** Gets the head of a backup, then its rows in batches. */
@@ -20,15 +20,22 @@ export type BackupReader = {
   rows: (table: string, rows: Value[][]) => Promise<void>
 }
 
-const PICTURES = 'pictures'
+/** Judges what is in a backup, row by row. */
+class Proof {
+  readonly #sums = new SumProof()
+  readonly #journal = new JournalProof()
+  readonly #pictures: Piece[] = []
 
-function damagedIn(head: BackupHead | null, rows: readonly Value[][]): string[] {
-  const columns = head?.tables.find(({ name }) => name === PICTURES)?.columns ?? []
-  const [hashAt, bytesAt] = [columns.indexOf('hash'), columns.indexOf('bytes')]
-  return rows.flatMap((row) => {
-    const [hash, bytes] = [row[hashAt], row[bytesAt]]
-    return bytes instanceof Uint8Array && hashOf(bytes) === hash ? [] : [String(hash)]
-  })
+  add(table: string, columns: readonly string[], rows: readonly Value[][]): void {
+    this.#sums.add(table, columns, rows)
+    this.#journal.add(table, columns, rows)
+    if (table === 'pictures') this.#pictures.push(...damagedPictures(columns, rows))
+  }
+
+  damaged(): Piece[] {
+    const all = [...this.#pictures, ...this.#journal.damaged(), ...this.#sums.damaged()]
+    return [...new Map(all.map((piece) => [`${piece.table} ${piece.key}`, piece])).values()]
+  }
 }
 
 /** Reads a backup to its end, which proves the file: throws `BackupProblem` if its rows do not match its sums. */
@@ -37,7 +44,7 @@ export async function readBackup(file: string, reader?: BackupReader): Promise<O
   try {
     const { size } = await handle.stat()
     const summers = new Map<string, TableSummer>()
-    const damagedPictures: string[] = []
+    const proof = new Proof()
     let head: BackupHead | null = null
     for await (const { kind, content } of readFrames(handle, size)) {
       if (kind === 'H') {
@@ -47,13 +54,13 @@ export async function readBackup(file: string, reader?: BackupReader): Promise<O
       } else if (kind === 'R') {
         const { table, rows } = await rowsOf(content)
         summers.get(table)?.add(rows)
-        if (table === PICTURES) damagedPictures.push(...damagedIn(head, rows))
+        proof.add(table, head?.tables.find(({ name }) => name === table)?.columns ?? [], rows)
         await reader?.rows(table, rows)
       } else if (kind === 'E') {
         const tables = JSON.parse(content.toString()) as TableSum[] // as `FrameWriter.end` writes them
         const found = [...summers.values()].map(({ sum }) => sum)
         if (head === null || differingTable(tables, found) !== null) throw new BackupProblem(storeText.backup.broken)
-        return { head, tables, damagedPictures }
+        return { head, tables, damaged: proof.damaged() }
       } else throw new BackupProblem(storeText.backup.newer)
     }
     throw new BackupProblem(storeText.backup.cut)

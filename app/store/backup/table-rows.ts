@@ -93,6 +93,11 @@ function weightOf(rows: readonly Value[][]): number {
   return bytes
 }
 
+/** The sums that came with inserted rows: those of the copied store follow. */
+export async function forgetSums(trx: Trx): Promise<void> {
+  await trx.deleteFrom('sums').execute()
+}
+
 export async function insertValues(
   engine: Engine,
   trx: Trx,

@@ -11,7 +11,7 @@ import { countRows, differingTable, readTable, shapesOf, type TableSum, TableSum
 
 export type BackupOptions = {
   now?: Date
-  /** Its name instead, if pictures in it are damaged. */
+  /** Its name instead, if something in it is damaged. */
   damagedFile?: string
   /** Rows written so far, and in all; afterwards the file is read again. */
   onProgress?: ((written: number, total: number) => void) | undefined
@@ -19,7 +19,7 @@ export type BackupOptions = {
 
 /**
  * Writes one state of the store to a file while the site runs. The file gets its name after it was read back and
- * compared, so a named backup is a good one, but for pictures that are damaged in the store. Readable by its owner
+ * compared, so a named backup is a good one, but for what is damaged in the store. Readable by its owner
  * only: it has password hashes and secrets. Never overwrites.
  */
 export async function writeBackup(store: Store, file: string, options: BackupOptions = {}): Promise<CheckedBackup> {
@@ -32,7 +32,7 @@ export async function writeBackup(store: Store, file: string, options: BackupOpt
     const written = await store.snapshot((db) => writeDraft(store, db, draft, options))
     const checked = await checkBackup(draft)
     if (differingTable(written, checked.tables) !== null) throw new BackupProblem(storeText.backup.broken)
-    const isWhole = checked.damagedPictures.length === 0
+    const isWhole = checked.damaged.length === 0
     await rename(draft, isWhole ? file : (options.damagedFile ?? file))
     await syncFolder(dirname(file))
     return checked

@@ -7,6 +7,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 /** Passed to migrations, which import nothing of the app. */
 export type ColumnTypes = {
+  engine: Engine
   /** Text that is searched and sorted: compared byte by byte on both engines. */
   keyText: RawBuilder<unknown>
   revision: RawBuilder<unknown>
@@ -18,8 +19,8 @@ export type ColumnTypes = {
 /** PostgreSQL would otherwise sort by its collation; its integers have 32 bits. */
 export function columnTypes(engine: Engine): ColumnTypes {
   return engine === 'postgres'
-    ? { keyText: sql`text collate "C"`, revision: sql`bigint`, byKey: sql``, blob: sql`bytea` }
-    : { keyText: sql`text`, revision: sql`integer`, byKey: sql`without rowid`, blob: sql`blob` }
+    ? { engine, keyText: sql`text collate "C"`, revision: sql`bigint`, byKey: sql``, blob: sql`bytea` }
+    : { engine, keyText: sql`text`, revision: sql`integer`, byKey: sql`without rowid`, blob: sql`blob` }
 }
 
 /** The advisory lock of all writers of one PostgreSQL database. */

@@ -26,8 +26,11 @@ export class StoreOpenError extends Error {
 /** Lets tests make a statement fail. */
 export type WrapDialect = (dialect: Dialect) => Dialect
 
-/** The database lost revisions: `remembered` was acknowledged, `found` is the last one at start. */
-export type EndedEarly = { remembered: number; found: number }
+/**
+ * The database lost revisions: `remembered` was acknowledged, `found` is the last one at start. `accounts`: so many
+ * changes of accounts are missing, too.
+ */
+export type EndedEarly = { remembered: number; found: number; accounts?: number }
 
 export type StoreCondition = {
   /** Null for PostgreSQL. */
@@ -38,6 +41,8 @@ export type StoreCondition = {
 }
 
 export const LATEST_REVISION = 'select max(revision) as revision from journal'
+/** How often accounts were changed. */
+export const ACCOUNT_CHANGES = "select sum from sums where tbl = 'changes' and key = 'accounts'"
 
 export type EngineHandles = {
   engine: Engine

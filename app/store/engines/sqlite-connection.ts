@@ -9,6 +9,7 @@ import {
   type SqliteStatement,
   ValueNode,
 } from 'kysely'
+import { sumOf } from '../sums/sum.ts'
 import type { Tables } from '../tables.ts'
 import type { WrapDialect } from './engine.ts'
 
@@ -102,6 +103,8 @@ export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
     database.exec('pragma foreign_keys = on')
     database.exec('pragma cache_size = -32000')
     database.exec('pragma journal_size_limit = 67108864')
+    // Triggers keep the sums of rows with it.
+    database.function('hovslag_sum', { varargs: true, deterministic: true }, (...values) => sumOf(values))
     // The writer never sleeps inside the database: that would block the readers of this process.
     database.exec(role === 'read' ? 'pragma query_only = on' : 'pragma busy_timeout = 0')
     return database

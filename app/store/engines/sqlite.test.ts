@@ -21,7 +21,7 @@ import { DatabaseSync } from 'node:sqlite'
 import workerThreads from 'node:worker_threads'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { readLastRevision } from '../files/last-revision.ts'
+import { readLast } from '../files/last-revision.ts'
 import { type Places, placesIn } from '../files/places.ts'
 import { isInUse } from '../files/use.ts'
 import type { EngineHandles } from './engine.ts'
@@ -88,11 +88,11 @@ test('what is committed is read, remembered and found again; what fails is undon
       return 7
     }),
   ).toBe(7)
-  expect(readLastRevision(places.last)).toEqual({ hasFile: true, revision: 0 })
+  expect(readLast(places.last)).toEqual({ hasFile: true, revision: 0, accounts: 0 })
   expect(first.revision()).toBe(0)
   await insert(first, 1)
   expect(first.revision()).toBe(1)
-  expect(readLastRevision(places.last)).toEqual({ hasFile: true, revision: 1 })
+  expect(readLast(places.last)).toEqual({ hasFile: true, revision: 1, accounts: 0 })
   const failed = first.transaction(async (trx) => {
     await sql`insert into journal values (2)`.execute(trx)
     expect([await revisionsIn(first.db), first.revision()]).toEqual([[1], 1])

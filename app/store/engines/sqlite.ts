@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { LastRevision, readLastRevision } from '../files/last-revision.ts'
+import { LastRevision, readLast } from '../files/last-revision.ts'
 import { damagedError, ensureFile, openError, takeFolder } from '../files/open.ts'
 import { type Places, placesIn } from '../files/places.ts'
 import { roomAt } from '../files/room.ts'
@@ -11,7 +11,7 @@ import { FileWatch } from '../files/watch.ts'
 import type { Tables } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { isBusy } from './differences.ts'
-import { type EndedEarly, type EngineHandles, LATEST_REVISION, type WrapDialect } from './engine.ts'
+import { ACCOUNT_CHANGES, type EndedEarly, type EngineHandles, LATEST_REVISION, type WrapDialect } from './engine.ts'
 import { connect, kyselyOver } from './sqlite-connection.ts'
 
 /** How long a writer waits for another process, asleep in between so that readers are served. */
@@ -62,11 +62,23 @@ function revisionIn(database: DatabaseSync): number | null {
   }
 }
 
-/** Whether the database has fewer revisions than were acknowledged. */
+/** How often accounts were changed; 0 before it was counted. */
+function accountChangesIn(database: DatabaseSync): number {
+  try {
+    return Number(database.prepare(ACCOUNT_CHANGES).get()?.['sum'] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+/** Whether the database has fewer revisions, or changes of accounts, than were acknowledged. */
 function earlyEnd(places: Places, reading: DatabaseSync): EndedEarly | null {
-  const { revision: remembered } = readLastRevision(places.last)
+  const last = readLast(places.last)
   const found = revisionIn(reading) ?? 0
-  return remembered !== null && found < remembered ? { remembered, found } : null
+  const remembered = last.revision ?? 0
+  const accounts = Math.max(0, (last.accounts ?? 0) - accountChangesIn(reading))
+  if (found >= remembered && accounts === 0) return null
+  return { remembered: Math.max(remembered, found), found, ...(accounts > 0 ? { accounts } : {}) }
 }
 
 /**
@@ -111,7 +123,7 @@ export async function openSqlite(
           await sql`commit`.execute(connection)
           watch.afterCommit()
           const revision = revisionIn(reading)
-          if (revision !== null) last.keep(revision)
+          if (revision !== null) last.keep(revision, accountChangesIn(reading))
           return result
         } catch (error) {
           // The failed statement may have begun or ended the transaction.

@@ -27,12 +27,12 @@ export function kindOf(file: string): BackupKind {
   }
 }
 
-/** Whether a stud can be restored from a file: all of it, or without some pictures. */
-async function readGoodness(file: string): Promise<'whole' | 'without pictures' | null> {
+/** Whether a stud can be restored from a file: all of it, or without what was damaged in it. */
+async function readGoodness(file: string): Promise<'whole' | 'not whole' | null> {
   try {
     const kind = kindOf(file)
     if (kind === 'database') return problemInFile(file, { isStill: true }) === null ? 'whole' : null
-    if (kind === 'backup') return (await checkBackup(file)).damagedPictures.length > 0 ? 'without pictures' : 'whole'
+    if (kind === 'backup') return (await checkBackup(file)).damaged.length > 0 ? 'not whole' : 'whole'
     for await (const batch of scanExport(createReadStream(file))) for (const { text } of batch) JSON.parse(text)
     return 'whole'
   } catch {

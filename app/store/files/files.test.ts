@@ -20,7 +20,7 @@ import { writeBackup } from '../backup/write-backup.ts'
 import { openStore } from '../store.ts'
 import { kindOf, wayBack } from './backups.ts'
 import { makeFolder, ownFolder } from './folder.ts'
-import { LastRevision, readLastRevision } from './last-revision.ts'
+import { LastRevision, readLast } from './last-revision.ts'
 import { importsBeside, picturesBeside, placesIn } from './places.ts'
 import { isInUse, useAlone, useTogether } from './use.ts'
 
@@ -125,37 +125,37 @@ test.each([
   ['  12\n', 12],
   ['9'.repeat(15), 999_999_999_999_999],
   ['9'.repeat(16), null],
-  ['1 2', null],
+  ['1 x', null],
   ['x1', null],
   ['1x', null],
   ['-1', null],
 ])('the last revision of %j is %s', (text, revision) => {
   const path = join(folder(), 'last')
-  expect(readLastRevision(path)).toEqual({ hasFile: false, revision: null })
+  expect(readLast(path)).toEqual({ hasFile: false, revision: null, accounts: null })
   writeFileSync(path, text)
-  expect(readLastRevision(path)).toEqual({ hasFile: true, revision })
+  expect(readLast(path)).toEqual({ hasFile: true, revision, accounts: null })
 })
 
 test('the last revision is written in one length, once, and a failure is ignored', () => {
   const home = folder()
   const path = join(home, 'sub', 'last')
   const last = new LastRevision(path)
-  last.keep(7)
+  last.keep(7, 1)
   mkdirSync(join(home, 'sub'))
-  last.keep(0)
-  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(15)}0\n`)
-  last.keep(7)
-  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(15)}7\n`)
+  last.keep(0, 2)
+  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(15)}0${' '.repeat(15)}2\n`)
+  last.keep(7, 2)
+  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(15)}7${' '.repeat(15)}2\n`)
   expect(modeOf(path)).toBe(0o600)
   writeFileSync(path, 'x')
-  last.keep(7)
+  last.keep(7, 2)
   expect(readFileSync(path, 'utf8')).toBe('x')
-  last.keep(123)
-  expect(readFileSync(path, 'utf8')).toBe(`${' '.repeat(13)}123\n`)
+  last.keep(7, 45)
+  expect(readLast(path)).toEqual({ hasFile: true, revision: 7, accounts: 45 })
   last.close()
   last.close()
-  last.keep(8)
-  expect(readLastRevision(path)).toEqual({ hasFile: true, revision: 8 })
+  last.keep(8, 45)
+  expect(readLast(path)).toEqual({ hasFile: true, revision: 8, accounts: 45 })
   last.close()
   if (isLinux) expect(openIn(home)).toBe(0)
 })

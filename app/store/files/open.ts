@@ -5,7 +5,7 @@ import { StoreOpenError } from '../engines/engine.ts'
 import { storeText } from '../text.ts'
 import { wayBack } from './backups.ts'
 import { OWN_FILE, ownFolder } from './folder.ts'
-import { readLastRevision } from './last-revision.ts'
+import { readLast } from './last-revision.ts'
 import { type Places, placesIn } from './places.ts'
 import { isFull } from './room.ts'
 import { type Use, useTogether } from './use.ts'
@@ -32,7 +32,7 @@ export function takeFolder(places: Places): Use {
 /** Makes the database file if there never was one. A missing or empty file is not taken for a new stud. */
 export async function ensureFile(places: Places): Promise<void> {
   // Read first: another process that makes the database now makes these after it.
-  const { hasFile, revision } = readLastRevision(places.last)
+  const { hasFile, revision } = readLast(places.last)
   const hasHistory = hasFile || existsSync(places.log)
   const found = statSync(places.file, { throwIfNoEntry: false })
   if (found?.isFile() && found.size === 0) throw await damagedError(places, storeText.open.empty(places.file))

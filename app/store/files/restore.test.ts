@@ -17,7 +17,7 @@ import { writeBackup } from '../backup/write-backup.ts'
 import { commit } from '../commit.ts'
 import { exportText } from '../interchange/export.ts'
 import { openStore, type Store } from '../store.ts'
-import { readLastRevision } from './last-revision.ts'
+import { readLast } from './last-revision.ts'
 import { placesIn } from './places.ts'
 import { openReady, problemOf, restoreDatabase } from './restore.ts'
 import { isInUse, useTogether } from './use.ts'
@@ -91,7 +91,7 @@ test.each(['database', 'backup', 'export'] as const)(
       ['hovslag.db', 'hovslag.db-last', 'hovslag.db-use', KEPT, `${KEPT}-wal`].toSorted(),
     )
     expect([readFileSync(kept, 'utf8'), readFileSync(`${kept}-wal`, 'utf8')]).toEqual(['före', 'logg'])
-    expect(readLastRevision(places.last)).toEqual({ hasFile: true, revision })
+    expect(readLast(places.last)).toEqual({ hasFile: true, revision, accounts: 0 })
     expect(isInUse(places)).toBe(false)
     if (process.platform === 'linux') expect(openFiles(places.folder)).toBe(0)
     expect(ENDED.map((table) => countOf(places.file, table))).toEqual([0, 0, 0, 0])

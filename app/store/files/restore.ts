@@ -10,7 +10,6 @@ import { storeText } from '../text.ts'
 import { kindOf } from './backups.ts'
 import { clearDrafts, makeDraft } from './draft.ts'
 import { ownFolder } from './folder.ts'
-import { LastRevision } from './last-revision.ts'
 import { type Places, placesIn } from './places.ts'
 import { useAlone } from './use.ts'
 
@@ -42,9 +41,8 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
     }
     const setAsideAs = setAside(places, now)
     renameSync(draft.file, places.file)
-    const last = new LastRevision(places.last)
-    last.keep(revision)
-    last.close()
+    rmSync(places.last, { force: true })
+    if (existsSync(draft.last)) renameSync(draft.last, places.last)
     return { ok: true, revision, setAsideAs }
   } finally {
     made.end()

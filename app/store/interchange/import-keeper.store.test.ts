@@ -180,7 +180,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     asked.mockRestore()
     expect(one).toMatchObject({ is: 'reading', file: file(TEXT) })
     expect(other).toBe(one)
-    await vi.waitFor(() => expect(keeper.isBusy).toBe(false))
+    await vi.waitFor(() => expect(keeper.isBusy).toBe(false), { timeout: 60_000 })
     const collections = (unchanged: number, created: number) => [
       { collection: 'horses', created, unchanged },
       { collection: 'scores', created: 1 },

@@ -15,6 +15,7 @@ import { up as pictures } from './011-pictures.ts'
 import { up as finder } from './014-finder.ts'
 import { up as died } from './015-died.ts'
 import { up as deskLists } from './016-desk-lists.ts'
+import { up as sums } from './017-sums.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '014-finder', up: finder },
   { name: '015-died', up: died },
   { name: '016-desk-lists', up: deskLists },
+  { name: '017-sums', up: sums },
 ]
 
 /**

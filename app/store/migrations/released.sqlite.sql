@@ -93,3 +93,96 @@ alter table "horses" add column "died_year" integer;
 -- 016-desk-lists
 alter table "horses" add column "pictured" integer default 0 not null;
 create index "horses_views" on "horses" ("category", "on_sale", "tingad", "hidden", "birth_year", "pictured");
+
+-- 017-sums
+create table "sums" ("tbl" text not null, "key" text not null, "sum" text not null, constraint "sums_key" primary key ("tbl", "key"));
+insert into sums (tbl, key, sum) values ('changes', 'accounts', '0');
+insert into sums (tbl, key, sum) select 'meta', cast("key" as text), hovslag_sum(cast("key" as text), cast("value" as text))
+      from meta where "key" = 'sign_in_secret';
+create trigger meta_insert_summed after insert on meta begin
+          insert into sums (tbl, key, sum) select 'meta', cast(new."key" as text), hovslag_sum(cast(new."key" as text), cast(new."value" as text))
+        where new."key" = 'sign_in_secret' and not exists (select 1 from sums where tbl = 'meta' and key = cast(new."key" as text)); end;
+create trigger meta_update_summed after update on meta begin
+          update sums set key = cast(new."key" as text), sum = hovslag_sum(cast(new."key" as text), cast(new."value" as text))
+        where tbl = 'meta' and key = cast(old."key" as text) and sum = hovslag_sum(cast(old."key" as text), cast(old."value" as text)); end;
+create trigger meta_delete_summed after delete on meta begin
+          delete from sums where tbl = 'meta' and key = cast(old."key" as text); end;
+insert into sums (tbl, key, sum) select 'journal', cast("revision" as text), hovslag_sum(cast("revision" as text), cast("at" as text), cast("actor" as text), cast("action" as text), cast("undoes" as text), cast("form_key" as text))
+      from journal;
+create trigger journal_insert_summed after insert on journal begin
+          insert into sums (tbl, key, sum) select 'journal', cast(new."revision" as text), hovslag_sum(cast(new."revision" as text), cast(new."at" as text), cast(new."actor" as text), cast(new."action" as text), cast(new."undoes" as text), cast(new."form_key" as text))
+        where not exists (select 1 from sums where tbl = 'journal' and key = cast(new."revision" as text)); end;
+create trigger journal_update_summed after update on journal begin
+          update sums set key = cast(new."revision" as text), sum = hovslag_sum(cast(new."revision" as text), cast(new."at" as text), cast(new."actor" as text), cast(new."action" as text), cast(new."undoes" as text), cast(new."form_key" as text))
+        where tbl = 'journal' and key = cast(old."revision" as text) and sum = hovslag_sum(cast(old."revision" as text), cast(old."at" as text), cast(old."actor" as text), cast(old."action" as text), cast(old."undoes" as text), cast(old."form_key" as text)); end;
+create trigger journal_delete_summed after delete on journal begin
+          delete from sums where tbl = 'journal' and key = cast(old."revision" as text); end;
+insert into sums (tbl, key, sum) select 'former_names', hovslag_sum(cast("name" as text), cast("horse_id" as text)), hovslag_sum(cast("name" as text), cast("horse_id" as text), cast("revision" as text))
+      from former_names;
+create trigger former_names_insert_summed after insert on former_names begin
+          insert into sums (tbl, key, sum) select 'former_names', hovslag_sum(cast(new."name" as text), cast(new."horse_id" as text)), hovslag_sum(cast(new."name" as text), cast(new."horse_id" as text), cast(new."revision" as text))
+        where not exists (select 1 from sums where tbl = 'former_names' and key = hovslag_sum(cast(new."name" as text), cast(new."horse_id" as text))); end;
+create trigger former_names_update_summed after update on former_names begin
+          update sums set key = hovslag_sum(cast(new."name" as text), cast(new."horse_id" as text)), sum = hovslag_sum(cast(new."name" as text), cast(new."horse_id" as text), cast(new."revision" as text))
+        where tbl = 'former_names' and key = hovslag_sum(cast(old."name" as text), cast(old."horse_id" as text)) and sum = hovslag_sum(cast(old."name" as text), cast(old."horse_id" as text), cast(old."revision" as text)); end;
+create trigger former_names_delete_summed after delete on former_names begin
+          delete from sums where tbl = 'former_names' and key = hovslag_sum(cast(old."name" as text), cast(old."horse_id" as text)); end;
+insert into sums (tbl, key, sum) select 'pictures', cast("hash" as text), hovslag_sum(cast("hash" as text), cast("type" as text), cast("width" as text), cast("height" as text), cast("blur" as text), cast("at" as text))
+      from pictures;
+create trigger pictures_insert_summed after insert on pictures begin
+          insert into sums (tbl, key, sum) select 'pictures', cast(new."hash" as text), hovslag_sum(cast(new."hash" as text), cast(new."type" as text), cast(new."width" as text), cast(new."height" as text), cast(new."blur" as text), cast(new."at" as text))
+        where not exists (select 1 from sums where tbl = 'pictures' and key = cast(new."hash" as text)); end;
+create trigger pictures_update_summed after update on pictures begin
+          update sums set key = cast(new."hash" as text), sum = hovslag_sum(cast(new."hash" as text), cast(new."type" as text), cast(new."width" as text), cast(new."height" as text), cast(new."blur" as text), cast(new."at" as text))
+        where tbl = 'pictures' and key = cast(old."hash" as text) and sum = hovslag_sum(cast(old."hash" as text), cast(old."type" as text), cast(old."width" as text), cast(old."height" as text), cast(old."blur" as text), cast(old."at" as text)); end;
+create trigger pictures_delete_summed after delete on pictures begin
+          delete from sums where tbl = 'pictures' and key = cast(old."hash" as text); end;
+insert into sums (tbl, key, sum) select 'auth_users', cast("id" as text), hovslag_sum(cast("id" as text), cast("createdAt" as text), cast("updatedAt" as text), cast("name" as text), cast("email" as text), cast("emailVerified" as text), cast("image" as text), cast("twoFactorEnabled" as text))
+      from auth_users;
+create trigger auth_users_insert_summed after insert on auth_users begin
+          insert into sums (tbl, key, sum) select 'auth_users', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."createdAt" as text), cast(new."updatedAt" as text), cast(new."name" as text), cast(new."email" as text), cast(new."emailVerified" as text), cast(new."image" as text), cast(new."twoFactorEnabled" as text))
+        where not exists (select 1 from sums where tbl = 'auth_users' and key = cast(new."id" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_users_update_summed after update on auth_users begin
+          update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."createdAt" as text), cast(new."updatedAt" as text), cast(new."name" as text), cast(new."email" as text), cast(new."emailVerified" as text), cast(new."image" as text), cast(new."twoFactorEnabled" as text))
+        where tbl = 'auth_users' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."createdAt" as text), cast(old."updatedAt" as text), cast(old."name" as text), cast(old."email" as text), cast(old."emailVerified" as text), cast(old."image" as text), cast(old."twoFactorEnabled" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_users_delete_summed after delete on auth_users begin
+          delete from sums where tbl = 'auth_users' and key = cast(old."id" as text);
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+insert into sums (tbl, key, sum) select 'auth_accounts', cast("id" as text), hovslag_sum(cast("id" as text), cast("createdAt" as text), cast("updatedAt" as text), cast("userId" as text), cast("accountId" as text), cast("providerId" as text), cast("password" as text), cast("accessToken" as text), cast("refreshToken" as text), cast("idToken" as text), cast("accessTokenExpiresAt" as text), cast("refreshTokenExpiresAt" as text), cast("scope" as text))
+      from auth_accounts;
+create trigger auth_accounts_insert_summed after insert on auth_accounts begin
+          insert into sums (tbl, key, sum) select 'auth_accounts', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."createdAt" as text), cast(new."updatedAt" as text), cast(new."userId" as text), cast(new."accountId" as text), cast(new."providerId" as text), cast(new."password" as text), cast(new."accessToken" as text), cast(new."refreshToken" as text), cast(new."idToken" as text), cast(new."accessTokenExpiresAt" as text), cast(new."refreshTokenExpiresAt" as text), cast(new."scope" as text))
+        where not exists (select 1 from sums where tbl = 'auth_accounts' and key = cast(new."id" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_accounts_update_summed after update on auth_accounts begin
+          update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."createdAt" as text), cast(new."updatedAt" as text), cast(new."userId" as text), cast(new."accountId" as text), cast(new."providerId" as text), cast(new."password" as text), cast(new."accessToken" as text), cast(new."refreshToken" as text), cast(new."idToken" as text), cast(new."accessTokenExpiresAt" as text), cast(new."refreshTokenExpiresAt" as text), cast(new."scope" as text))
+        where tbl = 'auth_accounts' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."createdAt" as text), cast(old."updatedAt" as text), cast(old."userId" as text), cast(old."accountId" as text), cast(old."providerId" as text), cast(old."password" as text), cast(old."accessToken" as text), cast(old."refreshToken" as text), cast(old."idToken" as text), cast(old."accessTokenExpiresAt" as text), cast(old."refreshTokenExpiresAt" as text), cast(old."scope" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_accounts_delete_summed after delete on auth_accounts begin
+          delete from sums where tbl = 'auth_accounts' and key = cast(old."id" as text);
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+insert into sums (tbl, key, sum) select 'auth_two_factors', cast("id" as text), hovslag_sum(cast("id" as text), cast("userId" as text), cast("secret" as text), cast("backupCodes" as text), cast("verified" as text), cast("failedVerificationCount" as text), cast("lockedUntil" as text))
+      from auth_two_factors;
+create trigger auth_two_factors_insert_summed after insert on auth_two_factors begin
+          insert into sums (tbl, key, sum) select 'auth_two_factors', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."secret" as text), cast(new."backupCodes" as text), cast(new."verified" as text), cast(new."failedVerificationCount" as text), cast(new."lockedUntil" as text))
+        where not exists (select 1 from sums where tbl = 'auth_two_factors' and key = cast(new."id" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_two_factors_update_summed after update on auth_two_factors begin
+          update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."secret" as text), cast(new."backupCodes" as text), cast(new."verified" as text), cast(new."failedVerificationCount" as text), cast(new."lockedUntil" as text))
+        where tbl = 'auth_two_factors' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."userId" as text), cast(old."secret" as text), cast(old."backupCodes" as text), cast(old."verified" as text), cast(old."failedVerificationCount" as text), cast(old."lockedUntil" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_two_factors_delete_summed after delete on auth_two_factors begin
+          delete from sums where tbl = 'auth_two_factors' and key = cast(old."id" as text);
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+insert into sums (tbl, key, sum) select 'auth_events', cast("id" as text), hovslag_sum(cast("id" as text), cast("at" as text), cast("kind" as text), cast("email" as text), cast("address" as text), cast("userAgent" as text))
+      from auth_events;
+create trigger auth_events_insert_summed after insert on auth_events begin
+          insert into sums (tbl, key, sum) select 'auth_events', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."at" as text), cast(new."kind" as text), cast(new."email" as text), cast(new."address" as text), cast(new."userAgent" as text))
+        where not exists (select 1 from sums where tbl = 'auth_events' and key = cast(new."id" as text)); end;
+create trigger auth_events_update_summed after update on auth_events begin
+          update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."at" as text), cast(new."kind" as text), cast(new."email" as text), cast(new."address" as text), cast(new."userAgent" as text))
+        where tbl = 'auth_events' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."at" as text), cast(old."kind" as text), cast(old."email" as text), cast(old."address" as text), cast(old."userAgent" as text)); end;
+create trigger auth_events_delete_summed after delete on auth_events begin
+          delete from sums where tbl = 'auth_events' and key = cast(old."id" as text); end;

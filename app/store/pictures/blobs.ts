@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Action } from '../actions.table.ts'
 import { type CommitResult, commitPlan, type Plan } from '../commit.ts'
 import type { Store } from '../store.ts'
+import { damagedWhere, trustWhere } from '../sums/trust.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { hashOf } from './hash.ts'
@@ -26,8 +27,11 @@ export class PictureDamagedError extends Error {
 export async function putPicture(trx: Trx, hash: string, picture: Normalised): Promise<boolean> {
   const { bytes, type, width, height, blur } = picture
   if ((await findPicture(trx, hash)) !== null) {
-    if (hashOf(bytes) === hash && (await isDamaged(trx, hash)))
-      await trx.updateTable('pictures').set({ type, width, height, blur, bytes }).where('hash', '=', hash).execute()
+    if (hashOf(bytes) === hash && (await isDamaged(trx, hash))) {
+      const at = new Date().toISOString()
+      await trx.updateTable('pictures').set({ type, width, height, blur, at, bytes }).where('hash', '=', hash).execute()
+      await trustWhere(trx, 'pictures', 'hash', hash)
+    }
     return false
   }
   await trx
@@ -48,10 +52,11 @@ export async function findPicture(db: Trx, hash: string): Promise<PictureRow | n
   return row ?? null
 }
 
-/** Null if there is none. Throws `PictureDamagedError` if the bytes do not match the hash. */
+/** Null if there is none. Throws `PictureDamagedError` if the bytes do not match the hash, or the row its sum. */
 export async function readPictureBytes(db: Trx, hash: string): Promise<Uint8Array | null> {
   const row = await db.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst()
-  if (row && hashOf(row.bytes) !== hash) throw new PictureDamagedError(hash)
+  if (row && (hashOf(row.bytes) !== hash || (await damagedWhere(db, 'pictures', 'hash', hash)).length > 0))
+    throw new PictureDamagedError(hash)
   return row?.bytes ?? null
 }
 

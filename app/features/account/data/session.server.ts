@@ -4,6 +4,7 @@ import { recordEvent } from '#app/features/account/mutations/events.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { SESSION_LONGEST_DAYS } from './better-auth.server.ts'
 import { callAuth } from './call-auth.server.ts'
+import { isUserDamaged } from './damaged.server.ts'
 import { authTables } from './tables.ts'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.session_token=/
@@ -21,6 +22,7 @@ export async function findSession(store: Store, request: Request): Promise<Sessi
   const found = Found.safeParse(answer)
   if (!found.success) return null
   const { user, session } = found.data
+  if (await isUserDamaged(store, user.id)) return null
   if (Date.now() - session.createdAt.getTime() >= LONGEST_MS) {
     await store.write((trx) => authTables(trx).deleteFrom('auth_sessions').where('id', '=', session.id).execute())
     await recordEvent(store, { kind: 'session-too-old', email: user.email, request })

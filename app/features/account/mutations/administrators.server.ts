@@ -4,6 +4,7 @@ import { hasAdministrator } from '#app/features/account/data/administrators.serv
 import { authTables } from '#app/features/account/data/tables.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
+import { trustWhere } from '#app/store/sums/trust.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { forgetAttempts } from './attempts.server.ts'
 import { storeEvent } from './events.server.ts'
@@ -80,6 +81,9 @@ export async function setPassword(
       .where('userId', '=', user.id)
       .where('providerId', '=', 'credential')
       .execute()
+    // Whoever has the terminal says so: a damaged account that is in no backup is right with a new password.
+    await trustWhere(trx, 'auth_users', 'id', user.id)
+    await trustWhere(trx, 'auth_accounts', 'userId', user.id)
     await db.deleteFrom('auth_sessions').where('userId', '=', user.id).execute()
     await forgetAttempts(trx, `sign-in ${email}`)
     await storeEvent(trx, { kind: 'password-set', email, request: null })

@@ -2,9 +2,11 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { z } from 'zod'
 import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import { getSecret } from '#app/features/account/data/session-cookie.server.ts'
+import { accountText } from '#app/features/account/text.ts'
 import type { Store } from '#app/store/store.ts'
 import { findAdministrator, findChallenged } from '../data/administrators.server.ts'
 import { callAuth } from '../data/call-auth.server.ts'
+import { isAccountDamaged } from '../data/damaged.server.ts'
 import { authTables } from '../data/tables.ts'
 import { type Attempt, beginAttempt } from './attempts.server.ts'
 import { recordEvent } from './events.server.ts'
@@ -16,6 +18,9 @@ export type SignIn =
 
 /** The sign-in service's own words, used by both counters. */
 const TOO_MANY = { ok: false, status: 429, message: 'Too many requests. Please try again later.' } as const
+
+/** The log and `/healthz` say it too: whoever runs the machine puts it back. */
+const DAMAGED = { ok: false, status: 503, message: accountText.damaged } as const
 
 type Answer = Awaited<ReturnType<typeof callAuth>>
 
@@ -34,6 +39,7 @@ export async function signIn(
 ): Promise<SignIn> {
   const account = email.toLowerCase()
   const known = await findAdministrator(store, account)
+  if (known !== null && (await isAccountDamaged(store, known))) return DAMAGED
   const device = await knownDevice(store, request, account)
   const attempt = await beginAttempt(store, device === null ? `sign-in ${account}` : `device ${device}`)
   if ('waitS' in attempt) {
@@ -80,6 +86,7 @@ export async function signInWithCode(store: Store, request: Request, given: stri
   const code = given.replace(/\s+/g, '')
   const isFromApp = APP_CODE.test(code)
   const challenged = await findChallenged(store, request)
+  if (challenged !== null && (await isAccountDamaged(store, challenged))) return DAMAGED
   const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   const { status, message, answer, cookies } = await callOnce(store, challenged, code, () =>
     callAuth(store, request, path, { code }),

@@ -12,8 +12,8 @@ import { backupText } from '../text.ts'
 import type { BackupsView, LookedAt } from '../view.ts'
 import styles from './backup.module.css'
 
-/** How many pictures are damaged, and the way to put them back. */
-export function DamagedPictures({ notice }: { notice: string }) {
+/** How much is damaged, and the way to put it back. */
+export function Damaged({ notice }: { notice: string }) {
   return (
     <ErrorBox>
       <p>{notice}</p>

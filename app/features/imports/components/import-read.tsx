@@ -12,7 +12,7 @@ import importChoicesStyles from './import-choices.module.css'
 import styles from './import-read.module.css'
 
 export function ImportRead({
-  read: { title, about, hash, trouble, lines, replaced, refused, take, columns, unknown, notes },
+  read: { title, about, hash, trouble, lines, replaced, refused, take, columns, unknown, moreUnknown, notes },
 }: {
   read: ReadView
 }) {
@@ -55,7 +55,7 @@ export function ImportRead({
         </tbody>
       </Table>
       {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
-      {unknown.length === 0 ? null : <UnknownForm unknown={unknown} hash={hash} />}
+      {unknown.length === 0 ? null : <UnknownForm unknown={unknown} more={moreUnknown} hash={hash} />}
       {notes.length === 0 ? null : (
         <>
           <h3>{importText.notesTitle}</h3>
@@ -136,7 +136,7 @@ function ColumnsForm({ columns: { as, tables, columns, fields }, hash }: { colum
 }
 
 /** Unknown sexes and categories, each with a guess. */
-function UnknownForm({ unknown, hash }: { unknown: readonly UnknownView[]; hash: string }) {
+function UnknownForm({ unknown, more, hash }: { unknown: readonly UnknownView[]; more: string | null; hash: string }) {
   return (
     <Form
       key={unknown.map(({ word }) => word).join()}
@@ -145,7 +145,9 @@ function UnknownForm({ unknown, hash }: { unknown: readonly UnknownView[]; hash:
       className={importChoicesStyles.choices}
     >
       <h3>{importText.wordsTitle}</h3>
-      <p className="muted">{importText.wordsLead}</p>
+      <p className="muted">
+        {importText.wordsLead} {more}
+      </p>
       <input type="hidden" name="hash" value={hash} />
       <div className={importChoicesStyles.grid}>
         {unknown.map(({ word, label, hint, chosen, choices }) => (

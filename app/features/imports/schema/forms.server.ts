@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { columnsOf, isTableName } from '#app/domain/interchange/tables.ts'
 import { isWordKind } from '#app/domain/interchange/words.ts'
-import { BLANK } from './paths.ts'
+import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './paths.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const texts = z.array(z.string().max(1000)).max(500)
+// A table has at most 500 columns; a word has its kind before it.
+const texts = z.array(z.string().max(LONGEST_ASKED + 100)).max(Math.max(500, ASKED_AT_ONCE))
 
 const Table = z
   .object({ intent: z.literal('table'), hash, as: z.string().refine(isTableName), column: texts })

@@ -3,6 +3,9 @@ export const IMPORT_PATH = '/admin/import'
 export const IMPORT_UPLOAD_PATH = '/admin/import/upload'
 export const IMPORT_FIELD = 'file'
 export const BUSY_KEY = 'upptaget'
+/** So many unknown words are asked about in one form, none longer: a form has bounds. */
+export const ASKED_AT_ONCE = 400
+export const LONGEST_ASKED = 900
 /** The answer that a word means nothing: its field is left out. */
 export const BLANK = '-'
 export const exportPath = (file: string): string => `/admin/export/${file}`

@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import { batchesOf } from '#app/domain/batches.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { documentName, parseStored } from '../documents.ts'
+import { pieceRows, wordRows } from '../finder/index-rows.ts'
+import { keyColumns, sortKey } from '../keys.ts'
+import { reindex } from '../reindex.ts'
+import { batchesById } from '../rows.ts'
+import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
+import type { Parts } from './pieces.ts'
+
+/** What is computed from documents and the journal carries no sums: it is computed again and compared. */
+
+const ROWS_AT_ONCE = 50
+const LOOKED_UP_AT_ONCE = 100
+const ENTRIES_AT_ONCE = 200
+
+type Row = { id: string; doc: string; version: number; updated_at: string }
+
+/** Whether key columns, the finder's index and the names in the journal are what documents and journal give. */
+export async function isDerivedRight(store: Pick<Parts, 'snapshot'>, signal?: AbortSignal): Promise<boolean> {
+  return store.snapshot(async (db) => {
+    for (const collection of STORED_COLLECTIONS) if (!(await areKeysRight(db, collection, signal))) return false
+    return (await areWordsRight(db)) && (await arePiecesRight(db)) && (await wrongNames(db)).length === 0
+  })
+}
+
+async function areKeysRight(db: Trx, collection: StoredCollection, signal?: AbortSignal): Promise<boolean> {
+  // Each collection has these columns, and its keys.
+  const query = db.selectFrom(collection as 'scores').selectAll()
+  for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
+    signal?.throwIfAborted()
+    const times = await timesOf(db, rows)
+    const isRight = (row: Row & Record<string, unknown>) =>
+      row.updated_at === times.get(row.version) &&
+      Object.entries(keyColumns(collection, parseStored(row.doc))).every(([column, value]) => row[column] === value)
+    if (!rows.every(isRight)) return false
+  }
+  return true
+}
+
+/** When the revisions of these rows were written. */
+async function timesOf(db: Trx, rows: readonly { version: number }[]): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map()
+  const versions = [...new Set(rows.map(({ version }) => version))]
+  const entries = await db.selectFrom('journal').select(['revision', 'at']).where('revision', 'in', versions).execute()
+  return new Map(entries.map(({ revision, at }) => [revision, at]))
+}
+
+async function areWordsRight(db: Trx): Promise<boolean> {
+  let count = 0
+  for (const collection of ['horses', 'pedigree'] as const) {
+    const query = db.selectFrom(collection as 'pedigree').select(['id', 'doc'])
+    for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
+      const kind = collection === 'horses' ? 'horse' : 'pedigree'
+      const words = rows.flatMap(({ id, doc }) => wordRows(kind, id, sortKey(parseStored(doc)['name'])))
+      if (kind === 'horse') words.push(...(await formerWords(db, rows)))
+      const tuples = words.map(({ word, kind: code, key, doc_id }) => sql`(${word}, ${code}, ${key}, ${doc_id})`)
+      if (!(await areAll(db, sql`finder_words where (word, kind, key, doc_id)`, tuples))) return false
+      count += new Set(words.map((row) => JSON.stringify(row))).size
+    }
+  }
+  return count === (await countOf(db, 'finder_words'))
+}
+
+async function formerWords(db: Trx, horses: readonly { id: string }[]) {
+  if (horses.length === 0) return []
+  const ids = horses.map(({ id }) => id)
+  const rows = await db.selectFrom('former_names').select(['name', 'horse_id']).where('horse_id', 'in', ids).execute()
+  return rows.flatMap(({ name, horse_id }) => wordRows('former', horse_id, swedishSortKey(name)))
+}
+
+async function arePiecesRight(db: Trx): Promise<boolean> {
+  let [count, after] = [0, '']
+  for (;;) {
+    const query = db.selectFrom('finder_words').select('word').distinct().where('word', '>', after).orderBy('word')
+    const words = (await query.limit(ROWS_AT_ONCE).execute()).map(({ word }) => word)
+    const pieces = words.flatMap(pieceRows)
+    const tuples = pieces.map(
+      ({ place, piece, word, at }) => sql`(${place}, ${piece}, ${word}, cast(${at} as integer))`,
+    )
+    if (!(await areAll(db, sql`finder_pieces where (place, piece, word, at)`, tuples))) return false
+    count += pieces.length
+    after = words.at(-1) ?? ''
+    if (words.length < ROWS_AT_ONCE) return count === (await countOf(db, 'finder_pieces'))
+  }
+}
+
+/** Whether all these rows are there; some may be named twice. */
+async function areAll(db: Trx, where: RawBuilder<unknown>, tuples: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  for (const batch of batchesOf(tuples, LOOKED_UP_AT_ONCE)) {
+    const { rows } = await sql<{ missing: number }>`select count(*) as missing from (
+      select * from (values ${sql.join(batch)}) as wanted except select * from (
+        select * from ${where} in (values ${sql.join(batch)})) as found) as missing`.execute(db)
+    if (rows[0]?.missing !== 0) return false
+    await setImmediate()
+  }
+  return true
+}
+
+async function countOf(db: Trx, table: 'finder_words' | 'finder_pieces'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Named = { revision: number; seq: number; name: string }
+
+/** Entries of the journal whose name is not that of their document, with the right one. */
+async function wrongNames(db: Trx): Promise<Named[]> {
+  const wrong: Named[] = []
+  let after = { revision: 0, seq: -1 }
+  for (;;) {
+    const { rows } = await sql<Named & { collection: StoredCollection; doc_id: string; text: string | null }>`
+      select revision, seq, collection, doc_id, name, coalesce("after", "before") as text from journal_changes
+      where (revision, seq) > (${after.revision}, ${after.seq}) order by revision, seq limit ${sql.lit(ENTRIES_AT_ONCE)}`.execute(
+      db,
+    )
+    for (const { revision, seq, collection, doc_id, name, text } of rows) {
+      const right = documentName(collection, text === null ? {} : parseStored(text), doc_id)
+      if (right !== name) wrong.push({ revision, seq, name: right })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < ENTRIES_AT_ONCE) return wrong
+    after = last
+    await setImmediate()
+  }
+}
+
+/** Makes all of it anew, in one transaction. */
+export function remakeDerived(store: Pick<Parts, 'engine' | 'write'>): Promise<void> {
+  return store.write(async (trx) => {
+    await reindex(store.engine, trx, 'anyhow')
+    for (const collection of STORED_COLLECTIONS)
+      await sql`update ${sql.table(collection)} set updated_at = (select at from journal where revision = version)
+        where updated_at <> (select at from journal where revision = version)`.execute(trx)
+    for (const { revision, seq, name } of await wrongNames(trx)) {
+      const entry = trx.updateTable('journal_changes').set({ name })
+      await entry.where('revision', '=', revision).where('seq', '=', seq).execute()
+    }
+  })
+}

@@ -1,0 +1,121 @@
+import type { Engine } from '../engines/differences.ts'
+import { SUMMED, type Summed } from '../migrations/017-sums.ts'
+import { hashOf } from '../pictures/hash.ts'
+import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
+import { sumOf } from './sum.ts'
+
+/** A row that is not as it was written. The key is its primary key, or a sum of it where that has several columns. */
+export type Piece = { table: string; key: string }
+
+export type Cells = readonly unknown[]
+
+/** The parts of a store that are needed to look at its rows, and to make anew what is computed. */
+export type Parts = {
+  engine: Engine
+  snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+}
+
+export const summedTable = (name: string): Summed | undefined => SUMMED.find((summed) => summed.name === name)
+
+const cellOf = (columns: readonly string[], row: Cells, column: string) => row[columns.indexOf(column)] ?? null
+
+/** The key of a row among the sums, and the sum of what it holds; null where the row has none. */
+export function summedRow(
+  { key, columns: wanted, only }: Summed,
+  columns: readonly string[],
+  row: Cells,
+): { key: string; sum: string } | null {
+  const keys = key.map((column) => cellOf(columns, row, column))
+  if (only !== undefined && keys[0] !== only) return null
+  const own = keys.length === 1 ? String(keys[0]) : sumOf(keys)
+  return { key: own, sum: sumOf(wanted.map((column) => cellOf(columns, row, column))) }
+}
+
+const named = (table: string, key: string) => `${table} ${key}`
+
+function pieceOf(name: string): Piece {
+  const space = name.indexOf(' ')
+  return { table: name.slice(0, space), key: name.slice(space + 1) }
+}
+
+/** Compares rows with their sums, whichever come first. Without any sum, as in older backups, nothing is known. */
+export class SumProof {
+  readonly #sums = new Map<string, string>()
+  readonly #given = new Map<string, string>()
+
+  add(table: string, columns: readonly string[], rows: readonly Cells[]): void {
+    if (table === 'sums') {
+      for (const row of rows) {
+        const [tbl = '', key = '', sum = ''] = ['tbl', 'key', 'sum'].map((each) => String(cellOf(columns, row, each)))
+        if (summedTable(tbl)) this.#given.set(named(tbl, key), sum)
+      }
+      return
+    }
+    const summed = summedTable(table)
+    if (summed === undefined) return
+    for (const row of rows) {
+      const own = summedRow(summed, columns, row)
+      if (own !== null) this.#sums.set(named(table, own.key), own.sum)
+    }
+  }
+
+  /** The sum that was stored for a row; undefined if none was. */
+  given({ table, key }: Piece): string | undefined {
+    return this.#given.get(named(table, key))
+  }
+
+  get hasSums(): boolean {
+    return this.#given.size > 0
+  }
+
+  /** Rows that differ from their sum, that have none, or that are missing. */
+  damaged(): Piece[] {
+    if (!this.hasSums) return []
+    const differing = [...this.#given].filter(([name, sum]) => this.#sums.get(name) !== sum)
+    const unknown = [...this.#sums.keys()].filter((name) => !this.#given.has(name))
+    return [...differing.map(([name]) => name), ...unknown].map(pieceOf)
+  }
+}
+
+/** Compares documents with the journal, which has their texts a second time, and its entries with each other. */
+export class JournalProof {
+  /** The sum of the text that each document ended with; null once it was removed. */
+  readonly #last = new Map<string, string | null>()
+  readonly #found: Piece[] = []
+
+  add(table: string, columns: readonly string[], rows: readonly Cells[]): void {
+    const textSum = (row: Cells, column: string) => {
+      const text = cellOf(columns, row, column)
+      return text === null ? null : sumOf([text])
+    }
+    if (table === 'journal_changes')
+      for (const row of rows) {
+        const document = named(String(cellOf(columns, row, 'collection')), String(cellOf(columns, row, 'doc_id')))
+        if ((this.#last.get(document) ?? null) !== textSum(row, 'before'))
+          this.#found.push({ table, key: String(cellOf(columns, row, 'revision')) })
+        this.#last.set(document, textSum(row, 'after'))
+      }
+    else if (STORED_COLLECTIONS.some((collection) => collection === table))
+      for (const row of rows) {
+        const key = String(cellOf(columns, row, 'id'))
+        const document = named(table, key)
+        if (this.#last.get(document) !== textSum(row, 'doc')) this.#found.push({ table, key })
+        this.#last.delete(document)
+      }
+  }
+
+  /** Documents that differ or are missing, and entries that do not follow on the one before. */
+  damaged(): Piece[] {
+    const missing = [...this.#last].filter(([, sum]) => sum !== null)
+    return [...this.#found, ...missing.map(([name]) => pieceOf(name))]
+  }
+}
+
+/** Pictures whose bytes do not match their address. */
+export function damagedPictures(columns: readonly string[], rows: readonly Cells[]): Piece[] {
+  return rows.flatMap((row) => {
+    const [hash, bytes] = [cellOf(columns, row, 'hash'), cellOf(columns, row, 'bytes')]
+    return bytes instanceof Uint8Array && hashOf(bytes) === hash ? [] : [{ table: 'pictures', key: String(hash) }]
+  })
+}
