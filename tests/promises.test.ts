@@ -80,7 +80,6 @@ const PLAIN: readonly string[] = [
   '`npm run stud -- seed` does the same on request:',
   'A backup beside the data is lost with the disk.',
   'When each kind of damage',
-  "- **Bytes changed in an administrator's account",
   'The program does not repair.',
   '| 350 | after five minutes of visits',
   'Behind a proxy that is not named',

@@ -89,15 +89,17 @@ test('damaged pictures are put back from the newest backup that has them whole',
   await damage()
   expect(await statuses()).toEqual([500, 500])
   expect((await stud.visitSignedIn(PAGE)).getByRole('alert')).toContainText('2 bilder är skadade')
-  expect((await mend()).getByText('En bild är hämtad. Inte hel i någon kopia: 1. Ladda upp sådana igen.')).toHaveCount(
-    1,
-  )
+  expect(
+    (await mend()).getByText(
+      'Hämtat ur kopiorna: 1. Inte helt i någon kopia: 1. Ladda upp sådana bilder igen, och sätt nya lösenord.',
+    ),
+  ).toHaveCount(1)
   expect(await statuses()).toEqual([200, 500])
   if (pictures[1]) await keep(pictures[1])
   await damage()
   expect(await statuses()).toEqual([500, 500])
   if (pictures[1]) await keep(pictures[1])
-  expect((await mend()).getByText('Bilden är hämtad ur den nyaste hela kopian.')).toHaveCount(1)
+  expect((await mend()).getByText('Hämtat ur den nyaste kopian som har det helt: 1.')).toHaveCount(1)
   expect(await statuses()).toEqual([200, 200])
   expect((await stud.visitSignedIn(PAGE)).getByRole('button', { name: 'Hämta ur en kopia' })).toHaveCount(0)
   await store.write((trx) => trx.deleteFrom('pictures').execute())

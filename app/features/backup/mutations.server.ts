@@ -31,10 +31,14 @@ export async function restoreBackup(keeper: BackupKeeper, name: string, actor: s
 }
 
 /** Puts back what is damaged; null if that goes on, or other work does. */
-export async function mendDamage(keeper: BackupKeeper): Promise<{ mended: number; left: number } | null> {
+export async function mendDamage(keeper: BackupKeeper) {
   if (keeper.running !== null) return null
   const done = keeper.mend().then(
-    ({ mended, left }) => ({ mended: mended.length, left: left.length }),
+    ({ mended, left }) => ({
+      mended: mended.length,
+      left: left.length,
+      hasAccount: mended.some(({ piece }) => piece.table.startsWith('auth_')),
+    }),
     (error: unknown) => {
       logError(error, 'mend')
       return null

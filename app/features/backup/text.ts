@@ -49,10 +49,13 @@ export const backupText = {
   sendFailed: 'Filen kom inte fram. Försök igen.',
   tooLarge: 'Filen är för stor, eller så är det för lite plats kvar på servern.',
   mend: 'Hämta ur en kopia',
-  mended: (count: number, left: number) =>
-    left > 0
-      ? `Hämtat ur kopiorna: ${count}. Inte helt i någon kopia: ${left}. Ladda upp sådana bilder igen, och sätt nya lösenord.`
-      : `Hämtat ur den nyaste kopian som har det helt: ${count}. Ett konto kan ha fått tillbaka ett tidigare lösenord.`,
+  mended: ({ mended, left, hasAccount }: { mended: number; left: number; hasAccount: boolean }) =>
+    [
+      left > 0
+        ? `Hämtat ur kopiorna: ${mended}. Inte helt i någon kopia: ${left}. Ladda upp sådana bilder igen, och sätt nya lösenord.`
+        : `Hämtat ur den nyaste kopian som har det helt: ${mended}.`,
+      ...(hasAccount ? ['Ett konto kan ha fått tillbaka ett tidigare lösenord.'] : []),
+    ].join(' '),
   refused: {
     foreign: 'Filen är ingen säkerhetskopia från Hovslag. Den sparades inte.',
     newer: 'Kopian är gjord av en nyare version av programmet. Uppdatera programmet först. Den sparades inte.',

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return lead(BACKUP_PATH, (await makeBackup(keeper)) === 'made' ? backupText.made : undefined)
     case 'mend': {
       const did = await mendDamage(keeper)
-      return lead(BACKUP_PATH, did === null ? undefined : backupText.mended(did.mended, did.left))
+      return lead(BACKUP_PATH, did === null ? undefined : backupText.mended(did))
     }
     case 'remove': {
       const backup = keeper.find(form.data.name)
