@@ -146,7 +146,7 @@ export const storeText = {
         'Det som fattas finns kanske i en säkerhetskopia.',
       ].join(' '),
     piece: ({ table, key }: { table: string; key: string }) =>
-      `${PIECES[table] ?? `Raden ${key} i ${table}`}`.replace('%', key),
+      (PIECES[table] ?? `Raden % i ${table}`).replace('%', key),
     isDamaged: (piece: string) =>
       `${piece} är skadad i databasen. Hämta den ur en säkerhetskopia, med: npm run stud -- mend`,
     rows: (accounts: number, records: number) => {

@@ -2,12 +2,12 @@ import type { Engine } from '../engines/differences.ts'
 import { SUMMED, type Summed } from '../migrations/017-sums.ts'
 import { hashOf } from '../pictures/hash.ts'
 import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
-import { sumOf } from './sum.ts'
+import { type Cell, sumOf } from './sum.ts'
 
 /** A row that is not as it was written. The key is its primary key, or a sum of it where that has several columns. */
 export type Piece = { table: string; key: string }
 
-export type Cells = readonly unknown[]
+export type Cells = readonly Cell[]
 
 /** The parts of a store that are needed to look at its rows, and to make anew what is computed. */
 export type Parts = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../tables.ts'
 import { type Cells, type Piece, summedRow, summedTable } from './pieces.ts'
+import type { Cell } from './sum.ts'
 
 /** Stores the sum of a row that is known to be right; the database itself keeps that of a damaged row. */
 export async function keepSum(trx: Trx, { table, key }: Piece, sum: string): Promise<void> {
@@ -18,7 +19,7 @@ async function readRows(db: Trx, table: string, column: string, value: string): 
   const summed = summedTable(table)
   if (summed === undefined) return []
   const columns = sql.join(summed.columns.map((each) => sql.ref(each)))
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Record<string, Cell>>`
     select ${columns} from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db)
   const found: Read[] = []
   for (const row of rows) {
