@@ -20,6 +20,12 @@ export const publicUrlContext = createContext<string | null>(null)
 /** Null when pictures cannot be decoded. */
 export const picturesContext = createContext<PictureKeeper | null>(null)
 
+/** The first run of a stud (`/valkommen`). `isOnlyHere`: from the server's own machine only. */
+export type FirstRun = { isOnlyHere: boolean; seedDemo: () => Promise<void> }
+
+/** Null where there is none. */
+export const firstRunContext = createContext<FirstRun | null>(null)
+
 export type Session = {
   userId: string
   /** The author in the journal. */

@@ -3,7 +3,6 @@ import { data, Outlet, Scripts, useLocation, useNavigate, useRouteLoaderData } f
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { readSign, signOf } from '#app/domain/pictures/sign.ts'
 import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
-import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation } from '#app/features/settings/view.ts'
@@ -32,8 +31,8 @@ const FALLBACK_YEAR = new Date().getFullYear()
 const TO_SHELF = { to: '/hylla', label: routeText.shelf }
 const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
 /** The links at the foot of every page: to sign in, which the owner can remove, or to the back office. */
-const TO_SIGN_IN = { to: '/login', label: accountText.title, isElsewhere: true } as const
-const TO_DESK = { to: '/admin', label: accountText.toDesk }
+const TO_SIGN_IN = { to: '/login', label: routeText.signIn, isElsewhere: true } as const
+const TO_DESK = { to: '/admin', label: routeText.toDesk }
 
 /** Frame and page are loaded at the same time: what both need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -60,6 +60,9 @@ export const ROUTES: readonly AppRoute[] = [
   page('horse/:horseid/pass.png', 'routes/horse/pass-png.ts'),
   page('login', 'routes/site/login.tsx'),
   route('login/again', 'routes/site/sign-in-again.ts'),
+  page('login/glomt', 'routes/site/sign-in-by-code.tsx'),
+  route('login/nytt/:key', 'routes/site/sign-in-by-link.tsx'),
+  route('valkommen/:key?', 'routes/site/welcome.tsx'),
   route('sign-out', 'routes/site/sign-out.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),

@@ -14,6 +14,7 @@ const NOT_IN_SITEMAP = [
   '/breeding/hastar',
   '/hylla',
   '/login',
+  '/login/glomt',
   '/news.xml',
   '/robots.txt',
   '/search',

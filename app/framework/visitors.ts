@@ -1,7 +1,8 @@
 import type { EntryContext } from 'react-router'
 
 /** Ids of routes that visitors do not need in the browser: the back office, the pages that lead to it, and files. */
-export const NOT_FOR_VISITORS = /^routes\/(?:admin\/|site\/(?:login|sign-|robots|sitemap|news-feed)|horse\/pass-)/
+export const NOT_FOR_VISITORS =
+  /^routes\/(?:admin\/|site\/(?:login|sign-|welcome|robots|sitemap|news-feed)|horse\/pass-)/
 /** The layout of the back office; its routes are its children. */
 export const DESK = 'routes/admin/layout'
 

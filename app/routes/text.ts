@@ -12,4 +12,7 @@ export const routeText = {
   glossary: 'Ordlista',
   shelf: 'Min hylla',
   toStart: 'Till startsidan',
+  /** Here and not with the account's texts, which visitors do not load. */
+  signIn: 'Logga in',
+  toDesk: 'Till administrationen',
 } as const

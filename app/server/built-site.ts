@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FirstRun } from '#app/context.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { BUILD } from '#app/framework/build-folder.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
@@ -38,6 +39,7 @@ export type SiteParts = {
   keeper?: BackupKeeper | undefined
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
+  firstRun?: FirstRun | undefined
   /** Each page is requested once, and its data right after it: only data are cached. */
   isRequestedOnce?: boolean
   today?: () => Today
@@ -48,10 +50,10 @@ export function siteOf(
   { createApp, createDoorkeeper, files }: Build,
   store: Store,
   publicUrl: string | null,
-  { proxies, keeper, pictures, imports, isRequestedOnce = false, today = stockholmClock() }: SiteParts = {},
+  { proxies, keeper, pictures, imports, firstRun, isRequestedOnce = false, today = stockholmClock() }: SiteParts = {},
 ): Site {
   return createSite({
-    app: createApp({ store, keeper, pictures, imports, publicUrl, isRequestedOnce }),
+    app: createApp({ store, keeper, pictures, imports, publicUrl, firstRun, isRequestedOnce }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revisionNow(),
     healthDetails: async () => ({

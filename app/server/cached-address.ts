@@ -14,11 +14,15 @@ const PATTERNS = READ_ADDRESSES.toSorted((a, b) => freeSteps(a) - freeSteps(b)).
 }))
 
 /** Addresses that are not for visitors but have a response: they are rendered as requested. */
-const NOT_READ = /^\/+(?:admin|login|sign-out|breeding)(?:[/.]|$)/i
+const NOT_READ = /^\/+(?:admin|login|sign-out|valkommen|breeding)(?:[/.]|$)/i
+/** Pages whose answer depends on a key in the address or a cookie: never cached. */
+const BY_KEY = /^\/+(?:valkommen|login\/nytt)(?:[/.]|$)/i
 /** An address of the not-found route with that many segments. */
 const NOWHERE = ['/-', '/-/-', '/-/-/-'] as const
 /** Used for every address that cannot be read: it is not found either. */
 export const UNREADABLE_ADDRESS = NOWHERE[2]
+
+export const isByKey = ({ pathname }: Target): boolean => BY_KEY.test(pathname)
 
 /** The table's row of a page's or its data's address; null if it is no visitor's page. */
 export function readAddressOf(pathname: string): ReadAddress | null {

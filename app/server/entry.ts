@@ -1,6 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
+  type FirstRun,
+  firstRunContext,
   importsContext,
   keeperContext,
   picturesContext,
@@ -37,6 +39,7 @@ export type AppParts = {
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
   publicUrl?: string | null | undefined
+  firstRun?: FirstRun | undefined
   /** Each page is requested once, and its data right after it. */
   isRequestedOnce?: boolean | undefined
 }
@@ -48,6 +51,7 @@ export function createApp({
   pictures,
   imports,
   publicUrl = null,
+  firstRun,
   isRequestedOnce = false,
 }: AppParts): App {
   const { pages, data } =
@@ -64,6 +68,7 @@ export function createApp({
     context.set(todayContext, today)
     context.set(publicUrlContext, publicUrl)
     if (keeper) context.set(keeperContext, keeper)
+    if (firstRun) context.set(firstRunContext, firstRun)
     if (imports) context.set(importsContext, imports)
     if (pictures) context.set(picturesContext, pictures)
     let session = known === undefined ? undefined : Promise.resolve(known)

@@ -40,7 +40,9 @@ async function main(): Promise<void> {
   try {
     await reportMissing(store)
     if (environment.hasDemo) await seedWhenEmpty(store)
+    const { beginFirstRun } = await import('#app/features/welcome/mutations.server.ts')
     await reportFirstAdministrator(store, environment)
+    const welcome = await beginFirstRun(store)
     const keeper = new BackupKeeper(store, { folder: environment.backupDir, keep: environment.backupKeep })
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
     const imports = new ImportKeeper(store, { folder: importsBeside(environment.dataDir) })
@@ -53,12 +55,20 @@ async function main(): Promise<void> {
     const build = isDevelopment ? null : await readBuild()
     if (build) Object.assign(store, { elsewhere: threads.desk, forVisitors: threads.visitors })
     const site = build
-      ? siteOf(build, store, environment.publicUrl, { proxies: environment.proxies, keeper, pictures, imports })
+      ? siteOf(build, store, environment.publicUrl, {
+          proxies: environment.proxies,
+          keeper,
+          pictures,
+          imports,
+          firstRun: { isOnlyHere: false, seedDemo: () => seedWhenEmpty(store) },
+        })
       : await developmentSite(store, keeper, pictures)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
-    say(serverText.running(environment.publicUrl ?? server.address))
+    const address = environment.publicUrl ?? server.address
+    say(serverText.running(address))
+    if (welcome !== null) say(serverText.welcome(`${address}/valkommen/${welcome}`))
     await build?.beginAll(store, todayInStockholm(new Date()).year)
     const daily = keepDaily(keeper)
     pictures.watch()

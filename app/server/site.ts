@@ -8,7 +8,7 @@ import { isDataAddress } from '#app/framework/data-address.ts'
 import { logError } from '#app/log/log.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { isBoard, isCard, lineOf, waitingLines } from './busy-pages.ts'
-import { cachedTarget, rightAddress, UNREADABLE_ADDRESS } from './cached-address.ts'
+import { cachedTarget, isByKey, rightAddress, UNREADABLE_ADDRESS } from './cached-address.ts'
 import { clientAddress, isFromHere, networkOf, type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { type Coding, chooseCoding, encode } from './content-coding.ts'
 import { Crowd } from './crowd.ts'
@@ -132,6 +132,11 @@ export function createSite({
 
   /** A cached page, unless somebody is signed in. A cookie that is no session does not count. */
   async function sendPageTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+    if (isByKey(target)) {
+      const signal = goneWith(response)
+      const waiter = { asker: askerOf(request), signal }
+      return lines.page.run(() => sendFresh(request, response, target, { signal }), waiter)
+    }
     // Where sessions cannot be read, the page says so.
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
     if (!isSigned) return sendCached(request, response, target)

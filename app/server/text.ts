@@ -1,6 +1,7 @@
 /** The server's texts: for the terminal, and for answers that are no pages. */
 export const serverText = {
   running: (address: string) => `Hovslag är igång: ${address}`,
+  welcome: (address: string) => `Gör stuteriet till ditt: ${address} (en gång, inom en timme)`,
   seeding: 'Lägger in demostuteriet …',
   notEmpty: 'Demostuteriet kunde inte läggas in: databasen är inte tom.',
   full: (folder: string) => `Disken är full: det går inte att skriva i ${folder}.`,

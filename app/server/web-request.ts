@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
-import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { CLIENT_ADDRESS_HEADER, FROM_HERE_HEADER } from '#app/features/account/schema/client-address.ts'
+import { clientAddress, isFromHere, type TrustedProxies } from './client-address.ts'
 
 /** The requested address, percent-encoded as it came. */
 export type Target = { pathname: string; search: string }
@@ -56,6 +56,8 @@ export function toWebRequest(
     CLIENT_ADDRESS_HEADER,
     clientAddress(message.socket.remoteAddress, headers.get('x-forwarded-for') ?? undefined, proxies),
   )
+  if (isFromHere(message.socket.remoteAddress, message.headers)) headers.set(FROM_HERE_HEADER, '1')
+  else headers.delete(FROM_HERE_HEADER)
   const method = message.method ?? 'GET'
   if (method === 'GET' || method === 'HEAD' || body === undefined) return new Request(url, { method, headers, signal })
   headers.delete('transfer-encoding')

@@ -5,6 +5,7 @@ import { BULK_SENTENCES } from '#app/domain/bulk/bulk-changes.table.ts'
  */
 export const ACTIONS = {
   demo: 'Demostuteriet har lagts in',
+  'leave-demo': 'Demostuteriet har lämnats',
   import: 'Import',
   undo: 'Ångrat',
   'rename-horse': 'Hästen har bytt namn',

@@ -10,6 +10,7 @@ export const FEATURES = [
   'backup',
   'imports',
   'first-day',
+  'welcome',
   'search',
   'journal',
   'ribbons',

@@ -42,6 +42,7 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
     '/bloodlines/:line': ['/bloodlines/1', '/bloodlines/1.2', '/bloodlines/9'],
     '/quality': ['/quality'],
     '/login': ['/login'],
+    '/login/glomt': ['/login/glomt'],
     '/breeding': ['', pair, ...pairs, '?vy=mal', '?vy=mal&hmin=150', '?vy=ny&andra=x'].map((q) => `/breeding${q}`),
     '/breeding/plan': ['/breeding/plan', '/breeding/plan?hmin=150'],
     '/breeding/hastar': [

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FirstRun } from '#app/context.ts'
 import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
 import { startServer } from '#app/server/http-server.ts'
 import type { Site } from '#app/server/site.ts'
@@ -33,11 +34,15 @@ const STOP_LIMIT_MS = 3000
 let build: Promise<Build> | undefined
 
 /** A copy of the stud with that content; Anna is its administrator. */
-export async function readyStud(content: StudContent, publicUrl: string | null = null): Promise<ReadyStud> {
+export async function readyStud(
+  content: StudContent,
+  publicUrl: string | null = null,
+  firstRun?: FirstRun,
+): Promise<ReadyStud> {
   const template = await templateOf(content)
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
   cpSync(template.dataDir, dataDir, { recursive: true })
-  return readyOn(dataDir, await openStore({ dataDir }), template.session, publicUrl)
+  return readyOn(dataDir, await openStore({ dataDir }), template.session, publicUrl, firstRun)
 }
 
 async function readyOn(
@@ -45,6 +50,7 @@ async function readyOn(
   store: Store,
   session: Cookie,
   publicUrl: string | null = null,
+  firstRun?: FirstRun,
 ): Promise<ReadyStud> {
   const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14 })
   const pictures = new PictureKeeper(store, { folder: join(dataDir, 'bildcache') })
@@ -53,7 +59,13 @@ async function readyOn(
     dataDir,
     store,
     keeper,
-    site: siteOf(await (build ??= readBuild()), store, publicUrl, { keeper, pictures, imports, today: () => TODAY }),
+    site: siteOf(await (build ??= readBuild()), store, publicUrl, {
+      keeper,
+      pictures,
+      imports,
+      firstRun,
+      today: () => TODAY,
+    }),
     session,
     async remove() {
       await pictures.close()

@@ -6,12 +6,14 @@ import {
   AccountEvents,
   EVENTS_KEY,
   FactorSection,
+  PasswordCodesSection,
   PasswordSection,
   SessionsSection,
 } from '#app/features/account/components/account-sections.tsx'
 import { listEvents, listSessions } from '#app/features/account/data/administrators.server.ts'
 import { findRecoveryCodes, hasFactor } from '#app/features/account/data/factor.server.ts'
 import { runAccountAction } from '#app/features/account/mutations/account-action.server.ts'
+import { countRecoveryCodes } from '#app/features/account/mutations/recovery-codes.server.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { accountView } from '#app/features/account/view/account.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
@@ -30,7 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const limit = url.searchParams.get(EVENTS_KEY) === 'alla' ? undefined : EVENTS_SHOWN
     const codesLeft = (await hasFactor(store, userId)) ? (await findRecoveryCodes(store, userId)).length : null
     const [sessions, events] = [await listSessions(store, userId), await listEvents(store, limit)]
-    return accountView({ email, sessionId, sessions, codesLeft, events }, context.get(todayContext).date)
+    const passwordCodes = await countRecoveryCodes(store, userId)
+    return accountView({ email, sessionId, sessions, codesLeft, passwordCodes, events }, context.get(todayContext).date)
   })
 }
 
@@ -49,6 +52,7 @@ export default function AccountPage({ loaderData: account, actionData: answer }:
   return (
     <AdminPage title={accountText.pageTitle} lead={accountText.signedInAs(account.email)}>
       <PasswordSection email={account.email} answer={answer} />
+      <PasswordCodesSection left={account.passwordCodes} email={account.email} answer={answer} />
       <FactorSection codesLeft={account.codesLeft} email={account.email} answer={answer} />
       <SessionsSection sessions={account.sessions} answer={answer} />
       <AccountEvents events={account.events} />

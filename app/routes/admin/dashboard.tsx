@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { keeperContext, picturesContext, storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
@@ -12,7 +12,7 @@ import { GlanceLine, glanceView } from '#app/features/doctor/components/glance-l
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
 import { FirstDayList } from '#app/features/first-day/components/first-day-list.tsx'
-import { findFirstDay } from '#app/features/first-day/data.server.ts'
+import { findFirstDay, isDemoStud } from '#app/features/first-day/data.server.ts'
 import { firstDayText } from '#app/features/first-day/text.ts'
 import {
   ATTENTION_KINDS,
@@ -28,7 +28,11 @@ import { journalLine } from '#app/features/journal/view/line.ts'
 import { glanceAtPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
 import { setOne } from '#app/features/settings/mutations.server.ts'
 import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
+import { LeaveDemo } from '#app/features/welcome/components/leave-demo.tsx'
+import { leaveDemo } from '#app/features/welcome/mutations.server.ts'
+import { welcomeText } from '#app/features/welcome/text.ts'
 import { logError } from '#app/log/log.ts'
+import type { Store } from '#app/store/store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -49,6 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
+    const isDemo = await isDemoStud(store)
     const [condition, damagedPictures, damagedRows, firstDay, counts, journal, glance, accepted, ...attention] =
       await Promise.all([
         store.condition(),
@@ -69,6 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       notices: [...storeNotices(condition, damagedPictures, damagedRows), ...backupNotices(keeper, date)],
       firstDay,
+      isDemo,
       counts,
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),
@@ -80,7 +86,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Hides the list of first things, or one of its questions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await signedIn(context)
-  const isLeaving = (await request.formData()).get('intent') === 'leave-pictures'
+  const intent = (await request.formData()).get('intent')
+  if (intent === 'leave-demo') throw await leaveDemoBy(request, context.get(storeContext), session.email)
+  const isLeaving = intent === 'leave-pictures'
   const said = isLeaving ? { picturesElsewhere: LEFT_ELSEWHERE } : { firstDay: FIRST_DAY_AWAY }
   const done = await setOne(context.get(storeContext), session.email, said).catch((cause: unknown) => {
     logError(cause, 'Hiding the list of first things failed')
@@ -95,15 +103,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw leadTo(request, '/admin', message)
 }
 
+async function leaveDemoBy(request: Request, store: Store, email: string): Promise<Response> {
+  if (!(await isDemoStud(store))) return redirect('/admin')
+  const done = await leaveDemo(store, email)
+  return leadTo(request, '/admin', {
+    message: done.ok ? welcomeText.left : welcomeText.leaveFailed,
+    undo: done.ok && done.isWritten ? done.revision : undefined,
+  })
+}
+
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
 export default function Dashboard({
-  loaderData: { notices, firstDay, counts, lines, glance, attention },
+  loaderData: { notices, firstDay, isDemo, counts, lines, glance, attention },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
     <AdminPage title={dashboardText.title}>
       <StoreNotices notices={notices} />
+      {isDemo ? <LeaveDemo /> : null}
       {firstDay === null ? null : <FirstDayList firstDay={firstDay} />}
       <Counts counts={counts} />
       <p className="muted">{dashboardText.counted}</p>

@@ -28,7 +28,7 @@ const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml
 const UNKNOWN_ADDRESS = '/-/-/-'
 /** Addresses that need the program. */
 const NOT_PUBLISHED =
-  /^\/(?:admin|login|sign-out|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
+  /^\/(?:admin|login|sign-out|valkommen|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
 /** As many pages as a site makes at a time, and one that is being written. */
 const AT_A_TIME = 3
 

@@ -16,6 +16,7 @@ import { up as finder } from './014-finder.ts'
 import { up as died } from './015-died.ts'
 import { up as deskLists } from './016-desk-lists.ts'
 import { up as sums } from './017-sums.ts'
+import { up as recoveryCodes } from './020-recovery-codes.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '015-died', up: died },
   { name: '016-desk-lists', up: deskLists },
   { name: '017-sums', up: sums },
+  { name: '020-recovery-codes', up: recoveryCodes },
 ]
 
 /**

@@ -189,3 +189,7 @@ create or replace function hovslag_follow_auth_events() returns trigger language
         return null; end $$;
 create trigger auth_events_summed after insert or update or delete on auth_events
         for each row execute function hovslag_follow_auth_events();
+
+-- 020-recovery-codes
+create table "auth_recovery_codes" ("id" text collate "C" primary key, "userId" text collate "C" not null references "auth_users" ("id") on delete cascade, "salt" text not null, "hash" text not null);
+create index "auth_recovery_codes_by_userId" on "auth_recovery_codes" ("userId");

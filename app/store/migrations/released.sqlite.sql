@@ -186,3 +186,7 @@ create trigger auth_events_update_summed after update on auth_events begin
         where tbl = 'auth_events' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."at" as text), cast(old."kind" as text), cast(old."email" as text), cast(old."address" as text), cast(old."userAgent" as text)); end;
 create trigger auth_events_delete_summed after delete on auth_events begin
           delete from sums where tbl = 'auth_events' and key = cast(old."id" as text); end;
+
+-- 020-recovery-codes
+create table "auth_recovery_codes" ("id" text primary key, "userId" text not null references "auth_users" ("id") on delete cascade, "salt" text not null, "hash" text not null);
+create index "auth_recovery_codes_by_userId" on "auth_recovery_codes" ("userId");

@@ -14,8 +14,8 @@ export function FactorSection({ codesLeft, email, answer }: Props) {
   const state = codesLeft === null ? accountText.factorOff : accountText.factorOn(codesLeft)
   return (
     <Section id="kod" title={accountText.factor} note={state}>
-      {answer?.codes ? (
-        <RecoveryCodes codes={answer.codes} />
+      {answer?.codes && answer.intent !== 'password-codes' ? (
+        <RecoveryCodes codes={answer.codes} lead={accountText.codesLead} />
       ) : answer?.uri !== undefined && codesLeft === null ? (
         <FactorSetup uri={answer.uri} answer={answer} />
       ) : codesLeft === null ? (
@@ -38,16 +38,18 @@ export function FactorSection({ codesLeft, email, answer }: Props) {
 }
 
 type WithPasswordProps = {
+  id?: string
   intents: readonly (readonly [AccountIntent, string])[]
   email: string
   answer: AccountAnswer | undefined
 }
 
-function WithPassword({ intents, email, answer }: WithPasswordProps) {
+function WithPassword({ id = 'kod-form', intents, email, answer }: WithPasswordProps) {
   const isOwn =
-    answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || answer.intent === 'factor-confirm')
+    answer !== undefined &&
+    (intents.some(([intent]) => intent === answer.intent) || (id === 'kod-form' && answer.intent === 'factor-confirm'))
   return (
-    <DraftForm id="kod-form" className={styles.form} method="post" given={answer}>
+    <DraftForm id={id} className={styles.form} method="post" given={answer}>
       <AccountName email={email} />
       <TextField label={accountText.current} name="current" type="password" autoComplete="current-password" required />
       {isOwn && answer.problem !== undefined ? <FieldError role="alert">{answer.problem}</FieldError> : null}
@@ -96,11 +98,35 @@ function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
   )
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+type PasswordCodesProps = { left: number; email: string; answer: AccountAnswer | undefined }
+
+/** Codes for a forgotten password: how many are left, and new ones. */
+export function PasswordCodesSection({ left, email, answer }: PasswordCodesProps) {
+  const codes = answer?.intent === 'password-codes' ? answer.codes : undefined
+  return (
+    <Section id="reservkoder" title={accountText.passwordCodes} note={accountText.passwordCodesLeft(left)}>
+      {codes ? (
+        <RecoveryCodes codes={codes} lead={accountText.passwordCodesShown} />
+      ) : (
+        <>
+          <p className="muted">{accountText.passwordCodesLead}</p>
+          <WithPassword
+            id="reservkoder-form"
+            intents={[['password-codes', accountText.makePasswordCodes]]}
+            email={email}
+            answer={answer}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function RecoveryCodes({ codes, lead }: { codes: readonly string[]; lead: string }) {
   return (
     <div className={styles.form} role="status">
       <h3>{accountText.codes}</h3>
-      <p>{accountText.codesLead}</p>
+      <p>{lead}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>

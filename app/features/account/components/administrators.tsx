@@ -4,14 +4,14 @@ import type { AdministratorsAnswer, AdministratorsField } from '#app/features/ac
 import { accountText, administratorsText } from '#app/features/account/text.ts'
 import type { AdministratorsView } from '#app/features/account/view/account.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { FieldError, SelectField, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import styles from './account.module.css'
 
 type Answer = { answer: AdministratorsAnswer | undefined }
 
 export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsView & Answer) {
-  const problem = answer && answer.intent !== 'add' ? answer.problem : undefined
+  const problem = answer && answer.intent !== 'add' && answer.intent !== 'link' ? answer.problem : undefined
   return (
     <Section id="de-som-far" title={administratorsText.list}>
       {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
@@ -41,10 +41,49 @@ export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsVie
         ))}
       </ul>
       {isOnlyOne ? <p className="muted">{administratorsText.onlyOne}</p> : null}
-      <p className="muted">
-        {administratorsText.forgotten} <code>{accountText.forgottenCommand}</code>
-      </p>
+      <p className="muted">{administratorsText.forgotten}</p>
+      {rows.length > 1 ? (
+        <LinkForm emails={rows.filter(({ isSelf }) => !isSelf).map(({ email }) => email)} answer={answer} />
+      ) : null}
     </Section>
+  )
+}
+
+/** Makes a link for another administrator, and shows it once. */
+function LinkForm({ emails, answer }: { emails: readonly string[] } & Answer) {
+  const own = answer?.intent === 'link' ? answer : undefined
+  return (
+    <>
+      {own?.link === undefined ? null : (
+        <div className={styles.form} role="status">
+          <p>{administratorsText.linkMade(own.email)}</p>
+          <p>
+            <code className={styles.link}>{own.link}</code>
+          </p>
+        </div>
+      )}
+      <DraftForm id="lank-form" className={styles.form} method="post" given={answer}>
+        <input type="hidden" name="intent" value="link" />
+        <SelectField
+          label={administratorsText.linkFor}
+          name="email"
+          defaultValue={own?.email}
+          options={emails.map((email) => ({ value: email, label: email }))}
+        />
+        <TextField
+          label={administratorsText.own}
+          name="own"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={own?.link === undefined ? own?.problem : undefined}
+          errorRole="alert"
+        />
+        <Button kind="quiet" type="submit">
+          {administratorsText.makeLink}
+        </Button>
+      </DraftForm>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { adminText } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelForm } from '#app/ui/dialog.tsx'
@@ -30,7 +30,9 @@ export function SignInForm({ refused }: { refused: { email: string; problem: str
       <p className="muted" role="status">
         {waits ? adminText.loading : null}
       </p>
-      <p className="muted">{accountText.forgotten}</p>
+      <p>
+        <Link to="/login/glomt">{accountText.forgotten}</Link>
+      </p>
     </PanelForm>
   )
 }

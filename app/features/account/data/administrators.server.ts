@@ -1,5 +1,6 @@
 import type { Store } from '#app/store/store.ts'
-import { EVENTS_KEPT } from '../schema/events.ts'
+import type { Trx } from '#app/store/tables.ts'
+import { EVENTS_KEPT, REFUSAL_KINDS } from '../schema/events.ts'
 import { SESSION_LONGEST_DAYS } from './better-auth.server.ts'
 import { type AuthTables, authTables } from './tables.ts'
 
@@ -36,6 +37,17 @@ export async function findAdministrator(store: Pick<Store, 'db'>, email: string)
 
 export async function hasAdministrator(store: Pick<Store, 'db'>): Promise<boolean> {
   return (await authTables(store.db).selectFrom('auth_users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What happens to an account that nobody has used. */
+const UNUSED_KINDS = [...REFUSAL_KINDS, 'created', 'password-set', 'password-link-made', 'removed'] as const
+
+/** Whether any administrator has ever signed in: one has a session, or has left an event that needs one. */
+export async function hasAnyoneSignedIn(db: Trx): Promise<boolean> {
+  const session = await authTables(db).selectFrom('auth_sessions').select('id').limit(1).executeTakeFirst()
+  if (session !== undefined) return true
+  const used = authTables(db).selectFrom('auth_events').select('id').where('kind', 'not in', UNUSED_KINDS)
+  return (await used.limit(1).executeTakeFirst()) !== undefined
 }
 
 type AccountEventRow = AuthTables['auth_events']

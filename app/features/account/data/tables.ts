@@ -4,7 +4,7 @@ import type { Bit } from '#app/store/keys.ts'
 
 type Stamped = { id: string; createdAt: string; updatedAt: string }
 
-/** The tables of signing in, as the migrations `002-sign-in` and `009-accounts` make them. */
+/** The tables of signing in, as the migrations `002-sign-in`, `009-accounts` and `020-recovery-codes` make them. */
 export type AuthTables = {
   auth_users: Stamped & { name: string; email: string; emailVerified: Bit; image: string | null; twoFactorEnabled: Bit }
   auth_sessions: Stamped & {
@@ -16,6 +16,8 @@ export type AuthTables = {
   }
   auth_accounts: Stamped & { userId: string; accountId: string; providerId: string; password: string | null }
   auth_two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: Bit | null }
+  /** Codes instead of a forgotten password, hashed with scrypt. */
+  auth_recovery_codes: { id: string; userId: string; salt: string; hash: string }
   auth_verifications: Stamped & { identifier: string; value: string; expiresAt: string }
   /** Wrong attempts in a row by subject, and used codes (with none). `lastAt` is in milliseconds. */
   auth_attempts: { key: string; count: number; lastAt: number }

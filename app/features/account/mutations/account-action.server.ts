@@ -8,7 +8,14 @@ import { secretOf } from '#app/features/account/view/account.ts'
 import { squareCode } from '#app/features/account/view/square-code.ts'
 import type { Store } from '#app/store/store.ts'
 import { endSessions } from './session.server.ts'
-import { beginFactor, changePassword, confirmFactor, endFactor, renewRecoveryCodes } from './with-password.server.ts'
+import {
+  beginFactor,
+  changePassword,
+  confirmFactor,
+  endFactor,
+  renewPasswordCodes,
+  renewRecoveryCodes,
+} from './with-password.server.ts'
 
 const ACCOUNT_PATH = '/admin/account'
 
@@ -57,6 +64,10 @@ export async function runAccountAction(store: Store, request: Request, form: For
     case 'factor-end': {
       const result = await endFactor(store, request, session, current)
       return result.ok ? done(accountText.factorEnded, result.cookies) : refuse(result)
+    }
+    case 'password-codes': {
+      const result = await renewPasswordCodes(store, request, session, current)
+      return result.ok ? answer(intent, { codes: result.codes }) : refuse(result)
     }
     case 'codes': {
       const result = await renewRecoveryCodes(store, request, session, current)

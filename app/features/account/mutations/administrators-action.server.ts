@@ -1,4 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { data, redirect } from 'react-router'
 import type { Session } from '#app/context.ts'
 import { leadTo } from '#app/desk/sent-once.server.ts'
@@ -10,10 +9,10 @@ import {
 import { administratorsText } from '#app/features/account/text.ts'
 import { logEvent } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
-import { authTables } from '../data/tables.ts'
 import { type AdministratorRefusal, createAdministrator, removeAdministrator } from './administrators.server.ts'
+import { makePasswordLink, PASSWORD_LINK_PATH } from './recovery-codes.server.ts'
 import { signOut } from './session.server.ts'
-import { callWithPassword, type Owner, type PasswordRefusal } from './with-password.server.ts'
+import { callWithPassword, knowsPassword, type Owner, type PasswordRefusal } from './with-password.server.ts'
 
 const PATH = '/admin/administrators'
 
@@ -42,6 +41,14 @@ export async function runAdministratorsAction(store: Store, request: Request, fo
   const done = (message: string) => leadTo(request, PATH, { message })
 
   switch (intent) {
+    case 'link': {
+      const checked = await callWithPassword(store, request, session, () => knowsPassword(store, session.userId, own))
+      if (!checked.ok) return refuse(checked)
+      const made = await makePasswordLink(store, email, { email: session.email, request })
+      if (!made.ok) return refuse(made)
+      const link = `${new URL(request.url).origin}${PASSWORD_LINK_PATH}/${made.key}`
+      return data<AdministratorsAnswer>({ intent, email: made.email, link })
+    }
     case 'add': {
       const result = await addAdministrator(store, request, session, { email, password: first, own })
       return result.ok ? done(administratorsText.added(result.email)) : refuse(result)
@@ -92,16 +99,4 @@ export async function removeAdministratorBy(
 function withoutFactor(result: Awaited<ReturnType<typeof createAdministrator>>) {
   if (!result.ok && result.reason === 'no-factor') throw new Error('no factor was asked for')
   return result
-}
-
-/** Answers as the sign-in service would; it has no call that checks a password alone. */
-async function knowsPassword(store: Store, userId: string, given: string) {
-  const own = await authTables(store.db)
-    .selectFrom('auth_accounts')
-    .select('password')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  const isRight = own?.password ? await verifyPassword({ hash: own.password, password: given }) : false
-  return { status: isRight ? 200 : 401, message: null, answer: null, cookies: [] }
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import { hasAdministrator } from '#app/features/account/data/administrators.server.ts'
+import { hasAdministrator, hasAnyoneSignedIn } from '#app/features/account/data/administrators.server.ts'
 import { authTables } from '#app/features/account/data/tables.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
@@ -8,6 +8,7 @@ import { trustWhere } from '#app/store/sums/trust.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { forgetAttempts } from './attempts.server.ts'
 import { storeEvent } from './events.server.ts'
+import { endKeys } from './one-time-keys.server.ts'
 import { type PasswordProblem, passwordProblem, randomPassword } from './password.server.ts'
 
 export type AdministratorRefusal =
@@ -39,29 +40,54 @@ export async function createAdministrator(
     if (by && !(await isStillThere(trx, by))) return { ok: false, reason: 'not-found' }
     const holder = await db.selectFrom('auth_users').select('id').where('email', '=', email.data).executeTakeFirst()
     if (holder) return { ok: false, reason: 'email-taken' }
-    const now = new Date().toISOString()
-    const stamps = { createdAt: now, updatedAt: now }
-    const userId = newId()
-    await db
-      .insertInto('auth_users')
-      .values({
-        id: userId,
-        name: email.data,
-        email: email.data,
-        emailVerified: 0,
-        image: null,
-        twoFactorEnabled: 0,
-        ...stamps,
-      })
-      .execute()
-    await db
-      .insertInto('auth_accounts')
-      .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password, ...stamps })
-      .execute()
+    await insertAdministrator(trx, email.data, password)
     await recordChange(trx, { kind: 'created', email: email.data }, by)
     return { ok: true, email: email.data }
   })
 }
+
+async function insertAdministrator(trx: Trx, email: string, password: string): Promise<string> {
+  const db = authTables(trx)
+  const now = new Date().toISOString()
+  const stamps = { createdAt: now, updatedAt: now }
+  const userId = newId()
+  await db
+    .insertInto('auth_users')
+    .values({ id: userId, name: email, email, emailVerified: 0, image: null, twoFactorEnabled: 0, ...stamps })
+    .execute()
+  await db
+    .insertInto('auth_accounts')
+    .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password, ...stamps })
+    .execute()
+  return userId
+}
+
+/**
+ * Makes the first administrator, in place of those who were made and never signed in. Refused once anybody has signed
+ * in. The keys of the first run end.
+ */
+export async function replaceUnusedAdministrators(
+  store: Store,
+  given: { email: string; password: string },
+): Promise<{ ok: true; email: string; userId: string } | { ok: false; reason: 'no-email' | 'not-first' }> {
+  const email = Email.safeParse(given.email)
+  if (!email.success) return { ok: false, reason: 'no-email' }
+  const password = await hashPassword(given.password)
+  return store.write(async (trx) => {
+    const db = authTables(trx)
+    if (await hasAnyoneSignedIn(trx)) return { ok: false, reason: 'not-first' }
+    for (const table of OWNED) await db.deleteFrom(table).execute()
+    await db.deleteFrom('auth_users').execute()
+    await endKeys(trx, 'first-run')
+    await endKeys(trx, 'first-run-here')
+    const userId = await insertAdministrator(trx, email.data, password)
+    await storeEvent(trx, { kind: 'created', email: email.data, request: null })
+    return { ok: true, email: email.data, userId }
+  })
+}
+
+/** Rows that belong to an administrator. */
+const OWNED = ['auth_sessions', 'auth_accounts', 'auth_two_factors', 'auth_recovery_codes'] as const
 
 export async function setPassword(
   store: Store,
@@ -104,7 +130,7 @@ export async function removeAdministrator(
     const user = users.find((each) => each.email === email)
     if (!user) return { ok: false, reason: 'not-found' }
     if (users.length === 1) return { ok: false, reason: 'last-one' }
-    for (const table of ['auth_sessions', 'auth_accounts', 'auth_two_factors'] as const) {
+    for (const table of OWNED) {
       await db.deleteFrom(table).where('userId', '=', user.id).execute()
     }
     await db.deleteFrom('auth_users').where('id', '=', user.id).execute()

@@ -1,11 +1,14 @@
+import { verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { callAuth } from '#app/features/account/data/call-auth.server.ts'
 import { findRecoveryCodes } from '#app/features/account/data/factor.server.ts'
+import { authTables } from '#app/features/account/data/tables.ts'
 import type { AccountEventKind } from '#app/features/account/schema/events.ts'
 import type { Store } from '#app/store/store.ts'
 import { beginAttempt } from './attempts.server.ts'
 import { recordEvent } from './events.server.ts'
 import { passwordProblem } from './password.server.ts'
+import { makeRecoveryCodes } from './recovery-codes.server.ts'
 import { callOnce, settled } from './session.server.ts'
 
 export type Owner = { userId: string; email: string; sessionId: string }
@@ -78,6 +81,27 @@ export async function renewRecoveryCodes(store: Store, request: Request, owner: 
   const call = { path: '/two-factor/generate-backup-codes', body: { password }, kind: 'recovery-codes-made' } as const
   const made = await callRecorded(store, request, owner, call)
   return made.ok ? { ok: true as const, codes: Codes.parse(made.answer).backupCodes } : made
+}
+
+/** New codes for a forgotten password. */
+export async function renewPasswordCodes(store: Store, request: Request, owner: Owner, password: string) {
+  const checked = await callWithPassword(store, request, owner, () => knowsPassword(store, owner.userId, password))
+  if (!checked.ok) return checked
+  const codes = await makeRecoveryCodes(store, owner.userId)
+  await recordEvent(store, { kind: 'password-codes-made', email: owner.email, request })
+  return { ok: true as const, codes }
+}
+
+/** Answers as the sign-in service would; it has no call that checks a password alone. */
+export async function knowsPassword(store: Store, userId: string, given: string) {
+  const own = await authTables(store.db)
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  const isRight = own?.password ? await verifyPassword({ hash: own.password, password: given }) : false
+  return { status: isRight ? 200 : 401, message: null, answer: null, cookies: [] }
 }
 
 export async function endFactor(store: Store, request: Request, owner: Owner, password: string) {

@@ -8,6 +8,7 @@ const ACCOUNT_INTENTS = [
   'factor-confirm',
   'factor-end',
   'codes',
+  'password-codes',
 ] as const
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 
@@ -33,7 +34,7 @@ export type AccountAnswer = {
   codes?: string[]
 }
 
-const ADMINISTRATORS_INTENTS = ['add', 'remove', 'remove-self'] as const
+const ADMINISTRATORS_INTENTS = ['add', 'remove', 'remove-self', 'link'] as const
 export const AdministratorsForm = z.object({
   intent: z.enum(ADMINISTRATORS_INTENTS),
   email: Typed,
@@ -45,7 +46,12 @@ export type AdministratorsField = 'email' | 'first' | 'own'
 
 export type AdministratorsAnswer = {
   intent: (typeof ADMINISTRATORS_INTENTS)[number]
-  problem: string
+  problem?: string
+  /** With which another administrator sets a new password; shown this once. */
+  link?: string
   field?: AdministratorsField
   email: string
 }
+
+/** A new password without the old one. */
+export const WayBackForm = z.object({ email: Typed, code: Typed, password: Typed })

@@ -11,6 +11,11 @@ const ACCOUNT_EVENT_KINDS = [
   'password-refused',
   'password-changed',
   'password-set',
+  'password-link-made',
+  'password-from-link',
+  'password-from-code',
+  'password-codes-made',
+  'way-back-refused',
   'factor-on',
   'factor-off',
   'recovery-codes-made',
@@ -27,6 +32,7 @@ export const REFUSAL_KINDS: readonly AccountEventKind[] = [
   'sign-in-paused',
   'code-refused',
   'password-refused',
+  'way-back-refused',
 ]
 
 export const EVENTS_KEPT = 500

@@ -9,14 +9,16 @@ type Given = {
   sessionId: string
   sessions: readonly { id: string; createdAt: string; updatedAt: string; userAgent: string | null }[]
   codesLeft: number | null
+  passwordCodes: number
   events: readonly AuthTables['auth_events'][]
 }
 
 /** `today` is the day in Stockholm. */
-export function accountView({ email, sessionId, sessions, codesLeft, events }: Given, today: string) {
+export function accountView({ email, sessionId, sessions, codesLeft, passwordCodes, events }: Given, today: string) {
   return {
     email,
     codesLeft,
+    passwordCodes,
     sessions: sessions.map(({ id, createdAt, updatedAt, userAgent }) => ({
       id,
       isHere: id === sessionId,

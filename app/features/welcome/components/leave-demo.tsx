@@ -1,0 +1,22 @@
+import { Form } from 'react-router'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { welcomeText } from '../text.ts'
+
+/** On the dashboard of the demo stud: the way to a stud of one's own. */
+export function LeaveDemo() {
+  return (
+    <Section id="demo" title={welcomeText.demoTitle}>
+      <p className="muted">{welcomeText.demoSays}</p>
+      <Form method="post">
+        <ConfirmButton
+          kind="quiet"
+          label={welcomeText.leave}
+          question={welcomeText.leaving}
+          consequence={welcomeText.leavingSays}
+          value="leave-demo"
+        />
+      </Form>
+    </Section>
+  )
+}

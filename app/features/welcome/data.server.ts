@@ -1,0 +1,16 @@
+import { hasAnyoneSignedIn } from '#app/features/account/data/administrators.server.ts'
+import { findKey } from '#app/features/account/mutations/one-time-keys.server.ts'
+import { isDemoStud } from '#app/features/first-day/data.server.ts'
+import type { Store } from '#app/store/store.ts'
+
+/** Whether the first run is open to the browser that has this key. */
+export async function isFirstRunOpen(store: Store, key: string | null): Promise<boolean> {
+  if (key === null || (await hasAnyoneSignedIn(store.db))) return false
+  return (await findKey(store, 'first-run-here', key)) !== null
+}
+
+/** Whether nothing was ever written but the demo stud. */
+export async function isUntouchedDemo({ db }: Pick<Store, 'db'>): Promise<boolean> {
+  const other = await db.selectFrom('journal').select('revision').where('action', '!=', 'demo').limit(1).execute()
+  return other.length === 0 && (await isDemoStud({ db }))
+}
