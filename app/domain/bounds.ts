@@ -4,7 +4,7 @@
  */
 
 /** The first birth year of a horse of the stud; the last is next year, for foals that are due. */
-const FIRST_BIRTH_YEAR = 1900
+export const FIRST_BIRTH_YEAR = 1900
 const HEIGHT_CM = { lowest: 40, highest: 220 } as const
 /** Stats have no upper limit (the simulation only a floor), but above this one was probably mistyped. */
 export const USUAL_HIGHEST_STAT = 200

@@ -86,6 +86,11 @@ export const storeText = {
     leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
     tooWide: (line: number, columns: number, most: number) =>
       `Rad ${line} i tabellen har ${columns} kolumner; högst ${most} kan läsas. Ta bort dem som inte behövs.`,
+    workbookTooLarge: 'Kalkylarket är större än 60 MB. Spara det som CSV, eller dela upp det.',
+    encoding: (name: string) =>
+      `Tabellen lästes som ${name}. Stämmer inte å, ä och ö, välj en annan teckenkodning och läs om.`,
+    otherSpelling: (place: string, name: string, other: string) =>
+      `${place}: ”${name}” blir en ny post; det finns redan en ”${other}”. Är de samma, rätta namnet i tabellen.`,
     broken: (line: number, problem: string) => `Tabellen är trasig vid rad ${line}: ${problem}.`,
   },
   gedcom: {
@@ -103,6 +108,7 @@ export const storeText = {
     backup: 'Filen är en säkerhetskopia från Hovslag. Lägg tillbaka den med: npm run stud -- restore FIL',
     database: 'Filen är en databasfil från Hovslag. Lägg tillbaka den med: npm run stud -- restore FIL',
     zip: 'Filen är ett zip-arkiv. Packa upp det och ta in filerna i det, en i taget.',
+    ods: 'Filen är ett kalkylark från LibreOffice (ODS). Spara det som Excel (.xlsx) eller CSV: Arkiv, Spara som, och försök igen.',
     gzip: 'Filen är packad med gzip. Packa upp den (gunzip FIL) och ta in det som kommer ut.',
     utf16: 'Filen är skriven i UTF-16. Öppna den i en textredigerare, spara den som UTF-8 och försök igen.',
     avro: 'Filen är en Avro-fil, som BigQuery skriver. Skriv ut samlingarna ur Firestore i stället, med: npx -p node-firestore-import-export firestore-export -a nyckel.json -b stuteri.json',

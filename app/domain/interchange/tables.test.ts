@@ -50,7 +50,7 @@ test.each<[string, FieldKind]>([
   ['kanske', 'flag'],
   ['hög', 'height'],
   ['1 två', 'stats'],
-  ['2014-05', 'year'],
+  ['2014-2015', 'year'],
   ['x2014-05-01', 'year'],
   ['2014-05-01x', 'year'],
   ['2,5', 'generation'],
@@ -75,6 +75,56 @@ test('columns are known by label, key or other words, each field once', () => {
     ).toEqual(keys)
     expect(proposeColumns(keys, table)).toEqual(keys)
   }
+})
+
+test.each([
+  [
+    ['Animal Name', 'Sire Name', 'Dam Name', 'Date of Birth', 'Sex'],
+    ['name', 'sire', 'dam', 'age', 'gender'],
+  ],
+  [
+    ['Naam', 'Vader', 'Moeder', 'Geslacht', 'Geboortedatum'],
+    ['name', 'sire', 'dam', 'gender', 'age'],
+  ],
+  [
+    ['Id', 'Sire', 'Dam', 'Sex', 'YOB'],
+    ['name', 'sire', 'dam', 'gender', 'age'],
+  ],
+  [
+    ['Nimi', 'Isä', 'Emä', 'Rotu', 'Säkäkorkeus'],
+    ['name', 'sire', 'dam', 'breed', 'height'],
+  ],
+  [
+    ['Id', 'Name', 'Vater', 'Mutter', 'Stockmaß'],
+    [null, 'name', 'sire', 'dam', 'height'],
+  ],
+])('the heads %j of another program', (heads, fields) => {
+  expect(proposeColumns(heads, 'horses')).toEqual(fields)
+})
+
+test('columns without a known head are known by their cells', () => {
+  const rows = [
+    ['Åska', 'sto', '14/5 2012', 'SWB', '7'],
+    ['Blixt', 'hingst', '2014', 'Connemara', '8'],
+    ['Dunder', 'valack', '1/6 2015', '', '9'],
+  ]
+  expect(proposeColumns(['Namn', 'K', 'När', 'Sort', 'Poäng'], 'horses', rows)).toEqual([
+    'name',
+    'gender',
+    'age',
+    'breed',
+    null,
+  ])
+})
+
+test.each([
+  ['titles', ['Årschampion i fälttävlan 2008, 2009, 2010']],
+  ['titles', ['VHF LCh', 'Årschampion 2008, 2009']],
+  ['titles', ['VHF LCh', 'RSCh']],
+  ['exterior-total', [8, 7.5, 8, 8, 9]],
+  ['exterior-total', 40.5],
+] as const)('%s written as a cell are read back: %j', (kind, value) => {
+  expect(readCell(cellOf(value, kind), kind)).toEqual({ ok: true, value })
 })
 
 test('a row has the values of its cells; a blank cell says nothing', () => {

@@ -1,10 +1,12 @@
 /** Horses and pedigree entries as tables: columns, cells, and how cells are read. Written cells read back the same. */
+import { FIRST_BIRTH_YEAR } from '../bounds.ts'
 import { breedCode } from '../breeds.ts'
-import { type CollectionName, readHeight, readNumber, readText, readWhole } from '../documents.ts'
+import { type CollectionName, readNumber, readText, readWhole } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'
 import type { Field, FieldKind } from '../fields.ts'
 import { formatNumber, swedishSortKey } from '../swedish.ts'
-import { COLUMN_WORDS, NO_WORDS, YES, YES_WORDS } from './words.ts'
+import { readHeightCell, readYearCell } from './readers.ts'
+import { COLUMN_WORDS, NO_WORDS, proposedWord, sureWord, WEAK_COLUMN_WORDS, YES, YES_WORDS } from './words.ts'
 
 export const TABLES = ['horses', 'pedigree'] as const satisfies readonly CollectionName[]
 export type TableName = (typeof TABLES)[number]
@@ -39,7 +41,9 @@ export function cellOf(value: unknown, kind: FieldKind): string {
     return kind === 'flag' && YES_WORDS.includes(single(value).toLowerCase()) ? YES : single(value)
   const parts = value.map(single).filter((part) => part !== '')
   if (LIST_KINDS.has(kind)) return parts.join('\n')
-  return parts.join(kind === 'titles' ? ', ' : ' ')
+  // A title with a comma is one title: a line break says that lines are the titles, also for a single one.
+  if (kind === 'titles') return parts.some((part) => part.includes(',')) ? `${parts.join('\n')}\n` : parts.join(', ')
+  return parts.join(kind === 'exterior-total' ? ' + ' : ' ')
 }
 
 /** The text without the apostrophe that stops spreadsheets from reading it as a formula. */
@@ -50,26 +54,31 @@ function withoutGuard(cell: string): string {
 const listed = (text: string, between: RegExp) =>
   text
     .split(between)
-    .map((part) => part.trim())
+    .map((part) => part.replace(/[\s,]+$/, '').trim())
     .filter((part) => part !== '')
 
 /** How the text of a cell is read, by the kind of its field; null for a wrong one. All other kinds are text. */
 const READ: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
-  year: (text) => readWhole(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text.slice(0, 4) : text),
+  year: readYearCell,
   generation: readWhole,
-  height: readHeight,
+  height: readHeightCell,
+  gender: (text) => sureWord('gender', text) ?? text,
+  category: (text) => sureWord('category', text) ?? text,
   number: readNumber,
   'year-or-text': (text) => readWhole(text) ?? text,
   flag(text) {
     const word = text.toLowerCase()
     return YES_WORDS.includes(word) || (NO_WORDS.includes(word) ? false : null)
   },
-  'exterior-total': (text) => readNumber(text) ?? text,
+  'exterior-total'(text) {
+    const scores = text.split(/\s\+\s/).map(readNumber)
+    return scores.length > 1 && !scores.includes(null) ? scores : (scores[0] ?? text)
+  },
   stats(text) {
     const numbers = text.split(/[\s;,]+/).map(readNumber)
     return numbers.includes(null) ? null : numbers
   },
-  titles: (text) => listed(text, /[,\r\n]+/),
+  titles: (text) => listed(text, /[\r\n]/.test(text) ? /[\r\n]+/ : /,/),
   addresses: (text) => listed(text, /[\r\n]+/),
   list: (text) => listed(text, /[\r\n]+/),
   breed: (text) => breedCode(text) ?? text,
@@ -77,7 +86,8 @@ const READ: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
 
 /** The value of a cell that is not blank, for this kind of field. Not ok for a wrong number, year, or yes or no. */
 export function readCell(cell: string, kind: FieldKind): { ok: true; value: unknown } | { ok: false } {
-  const text = withoutGuard(cell).trim()
+  const whole = withoutGuard(cell)
+  const text = kind === 'titles' ? whole : whole.trim()
   const read = READ[kind]
   const value = read ? read(text) : text
   return value === null ? { ok: false } : { ok: true, value }
@@ -92,21 +102,51 @@ function columnsByName(columns: readonly Column[], namesOf: (column: Column) => 
   return byName
 }
 
-/** For each column of a file the field that it probably holds, each field once; null if it is left out. */
-export function proposeColumns(heads: readonly string[], table: TableName): (string | null)[] {
+/** Shares of a column's cells that must be of a kind for the column to be of it. */
+const MOST_CELLS = 0.8
+
+/** What a column without a known head holds, by its cells; null if they say nothing. */
+const CONTENTS: readonly { key: string; is: (cell: string) => boolean }[] = [
+  { key: 'gender', is: (cell) => proposedWord('gender', cell) !== null },
+  { key: 'breed', is: (cell) => breedCode(cell) !== null },
+  { key: 'age', is: (cell) => (readYearCell(cell) ?? 0) >= FIRST_BIRTH_YEAR },
+]
+
+/**
+ * For each column of a file the field that it probably holds, each field once; null if it is left out. By its head in
+ * several languages, then by its cells in `rows`.
+ */
+export function proposeColumns(
+  heads: readonly string[],
+  table: TableName,
+  rows: readonly (readonly string[])[] = [],
+): (string | null)[] {
   const columns = columnsOf(table)
-  const [exact, likely] = [
-    columnsByName(columns, ({ key, label }) => [key, label]),
-    columnsByName(columns, ({ key }) => COLUMN_WORDS[key] ?? []),
-  ]
-  const taken = new Set<string>()
-  return heads.map((head) => {
-    const wanted = swedishSortKey(head)
-    const free = (keys: readonly string[] = []) => keys.find((key) => !taken.has(key))
-    const found = wanted === '' ? undefined : (free(exact.get(wanted)) ?? free(likely.get(wanted)))
-    if (found !== undefined) taken.add(found)
-    return found ?? null
+  const wanted = heads.map(swedishSortKey)
+  const proposed = heads.map((): string | null => null)
+  const propose = (keysOf: (at: number) => readonly string[]) => {
+    for (const [at, known] of proposed.entries()) {
+      if (known !== null) continue
+      const found = keysOf(at).find((key) => !proposed.includes(key))
+      if (found !== undefined) proposed[at] = found
+    }
+  }
+  const byNames = (namesOf: (column: Column) => readonly string[]) => {
+    const byName = columnsByName(columns, namesOf)
+    return (at: number) => (wanted[at] === '' ? [] : (byName.get(wanted[at] ?? '') ?? []))
+  }
+  const exact = byNames(({ key, label }) => [key, label])
+  const likely = byNames(({ key }) => COLUMN_WORDS[key] ?? [])
+  propose((at) => [...exact(at), ...likely(at)])
+  propose(byNames(({ key }) => WEAK_COLUMN_WORDS[key] ?? []))
+  const keys = new Set(columns.map(({ key }) => key))
+  propose((at) => {
+    const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '')
+    const isMostly = (is: (cell: string) => boolean) =>
+      cells.filter(is).length >= Math.max(2, cells.length * MOST_CELLS)
+    return CONTENTS.filter(({ key, is }) => keys.has(key) && isMostly(is)).map(({ key }) => key)
   })
+  return proposed
 }
 
 /** A field of a row that cannot be read, by its label, with the cell. */
@@ -122,12 +162,12 @@ export function readRow(
   const wrong: WrongCell[] = []
   const ofTable: Readonly<Record<string, Field>> = FIELDS_OF[table]
   for (const [at, key] of fields.entries()) {
-    const cell = cells[at]?.trim() ?? ''
+    const cell = cells[at] ?? ''
     const field = key === null ? undefined : ofTable[key]
-    if (key === null || field === undefined || cell === '') continue
+    if (key === null || field === undefined || cell.trim() === '') continue
     const read = readCell(cell, field.kind)
     if (read.ok) said[key] = read.value
-    else wrong.push({ label: field.label, cell: cell.slice(0, 40) })
+    else wrong.push({ label: field.label, cell: cell.trim().slice(0, 40) })
   }
   return { said, wrong }
 }

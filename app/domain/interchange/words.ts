@@ -16,6 +16,8 @@ import words from './words.json' with { type: 'json' }
 const GENDER_WORDS: Readonly<Record<HorseGender, readonly string[]>> = words.genders
 const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = words.categories
 export const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = words.columns
+/** Heads that hold a field only where no other column does: `id` of Pedigree Viewer is the name. */
+export const WEAK_COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = words.weakColumns
 export const YES_WORDS = words.yes
 export const NO_WORDS = words.no
 /** How yes is written. */
@@ -46,6 +48,14 @@ export function proposedWord(kind: WordKind, word: string): string | null {
     if ([known, ...(WRITTEN_AS[kind][known] ?? [])].some((one) => swedishSortKey(one) === wanted)) return known
   }
   return null
+}
+
+/** Single letters and codes mean different things in different studs. */
+const LEAST_LETTERS = 3
+
+/** The word that is surely meant in a table: in another case (`sto`), or another word of the list (`gelding`). */
+export function sureWord(kind: WordKind, word: string): string | null {
+  return swedishSortKey(word).length < LEAST_LETTERS ? null : proposedWord(kind, word)
 }
 
 /** The owner's answers: a stored word for each word of the file, null to leave the field out. */

@@ -18,7 +18,13 @@ const read = (collections: object[], preview: object = {}) =>
         unknown: [],
         ...preview,
       },
-      table: { as: 'pedigree', heads: ['Namn', 'Anm'], first: ['Åska', ''], columns: ['name', null] },
+      table: {
+        as: 'pedigree',
+        heads: ['Namn', 'Anm'],
+        rows: [['Bo', 'x'], ['Åska', ''], [''], ['Cia'], ['Ö']],
+        columns: ['name', null],
+        encoding: 'windows-1252',
+      },
       notes: ['x'],
     },
     '2026-03-01',
@@ -60,9 +66,11 @@ test('a table shows its columns, and the possible meanings of an unknown word', 
     columns: {
       as: 'pedigree',
       columns: [
-        { label: 'Namn (Åska)', chosen: 'name' },
-        { label: 'Anm', chosen: '' },
+        { label: 'Namn (Bo)', chosen: 'name' },
+        { label: 'Anm (x)', chosen: '' },
       ],
+      encoding: 'windows-1252',
+      samples: 'Så läses namnen: Åska · Ö · Bo',
     },
     unknown: [{ word: 'gender:hingst', label: 'Kön: ”hingst”', hint: '2 st: A, B', chosen: 'Hingst' }],
   })

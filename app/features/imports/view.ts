@@ -1,5 +1,6 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
+import { ENCODING_LABELS, ENCODINGS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { columnsOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
 import { KNOWN_WORDS, type UnknownWord } from '#app/domain/interchange/words.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './schema/paths.ts'
@@ -16,8 +17,9 @@ type Preview = {
 type Table = {
   as: TableName
   heads: readonly string[]
-  first: readonly string[]
+  rows: readonly (readonly string[])[]
   columns: readonly (string | null)[]
+  encoding: TableEncoding | null
 }
 type State =
   | { is: 'empty' }
@@ -142,12 +144,21 @@ function moreThan(shown: number, all: number): string | null {
   return all > shown ? importText.more(COUNT.format(all - shown)) : null
 }
 
-function columnsView({ as, heads, first, columns }: Table) {
+const SAMPLES = 3
+
+function columnsView({ as, heads, rows, columns, encoding }: Table) {
+  const nameAt = Math.max(0, columns.indexOf('name'))
   return {
     as,
+    encoding: encoding ?? '',
+    encodings: [
+      { value: '', label: importText.foundOut },
+      ...ENCODINGS.map((one) => ({ value: one, label: ENCODING_LABELS[one] })),
+    ],
+    samples: importText.samples(sampleNames(rows.map((row) => row[nameAt] ?? '')).join(' · ')),
     tables: TABLES.map((table) => ({ value: table, label: labelOf(table) })),
     columns: heads.map((head, at) => ({
-      label: importText.column(head, (first[at] ?? '').slice(0, 30)),
+      label: importText.column(head, (rows[0]?.[at] ?? '').slice(0, 30)),
       chosen: columns[at] ?? '',
     })),
     fields: [
@@ -155,6 +166,15 @@ function columnsView({ as, heads, first, columns }: Table) {
       ...columnsOf(as).map(({ key, label }) => ({ value: key, label })),
     ],
   }
+}
+
+/** Names that show whether the letters are right: those with others than English ones first. */
+function sampleNames(names: readonly string[]): string[] {
+  const isTelling = (name: string) => /[^\u0020-\u007e]/.test(name)
+  return [...names.filter(isTelling), ...names.filter((name) => !isTelling(name))]
+    .filter((name) => name.trim() !== '')
+    .slice(0, SAMPLES)
+    .map((name) => name.slice(0, 60))
 }
 
 function unknownView({ kind, word, count, examples, proposal }: UnknownWord): UnknownView {

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { hash } = form.data
     const again =
       form.data.intent === 'table'
-        ? imports.chooseColumns(hash, form.data.as, form.data.columns)
+        ? imports.chooseColumns(hash, form.data.as, form.data.columns, form.data.encoding)
         : imports.answer(hash, form.data.answers)
     if (again === null) return lead(imports.isBusy ? undefined : importText.gone)
     await Promise.race([again.reading, pause(PATIENCE_MS)])

@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { type TableEncoding, utf16Encoding } from '#app/domain/interchange/encodings.table.ts'
 import type { TableName } from '#app/domain/interchange/tables.ts'
 import { STORED_COLLECTIONS, type StoredCollection } from '../tables.ts'
 import { looksLikeTable } from './foreign.ts'
 import { readGedcomFile } from './gedcom-file.ts'
 import { type ScannedDocument, scanExport } from './scan.ts'
 import { peekTable, type ReadingHooks, type SaidRow, tableRows } from './table-file.ts'
+import { isArchive } from './xlsx-file.ts'
 
 export type Reading =
   | { as: 'export' }
   /** The field of each column, null for one that is left out; by default proposed by the heads. */
-  | { as: TableName; columns?: readonly (string | null)[] | undefined }
+  | { as: TableName; columns?: readonly (string | null)[] | undefined; encoding?: TableEncoding | null | undefined }
   | { as: 'gedcom' }
 
 export type How = { reading: Reading; collection: StoredCollection | null }
@@ -28,8 +30,7 @@ export async function* partsOf(
     for await (const documents of scanExport(input, { ...hooks, collection })) yield { documents }
     return
   }
-  const rows =
-    reading.as === 'gedcom' ? readGedcomFile(input, hooks) : tableRows(input, reading.as, reading.columns, hooks)
+  const rows = reading.as === 'gedcom' ? readGedcomFile(input, hooks) : tableRows(input, reading.as, reading, hooks)
   for await (const batch of rows) yield { rows: batch }
 }
 
@@ -46,17 +47,30 @@ export function collectionInName(file: string): StoredCollection | null {
 
 export type FoundKind =
   | { as: 'export' | 'gedcom'; collection: StoredCollection | null }
-  | { as: TableName; collection: StoredCollection | null; heads: readonly string[]; first: readonly string[] }
+  | {
+      as: TableName
+      collection: StoredCollection | null
+      heads: readonly string[]
+      rows: readonly (readonly string[])[]
+    }
 
 const HEAD_BYTES = 8192
+/** Rows by whose cells columns without a known head are known. */
+const SAMPLE_ROWS = 20
 
 /** Whether a file is an export, a table or a family tree, by its start and its name. Throws `UnreadableFile`. */
-export async function findKind(path: string, fileName: string): Promise<FoundKind> {
-  const start = Buffer.concat(await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray()).toString('utf8')
+export async function findKind(
+  path: string,
+  fileName: string,
+  encoding: TableEncoding | null = null,
+): Promise<FoundKind> {
+  const head = Buffer.concat(await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray())
+  const start = new TextDecoder(encoding ?? utf16Encoding(head) ?? 'utf-8').decode(head)
   const collection = collectionInName(fileName)
   if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { as: 'gedcom', collection }
-  if (!looksLikeTable(start) && !/\.csv$/i.test(fileName)) return { as: 'export', collection }
-  const { heads, rows } = await peekTable(createReadStream(path), 1)
+  const isWorkbook = isArchive(head) && /\.(?:xlsx|xlsm|ods)$/i.test(fileName)
+  if (!isWorkbook && !looksLikeTable(start) && !/\.(?:csv|tsv)$/i.test(fileName)) return { as: 'export', collection }
+  const { heads, rows } = await peekTable(createReadStream(path), SAMPLE_ROWS, encoding)
   const as = /stamtavla|pedigree|släkt/i.test(fileName) ? 'pedigree' : 'horses'
-  return { as, collection, heads, first: rows[0] ?? [] }
+  return { as, collection, heads, rows }
 }

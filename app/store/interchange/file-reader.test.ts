@@ -41,7 +41,7 @@ const ring = (size: number) =>
 test('a file is read in another process: its kind, its parts, what is said of them, and its hash', async () => {
   const table = 'Namn;Ras;Sken\nÅska;SWB;x\n'
   const { reader, read, heard } = readerOf(table)
-  const kind = { as: 'horses', collection: null, heads: ['Namn', 'Ras', 'Sken'], first: ['Åska', 'SWB', 'x'] }
+  const kind = { as: 'horses', collection: null, heads: ['Namn', 'Ras', 'Sken'], rows: [['Åska', 'SWB', 'x']] }
   expect(await reader.find('a.csv')).toEqual(kind)
   expect(reader.hash).toBeNull()
   expect(await read({ reading: { as: 'horses' }, collection: null })).toEqual([

@@ -27,20 +27,20 @@ describeOnBothEngines('Tables and trees', (open) => {
     const before = await exportText(store)
     const table =
       '\uFEFFNamn;Född;Kön;Far;Titlar;Egna ord\r\nÅska;2010;Sto;"Eld; den andra";VHF LCh, RSCh;x\r\n' +
-      'Ny;"2020";hingst;\'=1+1;;\r\n;2011;;;;\r\nBo;tolv;;;;\r\nNy;2021;;;;\r\n'
+      'Ny;"2020";h;\'=1+1;;\r\n;2011;;;;\r\nBo;tolv;;;;\r\nNy;2021;;;;\r\n'
     const notes: string[] = []
     const answers = new WordAnswers()
     const options = { reading: { as: 'horses' }, onNote: (note: string) => notes.push(note), answers } as const
     expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({
-      unknown: [{ word: 'hingst', proposal: 'Hingst' }],
+      unknown: [{ word: 'h', proposal: 'Hingst' }],
       refused: expect.arrayContaining([
-        { collection: 'horses', id: 'Ny', text: '', reason: 'könet "hingst" finns inte i någon lista' },
+        { collection: 'horses', id: 'Ny', text: '', reason: 'könet "h" finns inte i någon lista' },
       ]),
     })
     expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
     expect(await exportText(store)).toBe(before)
 
-    answers.add('gender', 'hingst', 'Hingst')
+    answers.add('gender', 'h', 'Hingst')
     const preview = await previewImport(store, pieces(table), options)
     const refused = [
       { collection: 'horses', id: 'rad 4', reason: 'namnet saknas' },
@@ -95,10 +95,31 @@ describeOnBothEngines('Tables and trees', (open) => {
       await take(store, text, { reading: { as } }).then((result) => !result.ok && 'message' in result && result.message)
     expect(await problem('Ras;Kön\nSWB;Sto\n')).toMatch(/Ras, Kön/)
     expect(await problem('Namn;Ras\nA;"SWB\n')).toMatch(/^Tabellen är trasig vid rad \d/)
-    expect(await problem(Buffer.from('Namn\nÅska\n', 'latin1'))).toMatch(/^Rad 2 .*UTF-8/)
+    expect(await problem(Buffer.concat([Buffer.from('Namn\nÅ\n'), Buffer.from([0xf6])]))).toMatch(/^Rad 3 .*UTF-8/)
     expect(await problem('')).toMatch(/inte hel/)
     expect(await problem('Namn\nÅska\n', 'gedcom')).toMatch(/GEDCOM/)
     expect(await problem('0 HEAD\nÅska\n', 'gedcom')).toMatch(/^Rad 2 /)
+  })
+
+  test('a table of a spreadsheet is read in its encoding, and a name in other letters is told', async () => {
+    const store = await open()
+    await take(store, 'Namn\nÖrnulf\n', { reading: { as: 'horses' } })
+    const notes: string[] = []
+    const options = { reading: { as: 'horses' }, onNote: (note: string) => notes.push(note) } as const
+    const table = Buffer.from('Namn;Kön;Född\nÅska;märr;08/06/1940\nörnulf ;hingst;maj 2012\n', 'latin1')
+    expect(await take(store, table, options)).toMatchObject({ ok: true, created: 2, unknown: [] })
+    expect(notes).toEqual([
+      'Tabellen lästes som Windows-1252 (Excel). Stämmer inte å, ä och ö, välj en annan teckenkodning och läs om.',
+      'rad 3: ”örnulf” blir en ny post; det finns redan en ”Örnulf”. Är de samma, rätta namnet i tabellen.',
+    ])
+    const all = (await documents(store, 'horses')).map(({ name, gender, age }) => [name, gender, age])
+    expect(all).toEqual(
+      expect.arrayContaining([
+        ['Åska', 'Sto', 1940],
+        ['örnulf', 'Hingst', 2012],
+        ['Örnulf', undefined, undefined],
+      ]),
+    )
   })
 
   test('a family tree in any encoding becomes pedigree entries, and says what it left out', async () => {

@@ -114,8 +114,8 @@ test.each([
     ['breed', 'name'],
   ],
 ])('columns with the heads %j are %j', (heads, columns) => {
-  const table = { heads, first: ['x'] }
-  expect(asTable('pedigree', table)).toEqual({ as: 'pedigree', ...table, columns })
+  const table = { heads, rows: [['x']] }
+  expect(asTable('pedigree', table)).toEqual({ as: 'pedigree', ...table, columns, encoding: null })
 })
 
 test.each([
@@ -145,10 +145,10 @@ test.each([
   expect(reading.as).toBe(as)
   expect(table?.columns ?? null).toEqual(columns)
   if (table)
-    expect([table.heads, table.first]).toEqual(
+    expect([table.heads, table.rows[0]]).toEqual(
       text.includes('Åska')
         ? [expect.any(Array), name === 'a.csv' ? ['Åska'] : ['Åska', 'SWB']]
-        : [['Namn', 'Ras'], []],
+        : [['Namn', 'Ras'], undefined],
     )
   expect(collection).toBe(['horses.json', 'pedigree.csv'].includes(name) ? name.split('.')[0] : null)
 })

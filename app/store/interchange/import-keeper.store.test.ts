@@ -277,15 +277,21 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
   once('reads a table again with chosen columns, as another table, and with words that are answered', async () => {
     const store = await open()
     const { keeper, read } = keeperOf(store)
-    const text = 'Vad;Kön;Anm\r\nÅska;märr;brun\r\nBo;hingst;\r\n'
+    const text = 'Vad;Kön;Anm\r\nÅska;f;brun\r\nBo;h;\r\n'
     const hash = sha256(text)
-    const heads = { heads: ['Vad', 'Kön', 'Anm'], first: ['Åska', 'märr', 'brun'] }
+    const heads = {
+      heads: ['Vad', 'Kön', 'Anm'],
+      rows: [
+        ['Åska', 'f', 'brun'],
+        ['Bo', 'h', ''],
+      ],
+    }
     const asked = (word: string, proposal: string) => ({ kind: 'gender', word, count: 1, proposal })
     const state = await read(text, 'stall.csv')
     expect(state).toMatchObject({
       table: { as: 'horses', ...heads, columns: ['name', 'gender', null] },
       notes: ['Kolumner som inte tas in: Anm.'],
-      preview: { collections: [{ refused: 2 }], unknown: [asked('märr', 'Sto'), asked('hingst', 'Hingst')] },
+      preview: { collections: [{ refused: 2 }], unknown: [asked('f', 'Sto'), asked('h', 'Hingst')] },
     })
     expect(keeper.chooseColumns(sha256(''), 'horses', [])).toBeNull()
     expect(keeper.answer(sha256(''), [])).toBeNull()
@@ -310,8 +316,8 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
       preview: { collections: [{ collection: 'pedigree', created: 0, refused: 2 }] },
     })
     await keeper.answer(hash, [
-      { kind: 'gender', word: 'märr', means: 'Sto' },
-      { kind: 'gender', word: 'hingst', means: null },
+      { kind: 'gender', word: 'f', means: 'Sto' },
+      { kind: 'gender', word: 'h', means: null },
     ])?.reading
     expect(keeper.state).toMatchObject({ trouble: null, preview: { collections: [{ created: 2 }], unknown: [] } })
     await keeper.confirm(hash, 'Anna')?.importing

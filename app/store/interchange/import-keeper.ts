@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import type { TableName } from '#app/domain/interchange/tables.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
 import { logError } from '#app/log/log.ts'
@@ -12,7 +13,7 @@ import { FileReader, type ReadBounds, Stopped } from './file-reader.ts'
 import { importStore, StudChanged } from './import.ts'
 import type { JudgedPicture } from './picture-items.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
-import { asTable, type FoundReading, readingOf, type TableChoice } from './reading.ts'
+import { asTable, type FoundReading, readingOf, type TableChoice, type TableWish } from './reading.ts'
 import type { ReadingHooks } from './table-file.ts'
 import { UnreadableFile } from './utf8.ts'
 
@@ -51,6 +52,8 @@ export class ImportKeeper {
   #path: string | null = null
   /** How the file is read; null before its first reading. */
   #found: FoundReading | null = null
+  /** What was chosen before its heads are known. */
+  #wish: TableWish | null = null
   #judged = new Map<string, JudgedPicture>()
   /** The process that reads the file now. */
   #reader: FileReader | null = null
@@ -120,12 +123,24 @@ export class ImportKeeper {
     return { importing: this.#import(state, this.#path, actor) }
   }
 
-  /** Reads the file again with these fields for its columns, or as another table. */
-  chooseColumns(hash: string, as: TableName, columns: readonly (string | null)[]): { reading: Promise<void> } | null {
+  /** Reads the file again with these fields for its columns, or as another table, or with other letters. */
+  chooseColumns(
+    hash: string,
+    as: TableName,
+    columns: readonly (string | null)[],
+    encoding: TableEncoding | null = null,
+  ): { reading: Promise<void> } | null {
     const [state, found] = [this.#state, this.#found]
     if (state.is !== 'read' || state.hash !== hash || !found?.table) return null
-    const table = found.table.as === as ? { ...found.table, columns } : asTable(as, found.table)
-    this.#found = { ...found, table, reading: table }
+    const { table: known } = found
+    if (known.encoding === encoding) {
+      const table = known.as === as ? { ...known, columns } : asTable(as, known, encoding)
+      this.#found = { ...found, table, reading: table }
+    } else {
+      // Its heads read otherwise.
+      this.#found = null
+      this.#wish = { as, encoding }
+    }
     return { reading: this.#read(state.file, null) }
   }
 
@@ -161,7 +176,7 @@ export class ImportKeeper {
     const reader = new FileReader(path, this.#bounds)
     this.#reader = reader
     try {
-      const found = (this.#found ??= readingOf(await reader.find(file.fileName)))
+      const found = (this.#found ??= readingOf(await reader.find(file.fileName, this.#wish?.encoding), this.#wish))
       const options = {
         ...howOf(found),
         judgedPictures: this.#judged,
@@ -237,6 +252,7 @@ export class ImportKeeper {
     if (this.#path !== null) rmSync(this.#path, { force: true })
     this.#path = null
     this.#found = null
+    this.#wish = null
     this.#judged = new Map()
   }
 }

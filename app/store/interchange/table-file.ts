@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
+import { ENCODING_LABELS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { columnsOf, proposeColumns, readRow, type TableName, type WrongCell } from '#app/domain/interchange/tables.ts'
 import type { Fields } from '../firestore-values.ts'
 import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
-import { textOf, UnreadableFile } from './utf8.ts'
+import { tableTextOf } from './table-text.ts'
+import { UnreadableFile } from './utf8.ts'
+import { isArchive, readWorkbook } from './xlsx-file.ts'
 
 /** The fields that a row of a file gives one horse, and the place of the row in the file. */
 export type SaidRow = { place: string; said: Fields; wrong: readonly WrongCell[] }
@@ -23,7 +26,7 @@ const ROWS_AT_ONCE = 200
 const LONGEST_ROW = 1 << 20
 /** Wider tables are none of horses: each column is a choice on the page. */
 const MOST_COLUMNS = 500
-const SEPARATORS = [';', ',', '\t'] as const
+const SEPARATORS = [';', ',', '\t', '|'] as const
 
 /** The separator that is most frequent outside quotes in the first line. */
 function separatorOf(start: string): string {
@@ -34,8 +37,53 @@ function separatorOf(start: string): string {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes: number) => void) {
-  const texts = textOf(input, refuseForeign, onRead)
+type Parsing = {
+  onRead: (bytes: number) => void
+  onNote?: (note: string) => void
+  encoding?: TableEncoding | null | undefined
+}
+
+/** The rows of a table of text or of a workbook. */
+async function* parsed(input: AsyncIterable<Uint8Array | string>, parsing: Parsing): AsyncGenerator<Parsed> {
+  const parts = input[Symbol.asyncIterator]()
+  const first = await parts.next()
+  const whole = async function* () {
+    if (!first.done) yield first.value
+    yield* { [Symbol.asyncIterator]: () => parts }
+  }
+  const records =
+    !first.done && isArchive(first.value) ? workbookRecords(whole(), parsing) : textRecords(whole(), parsing)
+  for await (const one of records) {
+    if (one.record.length > MOST_COLUMNS) {
+      throw new UnreadableFile(storeText.table.tooWide(one.info.lines, one.record.length, MOST_COLUMNS))
+    }
+    yield one
+  }
+}
+
+async function* workbookRecords(
+  input: AsyncIterable<Uint8Array | string>,
+  { onRead }: Parsing,
+): AsyncGenerator<Parsed> {
+  const counted = async function* () {
+    for await (const part of input) {
+      onRead(part.length)
+      yield part
+    }
+  }
+  let lines = 0
+  for (const record of await readWorkbook(counted())) {
+    lines++
+    if (record.some((cell) => cell !== '')) yield { record, info: { lines } }
+  }
+}
+
+async function* textRecords(
+  input: AsyncIterable<Uint8Array | string>,
+  { onRead, onNote, encoding = null }: Parsing,
+): AsyncGenerator<Parsed> {
+  const onEncoding = (found: TableEncoding) => onNote?.(storeText.table.encoding(ENCODING_LABELS[found]))
+  const texts = tableTextOf(input, { look: refuseForeign, onRead, onEncoding }, encoding)
   const first = await texts.next()
   const start = first.done ? '' : first.value
   const options: Options = {
@@ -54,13 +102,7 @@ async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes
   const parser = source.pipe(parse(options))
   source.on('error', (error) => parser.destroy(error))
   try {
-    for await (const found of parser) {
-      const one = found as Parsed // because of the option `info`
-      if (one.record.length > MOST_COLUMNS) {
-        throw new UnreadableFile(storeText.table.tooWide(one.info.lines, one.record.length, MOST_COLUMNS))
-      }
-      yield one
-    }
+    for await (const found of parser) yield found as Parsed // because of the option `info`
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableFile(storeText.table.broken(Number(error['lines'] ?? 0), error.message))
@@ -78,12 +120,15 @@ function refuseForeign(start: Uint8Array | string): void {
 export async function* tableRows(
   input: AsyncIterable<Uint8Array | string>,
   table: TableName,
-  columns: readonly (string | null)[] | undefined,
+  {
+    columns,
+    encoding,
+  }: { columns?: readonly (string | null)[] | undefined; encoding?: TableEncoding | null | undefined },
   hooks: Pick<ReadingHooks, 'onRead' | 'onNote'>,
 ): AsyncGenerator<SaidRow[]> {
   let fields: readonly (string | null)[] | null = null
   let rows: SaidRow[] = []
-  for await (const { record, info } of parsed(input, hooks.onRead)) {
+  for await (const { record, info } of parsed(input, { ...hooks, encoding })) {
     if (fields === null) {
       const chosen = columns ?? proposeColumns(record, table)
       if (!chosen.includes('name')) throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
@@ -105,9 +150,10 @@ export async function* tableRows(
 export async function peekTable(
   input: AsyncIterable<Uint8Array | string>,
   rows: number,
+  encoding: TableEncoding | null = null,
 ): Promise<{ heads: string[]; rows: string[][] }> {
   const records: string[][] = []
-  for await (const { record } of parsed(input, () => {})) {
+  for await (const { record } of parsed(input, { onRead: () => {}, encoding })) {
     records.push(record)
     if (records.length > rows) break
   }

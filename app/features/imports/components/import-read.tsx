@@ -108,11 +108,17 @@ export function ImportRead({
 }
 
 /** Which field each column of a table is. A new choice is read at once, and shown before anything is saved. */
-function ColumnsForm({ columns: { as, tables, columns, fields }, hash }: { columns: ColumnsView; hash: string }) {
+function ColumnsForm({
+  columns: { as, tables, encoding, encodings, samples, columns, fields },
+  hash,
+}: {
+  columns: ColumnsView
+  hash: string
+}) {
   return (
     // A file that was read again has new choices.
     <Form
-      key={JSON.stringify([as, columns])}
+      key={JSON.stringify([as, encoding, columns])}
       method="post"
       action={IMPORT_PATH}
       className={importChoicesStyles.choices}
@@ -122,6 +128,13 @@ function ColumnsForm({ columns: { as, tables, columns, fields }, hash }: { colum
       <input type="hidden" name="hash" value={hash} />
       <div className={importChoicesStyles.grid}>
         <SelectField label={importText.readAs} name="as" defaultValue={as} options={tables} />
+        <SelectField
+          label={importText.readWith}
+          name="encoding"
+          defaultValue={encoding}
+          options={encodings}
+          hint={samples}
+        />
         {columns.map(({ label, chosen }, at) => (
           // Columns have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { ENCODINGS } from '#app/domain/interchange/encodings.table.ts'
 import { columnsOf, isTableName } from '#app/domain/interchange/tables.ts'
 import { isWordKind } from '#app/domain/interchange/words.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './paths.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const encoding = z.union([z.enum(ENCODINGS), z.literal('').transform(() => null)]).default(null)
 // A table has at most 500 columns; a word has its kind before it.
 const texts = z.array(z.string().max(LONGEST_ASKED + 100)).max(Math.max(500, ASKED_AT_ONCE))
 
 const Table = z
-  .object({ intent: z.literal('table'), hash, as: z.string().refine(isTableName), column: texts })
+  .object({ intent: z.literal('table'), hash, as: z.string().refine(isTableName), encoding, column: texts })
   .transform(({ column, ...form }) => {
     const keys = new Set(columnsOf(form.as).map(({ key }) => key))
     const columns = column.map((key, at) => (keys.has(key) && column.indexOf(key) === at ? key : null))

@@ -1,0 +1,40 @@
+import { readSheet } from 'read-excel-file/node'
+import { YES } from '#app/domain/interchange/words.ts'
+import { storeText } from '../text.ts'
+import { UnreadableFile } from './utf8.ts'
+
+/** Packed bytes; what they unpack to is bounded by the memory of the process that reads. */
+const MOST_BYTES = 60_000_000
+const ODS = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'
+
+/** Whether a file begins as an archive, as workbooks do. */
+export function isArchive(start: Uint8Array | string): boolean {
+  return typeof start !== 'string' && Buffer.from(start.subarray(0, 4)).toString('latin1') === 'PK\x03\x04'
+}
+
+/** The rows of the first sheet of a workbook (.xlsx), cells as text. Throws `UnreadableFile`. */
+export async function readWorkbook(parts: AsyncIterable<Uint8Array | string>): Promise<string[][]> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const part of parts) {
+    const chunk = Buffer.from(part as Uint8Array) // an archive is bytes
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new UnreadableFile(storeText.table.workbookTooLarge)
+    chunks.push(chunk)
+  }
+  const whole = Buffer.concat(chunks)
+  if (whole.subarray(0, 120).includes(ODS)) throw new UnreadableFile(storeText.foreign.ods)
+  try {
+    return (await readSheet(whole)).map((row) => row.map(textOfCell))
+  } catch {
+    throw new UnreadableFile(storeText.foreign.zip)
+  }
+}
+
+/** A cell as a table of text would have it: dates as `2012-05-14`, with a point in numbers, `ja` and `nej`. */
+function textOfCell(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? YES : 'nej'
+  return String(cell)
+}
