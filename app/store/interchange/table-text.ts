@@ -15,8 +15,8 @@ const LONGEST_CHARACTER = 4
 
 /**
  * A table as text, in parts. Without a given encoding it is found out: UTF-16 by its mark or zeros, else UTF-8 until
- * the first byte beyond ASCII. If that begins no character of UTF-8 the file is Windows-1252 or Mac Roman. A file that had
- * such characters before and then has a wrong byte is damaged, and refused with its line.
+ * the first byte beyond ASCII. If that begins no character of UTF-8, the file is Windows-1252 or Mac Roman. A file that
+ * had such characters before and then has a wrong byte is damaged, and refused with its line.
  */
 export async function* tableTextOf(
   input: AsyncIterable<Uint8Array | string>,
