@@ -17,7 +17,7 @@ function written(text: string, encoding: TableEncoding): Buffer {
     const bytes = Buffer.from(text, 'utf16le')
     return encoding === 'utf-16be' ? bytes.swap16() : bytes
   }
-  return Buffer.from([...text].map((letter) => BYTES[encoding]?.[letter] ?? letter.charCodeAt(0)))
+  return Buffer.from(Array.from(text, (letter) => BYTES[encoding]?.[letter] ?? letter.charCodeAt(0)))
 }
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {

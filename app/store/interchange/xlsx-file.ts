@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
+import { readText } from '#app/domain/documents.ts'
 import { YES } from '#app/domain/interchange/words.ts'
 import { storeText } from '../text.ts'
 import { UnreadableFile } from './utf8.ts'
@@ -36,5 +37,5 @@ function textOfCell(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? YES : 'nej'
-  return String(cell)
+  return readText(cell) ?? ''
 }
