@@ -7,6 +7,7 @@ import { RESULT_KEYS } from '#app/features/merits/view/path.ts'
 import { HOMEBRED_KEYS } from '#app/features/pedigree/view/homebred.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
 import { SUGGEST_KEYS } from '#app/features/planner/data/suggest-parents.ts'
+import { CHOOSE_KEYS } from '#app/features/planner/schema/choose.ts'
 import { PLANNER_KEYS } from '#app/features/planner/schema/custom-form.server.ts'
 import { PLAN_KEYS } from '#app/features/planner/schema/plan.ts'
 import { ROLL_KEYS } from '#app/features/roll/view/address.ts'
@@ -38,6 +39,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('breeding/hastar', 'routes/site/breeding-horses.ts', SUGGEST_KEYS),
   route('breeding/mal', 'routes/site/breeding-board.ts'),
   page('breeding/plan', 'routes/site/breeding-plan.tsx', PLAN_KEYS),
+  page('breeding/choose', 'routes/site/breeding-choose.tsx', CHOOSE_KEYS),
   page('bloodlines/:line', 'routes/site/bloodline.tsx'),
   page('news', 'routes/site/news.tsx'),
   page('news.xml', 'routes/site/news-feed.ts'),

@@ -125,6 +125,8 @@ function valuesOf(
     lever: ['1', '0'],
     barare: ['1', 'x'],
     storlek: ['1', ''],
+    sammaras: ['1', ''],
+    visa: ['samma', 'nara', 'andra', 'x', ''],
     vklass: WEIGHTS,
     vklass2: WEIGHTS,
     vegenskap: WEIGHTS,
@@ -161,6 +163,7 @@ function pathsOf(pattern: string, { horses, foals }: RandomStud, random: Random)
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   '/breeding': ['', 'pair', 'vy=mal&hmin=150', 'vy=mal&klass=dressyr%3AL%C3%A4tt+A', 'vy=ny&kon=Sto&namn=Ny'],
   '/breeding/plan': ['', 'hmin=150', 'farg=Brun&gen=2'],
+  '/breeding/choose': ['', 'pair', 'hmin=150&sammaras=1'],
   '/breeding/mal': ['', 'hmin=150', 'hmin=150&sakerhet=80'],
   '/breeding/hastar': ['kon=Hingst', 'kon=Sto&q=a'],
 }

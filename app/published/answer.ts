@@ -1,11 +1,12 @@
 import { isPublicCategory } from '#app/domain/categories.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
+import { loadChoose } from '#app/features/planner/data/choose.server.ts'
 import { progressOf } from '#app/features/planner/data/lately.server.ts'
 import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { loadPlans, startPlans } from '#app/features/planner/data/plans.server.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
 import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
-import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
@@ -86,6 +87,8 @@ async function pageData(
       const made = await loadPlanner(stud, search, index.today)
       return 'to' in made ? made : { route: 'routes/site/breeding', data: made.data }
     }
+    case '/breeding/choose':
+      return { route: 'routes/site/breeding-choose', data: await loadChoose(stud, search, index.today) }
     case '/breeding/plan':
       return { route: 'routes/site/breeding-plan', data: await loadPlans(stud, search, index.today) }
     default: {
@@ -107,7 +110,7 @@ function found({ today, settings, ...index }: StudIndex, search: URLSearchParams
 /** The progress of a ranking or of plans, line by line. */
 async function progress({ today }: StudIndex, stud: PlannerStud, search: URLSearchParams): Promise<Answer> {
   const { address, sureness } = readPlanAddress(search)
-  if (wishesOf(address.goal).length === 0) return { status: 204, headers: {}, body: null }
+  if (!hasWishes(address.goal)) return { status: 204, headers: {}, body: null }
   const work = search.has(SURENESS_KEY)
     ? await startPlans(stud, address, sureness, today)
     : await startBoard(stud, address, today)

@@ -7,7 +7,7 @@ import { IndexProgram } from './program.ts'
 
 /** A page whose data are computed when its address has more than its file. */
 const COMPUTED_PAGE = new RegExp(
-  `^/(?:search|horses|homebred|hylla|breeding(?:/plan)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
+  `^/(?:search|horses|homebred|hylla|breeding(?:/plan|/choose)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
 )
 const OFFSPRING = /^\/horse\/[^/]+\/offspring$/
 /** A horse's page that its query narrows or marks. */

@@ -25,9 +25,9 @@ export function waitingLines(crowd: Crowd): Record<Work, WaitingLine> {
 }
 
 const BOARD_PAGE = /^\/breeding\/?(?:\.data|_\.data)?$/i
-const PLAN_PAGE = /^\/breeding\/plan\/?(?:\.data|_\.data)?$/i
+const PLAN_PAGE = /^\/breeding\/(?:plan|choose)\/?(?:\.data|_\.data)?$/i
 
-/** Whether an address computes the goal board, or plans for a goal. */
+/** Whether an address computes the goal board, partners of a horse, or plans for a goal. */
 export function isBoard({ pathname, search }: Target): boolean {
   if (isWork(pathname) || (PLAN_PAGE.test(pathname) && search.length > 1)) return true
   return BOARD_PAGE.test(pathname) && new URLSearchParams(search).get('vy')?.trim() === 'mal'

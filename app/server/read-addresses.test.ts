@@ -6,6 +6,7 @@ import { readResultsAddress } from '#app/features/merits/view/path.ts'
 import { readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
 import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
+import { readChooseAddress } from '#app/features/planner/schema/choose.ts'
 import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom-form.server.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { askOf } from '#app/features/roll/view/page.ts'
@@ -42,6 +43,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
     (search) => readCustomForm(search, readPlannerAddress(search).address),
   ],
   '/breeding/plan': [readPlanAddress],
+  '/breeding/choose': [readChooseAddress],
   '/breeding/hastar': [
     (search) => suggestParents({ searchParents: async () => ({ total: 0, horses: [] }) } as never, search, 2020),
   ],
@@ -63,7 +65,10 @@ const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
   '/hylla': ['lagg'],
   '/horse/:horseid': ['anfader'],
 }
-const SAYS_NOTHING: Readonly<Record<string, string>> = { '/breeding/plan': 'vy' }
+const SAYS_NOTHING: Readonly<Record<string, string>> = {
+  '/breeding/plan': 'vy',
+  '/breeding/choose': 'vy',
+}
 
 test.each(READ_ADDRESSES)('$pattern has the keys that its readers read', async ({ pattern, keys }) => {
   const search = new Recording({ kon: 'Sto' })

@@ -309,33 +309,67 @@ test('a temporary horse is stored in the browser, survives a reload and is part 
   await expect(page.getByText('Lånad Hingst')).toHaveCount(0)
 })
 
-test('the goal board ranks every pair and says why', async ({ page }) => {
+test('the goal board ranks every pair, a row for each mare, and says why', async ({ page }) => {
   await visit(page, '/breeding')
   await page.getByRole('link', { name: 'Avelsmål' }).click()
-  await page.getByLabel('Färgslag', { exact: true }).selectOption({ label: 'Gulanlag' })
-  await page.getByLabel('Högsta inavelsgrad, %').fill('6,25')
+  await expect(page.getByLabel('Bara hästar av samma ras')).toBeChecked()
+  await page.getByLabel('Bara hästar av samma ras').uncheck()
+  await page.getByLabel('Vilken färg vill du ha?').selectOption({ label: 'Gulanlag' })
+  await page.getByLabel('Hur nära släkt får de vara?').selectOption({ label: 'Högst som kusiner, 6,25 %' })
+  await page.getByText('Fler önskemål').click()
   await page.getByLabel('Vikt för inavelsgraden').selectOption({ label: 'Mindre viktigt' })
   const progress = page.waitForResponse((response) => response.url().includes('/breeding/mal?'))
   await page.getByRole('button', { name: 'Rangordna paren' }).click()
   expect((await progress).headers()['content-type']).toContain('application/x-ndjson')
   const board = page.getByRole('region', { name: 'Bästa paren' })
   await expect(board).toContainText('9 par av 3 hingstar och 3 ston')
-  const rows = board.getByRole('listitem')
-  await expect(rows).toHaveCount(9)
+  // Each mare once within the limits; her other stallions are folded. Half sisters and brothers are apart.
+  const rows = board.locator('ol > li')
+  await expect(rows).toHaveCount(6)
   // For a mare without a genotype the colour is informative enough.
   await expect(rows.first()).toContainText(/Silverado Dust\s*×\s*Okänd genotyp/)
   await expect(rows.nth(1)).toContainText(/Silverado Dust\s*×\s*Ramsto/)
-  await expect(rows.nth(1)).toContainText('50 % chans till gulanlag')
   await expect(rows.nth(1)).toContainText('50 av 100')
+  await rows.nth(1).locator('summary').click()
+  await expect(rows.nth(1).getByText('50 % chans till gulanlag')).toBeVisible()
   expect(param(page, 'vinavel')).toBe('1')
-  await rows.nth(1).getByRole('link').click()
+  await rows.nth(1).getByRole('link').first().click()
   // The pair keeps the goal, and says which wishes this foal meets.
   const goals = page.getByRole('region', { name: 'Mål' })
   await expect(goals.getByRole('listitem')).toHaveCount(2)
   await expect(goals.getByRole('img', { name: '50 av 100 prickar är fyllda' })).toBeVisible()
   await expect(goals.getByText(/^(Uppfyllt|Inte uppfyllt) av detta föl$/).first()).toBeVisible()
   await page.goBack()
-  await expect(rows).toHaveCount(9)
+  await expect(rows).toHaveCount(6)
+})
+
+test('three stallions for a mare, in four clicks', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Avelsplanering' }).click()
+  await page.getByRole('link', { name: 'Välj partner' }).click()
+  await page.getByLabel('Mitt sto').click()
+  await page.getByRole('option', { name: /Norrsken Eldslåga/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välj hingst')
+  const side = page.getByRole('table', { name: 'Tre sida vid sida' })
+  await expect(side.getByRole('columnheader')).toHaveText([/Silverado Dust/, /Ramhingst/, /I Ring/])
+
+  // A choice acts at once, and the focus stays; the classes are those of the discipline.
+  const discipline = page.getByLabel('Vad ska det tävla i?')
+  await discipline.selectOption({ label: 'Dressyr' })
+  await expect(page.getByRole('columnheader', { name: /eller mer$/ })).toBeVisible()
+  await expect(discipline).toBeFocused()
+  await expect(page.getByLabel('Hur långt ska det nå?')).toHaveValue(/^dressyr:/)
+  expect(param(page, 'sammaras')).toBe('1')
+  await expect(page.getByText('Andra raser')).toHaveCount(0)
+  await page.getByLabel('Bara hästar av samma ras').uncheck()
+  await expect(page.getByText('Andra raser')).toBeVisible()
+  await page.getByLabel('Hur nära släkt får de vara?').selectOption({ label: 'Högst som kusiner, 6,25 %' })
+  await expect(page.getByText('För nära släkt')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sluta jämföra Ramhingst' }).click()
+  await expect(side.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Visa fölet med Silverado Dust' }).click()
+  await expect(foal(page)).toBeVisible()
 })
 
 const STATES = [
@@ -347,6 +381,8 @@ const STATES = [
   ['a refusal', '/breeding?hingst=Valacken&sto=Finns+inte'],
   ['a temporary horse', '/breeding?vy=ny&namn=&genotyp=x'],
   ['the goal board', '/breeding?vy=mal&slag=gulanlag&hmin=x'],
+  ['the choosing room', '/breeding/choose?sto=Norrsken+Eldsl%C3%A5ga&gren=dressyr&inavel=5'],
+  ['the choosing room before a choice', '/breeding/choose?sto=Finns+inte'],
 ] as const
 
 for (const [what, path] of STATES) {

@@ -34,6 +34,7 @@ const PAGES: [asked: string, known: string][] = [
   ['/quality', '/quality'],
   ['/breeding', '/breeding'],
   ['/breeding/plan', '/breeding/plan'],
+  ['/breeding/choose', '/breeding/choose'],
   ['/ordlista', '/ordlista'],
   ['/stallions', '/stallions'],
   ['/stallions?ras=NF', '/stallions/NF'],

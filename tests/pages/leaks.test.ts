@@ -45,6 +45,11 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
     '/login/glomt': ['/login/glomt'],
     '/breeding': ['', pair, ...pairs, '?vy=mal', '?vy=mal&hmin=150', '?vy=ny&andra=x'].map((q) => `/breeding${q}`),
     '/breeding/plan': ['/breeding/plan', '/breeding/plan?hmin=150'],
+    '/breeding/choose': [
+      '/breeding/choose',
+      `/breeding/choose?${new URLSearchParams({ sto: parents.dam, visa: 'andra' })}`,
+      ...pairs.map((gone) => `/breeding/choose${gone.split('&')[0]}`),
+    ],
     '/breeding/hastar': [
       ...['Hingst', 'Sto'].map((gender) => `/breeding/hastar?kon=${gender}`),
       ...some.slice(0, 8).map((half) => `/breeding/hastar?kon=Hingst&q=${half}`),
@@ -145,7 +150,7 @@ const isOneOf = (starts: readonly string[]) => {
 const isList = isOneOf(LISTS.flatMap((list) => [`/${list}`, `/${list}/SWB`]))
 const isNews = isOneOf(['/', '/news', '/news.xml'])
 const isSitemap = isOneOf(['/sitemap.xml'])
-const isPlanner = isOneOf(['/breeding', '/breeding/hastar', '/breeding/plan'])
+const isPlanner = isOneOf(['/breeding', '/breeding/hastar', '/breeding/plan', '/breeding/choose'])
 const isQuality = isOneOf(['/quality'])
 
 /** Pages that may not name a horse, by its place in the stud (spec 2); a parent is named by its foals. */

@@ -4,7 +4,7 @@ import { startBoard } from '#app/features/planner/data/board.server.ts'
 import { progressOf } from '#app/features/planner/data/lately.server.ts'
 import { startPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
-import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import type { Route } from './+types/breeding-board'
 
@@ -15,7 +15,7 @@ import type { Route } from './+types/breeding-board'
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { address, sureness } = readPlanAddress(url.searchParams)
   // Nothing to compute: the page itself says what is missing.
-  if (wishesOf(address.goal).length === 0) return new Response(null, { status: 204 })
+  if (!hasWishes(address.goal)) return new Response(null, { status: 204 })
   const [stud, today] = [plannerStud(context.get(storeContext)), context.get(todayContext)]
   const work = url.searchParams.has(SURENESS_KEY)
     ? await startPlans(stud, address, sureness, today, request.signal)

@@ -19,6 +19,7 @@ export const SITEMAP_PAGES = [
   '/quality',
   '/breeding',
   '/breeding/plan',
+  '/breeding/choose',
   '/ordlista',
 ]
 /** The key of a file's number, where the addresses fill several. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import type { BoardView } from '#app/features/planner/view/board.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -69,7 +70,10 @@ function Ranks({ rows }: Pick<BoardView, 'rows'>) {
   )
 }
 
-function Rank({ row }: { row: BoardView['rows'][number] }) {
+type RowView = BoardView['rows'][number]
+
+/** A mare with her best stallion; why, and her other stallions, are folded. */
+function Rank({ row }: { row: RowView }) {
   return (
     <li>
       <span className={styles.rank}>{row.rank}</span>
@@ -79,8 +83,9 @@ function Rank({ row }: { row: BoardView['rows'][number] }) {
             <RankedHorse horse={row.sire} /> <span className="muted">×</span> <RankedHorse horse={row.dam} />
           </Link>
         </h3>
-        <p className="muted">{[row.sire.facts, row.dam.facts].filter((facts) => facts !== '').join(' × ')}</p>
-        <p>{row.why}</p>
+        <p className={classList('muted', styles.facts)}>
+          {[row.sire.facts, row.dam.facts].filter((facts) => facts !== '').join(' × ')}
+        </p>
         {row.marks.map((mark) => (
           <p key={mark} className={styles.mark}>
             {mark}
@@ -89,16 +94,42 @@ function Rank({ row }: { row: BoardView['rows'][number] }) {
       </div>
       <p className={styles.total}>
         <b>{row.total}</b>
-        <small>{row.of}</small>
+        <small className={styles.of}>{row.of}</small>
         <ScaleBar value={row.part} max={100} />
-        {row.atLeast && <small>{row.atLeast}</small>}
         <small>F {row.inbreeding}</small>
       </p>
+      <details className={styles.fold}>
+        <summary>
+          {row.fold}
+          <span className="vh"> {row.dam.name}</span>
+        </summary>
+        <p>{row.why}</p>
+        {row.atLeast && <p className="muted">{row.atLeast}</p>}
+        {row.others.length > 0 && (
+          <ul>
+            {row.others.map((other) => (
+              <li key={other.name}>
+                <Link to={other.href}>
+                  <RankedHorse horse={other} />
+                </Link>
+                <span>
+                  <b>{other.total}</b> <span className="muted">F {other.inbreeding}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {row.allHref && (
+          <p>
+            <Link to={row.allHref}>{row.allLabel}</Link>
+          </p>
+        )}
+      </details>
     </li>
   )
 }
 
-function RankedHorse({ horse }: { horse: BoardView['rows'][number]['sire'] }) {
+function RankedHorse({ horse }: { horse: Pick<RowView['sire'], 'name' | 'coat'> }) {
   return (
     <span>
       {horse.coat && <CoatSwatch coat={horse.coat} />}

@@ -11,8 +11,8 @@ import { useAnswers } from '#app/ui/use-answers.ts'
 import styles from './picker.module.css'
 import type { StoredHorse } from './use-stored-horses.ts'
 
-/** Goes to the planner with some fields of the address changed, and shows the first foal. */
-export function useChoose() {
+/** Goes to the planner, or a page of it, with some fields of the address changed, and shows the first foal. */
+export function useChoose(path = '/breeding') {
   const navigate = useNavigate()
   const { search } = useLocation()
   return (changes: Record<string, string>) => {
@@ -22,7 +22,7 @@ export function useChoose() {
       if (value === '') next.delete(key)
       else next.set(key, value)
     }
-    void navigate(`/breeding?${next}`, { preventScrollReset: true })
+    void navigate(`${path}?${next}`, { preventScrollReset: true })
   }
 }
 
@@ -53,8 +53,10 @@ export function Picker({ side, stored }: { side: SideView; stored: readonly Stor
   )
 }
 
-function HorseField({ side, stored }: { side: SideView; stored: readonly StoredHorse[] }) {
-  const choose = useChoose()
+type HorseFieldProps = { side: SideView; stored: readonly StoredHorse[]; path?: string; label?: string }
+
+export function HorseField({ side, stored, path, label }: HorseFieldProps) {
+  const choose = useChoose(path)
   const [typed, setTyped] = useState<string | null>(null)
   const { gender, generation, breed } = side
   const found = useAnswers(
@@ -74,7 +76,7 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
     <Field
       className={styles.wide}
       id={side.field}
-      label={plannerText.pick[gender]}
+      label={label ?? plannerText.pick[gender]}
       error={found?.isFailed ? catalogue.suggestionsFailed : side.problem}
       errorRole={found?.isFailed ? 'status' : undefined}
     >

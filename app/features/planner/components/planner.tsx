@@ -58,6 +58,11 @@ function Choosing({ data }: { data: PlannerData }) {
   return (
     <>
       <p className={styles.purpose}>{plannerText.purpose}</p>
+      {data.partners && (
+        <p className={styles.partners}>
+          <ButtonLink to={data.partners.href}>{data.partners.label}</ButtonLink>
+        </p>
+      )}
       <div className={styles.choosing}>
         {data.sides.map((side) => (
           <Matches key={side.gender} side={side} />

@@ -2,6 +2,7 @@
 import type { Watcher } from '#app/store/job-thread.ts'
 import { nameWork } from '#app/store/worked-out.ts'
 import { findSides, type GivenBoard, type GivenSides, sentBoard, startBoard } from './board.server.ts'
+import { type GivenChoice, startChoice } from './choose.server.ts'
 import { type LongWork, partOf } from './lately.server.ts'
 import { type GivenPlans, startPlans } from './plans.server.ts'
 import { plannerStud } from './stud.server.ts'
@@ -16,6 +17,10 @@ nameWork<GivenBoard>('board' satisfies PlannerWork, async (store, { wish, day },
 
 nameWork<GivenPlans>('plans' satisfies PlannerWork, async (store, { address, sureness, day }, watcher) =>
   watched(await startPlans(plannerStud(store), address, sureness, day, watcher.gone), watcher),
+)
+
+nameWork<GivenChoice>('choice' satisfies PlannerWork, async (store, given, watcher) =>
+  watched(await startChoice(plannerStud(store), given, watcher.gone), watcher),
 )
 
 // Kept for the board that follows; only that it is done is told.

@@ -23,22 +23,27 @@ import type { PlannerStud } from './stud.ts'
 
 export type PairView = Awaited<ReturnType<typeof pairOf>>
 
+/** What is known of the descent of these parents, temporary ones among them, and of other horses by name. */
+export async function ancestryOf(stud: PlannerStud, parents: readonly Parent[], others: readonly string[] = []) {
+  const custom = parents
+    .filter(({ isCustom }) => isCustom)
+    .map(({ key, document }) => ({ key, sire: readKnownName(document.sire), dam: readKnownName(document.dam) }))
+  const ancestry = await stud.findAncestry([
+    ...others,
+    ...parents.flatMap(({ isCustom, name }) => (isCustom ? [] : [name])),
+    ...custom.flatMap(({ sire, dam }) => [sire, dam]).filter((name) => name !== null),
+  ])
+  for (const { key, sire, dam } of custom) ancestry.set(key, { sire, dam })
+  return ancestry
+}
+
 /** Everything the planner shows of a pair; without wishes there are no goals. */
 export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, address: PlannerAddress) {
   const parents = [sire, dam]
-  const ancestry = await stud.findAncestry([
-    ...parents.flatMap((parent) => (parent.isCustom ? [] : [parent.name])),
-    ...parents.flatMap(({ isCustom, document }) =>
-      isCustom ? [document.sire, document.dam].map(readKnownName).filter((name) => name !== null) : [],
-    ),
-  ])
+  const ancestry = await ancestryOf(stud, parents)
   const temporary = new Map<string, Ancestor>()
-  for (const { key, isCustom, document } of parents) {
-    if (!isCustom) continue
-    ancestry.set(key, { sire: readKnownName(document.sire), dam: readKnownName(document.dam) })
-    // A temporary horse has the fields of a pedigree entry.
-    temporary.set(key, { document, own: false })
-  }
+  // A temporary horse has the fields of a pedigree entry.
+  for (const { key, isCustom, document } of parents) if (isCustom) temporary.set(key, { document, own: false })
   const labelOf = (key: string) => parents.find((parent) => parent.key === key)?.name ?? key
   const inbreeding = inbreedingOfPair(ancestry, sire.key, dam.key)
   const chosen = address.ancestor

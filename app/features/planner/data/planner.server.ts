@@ -7,10 +7,12 @@ import {
   readPlannerAddress,
 } from '#app/features/planner/schema/address.ts'
 import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom-form.server.ts'
-import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { hasWishes } from '#app/features/planner/schema/goal.ts'
+import { chooseText } from '#app/features/planner/text/choose.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
-import { plannerTabs } from '#app/features/planner/view/plans.ts'
+import type { Parent } from '#app/features/planner/view/parent.ts'
+import { partnersPath, plannerTabs } from '#app/features/planner/view/plans.ts'
 import { beginSides, startBoard } from './board.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
@@ -31,7 +33,7 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
   ])
   const pair =
     address.view === 'par' && sire.parent && dam.parent ? await pairOf(stud, sire.parent, dam.parent, address) : null
-  if (address.view !== 'mal' || wishesOf(address.goal).length === 0) void beginSides(stud, address, today)
+  if (address.view !== 'mal' || !hasWishes(address.goal)) void beginSides(stud, address, today)
   const data = {
     view: address.view,
     sides: [sire.view, dam.view] as const,
@@ -45,6 +47,7 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     custom: custom && custom.form,
     board: address.view === 'mal' ? await boardOf(stud, address, search, today, gone) : null,
     tabs: plannerTabs(address),
+    partners: partnersOf(address, sire.parent, dam.parent),
     path: plannerPath(address, { view: address.view === 'mal' ? 'mal' : 'par', page: 1 }),
     pairHref: plannerPath(address, { view: 'par', page: 1 }),
     newHorseHref: plannerPath(address, { view: 'ny' }),
@@ -52,6 +55,14 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     hiddenForHorse: fieldsBut(/^(fro|antal|anfader|sida)$/, plannerPath(address, { view: 'ny' })),
   }
   return { data }
+}
+
+/** The way to every partner of the one horse that is chosen. */
+function partnersOf(address: PlannerAddress, sire: Parent | null, dam: Parent | null) {
+  const only = sire && dam ? null : (sire ?? dam)
+  if (only === null) return null
+  const { titleFor } = chooseText
+  return { href: partnersPath(address), label: (dam ? titleFor.Hingst : titleFor.Sto)(only.name) }
 }
 
 async function boardOf(
@@ -62,7 +73,7 @@ async function boardOf(
   gone?: AbortSignal,
 ) {
   const form = goalForm(address.goal, search)
-  if (wishesOf(address.goal).length === 0) return { form, view: null }
+  if (!hasWishes(address.goal)) return { form, view: null }
   const { made } = await startBoard(stud, address, today, gone)
   return { form, view: boardView(await made, address) }
 }

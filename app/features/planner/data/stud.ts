@@ -36,7 +36,7 @@ type Elsewhere = (
   given: unknown,
   watcher: { progress: object; gone: AbortSignal } | null,
 ) => Promise<unknown>
-export type PlannerWork = 'board' | 'plans' | 'sides'
+export type PlannerWork = 'board' | 'plans' | 'sides' | 'choice'
 
 export const MOST_SUGGESTIONS = 50
 

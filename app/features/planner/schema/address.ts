@@ -145,7 +145,7 @@ export function plannerPath(address: PlannerAddress, change: Partial<PlannerAddr
   return `/breeding${plannerQuery({ ...address, ...change })}${anchor === '' ? '' : `#${anchor}`}`
 }
 
-const FROM_START = { page: 1, seed: FIRST_SEED, isTen: false, ancestor: null }
+export const FROM_START = { page: 1, seed: FIRST_SEED, isTen: false, ancestor: null }
 
 export const pairPath = (address: PlannerAddress, sire: string, dam: string) =>
   plannerPath(address, {

@@ -1,5 +1,10 @@
 import { parseLine } from '#app/domain/bloodlines/line.ts'
-import { DISCIPLINES, type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
+import {
+  DISCIPLINES,
+  type Discipline,
+  type DisciplineKey,
+  STAT_PAIRS,
+} from '#app/domain/competition/disciplines.table.ts'
 import { STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { canonicalColour } from '#app/domain/genetics/colour.ts'
@@ -31,7 +36,7 @@ const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size', sammar
 type LimitKey = keyof typeof LIMITS
 export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[] // the keys of the object above
 
-type ClassOf = { discipline: DisciplineKey; classKey: string }
+export type ClassOf = { discipline: DisciplineKey; classKey: string }
 
 export type Goal = {
   classOf: ClassOf | null
@@ -70,11 +75,12 @@ export const NO_GOAL: Goal = {
   lines: [],
   limits: [],
   order: 'joint',
-  weights: { klass: 2, klass2: 2, egenskap: 2, anlag: 2, hojd: 2, slag: 2, farg: 2, inavel: 2, gen: 2, linje: 2 },
+  weights: weightsOf(() => USUAL_WEIGHT),
 }
 
 export const GOAL_KEYS = [
   ...([
+    'gren',
     'klass',
     'klass2',
     'egenskap',
@@ -114,7 +120,7 @@ export function readGoal(text: Text, report: Report): Goal {
   if (lowestCm !== null && highestCm !== null && lowestCm > highestCm) report('hmax', goalProblems.heights)
   const generation = number('gen', { lowest: 0, highest: HIGHEST_GENERATION }, goalProblems.generation)
   return {
-    classOf: readClass('klass', text, report),
+    classOf: readClassWished(text, report),
     alsoClass: readClass('klass2', text, report),
     stat: readStat(text, report),
     lowestCm,
@@ -128,13 +134,36 @@ export function readGoal(text: Text, report: Report): Goal {
     lines: readLines(text('linje'), report),
     limits: LIMIT_KEYS.filter((key) => text(key) === TICKED),
     order: text('ordning') === BY_WEIGHTS ? 'weights' : 'joint',
-    // All keys.
-    weights: Object.fromEntries(WISH_KEYS.map((key) => [key, readWeight(text(`v${key}`))])) as Goal['weights'],
+    weights: weightsOf((key) => readWeight(text(`v${key}`))),
   }
+}
+
+/** One weight for each wish, in their order. */
+function weightsOf(weightOf: (key: WishKey) => Weight): Goal['weights'] {
+  return Object.fromEntries(WISH_KEYS.map((key) => [key, weightOf(key)])) as Goal['weights'] // all keys
 }
 
 function readWeight(text: string | null): Weight {
   return WEIGHTS.find((weight) => String(weight) === text) ?? USUAL_WEIGHT
+}
+
+/** The classes that may be wished for in a discipline, lowest first. */
+export const wishedClasses = ({ classOrder, preClass }: Pick<Discipline, 'classOrder' | 'preClass'>) =>
+  classOrder.filter((one) => one !== preClass?.key)
+
+/** What is wished for where only a discipline was chosen: halfway up its classes. */
+export function usualClass(discipline: Discipline): ClassOf {
+  const classes = wishedClasses(discipline)
+  return { discipline: discipline.key, classKey: classes[Math.floor(classes.length / 2)] ?? '' }
+}
+
+/** The class wished for. A discipline chosen beside it decides: without script its classes are not there at once. */
+function readClassWished(text: Text, report: Report): ClassOf | null {
+  const typed = text('gren')
+  const discipline = DISCIPLINES.find(({ key }) => key === typed)
+  if (typed !== null && !discipline) report('gren', goalProblems.discipline)
+  if (discipline && !text('klass')?.startsWith(`${discipline.key}:`)) return usualClass(discipline)
+  return readClass('klass', text, report)
 }
 
 /** `dressyr:Lätt A` */
@@ -144,8 +173,9 @@ function readClass(field: 'klass' | 'klass2', text: Text, report: Report): Class
   const [key = '', ...rest] = typed.split(':')
   const classKey = rest.join(':')
   const discipline = DISCIPLINES.find((one) => one.key === key)
-  const isOnLadder = discipline?.classOrder.includes(classKey) && discipline.preClass?.key !== classKey
-  return discipline && isOnLadder ? { discipline: discipline.key, classKey } : report(field, goalProblems.klass)
+  return discipline && wishedClasses(discipline).includes(classKey)
+    ? { discipline: discipline.key, classKey }
+    : report(field, goalProblems.klass)
 }
 
 const HIGHEST_STAT = 999
@@ -205,3 +235,11 @@ export function wishesOf(goal: Goal): Wish[] {
   for (const limit of limits) wishes.push({ kind: LIMITS[limit], weight: USUAL_WEIGHT })
   return wishes
 }
+
+/** Whether there is anything to rank all pairs by: one breed alone is what a newly opened form says. */
+export const hasWishes = (goal: Goal) => wishesOf(goal).some(({ kind }) => kind !== 'same-breed')
+
+const ABOUT_PAIRS: ReadonlySet<Wish['kind']> = new Set(['inbreeding', 'living', 'no-carriers', 'size', 'same-breed'])
+
+/** Whether anything is wished of the foal itself, so that there is a chance of it. */
+export const wishesOfFoal = (goal: Goal) => wishesOf(goal).some(({ kind }) => !ABOUT_PAIRS.has(kind))

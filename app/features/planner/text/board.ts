@@ -14,6 +14,10 @@ export const boardText = {
     ]
       .filter((text) => text !== null)
       .join(' och ')}. De första ${most} i bokstavsordning jämförs: välj generation eller ras för att få med andra.`,
+  why: 'Varför',
+  /** Beside the best stallion of a mare. */
+  others: (count: number) => `+${stallions(count)}`,
+  allFor: (name: string) => `Alla hingstar för ${name}`,
   loop: 'går i ring',
   meetAll: 'föl uppfyller allt',
   cannotTell: 'går inte att räkna ut',

@@ -67,6 +67,7 @@ export const goalProblems = {
   heights: 'Den högsta höjden är lägre än den lägsta.',
   generation: 'Generationen ska vara ett heltal från 0 till 10.',
   inbreeding: 'Inavelsgraden ska vara ett tal mellan 0 och 100 %.',
+  discipline: 'Grenen finns inte.',
   klass: 'Klassen finns inte.',
   stat: 'Egenskapen finns inte.',
   lowestStat: 'Det lägsta värdet ska vara ett tal från 0 till 999.',

@@ -3,9 +3,11 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { atLeastOne, explainPair, foalsOf, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair, RankOrder } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
+import { MARE } from '#app/domain/horse/genders.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PlannerAddress, pairPath, plannerPath } from '#app/features/planner/schema/address.ts'
+import { choosePath } from '#app/features/planner/schema/choose.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
@@ -26,17 +28,34 @@ export type Board = {
 
 export type BoardView = ReturnType<typeof boardView>
 
-const PAIRS_PER_PAGE = 50
+const ROWS_PER_PAGE = 25
+/** Further stallions of a mare that are listed under her best one. */
+const MOST_FOLDED = 6
 
-/** One page of the board; pairs that break a limit are last. */
+/** The pairs of a mare: her best one, and the others in the same order. */
+type OfMare = { isApart: boolean; best: RankedPair; others: RankedPair[] }
+
+/** Pairs by mare, in the order of their best; those that break a limit apart. */
+function byMare(ranked: readonly RankedPair[]): OfMare[] {
+  const known = new Map<string, OfMare>()
+  for (const pair of ranked) {
+    const isApart = pair.apart !== null
+    const key = `${isApart} ${pair.dam}`
+    const mare = known.get(key)
+    if (mare) mare.others.push(pair)
+    else known.set(key, { isApart, best: pair, others: [] })
+  }
+  return [...known.values()]
+}
+
+/** One page of the board, a row for each mare; pairs that break a limit are last. */
 export function boardView(board: Board, address: PlannerAddress) {
   const wishes = wishesOf(address.goal)
-  const { page, pages, from, until } = pageOf(board.ranked.length, PAIRS_PER_PAGE, address.page)
-  const rows = board.ranked.slice(from, until).flatMap((pair, at) => {
-    const sire = board.stallions[pair.sire]
-    const dam = board.mares[pair.dam]
-    const isApart = pair.apart !== null
-    return sire && dam ? [{ isApart, row: boardRow(pair, from + at + 1, sire, dam, wishes, address) }] : []
+  const mares = byMare(board.ranked)
+  const { page, pages, from, until } = pageOf(mares.length, ROWS_PER_PAGE, address.page)
+  const rows = mares.slice(from, until).flatMap((mare, at) => {
+    const row = mareRow(mare, from + at + 1, board, wishes, address)
+    return row ? [{ isApart: mare.isApart, row }] : []
   })
   const rowsOf = (wanted: boolean) => rows.flatMap(({ isApart, row }) => (isApart === wanted ? [row] : []))
   return {
@@ -47,6 +66,36 @@ export function boardView(board: Board, address: PlannerAddress) {
     page,
     pages,
     pageHrefs: Array.from({ length: pages }, (_, at) => plannerPath(address, { page: at + 1 })),
+  }
+}
+
+function mareRow(
+  { best, others }: OfMare,
+  rank: number,
+  { stallions, mares }: Board,
+  wishes: readonly Wish[],
+  address: PlannerAddress,
+) {
+  const [sire, dam] = [stallions[best.sire], mares[best.dam]]
+  if (!sire || !dam) return null
+  return {
+    ...boardRow(best, rank, sire, dam, wishes, address),
+    fold: others.length === 0 ? boardText.why : boardText.others(others.length),
+    others: others.slice(0, MOST_FOLDED).flatMap((pair) => {
+      const other = stallions[pair.sire]
+      if (!other) return []
+      return [
+        {
+          name: other.name,
+          coat: coatClass(other),
+          href: pairPath(address, other.name, dam.name),
+          total: worthOf(pair, address.goal.order).total,
+          inbreeding: inbreedingOf(pair),
+        },
+      ]
+    }),
+    allHref: others.length > 0 ? choosePath(address, MARE, dam.name) : null,
+    allLabel: boardText.allFor(dam.name),
   }
 }
 
@@ -75,9 +124,11 @@ function boardRow(
     ...worthOf(pair, address.goal.order),
     why: explainPair(pair, wishes),
     marks: marksOf(pair),
-    inbreeding: pair.inbreeding === null ? boardText.loop : formatShare(pair.inbreeding),
+    inbreeding: inbreedingOf(pair),
   }
 }
+
+const inbreedingOf = ({ inbreeding }: RankedPair) => (inbreeding === null ? boardText.loop : formatShare(inbreeding))
 
 /** `total` is `8 av 100`, or the mean by weight; `of` says what that is of; `part` is 0-100, for a bar. */
 function worthOf({ joint, total }: RankedPair, order: RankOrder) {

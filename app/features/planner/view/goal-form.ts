@@ -1,32 +1,74 @@
 import { classLabel } from '#app/domain/competition/class-key.ts'
-import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { DISCIPLINES, type Discipline } from '#app/domain/competition/disciplines.table.ts'
 import { STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
 import { statName } from '#app/domain/goals/explain-pair.ts'
 import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
-import { BY_WEIGHTS, type Goal, LIMIT_KEYS, statKey, WEIGHTS } from '#app/features/planner/schema/goal.ts'
+import {
+  BY_WEIGHTS,
+  type ClassOf,
+  type Goal,
+  LIMIT_KEYS,
+  NO_GOAL,
+  statKey,
+  usualClass,
+  WEIGHTS,
+  wishedClasses,
+} from '#app/features/planner/schema/goal.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
+import { questionText } from '#app/features/planner/text/questions.ts'
 
 export type GoalFormView = ReturnType<typeof goalForm>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The form filled with a goal; what was typed and is no goal stays as it was typed. */
-export function goalForm(goal: Goal, typed: URLSearchParams) {
-  const { weights } = goal
+const classValue = ({ discipline, classKey }: ClassOf) => `${discipline}:${classKey}`
+
+/** The key of the limit that a newly opened form sets. */
+const SAME_BREED = 'sammaras'
+/** Questions, by whose answers a form is told from a newly opened one. */
+const isAsked = (goal: Goal) => JSON.stringify({ ...goal, order: 'joint' }) !== JSON.stringify(NO_GOAL)
+
+/** What a foal may at most inherit twice, as typed: the words of the question, and what the address has beside them. */
+function kinOptions(typed: string) {
+  const known = questionText.kin.map(({ value, label }) => ({ value, label }))
+  if (known.some(({ value }) => value === typed)) return known
+  return [...known, { value: typed, label: questionText.otherKin(typed.replace(/\s*%$/, '')) }]
+}
+
+/**
+ * The form filled with a goal; what was typed and is no goal stays as it was typed. `usualOf`: the class that is wished
+ * for where only its discipline is chosen.
+ */
+export function goalForm(goal: Goal, typed: URLSearchParams, usualOf: (of: Discipline) => ClassOf = usualClass) {
+  const { weights, classOf } = goal
   const text = (key: string) => typed.get(key)?.trim() ?? ''
   return {
-    classes: DISCIPLINES.map(({ key, name, classOrder, preClass }) => ({
-      discipline: name,
-      options: classOrder
-        .filter((one) => one !== preClass?.key)
-        .map((one) => ({ value: `${key}:${one}`, label: classLabel(key, one) })),
+    disciplines: DISCIPLINES.map(({ key, name }) => ({ value: key, label: name })),
+    discipline: classOf?.discipline ?? '',
+    usual: Object.fromEntries(DISCIPLINES.map((one) => [one.key, classValue(usualOf(one))])),
+    kin: kinOptions(text('inavel')),
+    // Ticked in a new form; the address without it means all breeds.
+    isSameBreed: isAsked(goal) ? goal.limits.includes(SAME_BREED) : true,
+    /** Whether anything beyond the questions is wished for. */
+    hasMore: hasMore(goal),
+    classes: DISCIPLINES.map((one) => ({
+      key: one.key,
+      discipline: one.name,
+      options: wishedClasses(one).map((classKey) => ({
+        value: classValue({ discipline: one.key, classKey }),
+        label: classLabel(one.key, classKey),
+      })),
     })),
     families: COLOUR_FAMILIES.map(({ key, label }) => ({ value: key, label: capital(label) })),
     stats: Array.from({ length: STAT_COUNT }, (_, stat) => ({ value: statKey(stat), label: statName(stat) })),
     genes: GENE_WISHES.map(({ key, label }) => ({ value: key, label: capital(label) })),
-    limits: LIMIT_KEYS.map((name) => ({ name, label: goalText.limits[name], isTicked: goal.limits.includes(name) })),
+    limits: LIMIT_KEYS.filter((name) => name !== SAME_BREED).map((name) => ({
+      name,
+      label: goalText.limits[name],
+      isTicked: goal.limits.includes(name),
+    })),
     orders: [
       { value: '', label: goalText.order.joint },
       { value: BY_WEIGHTS, label: goalText.order.weights },
@@ -34,7 +76,7 @@ export function goalForm(goal: Goal, typed: URLSearchParams) {
     order: goal.order === 'weights' ? BY_WEIGHTS : '',
     weights: WEIGHTS.map((weight) => ({ value: String(weight), label: boardText.weights[weight] })),
     values: {
-      klass: text('klass'),
+      klass: classOf ? classValue(classOf) : text('klass'),
       klass2: text('klass2'),
       egenskap: text('egenskap'),
       emin: text('emin'),
@@ -58,4 +100,10 @@ export function goalForm(goal: Goal, typed: URLSearchParams) {
       vlinje: String(weights.linje),
     },
   }
+}
+
+function hasMore(goal: Goal): boolean {
+  const { classOf, highestInbreeding, family, limits, ...more } = goal
+  const { classOf: _class, highestInbreeding: _kin, family: _family, limits: _limits, ...nothing } = NO_GOAL
+  return limits.some((key) => key !== SAME_BREED) || JSON.stringify(more) !== JSON.stringify(nothing)
 }

@@ -7,7 +7,7 @@ import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
 import { colourOutlook, geneIndex } from '#app/domain/goals/colour-outlook.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { ClassChance } from '#app/domain/odds/class-odds.ts'
-import { familyColourOdds } from '#app/domain/odds/colour-odds.ts'
+import { type ColourOdds, colourOdds, familyColourOdds } from '#app/domain/odds/colour-odds.ts'
 import { type Distribution, dividedBy, shareOf, summaryOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { type Family, familyGenes, groupsOfGenotype } from '#app/domain/odds/family-genes.ts'
 import { type PairOdds, pairOdds } from '#app/domain/odds/pair-odds.ts'
@@ -23,9 +23,17 @@ export type FamilyOf = (parent: Parent) => Family | undefined
 
 export function oddsOfPair(sire: Parent, dam: Parent, familyOf: FamilyOf = () => undefined): PairOdds {
   const odds = pairOdds(sire.document, dam.document, foalKind(sire, dam))
-  if (odds.colours) return odds
+  return odds.colours ? odds : { ...odds, colours: coloursByFamily(sire, dam, familyOf) }
+}
+
+/** The colours of a pair's foals alone, which are quicker to find than all of its odds. */
+export function coloursOfPair(sire: Parent, dam: Parent, familyOf: FamilyOf): ColourOdds | null {
+  return colourOdds(sire.document.genotype, dam.document.genotype) ?? coloursByFamily(sire, dam, familyOf)
+}
+
+function coloursByFamily(sire: Parent, dam: Parent, familyOf: FamilyOf): ColourOdds | null {
   const [one, other] = [sire, dam].map((parent) => genesOfParent(parent, familyOf))
-  return one && other ? { ...odds, colours: familyColourOdds(one, other) } : odds
+  return one && other ? familyColourOdds(one, other) : null
 }
 
 /** A parent's genes, group by group; null where nothing at all is known. */

@@ -2,7 +2,7 @@ import { HIGHEST_AGE_LEFT_OUT } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { foalsOf, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
-import { MARE } from '#app/domain/horse/genders.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Plan, PlannedCross } from '#app/domain/plan/finish-plan.ts'
 import { chanceWithin, foalsOfPair } from '#app/domain/plan/programme.ts'
 import { GENERATIONS, type PlanParent } from '#app/domain/plan/shapes.ts'
@@ -15,8 +15,10 @@ import {
   pairPath,
   plannerPath,
 } from '#app/features/planner/schema/address.ts'
+import { choosePath } from '#app/features/planner/schema/choose.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { planPath, SURENESSES } from '#app/features/planner/schema/plan.ts'
+import { chooseText } from '#app/features/planner/text/choose.ts'
 import { planWords } from '#app/features/planner/text/plan-words.ts'
 import { plannerText, tabText } from '#app/features/planner/text/planner.ts'
 import { type Board, cutSentence } from './board.ts'
@@ -34,9 +36,17 @@ export type FoundPlans = {
   direct: { sire: HorseDocument; dam: HorseDocument; pair: RankedPair } | null
 }
 
+/** The choosing room for the horse that is chosen, the mare first. */
+export function partnersPath(address: PlannerAddress): string {
+  const { sire, dam } = address
+  const gender = dam.choice === null ? (sire.choice === null ? null : STALLION) : MARE
+  return choosePath(address, gender, dam.choice ?? sire.choice)
+}
+
 /** The pages of the planner, each with what the others have chosen. */
 export const plannerTabs = (address: PlannerAddress) => [
   { href: plannerPath(address, { view: 'par', page: 1 }), label: tabText.pair },
+  { href: partnersPath(address), label: chooseText.tab },
   { href: boardPath(address), label: tabText.goal },
   { href: planPath(address), label: tabText.plan },
 ]

@@ -1,0 +1,102 @@
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { breedKind } from '#app/domain/breeds.ts'
+import { DISCIPLINES, type Discipline } from '#app/domain/competition/disciplines.table.ts'
+import { heightGroup } from '#app/domain/competition/height-group.ts'
+import { levelFor } from '#app/domain/competition/ladder.ts'
+import { potentials } from '#app/domain/competition/potential.ts'
+import { type HorseDocument, readHeight } from '#app/domain/documents.ts'
+import { oneIn } from '#app/domain/goals/explain-pair.ts'
+import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import type { Family } from '#app/domain/odds/family-genes.ts'
+import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
+import { type PlannerAddress, pairPath } from '#app/features/planner/schema/address.ts'
+import type { ChooseAddress } from '#app/features/planner/schema/choose.ts'
+import { type ClassOf, usualClass } from '#app/features/planner/schema/goal.ts'
+import { chooseText } from '#app/features/planner/text/choose.ts'
+import { type CoatStrip, coatStrip } from './coat-shares.ts'
+import { coloursOfPair, oddsOfPair } from './odds.ts'
+import { type Parent, parentOfHorse } from './parent.ts'
+
+/** The most partners that are ranked for a horse: a second's work. */
+export const MOST_PARTNERS = 10_000
+
+/** A horse that may be a parent, with its family where its genotype is not known. */
+export type Partner = HorseDocument & { family: Family | undefined }
+
+/** Every partner of a horse, ranked. */
+export type Choice = {
+  own: Partner
+  partners: readonly Partner[]
+  /** Counted beyond `MOST_PARTNERS` too. */
+  total: number
+  /** Best first; the partner's place is on its side. */
+  ranked: readonly RankedPair[]
+}
+
+/** What the room's views are made of. */
+export type Choosing = {
+  own: Parent
+  choice: Choice
+  gender: ParentGender
+  room: ChooseAddress
+  year: number
+  compared: readonly string[]
+  oddsOf: PartnerOdds
+}
+
+export const partnerAt = ({ partners }: Choice, at: number): Partner => partners[at] ?? { name: '', family: undefined }
+
+/** Odds of foals with a partner by its place; found for those that are shown, as they take a while each. */
+export type PartnerOdds = { coats: (at: number) => CoatStrip | null; whole: (at: number) => PairOdds }
+
+export function oddsOfPartner(own: Parent, choice: Choice): PartnerOdds {
+  const pairAt = (at: number) => {
+    const partner = partnerAt(choice, at)
+    const parent = parentOfHorse(partner, own.gender === STALLION ? MARE : STALLION)
+    const familyOf = ({ key }: Parent) => (key === own.key ? choice.own.family : partner.family)
+    const [sire, dam] = own.gender === STALLION ? [own, parent] : [parent, own]
+    return { sire, dam, familyOf }
+  }
+  return {
+    coats: (at) => {
+      const { sire, dam, familyOf } = pairAt(at)
+      const odds = coloursOfPair(sire, dam, familyOf)
+      return odds && coatStrip(odds)
+    },
+    whole: (at) => {
+      const { sire, dam, familyOf } = pairAt(at)
+      return oddsOfPair(sire, dam, familyOf)
+    },
+  }
+}
+
+/** The class that a horse's stats point to in a discipline; the usual one where they do not say. */
+export function levelOfHorse(horse: HorseDocument): (of: Discipline) => ClassOf {
+  const values = potentials(horse.stats)
+  const group = heightGroup(readHeight(horse.height), breedKind(horse.breed))
+  return (of) =>
+    values ? { discipline: of.key, classKey: levelFor(of.key, group, values[of.key]).key } : usualClass(of)
+}
+
+/** The disciplines that a horse is best at, best first; an eighth of Allround's sum is compared. */
+export function bestOf(horse: HorseDocument, most: number): Discipline[] {
+  const values = potentials(horse.stats)
+  if (!values) return []
+  const worth = ({ key, method, pairs }: Discipline) => (method === 'sum' ? values[key] / pairs.length : values[key])
+  return DISCIPLINES.toSorted((a, b) => worth(b) - worth(a)).slice(0, most)
+}
+
+/** A chance in words; null where not enough is known of the parents. */
+export const oneInText = (joint: number | null) => (joint === null ? chooseText.cannotTell : oneIn(joint))
+
+/** A share as part of a bar, 0-100, that `of` fills. */
+export const partOf = (share: number, of: number) => Math.round(Math.min(1, share / of) * 1000) / 10
+
+/** An inbreeding of a quarter fills its bar. */
+export const WIDEST_INBREEDING = 0.25
+
+/** The planner with the two of them, and the wishes. */
+export function foalPath(own: Parent, partner: string, address: PlannerAddress): string {
+  return own.gender === STALLION ? pairPath(address, own.choice, partner) : pairPath(address, partner, own.choice)
+}

@@ -1,0 +1,224 @@
+import { ageOf } from '#app/domain/age.ts'
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { breedCode, breedName } from '#app/domain/breeds.ts'
+import { drawingOf } from '#app/domain/coat/coat.ts'
+import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { formatShare } from '#app/domain/goals/explain-pair.ts'
+import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { pageOf } from '#app/domain/pages.ts'
+import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import type { PlannerAddress } from '#app/features/planner/schema/address.ts'
+import {
+  type ChooseAddress,
+  choosePath,
+  MOST_COMPARED,
+  type PartnerGroup,
+} from '#app/features/planner/schema/choose.ts'
+import { wishesOfFoal } from '#app/features/planner/schema/goal.ts'
+import { chooseText } from '#app/features/planner/text/choose.ts'
+import {
+  bestOf,
+  type Choice,
+  type Choosing,
+  foalPath,
+  levelOfHorse,
+  MOST_PARTNERS,
+  oddsOfPartner,
+  oneInText,
+  partnerAt,
+  partOf,
+  WIDEST_INBREEDING,
+} from './choice.ts'
+import { comparedView } from './choose-compare.ts'
+import { colourFact, factLine, heightFact } from './facts.ts'
+import type { Parent } from './parent.ts'
+
+export type ChooseView = ReturnType<typeof chooseView>
+export type PartnerRow = ReturnType<typeof rowOf>
+
+/** Rows of each group before it is opened, and of an opened one on a page. */
+const FIRST_ROWS = { samma: 7, nara: 2, andra: 3 } as const satisfies Record<PartnerGroup, number>
+const ROWS_PER_PAGE = 40
+
+type Ranked = { pair: RankedPair; at: number; rank: number }
+
+/** Every partner of a horse in groups, the best first, and three of them side by side. */
+export function chooseView(own: Parent, choice: Choice, room: ChooseAddress, year: number) {
+  const gender: ParentGender = own.gender === STALLION ? MARE : STALLION
+  const groups = groupsOf(own, choice, gender, room.address)
+  const inOrder = groups.flatMap(({ ranked }) => ranked)
+  const named = new Map(inOrder.map((one) => [choice.partners[one.at]?.name ?? '', one]))
+  const compared = (room.compared ?? [...named.keys()].slice(0, MOST_COMPARED)).filter((name) => named.has(name))
+  const choosing: Choosing = { own, choice, gender, room, year, compared, oddsOf: oddsOfPartner(own, choice) }
+  return {
+    gender,
+    title: chooseText.titleFor[gender](own.name),
+    heading: chooseText.title[gender],
+    lead: chooseText.lead[gender],
+    own: ownView(own, room.address, year),
+    partners: chooseText.partners[gender],
+    partnerColumn: chooseText.columns.partner[gender],
+    chanceColumn: wishesOfFoal(room.address.goal) ? chanceColumn(room.address) : null,
+    cut: choice.total > MOST_PARTNERS ? chooseText.cut(choice.total, MOST_PARTNERS) : null,
+    groups: groups.map((group) => groupView(group, choosing)),
+    side: comparedView(
+      compared.flatMap((name) => named.get(name) ?? []),
+      choosing,
+    ),
+    isFirst: room.compared === null,
+    emptyHref: choosePath(room.address, own.gender, own.choice, { compared: [], shown: room.shown }, 'sida'),
+  }
+}
+
+/** What the chance is of: the one class that is wished for, else everything. */
+function chanceColumn({ goal }: PlannerAddress): string {
+  if (goal.classOf === null || wishesOfFoal({ ...goal, classOf: null })) return chooseText.columns.all
+  return chooseText.shortOrMore(classLabel(goal.classOf.discipline, goal.classOf.classKey))
+}
+
+type Group = { key: PartnerGroup; title: string; note: string; ranked: Ranked[] }
+
+/** Of the same breed within the limits, outside them, and of other breeds; without any partner no group. */
+function groupsOf(own: Parent, choice: Choice, gender: ParentGender, { goal }: PlannerAddress): Group[] {
+  const words = chooseText.groups
+  const breedOf = (horse: HorseDocument) => breedCode(horse.breed) ?? readText(horse.breed)
+  const ownBreed = breedOf(own.document)
+  const same: Ranked[] = []
+  const apart: Ranked[] = []
+  const others: Ranked[] = []
+  for (const pair of choice.ranked) {
+    const at = gender === STALLION ? pair.sire : pair.dam
+    const partner = choice.partners[at]
+    if (!partner) continue
+    const isSame = ownBreed === null || breedOf(partner) === ownBreed
+    if (!isSame && goal.limits.includes('sammaras')) continue
+    const list = !isSame ? others : pair.apart === null ? same : apart
+    list.push({ pair, at, rank: 0 })
+  }
+  const isKinOnly = apart.every(({ pair }) => pair.apart === 'inbreeding')
+  const count = (ranked: readonly Ranked[]) => chooseText.count(ranked.length, gender)
+  const limit = goal.highestInbreeding === null ? '' : `${String(goal.highestInbreeding).replace('.', ',')} %`
+  const all: Group[] = [
+    {
+      key: 'samma',
+      title: ownBreed === null ? words.everybody : breedName(ownBreed),
+      note: ownBreed === null ? words.anyBreed(count(same)) : words.sameBreed(count(same)),
+      ranked: same,
+    },
+    {
+      key: 'nara',
+      title: isKinOnly ? words.apart : words.apartOtherwise,
+      note: isKinOnly ? words.over(limit, count(apart)) : words.anyBreed(count(apart)),
+      ranked: apart,
+    },
+    { key: 'andra', title: words.others, note: words.othersNote(count(others)), ranked: others },
+  ]
+  let rank = 0
+  return all
+    .filter(({ ranked }) => ranked.length > 0)
+    .map((group) => ({ ...group, ranked: group.ranked.map((one) => ({ ...one, rank: ++rank })) }))
+}
+
+function groupView({ key, title, note, ranked }: Group, choosing: Choosing) {
+  const { room, own } = choosing
+  const isShown = room.shown === key
+  const { page, pages, from, until } = isShown
+    ? pageOf(ranked.length, ROWS_PER_PAGE, room.address.page)
+    : { page: 1, pages: 1, from: 0, until: FIRST_ROWS[key] }
+  const pathOf = (beside: { shown?: PartnerGroup | null; page?: number }) =>
+    choosePath(room.address, own.gender, own.choice, { compared: room.compared, shown: room.shown, ...beside }, key)
+  return {
+    key,
+    title,
+    note,
+    rows: ranked.slice(from, until).map((one) => rowOf(one, key, choosing)),
+    more: isShown
+      ? { href: pathOf({ shown: null }), label: chooseText.fewer }
+      : ranked.length > FIRST_ROWS[key]
+        ? { href: pathOf({ shown: key }), label: chooseText.more(ranked.length - FIRST_ROWS[key]) }
+        : null,
+    page,
+    pageHrefs: Array.from({ length: pages }, (_, at) => pathOf({ page: at + 1 })),
+  }
+}
+
+function rowOf({ pair, at, rank }: Ranked, group: PartnerGroup, choosing: Choosing) {
+  const { own, choice, room, year, compared } = choosing
+  const partner = partnerAt(choice, at)
+  const { goal } = room.address
+  const isCompared = compared.includes(partner.name)
+  const next = isCompared
+    ? compared.filter((name) => name !== partner.name)
+    : [...compared, partner.name].slice(-MOST_COMPARED)
+  return {
+    rank,
+    name: partner.name,
+    href: horsePath(partner.name),
+    drawing: headOf(partner, year),
+    facts: partnerFacts(partner, year, group === 'andra'),
+    inbreeding: {
+      text: pair.inbreeding === null ? chooseText.loop : formatShare(pair.inbreeding),
+      note: pair.apart === 'inbreeding' ? chooseText.over : pair.inbreeding === 0 ? chooseText.noKin : null,
+      part: partOf(pair.inbreeding ?? 0, WIDEST_INBREEDING),
+      limit: goal.highestInbreeding === null ? null : partOf(goal.highestInbreeding / 100, WIDEST_INBREEDING),
+      isOver: pair.apart === 'inbreeding',
+    },
+    chance: { text: oneInText(pair.joint), part: partOf(pair.joint ?? 0, 1) },
+    colours: choosing.oddsOf.coats(at),
+    foalHref: foalPath(own, partner.name, room.address),
+    isCompared,
+    compareLabel: isCompared ? chooseText.notCompare(partner.name) : chooseText.compare(partner.name),
+    compareHref: choosePath(room.address, own.gender, own.choice, {
+      compared: next,
+      shown: room.shown,
+      page: room.address.page,
+    }),
+  }
+}
+
+const headOf = (horse: HorseDocument, year: number) =>
+  drawingOf({
+    name: horse.name,
+    color: readText(horse.color),
+    genotype: readText(horse.genotype),
+    breed: readText(horse.breed),
+    ageYears: ageOf(horse, year),
+  })
+
+/** `6 år · 170 cm · Fux`, with the breed where it is another. */
+export function partnerFacts(horse: HorseDocument, year: number, hasBreed: boolean): string {
+  const age = ageOf(horse, year)
+  const breed = readText(horse.breed)
+  return [age === null ? null : chooseText.years(age), heightFact(horse), colourFact(horse), hasBreed ? breed : null]
+    .filter((fact) => fact !== null)
+    .join(' · ')
+}
+
+function ownView(own: Parent, address: PlannerAddress, year: number) {
+  const { document, isCustom, name } = own
+  const breed = readText(document.breed)
+  const age = ageOf(document, year)
+  const best = findDiscipline(document.focus) ?? bestOf(document, 1)[0]
+  const level = best && levelOfHorse(document)(best)
+  return {
+    name,
+    href: isCustom ? null : horsePath(name),
+    choice: own.choice,
+    field: own.gender === STALLION ? 'hingst' : 'sto',
+    picture: shownPicture(mainPicture(document)),
+    drawing: headOf(document, year),
+    facts: factLine([
+      colourFact(document),
+      breed && breedName(breed),
+      age === null ? null : chooseText.years(age),
+      heightFact(document),
+    ]),
+    change: { href: choosePath(address, null, null), label: chooseText.change[own.gender] },
+    hint:
+      level &&
+      chooseText.ownLevel(name, disciplineLabel(level.discipline), classLabel(level.discipline, level.classKey)),
+  }
+}
