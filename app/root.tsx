@@ -6,6 +6,7 @@ import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation } from '#app/features/settings/view.ts'
+import { useShelfLink } from '#app/features/shelf/components/shelf-link.ts'
 import { Sheets } from '#app/framework/sheets.tsx'
 import { reportTakenOver } from '#app/framework/taken-over.ts'
 import { hasWaysToDesk } from '#app/framework/visitors.ts'
@@ -93,6 +94,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const siteName = frame?.siteName ?? FRAME_DEFAULTS.siteName
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
+  const shelf = useShelfLink()
   const navigate = useNavigate()
   useEffect(() => reportTakenOver(navigate), [navigate])
   useEffect(() => {
@@ -114,6 +116,7 @@ function Frame({ children }: { children: React.ReactNode }) {
           placeholder: isDesk ? routeText.findDesk : routeText.find,
           onOpen: open,
         }}
+        shelf={shelf}
       />
       {shown}
       <NavigationProgress />

@@ -1,8 +1,10 @@
+import { kinshipAmong } from '#app/domain/kinship/kinship.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
 import type { ComparedHorse } from '#app/features/shelf/data/shelf.server.ts'
-import { shelfView } from '#app/features/shelf/view.ts'
+import { shelfView } from '#app/features/shelf/view/shelf.ts'
 import { type Files, presentName, readPassFile } from './pass.ts'
+import { indexedStud } from './planner.ts'
 import { fillParents, type StudIndex } from './stud-index.ts'
 
 /** The data of the shelf at this query. Passes have what the index lacks of compared horses. */
@@ -19,14 +21,17 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
     }),
   )
   const side = shelf.compared.flatMap((name) => horses.get(name) ?? [])
+  const names = side.map(({ name }) => name)
+  const kinship = kinshipAmong(await indexedStud(index).findAncestry(names), names)
   const compared = await Promise.all(
-    side.map(async (horse): Promise<ComparedHorse> => {
+    side.map(async (horse, at): Promise<ComparedHorse> => {
       const pass = await readPassFile(files, horse.name)
       const { evalPrem, kvalite } = pass?.horse ?? {}
       return {
         horse: fillParents(index, { ...horse, evalPrem, kvalite }),
         scores: pass?.scores ?? null,
         offspring: countOffspring(index, horse.name),
+        kinship: kinship[at] ?? [],
       }
     }),
   )

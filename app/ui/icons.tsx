@@ -9,6 +9,7 @@ export const IconClose = line(20, 'M4 4l12 12M16 4L4 16', 2)
 export const IconDown = line(12, 'M2 4l4 4 4-4', 1.8)
 export const IconPrevious = line(20, 'M16 10H4M9 5l-5 5 5 5', 1.8)
 export const IconNext = line(20, 'M4 10h12M11 5l5 5-5 5', 1.8)
+export const IconBookmark = line(20, 'M5 3h10v14l-5-4-5 4Z', 1.8)
 export const IconCheck = line(18, 'M3 10l4 4 8-10', 2.4)
 export const IconOut = line(32, 'M12 8H6v18h18v-6M17 6h9v9M26 6L14 18')
 

@@ -3,7 +3,7 @@ import { SameAgain } from '#app/framework/same-again.tsx'
 import { classList } from './class-list.ts'
 import { ExternalLink } from './external-link.tsx'
 import { THEME_KEY } from './head-script.ts'
-import { IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
+import { IconBookmark, IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
 import { Link } from './link.tsx'
 import styles from './site-header.module.css'
 import { uiText } from './text.ts'
@@ -192,10 +192,14 @@ type SiteHeaderProps = {
   items: readonly NavItem[]
   currentPath: string
   find: Find
+  /** The visitor's own shelf, with how much is on it. */
+  shelf?: Shelf
 }
 
+type Shelf = { href: string; label: string; count: number }
+
 /** The brand above one line of links; on narrow screens a button opens them. */
-export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHeaderProps) {
+export function SiteHeader({ siteName, mark, items, currentPath, find, shelf }: SiteHeaderProps) {
   // Open on this page only.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
@@ -203,7 +207,7 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
   return (
     <header className={styles.header}>
       <div className="wrap">
-        <SameAgain as="div" className={styles.mast} part={Mast} given={{ siteName, mark, find, open, onMenu }} />
+        <SameAgain as="div" className={styles.mast} part={Mast} given={{ siteName, mark, find, shelf, open, onMenu }} />
       </div>
       <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={uiText.mainMenu}>
         <SameAgain as="ul" part={Menu} given={{ items, place: placeIn(items, currentPath) }} />
@@ -212,9 +216,13 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
   )
 }
 
-type MastProps = Pick<SiteHeaderProps, 'siteName' | 'mark' | 'find'> & { open: boolean; onMenu: () => void }
+type MastProps = Pick<SiteHeaderProps, 'siteName' | 'mark' | 'find'> & {
+  shelf: Shelf | undefined
+  open: boolean
+  onMenu: () => void
+}
 
-function Mast({ siteName, mark, find, open, onMenu }: MastProps) {
+function Mast({ siteName, mark, find, shelf, open, onMenu }: MastProps) {
   return (
     <>
       <Link className={styles.brand} to="/">
@@ -234,6 +242,12 @@ function Mast({ siteName, mark, find, open, onMenu }: MastProps) {
         >
           <IconSearch />
         </a>
+        {shelf && (
+          <Link className={classList(styles.tool, styles.shelf)} to={shelf.href} aria-label={shelf.label}>
+            <IconBookmark />
+            {shelf.count > 0 && <small>{shelf.count}</small>}
+          </Link>
+        )}
         <ThemeButton />
         <button
           className={classList(styles.menu, 'needs-js')}

@@ -5,13 +5,24 @@ ownTest(
   async ({ page, context }) => {
     for (const name of ['Rik Rosett', 'Storm Far']) {
       await visit(page, `/horse/${encodeURIComponent(name)}`)
-      await page.getByRole('link', { name: 'Lägg på hyllan' }).click()
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
-      // Stored once the address has no more commands: a reader who leaves before the script has added nothing.
-      await expect(page).not.toHaveURL(/lagg/)
+      const toggle = page.getByRole('button', { name: `hyllan ${name}` })
+      await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+      await toggle.click()
+      // The reader stays where she is.
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+      await expect(toggle).toHaveText(`På hyllan ${name}`)
+      await expect(page).toHaveURL(`/horse/${encodeURIComponent(name)}`)
     }
-    await expect(page).toHaveURL('/hylla?hast=Rik+Rosett%0AStorm+Far')
-    await page.getByRole('link', { name: 'Jämför Rik Rosett' }).click()
+    // Once too often, and back again.
+    await page.getByRole('button', { name: 'På hyllan' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Min hylla, 1 häst' })).toBeVisible()
+    await page.getByRole('button', { name: 'Lägg på hyllan' }).click()
+    // The header tells how many, and leads to all of them side by side.
+    await page.getByRole('banner').getByRole('link', { name: 'Min hylla, 2 hästar' }).click()
+    await expect(page).toHaveURL('/hylla?hast=Rik+Rosett%0AStorm+Far&jamfor=Rik+Rosett%0AStorm+Far')
+    await expect(page.getByRole('rowheader', { name: 'Släkt med Storm Far' })).toBeVisible()
+    await page.getByRole('link', { name: 'Sluta jämföra Storm Far' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Storm Far' })).toHaveCount(0)
     await expect(page.getByRole('columnheader', { name: 'Rik Rosett' })).toBeVisible()
     await page.getByRole('link', { name: 'Jämför Storm Far' }).click()
     await expect(page.getByRole('columnheader', { name: 'Storm Far' })).toBeVisible()
@@ -21,7 +32,7 @@ ownTest(
 
     // Days later, by the link at the foot of every page.
     await visit(page, '/ordlista')
-    await page.getByRole('link', { name: 'Min hylla' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Min hylla' }).click()
     await expect(page.getByRole('columnheader', { name: 'Storm Far' })).toBeVisible()
 
     // A shelf that somebody else has sent does not replace one's own.

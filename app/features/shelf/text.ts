@@ -1,5 +1,14 @@
 export const shelfText = {
   title: 'Min hylla',
+  put: 'Lägg på hyllan',
+  on: 'På hyllan',
+  /** The link in the header, with what is on the shelf. */
+  mine: (horses: number, foals: number) =>
+    [
+      'Min hylla',
+      ...(horses > 0 ? [horses === 1 ? '1 häst' : `${horses} hästar`] : []),
+      ...(foals > 0 ? [`${foals} föl`] : []),
+    ].join(', '),
   lead: 'Hyllan finns bara i adressen och i din webbläsare. Spara eller dela adressen för att ha den kvar.',
   empty: 'Hyllan är tom. På varje hästs sida finns ”Lägg på hyllan”.',
   toHorses: 'Sök en häst',
@@ -17,20 +26,36 @@ export const shelfText = {
   shared: 'Den här hyllan är inte din.',
   takeOver: 'Lägg till på min hylla',
   most: ' (högst)',
+  share: 'Dela',
+  shareLead: 'Länken visar hyllan som den är nu. I ett forum blir varje häst ett kort med porträtt och föräldrar.',
+  copyLink: 'Kopiera länken',
+  copyCards: 'Kopiera som forumtext med kort',
+  showText: 'Visa texten',
+  linkArea: 'Hyllans adress',
+  cardsArea: 'Texten som BBCode',
+  copied: 'Kopierat!',
+  refused: 'Webbläsaren lät oss inte kopiera. Texten är markerad: kopiera den själv.',
   what: 'Uppgift',
 } as const
 
 /** Only the server uses these. */
 export const shelfLines = {
   description: 'Hästar och föl att minnas och jämföra, sparade i adressen och i den egna webbläsaren.',
-  foal: (sire: string, dam: string) => `${sire} × ${dam}`,
+  pair: (sire: string, dam: string) => `${sire} × ${dam}`,
+  kinWith: (name: string) => `Släkt med ${name}`,
+  foalBy: (sire: string) => `Föl efter ${sire}`,
+  /** Its inbreeding, and the class it likely reaches. */
+  foal: (inbreeding: string, reached: string | null) => `inavel ${inbreeding}${reached === null ? '' : `, ${reached}`}`,
   number: (seed: number) => `föl nr ${seed}`,
   facts: 'Fakta',
   stats: 'Egenskaper',
+  classes: 'Anlag, klass för klass',
+  kin: 'Släktskap och föl',
   grades: 'Bedömning',
   merits: 'Meriter',
   unknown: '–',
   rows: {
+    inbreeding: 'Inavelsgrad, F',
     breed: 'Ras',
     gender: 'Kön',
     age: 'Ålder',

@@ -9,7 +9,6 @@ import { horseAbout } from '#app/features/known/view/about.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
 import { PaperTop } from '#app/features/profile/components/paper-top.tsx'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
-import { ToShelf } from '#app/features/profile/components/to-shelf.tsx'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
 import { tabText } from '#app/features/profile/text/profile.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
@@ -18,6 +17,7 @@ import { paperTop } from '#app/features/profile/view/pass.ts'
 import { seenView } from '#app/features/profile/view/seen.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
 import { publicText } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
@@ -80,7 +80,7 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen }
         neighbours={info?.neighbours}
       />
       <ProfileHeading head={head} isCompact={tab !== undefined} proud={info?.proud} />
-      <ToShelf to={shelfTo} />
+      <ShelfToggle to={shelfTo} name={head.name} />
       <Tabs
         label={tabText.about(head.name)}
         currentPath={pathname + carried}

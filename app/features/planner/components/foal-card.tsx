@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PairView } from '#app/features/planner/data/pair.server.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import type { FoalView } from '#app/features/planner/view/foal-view.ts'
+import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
 import { copied, copiedNoteMs } from '#app/text/copied.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
@@ -60,11 +61,7 @@ export function FoalCard({ pair: { foal, nextHref, shelfTo, tenHref, oneHref, te
             copiedMs={copiedNoteMs}
             refused={foalText.copy.refused}
           />
-          {shelfTo !== null && (
-            <ButtonLink kind="quiet" to={shelfTo} rel="nofollow">
-              {foalText.toShelf}
-            </ButtonLink>
-          )}
+          {shelfTo !== null && <ShelfToggle to={shelfTo} name={`${foal.descent}, ${foal.seed}`} />}
           <ButtonLink kind="quiet" to={nextHref} preventScrollReset rel="nofollow">
             {foalText.next}
           </ButtonLink>

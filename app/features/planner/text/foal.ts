@@ -60,7 +60,6 @@ export const foalText = {
     area: 'Fölet som text',
     refused: 'Texten är markerad: kopiera den med Ctrl och C.',
   },
-  toShelf: 'Lägg på hyllan',
   next: 'Nytt föl',
   one: 'Visa ett föl',
   ten: 'Jämför tio föl',

@@ -51,6 +51,14 @@ export function HorsePass({ pass }: { pass: PassView }) {
               </a>
               <p>{passText.gedAbout}</p>
             </li>
+            {pass.card !== null && (
+              <li>
+                <a className={buttonLook({ kind: 'quiet' })} href={pass.card} download>
+                  {passText.card}
+                </a>
+                <p>{passText.cardAbout}</p>
+              </li>
+            )}
           </ul>
         </Section>
         <Section id="dela" title={passText.share}>

@@ -9,6 +9,8 @@ export const passText = {
   jsonAbout: 'Med stamtavla, bedömningar och meriter. Ett annat stuteri med Hovslag läser in den som den är.',
   ged: 'Stamtavlan som GEDCOM (.ged)',
   gedAbout: 'För program som ritar släktträd.',
+  card: 'Kortet som bild (.png)',
+  cardAbout: 'Porträtt, namn och föräldrar på en bild att dela där en länk inte räcker.',
   share: 'Dela i forum',
 } as const
 

@@ -30,7 +30,6 @@ export const tabText = {
   eval: 'Bedömning',
   merits: 'Meriter',
   about: (name: string) => `Om ${name}`,
-  toShelf: 'Lägg på hyllan',
 } as const
 
 export const infoText = {

@@ -1,5 +1,5 @@
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
-import { horsePath, readKnownName } from '#app/domain/names.ts'
+import { cardPath, horsePath, readKnownName } from '#app/domain/names.ts'
 import { FORUM_FORMS, forumText } from '#app/domain/profile/forum-text.ts'
 import { remember } from '#app/domain/remember.ts'
 import type { Today } from '#app/domain/stockholm.ts'
@@ -48,6 +48,8 @@ export function passView(read: InfoRead, { today, settings, publicUrl }: Around)
   }
   return {
     head,
+    // A horse with a page elsewhere has none.
+    card: readText(horse.link) === null ? cardPath(horse.name) : null,
     paper: paperTop(horse, { today, settings, publicUrl }),
     proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
     pedigree: pedigreeView(cells, { chosen: null, via: new Set(), addressOf: () => head.href }),

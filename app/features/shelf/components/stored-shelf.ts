@@ -1,33 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isEmptyShelf, readShelf, SHELF_KEYS, SHELF_PATH, shelfPath, withAll } from '#app/domain/shelf/shelf.ts'
-
-const KEY = 'hovslag:hylla'
-
-/** The browser may refuse storage: then the address is all there is. */
-const storedText = () => {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+import { keepText, storedText, useStoredText } from './shelf-store.ts'
 
 const stored = () => readShelf(new URLSearchParams(storedText()?.slice(SHELF_PATH.length + 1) ?? ''))
-
-function keep(address: string): void {
-  try {
-    localStorage.setItem(KEY, address)
-  } catch {}
-}
 
 /** Links of the shelf's own page carry this state: their target is the visitor's own shelf. */
 export const OWN = { state: { isOwnShelf: true } } as const
 
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'isOwnShelf' in state
-
-/** The stored shelf changes with navigations, which render the page again. */
-const noSubscription = () => () => {}
 
 /**
  * Stores the visitor's shelf in her browser: adds what `lagg` says, shows the stored shelf at the bare address, and
@@ -36,16 +17,16 @@ const noSubscription = () => () => {}
 export function useStoredShelf(address: string): string | null {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const isStored = useSyncExternalStore(noSubscription, storedText, () => null) !== null
+  const isStored = useStoredText() !== null
   useEffect(() => {
     const query = new URLSearchParams(search)
     const [own, shown] = [stored(), readShelf(query)]
     const show = (to: string) => void navigate(to, { replace: true, preventScrollReset: true, ...OWN })
     if (query.has(SHELF_KEYS.isAdded)) {
       const both = shelfPath(withAll(own, shown))
-      keep(both)
+      keepText(both)
       show(both)
-    } else if (isOwn(state) || (isEmptyShelf(own) && !isEmptyShelf(shown))) keep(shelfPath(shown))
+    } else if (isOwn(state) || (isEmptyShelf(own) && !isEmptyShelf(shown))) keepText(shelfPath(shown))
     else if (isEmptyShelf(shown) && !isEmptyShelf(own)) show(shelfPath(own))
   }, [search, state, navigate])
   if (!isStored || isOwn(state)) return null

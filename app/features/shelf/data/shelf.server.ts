@@ -1,14 +1,22 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
+import { kinshipAmong } from '#app/domain/kinship/kinship.ts'
 import { MOST_ON_SHELF, namesOnShelf, renamedShelf, type Shelf } from '#app/domain/shelf/shelf.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { findScores } from '#app/features/merits/data/editor.server.ts'
+import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
-export type ComparedHorse = { horse: HorseDocument; scores: ScoresDocument | null; offspring: number }
+export type ComparedHorse = {
+  horse: HorseDocument
+  scores: ScoresDocument | null
+  offspring: number
+  /** With each of the compared, in their order; with itself (1 + F)/2. NaN where a pedigree goes in a circle. */
+  kinship: readonly number[]
+}
 
 export type ShelfRead = Awaited<ReturnType<typeof readShelfHorses>>
 
@@ -24,12 +32,17 @@ export async function readShelfHorses(store: Store, given: Shelf) {
   for (const [name, horse] of await findNamed(store, renamed.values())) found.set(name, horse)
   const shelf = renamedShelf(given, renamed)
   const side = shelf.compared.slice(0, MOST_ON_SHELF.compared).flatMap((name) => found.get(name) ?? [])
+  const sideNames = side.map(({ name }) => name)
+  const kinship = kinshipAmong(await findAncestry(store.db, sideNames), sideNames)
   const compared = await Promise.all(
-    (await fillParents(store.db, side)).map(async (horse) => ({
-      horse,
-      scores: await findScores(store.db, horse.name),
-      offspring: await countOffspring(store.db, horse.name),
-    })),
+    (await fillParents(store.db, side)).map(
+      async (horse, at): Promise<ComparedHorse> => ({
+        horse,
+        kinship: kinship[at] ?? [],
+        scores: await findScores(store.db, horse.name),
+        offspring: await countOffspring(store.db, horse.name),
+      }),
+    ),
   )
   return { shelf, horses: found, compared }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { EMPTY_SHELF } from '#app/domain/shelf/shelf.ts'
-import { shelfView } from './view.ts'
+import { shelfView } from './shelf.ts'
 
 const YEAR = 2026
 const freja: HorseDocument = {
@@ -27,8 +27,8 @@ const view = shelfView(
       ['Bo', bo],
     ]),
     compared: [
-      { horse: freja, scores: null, offspring: 3 },
-      { horse: bo, scores, offspring: 3 },
+      { horse: freja, scores: null, offspring: 3, kinship: [0.5, 0.125] },
+      { horse: bo, scores, offspring: 3, kinship: [0.125, 0.53125] },
     ],
   },
   YEAR,
@@ -44,6 +44,11 @@ test('compared horses are shown row by row, without empty rows, and the highest 
   expect(rows.get('Fakta Ålder')).toEqual([plain('10 år'), plain('–')])
   expect(rows.has('Fakta Ras')).toBe(false)
   expect(rows.get('Egenskaper Styrka')).toEqual([plain('120'), plain('–')])
+  // No stats, no class; kinship with each other and F of each.
+  expect(rows.get('Anlag, klass för klass Dressyr')).toEqual([{ text: expect.any(String), isMost: false }, plain('–')])
+  expect(rows.get('Släktskap och föl Inavelsgrad, F')).toEqual([plain('0 %'), plain('6,3 %')])
+  expect(rows.get('Släktskap och föl Släkt med Freja')).toEqual([plain('–'), plain('12,5 %')])
+  expect(rows.has('Släktskap och föl Föl efter Bo')).toBe(false)
   expect(rows.get('Bedömning Exteriör')).toEqual([most('41, Diplom'), plain('40,5, Diplom')])
   expect(rows.get('Meriter VHF-poäng')).toEqual([plain('0'), most('12')])
   expect(rows.get('Meriter Segrar')).toEqual([plain('0'), most('1')])
@@ -68,4 +73,30 @@ test('missing horses are reported and can be removed; a foal links to the planne
     YEAR,
   )
   expect(there.foals).toMatchObject([{ to: '/breeding?hingst=Bo&sto=Freja&fro=7#fol', withoutTo: '/hylla' }])
+})
+
+test('what a foal of a stallion and a mare on the shelf would be', () => {
+  const stats = Array.from({ length: 16 }, () => 60)
+  const hingst: HorseDocument = { name: 'Hingst', gender: 'Hingst', height: 168, stats }
+  const { groups } = shelfView(
+    {
+      shelf: { horses: ['Freja', 'Hingst'], compared: ['Freja', 'Hingst'], foals: [] },
+      horses: new Map([
+        ['Freja', freja],
+        ['Hingst', hingst],
+      ]),
+      compared: [
+        { horse: freja, scores: null, offspring: 0, kinship: [0.5, 0.25] },
+        { horse: hingst, scores: null, offspring: 0, kinship: [0.25, Number.NaN] },
+      ],
+    },
+    YEAR,
+  )
+  const kin = groups.find(({ title }) => title === 'Släktskap och föl')
+  expect(kin?.rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
+    ['Inavelsgrad, F', '0 %', '–'],
+    ['Släkt med Freja', '–', '25 %'],
+    ['Släkt med Hingst', '25 %', '–'],
+    ['Föl efter Hingst', expect.stringMatching(/^inavel 25 %, .+: .+ av \d+$/), '–'],
+  ])
 })

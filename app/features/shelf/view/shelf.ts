@@ -8,7 +8,7 @@ import { parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
-import { parentLabel } from '#app/domain/names.ts'
+import { cardPath, horsePath, parentLabel } from '#app/domain/names.ts'
 import { recordValues } from '#app/domain/records/records.ts'
 import {
   isEmptyShelf,
@@ -20,11 +20,10 @@ import {
 } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
-import type { ComparedHorse, ShelfRead } from './data/shelf.server.ts'
-import { shelfLines } from './text.ts'
-
-type CompareRow = { label: string; cells: { text: string; isMost: boolean }[] }
-export type CompareGroup = { title: string; rows: CompareRow[] }
+import type { ComparedHorse, ShelfRead } from '../data/shelf.server.ts'
+import { shelfLines } from '../text.ts'
+import { classRows, kinRows } from './compare-kin.ts'
+import { type Cell, type CompareGroup, rowOf } from './row.ts'
 
 export type ShelfView = ReturnType<typeof shelfView>
 
@@ -32,6 +31,10 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) 
   const known = shelf.horses.filter((name) => horses.has(name))
   return {
     address: shelfPath(shelf),
+    // A horse with a page elsewhere has no card.
+    cards: known.flatMap((name) =>
+      readText(horses.get(name)?.link) === null ? [{ name, href: horsePath(name), card: cardPath(name) }] : [],
+    ),
     isEmpty: isEmptyShelf(shelf),
     horses: known.flatMap((name) => {
       const horse = horses.get(name)
@@ -54,31 +57,13 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) 
       const search = new URLSearchParams({ hingst: sire, sto: dam, fro: String(seed) }).toString()
       return {
         key: `${seed} ${sire} ${dam}`,
-        name: shelfLines.foal(sire, dam),
+        name: shelfLines.pair(sire, dam),
         number: shelfLines.number(seed),
         to: isThere ? `/breeding?${search}#fol` : null,
         withoutTo: shelfPath(withoutFoal(shelf, foal)),
       }
     }),
   }
-}
-
-type Cell = { text: string | null; value?: number | null }
-
-/** One row; the highest value is marked if not all are equal. */
-function rowOf(label: string, cells: readonly Cell[]): CompareRow[] {
-  if (cells.every((cell) => cell.text === null)) return []
-  const values = cells.flatMap(({ value }) => (value === null || value === undefined ? [] : [value]))
-  const most = values.length > 1 && Math.min(...values) < Math.max(...values) ? Math.max(...values) : null
-  return [
-    {
-      label,
-      cells: cells.map(({ text: shown, value }) => ({
-        text: shown ?? shelfLines.unknown,
-        isMost: most !== null && value === most,
-      })),
-    },
-  ]
 }
 
 function compareGroups(compared: readonly ComparedHorse[], year: number): CompareGroup[] {
@@ -135,6 +120,8 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
         ),
       ),
     },
+    { title: shelfLines.classes, rows: classRows(compared) },
+    { title: shelfLines.kin, rows: kinRows(compared) },
     {
       title: shelfLines.grades,
       rows: [
