@@ -5,6 +5,7 @@ import { ExternalLink } from './external-link.tsx'
 import { THEME_KEY } from './head-script.ts'
 import { IconBookmark, IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
 import { Link } from './link.tsx'
+import shelfMark from './shelf-mark.module.css'
 import styles from './site-header.module.css'
 import { uiText } from './text.ts'
 
@@ -243,7 +244,7 @@ function Mast({ siteName, mark, find, shelf, open, onMenu }: MastProps) {
           <IconSearch />
         </a>
         {shelf && (
-          <Link className={classList(styles.tool, styles.shelf)} to={shelf.href} aria-label={shelf.label}>
+          <Link className={classList(styles.tool, shelfMark.shelf)} to={shelf.href} aria-label={shelf.label}>
             <IconBookmark />
             {shelf.count > 0 && <small>{shelf.count}</small>}
           </Link>

@@ -223,7 +223,7 @@ export function kinshipMatrix(
 /** The kinship of each of these horses with each, a row each in their order; with itself it is (1 + F)/2. */
 export function kinshipAmong(pedigree: PedigreeLookup, names: readonly string[]): number[][] {
   const { values } = kinshipMatrix(pedigree, names, names)
-  return names.map((_, row) => [...values.slice(row * names.length, (row + 1) * names.length)])
+  return names.map((_, row) => Array.from(values.subarray(row * names.length, (row + 1) * names.length)))
 }
 
 function matrixValues(

@@ -29,7 +29,9 @@ export function SideBySide({ found }: { found: ChooseView }) {
         <caption className="vh">{chooseText.sideBySide}</caption>
         <thead>
           <tr>
-            <td />
+            <td>
+              <span className="vh">{chooseText.what}</span>
+            </td>
             {columns.map((column) => (
               <th key={column.name} scope="col">
                 <HorsePicture src={column.picture} alt="" drawing={column.drawing} sizes="360px" decorative />
@@ -63,7 +65,9 @@ export function SideBySide({ found }: { found: ChooseView }) {
         </tbody>
         <tfoot>
           <tr>
-            <td />
+            <th scope="row">
+              <span className="vh">{chooseText.foal}</span>
+            </th>
             {columns.map(({ name, foalHref }) => (
               <td key={name}>
                 <ButtonLink kind="quiet" small to={foalHref} rel="nofollow">

@@ -23,7 +23,7 @@ export type GivenChoice = { parent: Parent; filter: ParentFilter; goal: Goal; da
 const CHOICES_CACHED = 12
 const recent = new RecentWork<Choice>(CHOICES_CACHED)
 
-export const partnerGender = (gender: ParentGender): ParentGender => (gender === STALLION ? MARE : STALLION)
+const partnerGender = (gender: ParentGender): ParentGender => (gender === STALLION ? MARE : STALLION)
 
 /** Every partner of a horse, ranked on the stud's present state, running or done. `gone` ends with the request. */
 export async function startChoice(stud: PlannerStud, { parent, filter, goal, day }: GivenChoice, gone?: AbortSignal) {

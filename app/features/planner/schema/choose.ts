@@ -2,11 +2,11 @@ import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { ADDRESS_KEYS, FROM_START, type PlannerAddress, plannerQuery, readPlannerAddress, SIDES } from './address.ts'
 
 /** The partners that may be shown in whole: of the same breed, outside the limits, and of other breeds. */
-export const PARTNER_GROUPS = ['samma', 'nara', 'andra'] as const
+const PARTNER_GROUPS = ['samma', 'nara', 'andra'] as const
 export type PartnerGroup = (typeof PARTNER_GROUPS)[number]
 
-export const COMPARED_KEY = 'jamfor'
-export const SHOWN_KEY = 'visa'
+const COMPARED_KEY = 'jamfor'
+const SHOWN_KEY = 'visa'
 export const MOST_COMPARED = 3
 /** A form removes it from names. */
 const LINE = '\n'

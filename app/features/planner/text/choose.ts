@@ -72,6 +72,8 @@ export const chooseText = {
   height: 'Mankhöjd',
   heights: (low: string, high: string) => `${low}–${high} cm`,
   colour: 'Färg',
+  what: 'Uppgift',
+  foal: 'Fölet',
   showFoal: 'Visa fölet',
   about: (name: string) => ` med ${name}`,
   ownLevel: (name: string, discipline: string, label: string) => `${name}: ${discipline}, ${label}`,

@@ -52,7 +52,8 @@ export const plannerText = {
 export const tabText = { pair: 'Ett par', goal: 'Avelsmål', plan: 'Avelsplan' } as const
 
 export const sideText = {
-  noSuchHorse: (name: string, gender: ParentGender) => `Ingen ${THE[gender]} heter ${name}.`,
+  noSuchHorse: (name: string, gender: ParentGender) =>
+    `${gender === 'Hingst' ? 'Ingen' : 'Inget'} ${THE[gender]} heter ${name}.`,
   manyMatches: (typed: string, count: number, gender: ParentGender) =>
     `${count} ${gender === 'Hingst' ? 'hingstar' : 'ston'} passar på ”${typed}”. Välj en i listan.`,
   refused: (refusal: ParentRefusal, name: string, gender: ParentGender) => REFUSALS[refusal](name, gender),

@@ -189,7 +189,7 @@ const headOf = (horse: HorseDocument, year: number) =>
   })
 
 /** `6 år · 170 cm · Fux`, with the breed where it is another. */
-export function partnerFacts(horse: HorseDocument, year: number, hasBreed: boolean): string {
+function partnerFacts(horse: HorseDocument, year: number, hasBreed: boolean): string {
   const age = ageOf(horse, year)
   const breed = readText(horse.breed)
   return [age === null ? null : chooseText.years(age), heightFact(horse), colourFact(horse), hasBreed ? breed : null]

@@ -102,8 +102,10 @@ export function goalForm(goal: Goal, typed: URLSearchParams, usualOf: (of: Disci
   }
 }
 
+/** A goal without the answers to the questions. */
+const unasked = (goal: Goal) =>
+  JSON.stringify({ ...goal, classOf: null, highestInbreeding: null, family: null, limits: [] })
+
 function hasMore(goal: Goal): boolean {
-  const { classOf, highestInbreeding, family, limits, ...more } = goal
-  const { classOf: _class, highestInbreeding: _kin, family: _family, limits: _limits, ...nothing } = NO_GOAL
-  return limits.some((key) => key !== SAME_BREED) || JSON.stringify(more) !== JSON.stringify(nothing)
+  return goal.limits.some((key) => key !== SAME_BREED) || unasked(goal) !== unasked(NO_GOAL)
 }
