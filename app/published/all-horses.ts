@@ -1,7 +1,9 @@
 import { onceFor } from '#app/domain/once-for.ts'
 import { horseFacts } from '#app/domain/roll/facts.ts'
 import { countOffspring, emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
-import { answerOf, askOf, rollPage } from '#app/features/roll/view/page.ts'
+import { readSentence } from '#app/domain/roll/sentence.ts'
+import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
+import { answerOf, askOf, rollPage, saidOfSentence } from '#app/features/roll/view/page.ts'
 import { fillParents, type StudIndex } from './stud-index.ts'
 
 const rollOf = onceFor((index: StudIndex) => {
@@ -15,8 +17,9 @@ const rollOf = onceFor((index: StudIndex) => {
 
 /** The data of the page of all horses at this query. */
 export function allHorses(index: StudIndex, search: URLSearchParams) {
-  const asked = askOf(search)
-  const answer = answerOf(rollOf(index), asked)
+  const roll = rollOf(index)
+  const asked = askOf(search, (text) => readSentence(text, new Vocabulary(roll)))
+  const answer = answerOf(roll, asked)
   const horses = new Map(
     [...answer.names, ...answer.near.map(({ name }) => name)].flatMap((name) => {
       const horse = index.horseOf.get(name)
@@ -25,4 +28,11 @@ export function allHorses(index: StudIndex, search: URLSearchParams) {
   )
   const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year: index.today.year })
   return { title, view }
+}
+
+/** What a text in the search field says of all horses. */
+export function sentenceIn(index: StudIndex, typed: string) {
+  if (typed.trim() === '') return null
+  const roll = rollOf(index)
+  return saidOfSentence(roll, typed, readSentence(typed, new Vocabulary(roll)))
 }

@@ -12,7 +12,7 @@ import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/foun
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
 import { dataAnswer, redirectAnswer } from '#app/framework/data-response.ts'
-import { allHorses } from './all-horses.ts'
+import { allHorses, sentenceIn } from './all-horses.ts'
 import { findInIndex } from './finder.ts'
 import { homebredList, listPage } from './lists.ts'
 import type { Files } from './pass.ts'
@@ -100,11 +100,20 @@ async function pageData(
   }
 }
 
-function found({ today, settings, ...index }: StudIndex, search: URLSearchParams, most: number) {
+function found(stud: StudIndex, search: URLSearchParams, most: number) {
+  const { today, settings, ...index } = stud
   const typed = search.get(QUERY_KEY) ?? ''
   const pages = pagesOf(navigation(settings.oldMemorial))
   const horses = findInIndex(index, typed, most)
-  return foundView({ typed, year: today.year, found: horses, pages, desk: null, most })
+  return foundView({
+    typed,
+    year: today.year,
+    found: horses,
+    pages,
+    desk: null,
+    most,
+    sentence: sentenceIn(stud, typed),
+  })
 }
 
 /** The progress of a ranking or of plans, line by line. */

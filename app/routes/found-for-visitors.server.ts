@@ -1,4 +1,5 @@
 import { storeContext, todayContext } from '#app/context.ts'
+import { findSentence } from '#app/features/roll/data/page.server.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { type FoundView, foundView, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
@@ -13,7 +14,11 @@ export async function foundForVisitors(
   const typed = url.searchParams.get(QUERY_KEY) ?? ''
   const { oldMemorial } = await context.get(settingsContext)()
   const { year } = context.get(todayContext)
-  const found = await findHorsesFor(context.get(storeContext).db, typed, { most, withFormer: false })
-  const view = foundView({ typed, year, found, pages: pagesOf(navigation(oldMemorial)), desk: null, most })
+  const store = context.get(storeContext)
+  const [found, sentence] = await Promise.all([
+    findHorsesFor(store.db, typed, { most, withFormer: false }),
+    findSentence(store, typed, year),
+  ])
+  const view = foundView({ typed, year, found, pages: pagesOf(navigation(oldMemorial)), desk: null, most, sentence })
   return { view, headers: typed === '' ? {} : { 'Cache-Control': 'no-store' } }
 }

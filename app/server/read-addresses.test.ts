@@ -58,7 +58,6 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
 
 /** Read by the page itself, without a reader; the last one is read and does not affect plans. */
 const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
-  '/horses': ['q'],
   '/search': ['q'],
   '/search/names': ['q'],
   '/sitemap.xml': ['del'],

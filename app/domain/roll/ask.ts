@@ -74,6 +74,12 @@ function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): 
   return checks
 }
 
+/** How many horses pass a filter. */
+export function countRoll(roll: Roll, filter: RollFilter): number {
+  const checks = checksOf(roll, filter)
+  return roll.order.reduce((count, row) => count + (checks.every(({ passes }) => passes(row)) ? 1 : 0), 0)
+}
+
 export type Answer = {
   /** Names of the horses of the wanted page. */
   names: string[]

@@ -7,6 +7,7 @@
 export const TEXT_FACTS = {
   kon: { label: 'Kön' },
   farg: { label: 'Färg' },
+  teckning: { label: 'Teckning' },
   ras: { label: 'Ras' },
   lage: { label: 'Läge' },
   salu: { label: 'Försäljning' },
@@ -80,12 +81,12 @@ export const COAT_FAMILIES = {
   skimmel: { label: 'Skimmel', coats: ['skimmel', 'skimmel-gammal'] },
   gul: { label: 'Gul och isabell', coats: ['gulbrun', 'isabell'] },
   black: { label: 'Black', coats: ['brunblack', 'musblack'] },
-  skäck: { label: 'Skäck', coats: ['brun', 'vit'] },
-  tigrerad: { label: 'Tigrerad', coats: ['vit', 'svart'] },
   konstantskimmel: { label: 'Konstantskimmel', coats: ['brunskimmel', 'rodskimmel'] },
   silver: { label: 'Silver', coats: ['silversvart', 'silverbrun'] },
   champagne: { label: 'Champagne', coats: ['gold-champagne', 'amber-champagne'] },
   pearl: { label: 'Pearl', coats: ['pearlfux', 'pearlbrun'] },
   vit: { label: 'Vit och gulvit', coats: ['vit', 'gulvit'] },
 } as const satisfies Record<string, { label: string; coats: readonly [string, string] }>
-export type CoatFamily = keyof typeof COAT_FAMILIES
+/** Markings over the whole coat, which a horse has beside its colour. */
+export const MARKINGS = { skäck: { label: 'Skäck' }, tigrerad: { label: 'Tigrerad' } } as const
+export type CoatFamily = keyof typeof COAT_FAMILIES | keyof typeof MARKINGS

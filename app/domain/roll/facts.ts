@@ -27,7 +27,7 @@ import {
 } from '../documents.ts'
 import { REGISTER_CARD, REGISTRIES } from '../registries.table.ts'
 import { coatFamilies } from './coat-families.ts'
-import type { NumberFact, Place, TextFact } from './facts.table.ts'
+import { MARKINGS, type NumberFact, type Place, type TextFact } from './facts.table.ts'
 
 /** What the results and assessments of a horse add to its record: all that a published index has of them. */
 export type Merits = {
@@ -131,9 +131,11 @@ export function horseFacts(horse: HorseDocument, merits: Merits, year: number): 
   const isPromised = place === 'stall' && readFlag(horse.tingad)
   // Who left the stud, or has not started since last year, competes no more.
   const competes = place === 'stall' && merits.last !== null && merits.last >= year - 1
+  const families = coatFamilies(readText(horse.color), horse.genotype)
   const texts: Record<TextFact, readonly string[]> = {
     kon: some(readText(horse.gender)),
-    farg: coatFamilies(readText(horse.color), horse.genotype),
+    farg: families.filter((family) => !Object.hasOwn(MARKINGS, family)),
+    teckning: families.filter((family) => Object.hasOwn(MARKINGS, family)),
     ras: some(findBreed(breed)?.code ?? breed),
     lage: [place],
     salu: [...(isForSale && !isPromised ? ['till-salu'] : []), ...(isPromised ? ['tingad'] : [])],

@@ -96,6 +96,20 @@ export function filterSearch({ texts, ranges, potentials, name }: RollFilter): U
   return search
 }
 
+/** Both wishes: values of a fact are alternatives, of a range the second counts. */
+export function withFilter(one: RollFilter, other: RollFilter): RollFilter {
+  const texts = TEXT_FACT_KEYS.flatMap((fact) => {
+    const values = [...new Set([...(one.texts[fact] ?? []), ...(other.texts[fact] ?? [])])]
+    return values.length === 0 ? [] : [[fact, values]]
+  })
+  return {
+    texts: Object.fromEntries(texts), // as they were
+    ranges: { ...one.ranges, ...other.ranges },
+    potentials: [...one.potentials, ...other.potentials],
+    name: [one.name, other.name].filter((name) => name !== '').join(' '),
+  }
+}
+
 export const isFiltered = (filter: RollFilter): boolean => filterSearch(filter).size > 0
 
 const POTENTIAL_ORDERS: readonly PotentialOrder[] = DISCIPLINES.map(({ key }) => `anlag-${key}` as const)

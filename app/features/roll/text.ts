@@ -11,6 +11,7 @@ export const rollText = {
   rest: (hasRest: boolean) =>
     hasRest ? 'Det står inte om hästarna. Resten blev filtren här under.' : 'Det står inte om hästarna.',
   meant: 'Menade du',
+  asName: 'Sök det bland alla namn',
   chosen: 'Valda filter',
   remove: (chip: string) => `Ta bort ${chip}`,
   clear: 'Rensa alla',

@@ -6,7 +6,7 @@ import { rollText } from '../text.ts'
 import { AS_TABLE } from '../view/address.ts'
 import type { FacetOption, FacetView } from '../view/facets.ts'
 import type { RollView } from '../view/page.ts'
-import styles from './roll-page.module.css'
+import styles from './roll-filters.module.css'
 
 export const FILTER_FORM = 'roll-filter'
 const HISTOGRAM_HEIGHT = 36

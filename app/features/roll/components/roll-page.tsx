@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
@@ -29,6 +30,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
       <PageHead title={title}>
         <p>{view.lead}</p>
       </PageHead>
+      <SentenceForm view={view} />
       <Chips view={view} />
       <div className={styles.page}>
         <RollFilters view={view} />
@@ -87,6 +89,50 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** The sentence stays as it was written; its filters are the chips below. */
+function SentenceForm({ view: { typed, unknown, chips } }: { view: RollView }) {
+  return (
+    <>
+      <Form className={styles.sentence} action="/horses" role="search" preventScrollReset>
+        <label htmlFor="roll-sentence">{rollText.sentence}</label>
+        <input
+          key={typed}
+          id="roll-sentence"
+          name="q"
+          type="search"
+          defaultValue={typed}
+          placeholder={rollText.example}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <Button type="submit">{rollText.search}</Button>
+      </Form>
+      {unknown.length === 0 ? null : (
+        <p className={styles.unknown} role="status">
+          {rollText.notUnderstood}{' '}
+          {unknown.map(({ text, meant }, at) => (
+            // The same word may be there twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at}>
+              <mark>{text}</mark>
+              {meant === null ? null : (
+                <>
+                  {' '}
+                  ({rollText.meant}{' '}
+                  <Link to={`/horses?${new URLSearchParams({ q: typed.replace(text, meant) })}`}>{meant}</Link>?)
+                </>
+              )}
+              {at < unknown.length - 1 ? ', ' : '. '}
+            </span>
+          ))}
+          {rollText.rest(chips.length > 0)}{' '}
+          <Link to={`/search?${new URLSearchParams({ q: typed })}`}>{rollText.asName}</Link>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { readSentence } from '#app/domain/roll/sentence.ts'
+import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { readCached } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { answerOf, askOf, rollPage } from '../view/page.ts'
+import { answerOf, askOf, rollPage, saidOfSentence } from '../view/page.ts'
 import { presentRoll } from './roll.server.ts'
 
 /** The page of all horses at this query. */
@@ -15,10 +17,17 @@ export async function findRoll(
   site: { year: number; siteName: string },
 ) {
   const roll = await presentRoll(store, site.year)
-  const asked = askOf(search)
+  const asked = askOf(search, (text) => readSentence(text, new Vocabulary(roll)))
   const answer = answerOf(roll, asked)
   const names = [...answer.names, ...answer.near.map(({ name }) => name)]
   return rollPage(asked, answer, await horsesNamed(store.db, names), site)
+}
+
+/** What a text in the search field says of all horses; null if it is only a name. */
+export async function findSentence(store: Pick<Store, 'db' | 'revision' | 'forVisitors'>, typed: string, year: number) {
+  if (typed.trim() === '') return null
+  const roll = await presentRoll(store, year)
+  return saidOfSentence(roll, typed, readSentence(typed, new Vocabulary(roll)))
 }
 
 async function horsesNamed(db: Db, names: readonly string[]): Promise<Map<string, HorseDocument>> {

@@ -5,11 +5,18 @@ import { renameHorse } from '#app/store/rename.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { fillRandomStud } from '../../../../tests/studs/random-stud.ts'
-import { answerOf } from '../view/page.ts'
+import { type Asked, answerOf } from '../view/page.ts'
 import { presentRoll } from './roll.server.ts'
 
 const YEAR = 2026
-const ASKED = { filter: NO_FILTER, shown: { order: null, isTable: false }, order: 'elit', page: 1 } as const
+const ASKED: Asked = {
+  filter: NO_FILTER,
+  shown: { order: null, isTable: false },
+  order: 'elit',
+  page: 1,
+  typed: '',
+  unknown: [],
+}
 
 describeOnBothEngines('The roll of all horses', (open) => {
   test('follows every write as if it were made anew, also renames, parents of entries, results and undo', async () => {

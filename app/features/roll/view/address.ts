@@ -13,7 +13,7 @@ export const ROLL_PATH = '/horses'
 export const SHOWN_AS_KEY = 'vy'
 export const AS_TABLE = 'tabell'
 /** The sentence that was typed. */
-const SENTENCE_KEY = 'q'
+export const SENTENCE_KEY = 'q'
 
 /** The keys that the page of all horses reads. */
 export const ROLL_KEYS = [SENTENCE_KEY, ...FILTER_KEYS, ORDER_KEY, SHOWN_AS_KEY, PAGE_KEY]

@@ -35,6 +35,7 @@ const FACETS: readonly (OfferedFact | `${NumberFact}#` | 'anlag')[] = [
   'anlag',
   'ras',
   'farg',
+  'teckning',
   'lage',
   'salu',
   'alder#',
@@ -54,7 +55,7 @@ const FACETS: readonly (OfferedFact | `${NumberFact}#` | 'anlag')[] = [
   'agare',
   'saljare',
 ]
-const OPEN = 7
+const OPEN = 8
 
 /** Values in an order of their own; all others are sorted by how many horses they have. */
 const FIXED: Partial<Record<TextFact, readonly string[]>> = {

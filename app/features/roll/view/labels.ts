@@ -5,6 +5,7 @@ import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts
 import {
   COAT_FAMILIES,
   LINEHOLDER,
+  MARKINGS,
   NUMBER_FACTS,
   type NumberFact,
   PLACES,
@@ -29,7 +30,7 @@ function classOfDiscipline(value: string): string {
 }
 
 const COATS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(COAT_FAMILIES).map(([family, { label }]) => [family, label]),
+  Object.entries({ ...COAT_FAMILIES, ...MARKINGS }).map(([family, { label }]) => [family, label]),
 )
 
 /** A value of a fact for visitors. One that is not wanted starts with `-`. */
@@ -39,6 +40,7 @@ export function valueLabel(fact: TextFact, value: string): string {
     case 'ras':
       return breedName(value)
     case 'farg':
+    case 'teckning':
       return labelIn(COATS, value)
     case 'lage':
       return labelIn(PLACES, value)

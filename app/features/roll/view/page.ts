@@ -3,7 +3,7 @@ import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
-import { type Answer, askRoll, type CheckOf } from '#app/domain/roll/ask.ts'
+import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
 import {
   NUMBER_FACTS,
   type NumberFact,
@@ -16,36 +16,57 @@ import {
   disciplineOfOrder,
   filterSearch,
   isFiltered,
+  NO_FILTER,
   type Order,
   POTENTIAL,
   type RollFilter,
   readFilter,
   readOrder,
   usualOrder,
+  withFilter,
 } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
+import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollText } from '../text.ts'
-import { AS_TABLE, ROLL_PATH, rollPath, SHOWN_AS_KEY, type Shown } from './address.ts'
+import { AS_TABLE, ROLL_PATH, rollPath, SENTENCE_KEY, SHOWN_AS_KEY, type Shown } from './address.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type FacetView, facetsOf } from './facets.ts'
 import { orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
 
 const PER_PAGE = 48
 
-/** What an address asks of the roll. */
+const NOTHING_SAID: Sentence = { filter: NO_FILTER, order: null, unknown: [] }
+
+/** What an address asks of the roll; `read` reads the sentence in it. */
 export type Asked = ReturnType<typeof askOf>
 
-export function askOf(search: URLSearchParams) {
-  const filter = readFilter(search)
-  const chosen = readOrder(search)
+export function askOf(search: URLSearchParams, read: (text: string) => Sentence = () => NOTHING_SAID) {
+  const typed = search.get(SENTENCE_KEY)?.trim() ?? ''
+  const { filter: said, order: wanted, unknown } = typed === '' ? NOTHING_SAID : read(typed)
+  const filter = withFilter(readFilter(search), said)
+  const chosen = readOrder(search) ?? wanted
   const shown: Shown = { order: chosen, isTable: search.get(SHOWN_AS_KEY) === AS_TABLE }
-  return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search) }
+  return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search), typed, unknown }
 }
 
 /** What the roll says. Nothing may be awaited between getting the roll and the view. */
+/** `5 hästar`, and the filters of a sentence that says more than a name; null for any other. */
+export function saidOfSentence(roll: Roll, typed: string, { filter, order, unknown }: Sentence) {
+  const isMore = isFiltered({ ...filter, name: '' }) || order !== null
+  if (!isMore || unknown.length > filterSearch(filter).size) return null
+  const total = countRoll(roll, filter)
+  const chips = chipsOf(filter, { order: null, isTable: false })
+  const words = [...chips.map(({ value }) => value), ...(order === null ? [] : [orderLabel(order)])]
+  return {
+    name: rollText.found(formatNumber(total), total === 1),
+    about: words.join(' · '),
+    href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed })}`,
+  }
+}
+
 export function answerOf(roll: Roll, { filter, order, page }: Asked) {
   const answer = askRoll(roll, filter, order, (page - 1) * PER_PAGE, PER_PAGE)
   const shown = [...answer.names, ...answer.near.map(({ name }) => name)]
@@ -65,7 +86,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const { total, all } = answer
   const chips = chipsOf(filter, shown)
   const facets = facetsOf(filter, answer)
-  const isNarrowed = isFiltered(filter) || shown.order !== null || shown.isTable
+  const isNarrowed = asked.typed !== '' || isFiltered(filter) || shown.order !== null || shown.isTable
   const found = answer.names.flatMap((name) => horses.get(name) ?? [])
   const withFact = (horse: HorseDocument) => {
     const fact = answer.facts.get(horse.name)
@@ -74,6 +95,8 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const view = {
     lead: rollText.lead(formatNumber(all)),
     isEmpty: all === 0,
+    typed: asked.typed,
+    unknown: asked.unknown,
     total,
     found: rollText.found(formatNumber(total), total === 1),
     cards: shown.isTable ? [] : found.map(withFact),

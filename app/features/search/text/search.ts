@@ -12,9 +12,10 @@ export const searchText = {
   hits: 'Träffar',
   found: (count: number) => (count === 1 ? '1 träff.' : `${count} träffar.`),
   chosen: (name: string) => `${name} är vald.`,
-  lead: 'Skriv en del av ett namn. Prickar och små stavfel gör inget.',
+  lead: 'Skriv en del av ett namn, eller vad du letar efter: ston över 150 cm till salu.',
 
   horses: 'Hästar',
+  allHorses: 'Alla hästar',
   entries: 'Stamtavla',
   pages: 'Sidor',
   commands: 'Kommandon',

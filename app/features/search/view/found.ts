@@ -151,6 +151,8 @@ export type FoundInput = {
   /** Null for visitors. */
   desk: { latest: Latest | null; changed: FoundHorse[] } | null
   most: number
+  /** What the text says of all horses, if it is more than a name. */
+  sentence?: { name: string; about: string; href: string } | null
 }
 
 /** 1 if every hit is a guess: such groups are listed after exact ones. */
@@ -160,7 +162,7 @@ function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
 }
 
 /** The hits in groups, without empty ones. Before anything is typed: commands, changed horses, pages. */
-export function foundView({ typed, year, found, pages, desk, most }: FoundInput) {
+export function foundView({ typed, year, found, pages, desk, most, sentence = null }: FoundInput) {
   const query = readQuery(typed)
   const line = (horse: FoundHorse) => horseLine(horse, query, year, desk !== null)
   const group = (title: string, lines: FoundLine[], total = lines.length): FoundGroup => ({
@@ -177,6 +179,12 @@ export function foundView({ typed, year, found, pages, desk, most }: FoundInput)
     query === null
       ? [commands, desk && group(searchText.changed, desk.changed.map(line)), allPages]
       : [horses, commands, entries, allPages].toSorted((a, b) => guessOf(a, query) - guessOf(b, query))
+  if (sentence && query !== null) {
+    const all = group(searchText.allHorses, [plainLine({ ...sentence, icon: 'page' }, null)])
+    // A horse of that name comes first.
+    const isName = horses.lines.length > 0 && guessOf(horses, query) === 0
+    groups.splice(isName ? 1 : 0, 0, all)
+  }
   const filled = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
   return {
     typed: typed.trim(),

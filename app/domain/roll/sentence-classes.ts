@@ -1,0 +1,106 @@
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { levelOf } from './facts.ts'
+import { type ClassFound, classAt, disciplineOf, meaningAt } from './sentence-lexicon.ts'
+import { NumberReader } from './sentence-numbers.ts'
+import type { Meaning } from './sentence-words.table.ts'
+
+/** Reads disciplines and their classes. */
+export class ClassReader extends NumberReader {
+  /** A class, with or without its discipline. `instead`: what the word may mean otherwise. */
+  protected readClassOr(instead: Meaning | null): boolean {
+    if (instead !== null && instead.is !== 'nothing' && instead.is !== 'values') return false
+    if (instead?.is === 'nothing') return false
+    const isInJumps = this.mode === 'jumps' || this.mode === 'can' || this.mode === 'competes'
+    const found = classAt(this.tokens, this.at, null, isInJumps)
+    if (found === null || (instead !== null && found.count < 2)) return false
+    this.at += found.count
+    // `Medelsvår A i dressyr`
+    const then = this.tokens[this.at]?.key
+    const at = then === 'i' || then === 'inom' ? this.at + 1 : this.at
+    const named = disciplineOf(this.tokens[at]?.key ?? '')
+    if (named !== null) {
+      const again = classAt(this.tokens, this.at - found.count, named, true)
+      this.at = at + 1
+      this.takeClass(again ?? found)
+      return true
+    }
+    this.takeClass(found)
+    return true
+  }
+
+  protected takeClass({ discipline, classKey }: ClassFound): void {
+    const limit = this.limit()
+    const comparison = limit ?? this.comparison
+    this.comparison = null
+    const isNow = this.mode === 'jumps' || this.mode === 'competes'
+    if (!isNow) {
+      if (comparison === 'most' || comparison === 'under') {
+        this.leave(this.raw(this.at - 1, 1), null)
+        return
+      }
+      this.potentials.push({ discipline, classKey })
+      return
+    }
+    const order = getDiscipline(discipline).classOrder
+    const level = levelOf(discipline, classKey)
+    const classes =
+      comparison === 'least'
+        ? order.slice(level)
+        : comparison === 'over'
+          ? order.slice(level + 1)
+          : comparison === 'most'
+            ? order.slice(0, level + 1)
+            : comparison === 'under'
+              ? order.slice(0, level)
+              : [classKey]
+    this.add(
+      'tavlar',
+      classes.map((key) => `${discipline}:${key}`),
+    )
+  }
+
+  protected readDiscipline(): boolean {
+    for (const count of [2, 1]) {
+      const discipline = disciplineOf(this.key(this.at, count))
+      if (discipline === null) continue
+      this.at += count
+      this.readAfterDiscipline(discipline)
+      return true
+    }
+    return false
+  }
+
+  /** A class of the discipline that was just named, or the discipline alone. */
+  protected readAfterDiscipline(discipline: DisciplineKey): void {
+    const before = { at: this.at, comparison: this.comparison }
+    for (let skipped = 0; skipped < 4; skipped++) {
+      const found = classAt(this.tokens, this.at, discipline, true)
+      if (found !== null) {
+        this.at += found.count
+        if (['m', 'cm', 'meter', 'km'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
+        this.takeClass(found)
+        return
+      }
+      const meaning = meaningAt(this.tokens[this.at]?.key ?? '')
+      if (meaning?.is === 'comparison') this.comparison = meaning.comparison
+      else if (meaning?.is !== 'nothing') break
+      this.at += 1
+    }
+    this.at = before.at
+    this.comparison = before.comparison
+    this.focus(discipline)
+  }
+
+  /** A discipline without a class: the best in it, those that compete in it, or those that are meant for it. */
+  protected focus(discipline: DisciplineKey): void {
+    if (this.mode === 'best' || this.mode === 'can') {
+      this.order = `anlag-${discipline}`
+      return
+    }
+    const focuses = this.vocabulary.partly('inriktning', swedishSortKey(getDiscipline(discipline).name))
+    if (this.mode === 'competes' || this.mode === 'jumps' || focuses.length === 0) this.add('tavlar', [discipline])
+    else this.add('inriktning', focuses)
+  }
+}

@@ -1,0 +1,268 @@
+import { BREEDS } from '#app/domain/breeds.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINE_KEYS, DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { foldKey } from '#app/domain/finder/fold.ts'
+import { mistakesAllowed, mistakesAtBeginning } from '#app/domain/finder/mistakes.ts'
+import { isKnownClass, normaliseClassName } from '#app/domain/merits/class-name.ts'
+import { VHF_TITLES } from '#app/domain/merits/titles.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { familiesOfColour } from './coat-families.ts'
+import { levelOf } from './facts.ts'
+import type { Range } from './filter.ts'
+import {
+  BREED_NICKNAMES,
+  COAT_WORDS,
+  type Comparison,
+  type Meaning,
+  NUMBER_WORDS,
+  ORDINALS,
+  SENTENCE_WORDS,
+} from './sentence-words.table.ts'
+
+/** A word as typed, its sort key, and its number. */
+export type Token = { raw: string; key: string; number: number | null }
+
+const LONGEST_SENTENCE = 300
+const REGISTER = /\p{L}+-\d[\p{L}\d-]*/gu
+
+/** `femåriga`, `tvååringar` */
+const YEARLINGS = new RegExp(`(?<!\\p{L})(${Object.keys(NUMBER_WORDS).join('|')})(år(?:ig|ing)\\p{L}*)`, 'giu')
+
+/** The words of a sentence; hyphens split words, except in numbers of registers. */
+export function tokensOf(text: string): Token[] {
+  const kept: string[] = []
+  const spaced = text
+    .slice(0, LONGEST_SENTENCE)
+    .normalize('NFC')
+    .replace(REGISTER, (number) => ` \uE000${kept.push(number) - 1}\uE000 `)
+    .replace(/(\d)\s*[-–]\s*(?=\d)/gu, '$1 till ')
+    .replace(/(\d)\s*:\s*[ea](?!\p{L})/giu, '$1 ')
+    .replace(/(\d)[-\s]*(?=(?:cm|m|km|år\p{L}*|p|poäng)(?!\p{L}))/giu, '$1 ')
+    .replace(YEARLINGS, (_, word: string, end: string) => `${NUMBER_WORDS[word.toLowerCase()] ?? word} ${end}`)
+    .replace(/([\d.,]+)[-\s]?hoppare(?:n|na)?/giu, 'hoppar $1')
+    .replace(/(?<!\d)(\d{3})0[-\s]?talet/gu, '$10 till $19')
+    .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
+    .replace(/\uE000(\d+)\uE000/g, (_, at: string) => kept[Number(at)] ?? '')
+  return spaced.split(/[\s;!?"”“()]+|,(?!\d)|\.(?!\d)(?=\s|$)/u).flatMap((word): Token[] => {
+    const raw = word.replace(/^[.,:'’-]+|[,:'’-]+$/gu, '')
+    const key = swedishSortKey(raw).replaceAll(' ', '')
+    if (raw === '' || key === '') return []
+    return [
+      {
+        raw,
+        key,
+        number: /^\d+(?:[.,]\d+)?$/.test(raw) ? Number(raw.replace(',', '.')) : (ORDINALS[raw.toLowerCase()] ?? null),
+      },
+    ]
+  })
+}
+
+const LEXICON = new Map<string, Meaning>()
+const add = (phrase: string, meaning: Meaning) => {
+  const key = phrase.split(' ').map(swedishSortKey).join(' ')
+  if (!LEXICON.has(key)) LEXICON.set(key, meaning)
+}
+for (const { phrase, meaning } of SENTENCE_WORDS) add(phrase, meaning)
+function coatMeaning(family: string): Meaning {
+  return { is: 'values', fact: family === 'skäck' || family === 'tigrerad' ? 'teckning' : 'farg', values: [family] }
+}
+for (const [family, words] of Object.entries(COAT_WORDS)) {
+  for (const word of words.split(', ')) add(word, coatMeaning(family))
+}
+for (const { letters, shown, label } of VHF_TITLES) {
+  for (const word of [letters, shown, label, `${label}er`]) add(word, { is: 'values', fact: 'titel', values: [shown] })
+}
+
+/** Bends of breeds: `svenska varmblod`, `araber`, `islandshästar`, `connemaraponnyer`. */
+function bendsOfBreed(name: string): string[] {
+  const adjective = name.replace(
+    /^(\p{L}+)(?:s?kt|skt|t) (?=\p{L})/u,
+    (_, stem: string) => `${stem}${stem.endsWith('k') ? '' : 'k'}a `,
+  )
+  const swedish = name.replace(/^(\p{L}+sk)t? /u, '$1a ')
+  const all = [name, adjective, swedish]
+  return all.flatMap((one) => [
+    one,
+    `${one}s`,
+    `${one}er`,
+    `${one}ar`,
+    `${one}en`,
+    `${one}et`,
+    `${one}erna`,
+    `${one}arna`,
+    `${one}häst`,
+    `${one}hästar`,
+    `${one}ponny`,
+    `${one}ponnyer`,
+    `${one} hästar`,
+    `${one} ponnyer`,
+    one.replace(/häst$/u, 'hästar'),
+    one.replace(/häst$/u, ''),
+    one.replace(/ponny$/u, 'ponnyer'),
+    one.replace(/russ$/u, 'russen'),
+    one.replace(/us$/u, 'usar'),
+    one.replace(/er$/u, 'rar'),
+    one.replace(/er$/u, 'ar'),
+  ])
+}
+for (const [code, words] of Object.entries(BREED_NICKNAMES)) {
+  if (BREEDS.some((breed) => breed.code === code))
+    for (const word of words.split(', ')) add(word, { is: 'values', fact: 'ras', values: [code] })
+}
+const ofGroup = (group: string) => BREEDS.filter((breed) => breed.group === group).map(({ code }) => code)
+for (const { code, name, aliases } of BREEDS) {
+  const meaning: Meaning = { is: 'values', fact: 'ras', values: [code] }
+  for (const word of [name, ...aliases]) for (const bend of bendsOfBreed(word)) if (bend.length > 2) add(bend, meaning)
+  if (code.length > 1) add(code, meaning)
+}
+for (const group of ['varmblod', 'fullblod', 'kallblod']) {
+  const values = ofGroup(group)
+  if (values.length === 0) continue
+  for (const end of ['', 'en', 's', 'et', 'ig', 'iga', 'shäst', 'shästar'])
+    add(`${group}${end}`, { is: 'values', fact: 'ras', values })
+}
+
+/** The meaning of a phrase, by its words' keys; å, ä and ö are forgiven where no other word is spelt so. */
+export function meaningAt(key: string): Meaning | null {
+  if (key === '') return null
+  return LEXICON.get(key) ?? FORGIVEN.get(key) ?? null
+}
+const FORGIVEN = new Map<string, Meaning>()
+for (const [key, meaning] of LEXICON) {
+  const folded = foldKey(key)
+  // Short words without their dots are other words.
+  if (folded.length > 3 && !LEXICON.has(folded) && !FORGIVEN.has(folded)) FORGIVEN.set(folded, meaning)
+}
+
+const DISCIPLINE_WORDS = new Map<string, DisciplineKey>()
+for (const { key, name, aliases } of DISCIPLINES) {
+  for (const word of [name, key, ...aliases]) {
+    // Two letters are many things.
+    if (word.length < 3) continue
+    for (const end of ['', 'en', 's']) DISCIPLINE_WORDS.set(swedishSortKey(`${word}${end}`), key)
+  }
+}
+const EXTRA: readonly [DisciplineKey, string][] = [
+  ['falttavlan', 'fälttävlan fält'],
+  ['distans', 'distansritt distanslopp'],
+  ['korning', 'körning kör körtävling'],
+  ['western', 'western reining westernridning'],
+  ['working-equitation', 'working workingequitation'],
+  ['hoppning', 'hoppning banhoppning'],
+]
+for (const [key, words] of EXTRA) for (const word of words.split(' ')) DISCIPLINE_WORDS.set(swedishSortKey(word), key)
+
+export function disciplineOf(key: string): DisciplineKey | null {
+  return DISCIPLINE_WORDS.get(key) ?? null
+}
+
+export type ClassFound = { discipline: DisciplineKey; classKey: string; count: number }
+const LONGEST_CLASS = 4
+
+/** The longest class from a word on: of a discipline, or of any if the words say which. */
+export function classAt(
+  tokens: readonly Token[],
+  at: number,
+  discipline: DisciplineKey | null,
+  isMeant: boolean,
+): ClassFound | null {
+  for (let count = Math.min(LONGEST_CLASS, tokens.length - at); count > 0; count--) {
+    const words = tokens.slice(at, at + count)
+    const text = words.map(({ raw }) => raw).join(' ')
+    if (discipline === null && !saysClass(text, count, isMeant)) continue
+    for (const key of discipline === null ? DISCIPLINE_KEYS : [discipline]) {
+      const classKey = readClass(key, text)
+      if (classKey !== null) return { discipline: key, classKey, count }
+    }
+  }
+  return null
+}
+
+/** Whether a text is plainly a class: not a word or a number that may be anything else. */
+function saysClass(text: string, count: number, isMeant: boolean): boolean {
+  if (/^\d/.test(text)) return isMeant || /^1[.,]\d\d ?m?$/.test(text) || /^\d+ km$/.test(text)
+  return count > 1 || /^(?:msv[ab]?|psg|lb|la|lc|medelsvår|cci\S*|cnc\S*|ccp\S*|[ph]\d{2,3})$/i.test(text)
+}
+
+function readClass(discipline: DisciplineKey, text: string): string | null {
+  const numbers = /^(\d+)(?: ?cm)?$/.exec(text)
+  // A jump of 30 cm is no class; 1,40 and 140 are the same.
+  if (numbers && discipline !== 'hoppning' && discipline !== 'distans') return null
+  const said = discipline === 'distans' && /^\d+$/.test(text) ? `${text} km` : text
+  const key = normaliseClassName(discipline, said, 'Horse')
+  if (key === null || !isKnownClass(discipline, key) || levelOf(discipline, key) < 0) return null
+  return getDiscipline(discipline).classOrder.includes(key) ? key : null
+}
+
+type Part = Meaning | { discipline: DisciplineKey }
+const ENDS = [
+  'häst',
+  'hästar',
+  'hästen',
+  'hästarna',
+  'ponny',
+  'ponnyer',
+  'föl',
+  'talang',
+  'talanger',
+  'ras',
+  'färgad',
+  'färgade',
+].map(swedishSortKey)
+
+/** The parts of one word: `fuxsto`, `dressyrhästar`, `elithingst`. */
+export function compoundOf(key: string): Part[] | null {
+  for (let at = 3; at <= key.length - 3; at++) {
+    const [first, second] = [key.slice(0, at), key.slice(at)]
+    const head = partOf(first) ?? partOf(first.replace(/s$/, ''))
+    if (head === null) continue
+    const tail = meaningAt(second)
+    if (ENDS.includes(second)) {
+      const isPonny = second.startsWith('ponny') && tail
+      return isPonny ? [head, tail] : [head]
+    }
+    if (tail?.is === 'values' && (tail.fact === 'kon' || tail.fact === 'ras')) return [head, tail]
+  }
+  const families = familiesOfColour(key.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö'))
+  return families.length > 0 ? families.map(coatMeaning) : null
+}
+
+function partOf(key: string): Part | null {
+  const discipline = disciplineOf(key) ?? (key === 'hopp' ? 'hoppning' : null)
+  if (discipline !== null) return { discipline }
+  const meaning = meaningAt(key)
+  return meaning?.is === 'values' || meaning?.is === 'range' ? meaning : null
+}
+
+/** The known word that a mistyped one is nearest to, as typed by a person. */
+export function likeWord(key: string): string | null {
+  const most = mistakesAllowed(key)
+  if (most === 0) return null
+  let best: { word: string; mistakes: number } | null = null
+  const known = [...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word)
+  for (const word of [...known, ...DISCIPLINE_WORDS.keys()]) {
+    if (word.includes(' ') || Math.abs(word.length - key.length) > most) continue
+    const mistakes = mistakesAtBeginning(key, word, most) + Math.max(0, word.length - key.length - most)
+    if (mistakes <= most && (best === null || mistakes < best.mistakes)) best = { word, mistakes }
+  }
+  return best && best.word.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö')
+}
+
+/** A limit as a range; over and under leave the number itself out, in whole steps. */
+export function boundedBy(comparison: Comparison | null, first: number, second: number | null): Range {
+  if (second !== null) return { min: Math.min(first, second), max: Math.max(first, second) }
+  switch (comparison) {
+    case 'over':
+      return { min: Number.isInteger(first) ? first + 1 : first }
+    case 'under':
+      return { max: Number.isInteger(first) ? first - 1 : first }
+    case 'least':
+      return { min: first }
+    case 'most':
+      return { max: first }
+    case 'about':
+      return { min: first - 3, max: first + 3 }
+    default:
+      return { min: first, max: first }
+  }
+}

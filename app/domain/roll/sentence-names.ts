@@ -1,0 +1,165 @@
+import type { TextFact } from './facts.table.ts'
+import { meaningAt, type Token } from './sentence-lexicon.ts'
+import { SentenceState } from './sentence-state.ts'
+import type { Meaning } from './sentence-words.table.ts'
+
+const LONGEST_NAME = 8
+type NameFound = { count: number; found: [TextFact, string[]][] }
+export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
+
+/** Reads names of horses and people, titles and numbers of registers. */
+export class NameReader extends SentenceState {
+  protected exactlyAt(facts: readonly TextFact[]): NameFound | null {
+    return this.longest(facts, (fact, key) => this.vocabulary.exactly(fact, key), false)
+  }
+
+  /** The longest run of words from here that is one of these names, or a part of one. */
+  protected nameAt(facts: readonly TextFact[]): NameFound | null {
+    return this.exactlyAt(facts) ?? this.longest(facts, (fact, key) => this.vocabulary.partly(fact, key), true)
+  }
+
+  /** With or without the ending of a genitive. */
+  protected longest(
+    facts: readonly TextFact[],
+    look: (fact: TextFact, key: string) => string[],
+    isPart: boolean,
+  ): NameFound | null {
+    for (let count = Math.min(LONGEST_NAME, this.tokens.length - this.at); count > 0; count--) {
+      const key = this.key(this.at, count)
+      if (isPart && (meaningAt(key) !== null || this.goesOn(this.at + count))) continue
+      for (const one of key.endsWith('s') ? [key, key.slice(0, -1)] : [key]) {
+        const found = facts.map((fact): [TextFact, string[]] => [fact, look(fact, one)])
+        const some = found.filter(([, values]) => values.length > 0)
+        if (some.length > 0) return { count, found: some }
+      }
+    }
+    return null
+  }
+
+  /** Whether the name has more words: a part of it would be another name. */
+  protected goesOn(at: number): boolean {
+    const token = this.tokens[at]
+    return token !== undefined && /^\p{Lu}/u.test(token.raw) && meaningAt(token.key) === null
+  }
+
+  /** The longest run of words from here that is a horse of the stud. */
+  protected horseAt(): { count: number; name: string } | null {
+    for (let count = Math.min(LONGEST_NAME, this.tokens.length - this.at); count > 0; count--) {
+      const key = this.key(this.at, count)
+      for (const one of key.endsWith('s') ? [key, key.slice(0, -1)] : [key]) {
+        const name = this.vocabulary.nameOf(one)
+        if (name !== null) return { count, name }
+      }
+    }
+    return null
+  }
+
+  protected readNameOf({ facts, values }: Extract<Meaning, { is: 'name-of' }>, from: number): void {
+    // `född efter 2015`
+    if (facts.includes('far') && this.numberAt(this.at) !== null && this.fact === 'fodd') {
+      this.comparison = 'over'
+      return
+    }
+    while (['hingsten', 'stoet', 'en', 'ar'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
+    const name = this.nameAt(facts)
+    if (name !== null) {
+      if (values) this.add(values.fact, values.values)
+      this.takeFound(name)
+      // `efter Altair eller Meteor`
+      const isMore = ['och', 'eller'].includes(this.tokens[this.at]?.key ?? '')
+      if (!isMore) return
+      this.at += 1
+      const next = this.nameAt(facts)
+      if (next === null) this.at -= 1
+      else this.takeFound(next)
+      return
+    }
+    const horse = facts.includes('far') || facts.includes('mor') ? this.horseAt() : null
+    if (horse !== null) {
+      this.at += horse.count
+      for (const fact of facts) this.add(fact, [horse.name])
+      return
+    }
+    // Its words up to the next that has a meaning.
+    let end = this.at
+    while (end < this.tokens.length && (end === this.at || meaningAt(this.key(end, 1)) === null)) end++
+    const typed = this.raw(this.at, end - this.at)
+    this.at = end
+    this.isNot = false
+    this.leave(this.raw(from, end - from), typed === '' ? null : this.vocabulary.near(facts, typed))
+  }
+
+  /** Names of horses, people and titles without a word before them: the longest whole name, else a part of one. */
+  protected readOwnWords(): boolean {
+    const title = this.nameAt(['titel'])
+    if (title !== null) return this.takeFound(title)
+    const horse = this.horseAt()
+    const parent = this.exactlyAt(['far', 'mor'])
+    const person = this.exactlyAt(PEOPLE)
+    const kin = (count: number) => meaningAt(this.tokens[this.at + count]?.key ?? '')
+    const mother = parent?.found.find(([fact]) => fact === 'far')
+    if (parent && mother && this.tokens[this.at + parent.count]?.key === 'x') return this.readCross(parent, mother)
+    const offspring = parent === null ? null : kin(parent.count)
+    if (parent && offspring?.is === 'kin' && parent.count >= (person?.count ?? 0)) {
+      if (offspring.gender) this.add('kon', offspring.gender)
+      return this.takeFound({ ...parent, count: parent.count + 1 })
+    }
+    const isPerson = person !== null && person.count >= (horse?.count ?? 0)
+    if (horse !== null && !isPerson) {
+      const offspringOf = kin(horse.count)
+      if (offspringOf?.is === 'kin') {
+        const side = this.vocabulary.sexOf(horse.name) === 'Sto' ? 'mor' : 'far'
+        if (offspringOf.gender) this.add('kon', offspringOf.gender)
+        return this.takeFound({ count: horse.count + 1, found: [[side, [horse.name]]] })
+      }
+      this.names.push(horse.name)
+      this.at += horse.count
+      return true
+    }
+    const some = person ?? this.nameAt(PEOPLE)
+    if (some !== null) {
+      const isBreeding = this.tokens[this.at + some.count]?.key.startsWith('uppf}dning') === true
+      const wanted = some.found.find(([fact]) => fact === (isBreeding ? 'uppfodare' : 'agare')) ?? some.found[0]
+      return this.takeFound({ count: some.count + (isBreeding ? 1 : 0), found: wanted ? [wanted] : [] })
+    }
+    const parentPart = this.nameAt(['far', 'mor'])
+    const ofPart = parentPart === null ? null : kin(parentPart.count)
+    if (parentPart && ofPart?.is === 'kin') {
+      if (ofPart.gender) this.add('kon', ofPart.gender)
+      return this.takeFound({ ...parentPart, count: parentPart.count + 1 })
+    }
+    if (!this.vocabulary.isInName(this.key(this.at, 1))) return false
+    this.names.push(this.raw(this.at, 1))
+    this.at += 1
+    return true
+  }
+
+  protected takeFound({ count, found }: NameFound): boolean {
+    this.at += count
+    for (const [fact, values] of found) this.add(fact, values)
+    return true
+  }
+
+  /** `Altair x Östena` */
+  protected readCross({ count }: NameFound, [sire, sires]: [TextFact, string[]]): boolean {
+    this.at += count + 1
+    this.add(sire, sires)
+    this.readNameOf({ is: 'name-of', facts: ['mor'] }, this.at)
+    return true
+  }
+
+  /** `GI-22-1001`, also a part of such numbers up to a hyphen. */
+  protected readRegister({ raw }: Token): boolean {
+    if (!/\d/.test(raw) || raw.length < 3) return false
+    const found = this.vocabulary.below('nummer', raw)
+    if (found.length > 0) {
+      this.at += 1
+      this.add('nummer', found.slice(0, 40))
+      return true
+    }
+    if (!/^\p{L}+-\d+(-\d+)?$/u.test(raw)) return false
+    this.at += 1
+    this.leave(raw, null)
+    return true
+  }
+}

@@ -1,0 +1,195 @@
+import type { NumberFact } from './facts.table.ts'
+import type { Order } from './filter.ts'
+import { boundedBy, meaningAt } from './sentence-lexicon.ts'
+import { NameReader } from './sentence-names.ts'
+import { type Comparison, GRADES, UNITS } from './sentence-words.table.ts'
+
+/** Reads numbers with their units and limits, lines, generations and grades. */
+export class NumberReader extends NameReader {
+  /** `flest segrar`, `mankhöjd över 160`, `minst 3 avkommor`, `har avkommor`. */
+  protected takeNumberFact(fact: NumberFact, from: number, count: number): void {
+    if (this.isMostOf) {
+      this.isMostOf = false
+      const orders: Partial<Record<NumberFact, Order>> = {
+        segrar: 'segrar',
+        starter: 'starter',
+        poang: 'poang',
+        elit: 'elit',
+        avkommor: 'avkommor',
+        extpoang: 'exterior',
+        hojd: 'hogst',
+      }
+      const order = orders[fact]
+      if (order === undefined) this.refuse(from, count)
+      else this.order = order
+      return
+    }
+    this.fact = fact
+    const next = this.tokens[this.at]
+    const isLimited = next !== undefined && (this.numberAt(this.at) !== null || this.isComparisonNext())
+    if (isLimited) return
+    // `har segrar`: at least one. A height alone says nothing.
+    const isCounted = ['segrar', 'starter', 'elit', 'avkommor', 'poang'].includes(fact)
+    if (this.isNot || !isCounted) this.refuse(from, count)
+    else this.narrow(fact, { min: 1 })
+    this.fact = null
+  }
+
+  protected isComparisonNext(): boolean {
+    for (let count = 3; count > 0; count--) {
+      const meaning = meaningAt(this.key(this.at, count))
+      if (meaning?.is === 'comparison') return true
+      if (meaning?.is === 'name-of' && count === 1 && this.numberAt(this.at + 1) !== null) return true
+    }
+    const then = this.tokens[this.at]?.key
+    return ['med', 'p{', 'i', '{r'].includes(then ?? '') && this.numberAt(this.at + 1) !== null
+  }
+
+  protected isYearNext(): boolean {
+    const at = ['i', 'ar', '{r', 'sedan', 'efter'].includes(this.tokens[this.at]?.key ?? '') ? this.at + 1 : this.at
+    const year = this.tokens[at]?.number ?? 0
+    return year >= 1900 && year <= 2100
+  }
+
+  /** A number with its unit and limits; false if this is none. */
+  protected readNumber(): boolean {
+    const first = this.numberAt(this.at)
+    if (first === null) return false
+    const start = this.at
+    if (this.readOrdinal(first)) return true
+    this.at += 1
+    let unit = this.unit()
+    let second: number | null = null
+    const joint = this.tokens[this.at]?.key ?? ''
+    if (['till', 'och', 'eller', 'tom'].includes(joint) && this.numberAt(this.at + 1) !== null) {
+      const isRange = joint === 'till' || joint === 'tom' || this.comparison === 'between'
+      if (isRange || this.fact === null) {
+        second = this.numberAt(this.at + 1)
+        this.at += 2
+        unit = this.unit() ?? unit
+      }
+    }
+    const limit = second === null ? this.limit() : null
+    const fact = unit ?? this.fact ?? factOfSize(first, this.comparison ?? limit, second)
+    if (fact === null) {
+      const isYear = first >= 1900 && first <= 2100
+      this.leave(this.raw(start, this.at - start), isYear ? `född ${first}` : null)
+      this.comparison = null
+      return true
+    }
+    const scale = fact === 'hojd' && first < 3 ? 100 : 1
+    this.narrow(fact, boundedBy(limit ?? this.comparison, first * scale, second === null ? null : second * scale))
+    return true
+  }
+
+  /** `4:e generationen`, `fjärde generationen` */
+  protected readOrdinal(number: number): boolean {
+    if (meaningAt(this.tokens[this.at + 1]?.key ?? '')?.is !== 'generation') return false
+    this.at += 2
+    this.add('generation', [String(number)])
+    return true
+  }
+
+  protected unit(): NumberFact | null {
+    for (let count = 3; count > 0; count--) {
+      const key = this.key(this.at, count)
+      if (this.at + count > this.tokens.length) continue
+      const meaning = meaningAt(key)
+      const fact = (count === 1 ? UNITS[this.tokens[this.at]?.raw.toLowerCase() ?? ''] : undefined) ?? null
+      if (fact === null && !(meaning?.is === 'number' && meaning.fact !== 'fodd' && meaning.fact !== 'dog')) continue
+      this.at += count
+      // `160 cm hög`, `8 år gammal`
+      if (['hog', 'h}g', 'h}ga', 'mankh}jd', 'gammal', 'gamla', 'gammalt'].includes(this.tokens[this.at]?.key ?? ''))
+        this.at += 1
+      return fact ?? (meaning?.is === 'number' ? meaning.fact : null)
+    }
+    const word = this.tokens[this.at]?.raw.toLowerCase()
+    if (word === 'm' || word === 'meter') {
+      this.at += 1
+      return 'hojd'
+    }
+    return null
+  }
+
+  protected readGeneration(from: number): void {
+    const numbers: number[] = []
+    for (;;) {
+      const number = this.numberAt(this.at)
+      if (number !== null) {
+        const before = numbers.at(-1)
+        const isTill = this.tokens[this.at - 1]?.key === 'till'
+        if (before !== undefined && isTill) for (let one = before + 1; one < number; one++) numbers.push(one)
+        numbers.push(number)
+        this.at += 1
+        continue
+      }
+      const joint = this.tokens[this.at]?.key ?? ''
+      if (numbers.length === 0 && meaningAt(joint)?.is === 'comparison') {
+        const meaning = meaningAt(joint)
+        if (meaning?.is === 'comparison') this.comparison = meaning.comparison
+        this.at += 1
+        continue
+      }
+      if (!['och', 'till', 'eller'].includes(joint) || this.numberAt(this.at + 1) === null) break
+      this.at += 1
+    }
+    const [first] = numbers
+    if (first === undefined) {
+      this.leave(this.raw(from, this.at - from), null)
+      return
+    }
+    const comparison = this.limit() ?? this.comparison
+    this.comparison = null
+    const { min = first, max = first } = boundedBy(comparison, first, null)
+    const all = Array.from({ length: 11 }, (_, generation) => generation)
+    const limited = all.filter((one) => (comparison === 'least' || comparison === 'over' ? one >= min : one <= max))
+    const isLimited = comparison !== null && comparison !== 'between' && comparison !== 'about'
+    this.add('generation', (isLimited ? limited : numbers).map(String))
+  }
+
+  protected readLine(from: number): void {
+    const raw = this.tokens[this.at]?.raw ?? ''
+    if (!/^\d{1,2}([.,](\d+|x))*$/i.test(raw)) {
+      this.leave(this.raw(from, this.at - from), null)
+      return
+    }
+    this.at += 1
+    const typed = raw.replaceAll(',', '.')
+    const lines = this.vocabulary.below('linje', typed)
+    this.add('linje', lines.length === 0 ? [typed] : lines)
+  }
+
+  protected readPremiering(): void {
+    while (['med', 'till', 'i', 'p{', 'minst', 'betyg', 'betyget'].includes(this.tokens[this.at]?.key ?? ''))
+      this.at += 1
+    const grade = GRADES.find((one) => one.toLowerCase() === this.tokens[this.at]?.raw.toLowerCase())
+    if (grade === undefined) this.add('premiering', GRADES)
+    else {
+      this.at += 1
+      this.add('premiering', [grade])
+    }
+  }
+
+  /** `döttrar till X`, `avkommor efter X`, `minst 3 avkommor`. */
+  protected readKin(gender: readonly string[] | null, from: number, count: number): void {
+    const joint = this.tokens[this.at]?.key ?? ''
+    if (['till', 'av', 'efter', 'undan'].includes(joint)) {
+      this.at += 1
+      if (gender) this.add('kon', gender)
+      const facts =
+        joint === 'efter' ? (['far'] as const) : joint === 'undan' ? (['mor'] as const) : (['far', 'mor'] as const)
+      this.readNameOf({ is: 'name-of', facts }, from)
+      return
+    }
+    if (gender) this.add('kon', gender)
+    else this.takeNumberFact('avkommor', from, count)
+  }
+}
+
+/** The fact of a number without a unit, where only one makes sense. */
+function factOfSize(first: number, comparison: Comparison | null, second: number | null): NumberFact | null {
+  if (comparison === null && second === null) return null
+  if (first >= 60 && first <= 210) return 'hojd'
+  if (first >= 1 && first < 2.2 && !Number.isInteger(first)) return 'hojd'
+  return first <= 40 ? 'alder' : null
+}

@@ -1,0 +1,92 @@
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import type { NumberFact, TextFact } from './facts.table.ts'
+import type { Order, Range } from './filter.ts'
+import { type Token, tokensOf } from './sentence-lexicon.ts'
+import { type Comparison, LIMIT_WORDS, NUMBER_WORDS } from './sentence-words.table.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A part that was not understood, and what may be meant. */
+export type Unknown = { text: string; meant: string | null }
+
+/** What was read of a sentence so far, and the place of the next word. */
+export class SentenceState {
+  protected readonly tokens: readonly Token[]
+  protected readonly vocabulary: Vocabulary
+  protected readonly texts: Partial<Record<TextFact, string[]>> = {}
+  protected readonly ranges: Partial<Record<NumberFact, Range>> = {}
+  protected readonly potentials: { discipline: DisciplineKey; classKey: string }[] = []
+  protected readonly names: string[] = []
+  protected readonly unknown: Unknown[] = []
+  protected order: Order | null = null
+  protected at = 0
+  protected isNot = false
+  protected comparison: Comparison | null = null
+  protected fact: NumberFact | null = null
+  protected mode: 'can' | 'competes' | 'jumps' | 'best' | null = null
+  protected isMostOf = false
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.tokens = tokensOf(text)
+    this.vocabulary = vocabulary
+  }
+
+  protected leave(text: string, meant: string | null): void {
+    if (text !== '') this.unknown.push({ text, meant })
+  }
+
+  protected key(from: number, count: number): string {
+    return this.tokens
+      .slice(from, from + count)
+      .map(({ key }) => key)
+      .join(' ')
+  }
+
+  protected raw(from: number, count: number): string {
+    return this.tokens
+      .slice(from, from + count)
+      .map(({ raw }) => raw)
+      .join(' ')
+  }
+
+  protected add(fact: TextFact, values: readonly string[]): void {
+    const known = (this.texts[fact] ??= [])
+    for (const value of values) {
+      const said = this.isNot ? `-${value}` : value
+      if (!known.includes(said)) known.push(said)
+    }
+    this.isNot = false
+  }
+
+  protected narrow(fact: NumberFact, { min, max }: Range): void {
+    const before = this.ranges[fact] ?? {}
+    this.ranges[fact] = {
+      ...before,
+      ...(min === undefined ? {} : { min: Math.max(min, before.min ?? min) }),
+      ...(max === undefined ? {} : { max: Math.min(max, before.max ?? max) }),
+    }
+    this.comparison = null
+    this.fact = null
+  }
+
+  protected refuse(from: number, count: number): void {
+    const start = this.isNot ? from - 1 : from
+    this.isNot = false
+    this.leave(this.raw(Math.max(0, start), count + from - Math.max(0, start)), null)
+  }
+
+  protected numberAt(at: number): number | null {
+    const token = this.tokens[at]
+    if (token === undefined) return null
+    return token.number ?? NUMBER_WORDS[token.raw.toLowerCase()] ?? null
+  }
+
+  protected limit(): 'least' | 'most' | null {
+    for (const count of [2, 1]) {
+      const limit = LIMIT_WORDS[this.raw(this.at, count).toLowerCase()]
+      if (limit === undefined) continue
+      this.at += count
+      return limit
+    }
+    return null
+  }
+}

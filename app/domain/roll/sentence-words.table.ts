@@ -1,0 +1,360 @@
+/**
+ * The words of a search sentence, with their bends. Words of breeds, classes and disciplines have their own tables. All
+ * rows are our own choice, after how owners and visitors write.
+ */
+import type { NumberFact, RollOrder, TextFact } from './facts.table.ts'
+import type { Range } from './filter.ts'
+
+export type Comparison = 'over' | 'under' | 'least' | 'most' | 'about' | 'between'
+export type Meaning =
+  | { is: 'nothing' }
+  /** Has one of these values. */
+  | { is: 'values'; fact: TextFact; values: readonly string[] }
+  | { is: 'range'; fact: NumberFact; range: Range }
+  | { is: 'order'; order: RollOrder }
+  /** The highest of what follows: a fact or a discipline. */
+  | { is: 'most-of' }
+  | { is: 'best' }
+  | { is: 'comparison'; comparison: Comparison; fact?: NumberFact }
+  | { is: 'number'; fact: NumberFact }
+  | { is: 'can' }
+  | { is: 'competes' }
+  | { is: 'jumps'; can: boolean }
+  /** A name of a parent, or of an owner, follows. */
+  | { is: 'name-of'; facts: readonly TextFact[]; values?: { fact: TextFact; values: readonly string[] } }
+  /** Offspring: of whom, or how many. */
+  | { is: 'kin'; gender?: readonly string[] }
+  | { is: 'line' }
+  | { is: 'generation' }
+  | { is: 'premiering' }
+  | { is: 'not' }
+
+const words = (text: string): string[] => text.split(/\s*[,\n]\s*/).filter((word) => word !== '')
+const row = (meaning: Meaning, text: string) => words(text.trim()).map((phrase) => ({ phrase, meaning }))
+const values = (fact: TextFact, list: readonly string[], text: string) =>
+  row({ is: 'values', fact, values: list }, text)
+const range = (fact: NumberFact, limits: Range, text: string) => row({ is: 'range', fact, range: limits }, text)
+
+export const GRADES = ['Elit', 'A', 'AB', 'B', 'G'] as const
+
+export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
+  ...row(
+    { is: 'nothing' },
+    `alla, allt, en, ett, den, det, de, dem, som, är, var, vara, vars, har, hade, haft, fått, fick, med, och, samt,
+    eller, i, på, för, om, att, vilka, vilken, vilket, vem, vad, vilkas, finns, finnas, visa, visar, se, sök, söker,
+    letar, hitta, lista, vill, ha, mig, oss, jag, vi, ni, er, era, häst, hästar, hästen, hästarna, hästars, individ,
+    individer, djur, till, av, dessa, några, någon, något, just, nu, idag, helst, gärna, också, även, bara, endast,
+    tack, alltså, där, här, så, kring, klass, klassen, nivå, gren, grenen, färg, färgen, färgade, färgad,
+    ras, rasen, ålder, åldern, kön, typ, sort, sorts, ska, skall, bör, kunna, kunde, blivit, blev, bli,
+    hos er, era hästar, era, ert, vårt, våra, stuteriets, stuteri, stuteriet, gjort, tagit, på nivå, eget, egna, egen, letar efter,
+    söker efter, leta efter, ute efter, hur, hur många, antal, nummer, nr, kvalitetskod, registreringsnummer, kod, är det,
+    gillar, tycker, info, information, uppgifter`,
+  ),
+  ...row({ is: 'not' }, 'inte, ej, icke, inga, ingen, utan'),
+
+  ...values('kon', ['Hingst'], 'hingst, hingsten, hingstar, hingstarna, hingstars, hane, hanar'),
+  ...values('kon', ['Sto'], 'sto, stoet, ston, stona, stoen, stoar, märr, märrar, märren, hona, honor'),
+  ...values('kon', ['Valack'], 'valack, valacken, valacker, valackerna, kastrat, kastrerad, kastrerade'),
+  ...values('kon', ['Hingst', 'Valack'], 'hannar, hankön'),
+
+  ...values('lage', ['stall'], 'i stallet, i stall, hemma, kvar, står hemma, kvar i stallet'),
+  ...values('lage', ['-dod'], 'i livet, levande, lever, fortfarande i livet'),
+  ...values('lage', ['sald'], 'såld, sålt, sålda, bortsålda, bortsåld, flyttat, flyttade'),
+  ...values(
+    'lage',
+    ['dod'],
+    'död, dött, döda, avliden, avlidna, bortgångna, bortgången, borta, i minneslund, minneslund, gått bort, ur tiden',
+  ),
+  ...values(
+    'salu',
+    ['till-salu'],
+    'till salu, salu, säljes, säljs, till försäljning, försäljningshästar, försäljningshäst, saluhästar, köpa, att köpa',
+  ),
+  ...values('salu', ['tingad'], 'tingad, tingat, tingade, reserverad, reserverade, reserverat, paxad, paxade'),
+
+  ...values('kategori', ['stallions'], 'avelshingst, avelshingstar, avelshingstarna, i avel'),
+  ...values('kategori', ['bloodmares'], 'avelssto, avelsston, avelsstona'),
+  ...values('kategori', ['competitors'], 'tävlingshäst, tävlingshästar, tävlingshästarna'),
+  ...values('kategori', ['youngsters'], 'unghäst, unghästar, unghästarna, ungdjur, ungdjuren'),
+  ...values('kategori', ['seniors'], 'pensionär, pensionärer, pensionerad, pensionerade, pensionärerna'),
+  ...values('kategori', ['riding'], 'ridhäst, ridhästar, ridhästarna'),
+  ...values('kategori', ['workers'], 'arbetshäst, arbetshästar, arbetshästarna, brukshäst, brukshästar'),
+
+  ...range('alder', { max: 0 }, 'föl, fölet, fölen, årets föl, årsföl, nyfödd, nyfödda, född i år, födda i år'),
+  ...range('alder', { min: 1, max: 1 }, 'åring, åringar, fjolåring, fjolåringar, fjolårsföl'),
+  ...range('hojd', { max: 148 }, 'ponny, ponnyn, ponnyer, ponnyerna, ponnies'),
+  ...range('hojd', { min: 149 }, 'storhäst, storhästar, stor häst, stora hästar'),
+  ...range('hojd', { max: 107 }, 'a ponny, a ponnyer'),
+  ...range('hojd', { min: 108, max: 129 }, 'b ponny, b ponnyer'),
+  ...range('hojd', { min: 130, max: 139 }, 'c ponny, c ponnyer'),
+  ...range('hojd', { min: 140, max: 148 }, 'd ponny, d ponnyer'),
+
+  ...row(
+    { is: 'comparison', comparison: 'over' },
+    'över, mer än, fler än, mera än, flera än, ovanför, större än, minst över',
+  ),
+  ...row({ is: 'comparison', comparison: 'under' }, 'under, mindre än, färre än, lägre än, före, innan'),
+  ...row(
+    { is: 'comparison', comparison: 'least' },
+    'minst, från, lägst, åtminstone, från och med, sedan, fr o m, fom, uppåt från, ej under, inte under',
+  ),
+  ...row(
+    { is: 'comparison', comparison: 'most' },
+    'max, maximalt, högst, som mest, som högst, upp till, till och med, tom, t o m, maxhöjd, ej över, inte över',
+  ),
+  ...row({ is: 'comparison', comparison: 'between' }, 'mellan'),
+  ...row({ is: 'comparison', comparison: 'about' }, 'ungefär, cirka, ca, omkring, runt, runt omkring'),
+  ...row({ is: 'comparison', comparison: 'over', fact: 'alder' }, 'äldre än'),
+  ...row({ is: 'comparison', comparison: 'under', fact: 'alder' }, 'yngre än'),
+  ...row({ is: 'comparison', comparison: 'over', fact: 'hojd' }, 'högre än, längre än'),
+  ...row({ is: 'comparison', comparison: 'under', fact: 'hojd' }, 'kortare än'),
+
+  ...row({ is: 'number', fact: 'hojd' }, 'mankhöjd, mankhöjden, i mankhöjd, höjd, höga, hög, stora, stor, mankhöjder'),
+  ...row(
+    { is: 'number', fact: 'fodd' },
+    'född, födda, fött, födelseår, födelseåret, födda år, född år, årgång, årgången, årskull',
+  ),
+  ...row({ is: 'number', fact: 'dog' }, 'dog, dödsår, dött år, gick bort'),
+  ...row(
+    { is: 'number', fact: 'poang' },
+    'poäng, vhf poäng, meritpoäng, vhfpoäng, poängen, merit poäng, poäng totalt, tävlingspoäng',
+  ),
+  ...row(
+    { is: 'number', fact: 'segrar' },
+    'segrar, seger, vinster, vinst, förstaplatser, förstaplaceringar, första placeringar, vunna tävlingar, segrarna',
+  ),
+  ...row({ is: 'number', fact: 'starter' }, 'starter, start, tävlingsstarter, resultat, tävlingar'),
+  ...row(
+    { is: 'number', fact: 'elit' },
+    `elit avkommor, elitavkommor, elit avkomma, avkommor med elit, elitföl, elit föl, föl med elit, barn med elit,
+    avkommor som fått elit, avkommor som har elit, avkommor som är elit, elitpremierade avkommor, elitbarn,
+    avkomma med elit, elit premierade avkommor, elitpremierade föl`,
+  ),
+  ...row({ is: 'number', fact: 'extpoang' }, 'exteriör, exteriörpoäng, exteriören, exteriör poäng'),
+
+  ...row(
+    { is: 'order', order: 'hogst' },
+    'högsta, högst mankhöjd, högsta mankhöjd, högsta mankhöjden, största, störst, längst, längsta',
+  ),
+  ...row(
+    { is: 'order', order: 'lagst' },
+    'lägsta, lägsta mankhöjd, lägst mankhöjd, minsta, minsta mankhöjd, kortast, kortaste',
+  ),
+  ...row({ is: 'order', order: 'aldst' }, 'äldst, äldsta'),
+  ...row({ is: 'order', order: 'yngst' }, 'yngst, yngsta'),
+  ...row(
+    { is: 'order', order: 'nyast' },
+    'nyast, nyaste, senast tillkomna, senaste, senast, nya, ny, nykomlingar, nyinköpta, senast inköpta',
+  ),
+  ...row(
+    { is: 'order', order: 'poang' },
+    'mest meriterad, mest meriterade, bäst meriterade, bäst meriterad, högst poäng, framgångsrikaste, mest framgångsrika',
+  ),
+  ...row(
+    { is: 'order', order: 'exterior' },
+    'bäst exteriör, bästa exteriör, högst exteriör, högsta exteriör, finast exteriör',
+  ),
+  ...row(
+    { is: 'order', order: 'segrar' },
+    'vunnit mest, vinner mest, vunnit flest, vunnit flest tävlingar, segerrikaste',
+  ),
+  ...row({ is: 'order', order: 'starter' }, 'startat mest, tävlat mest, startat flest'),
+  ...row({ is: 'order', order: 'avkommor' }, 'flest föl, mest föl, produktivaste'),
+  ...row({ is: 'most-of' }, 'flest, mest, flesta, flest antal, störst antal'),
+  ...row(
+    { is: 'best' },
+    `bäst, bästa, duktigast, duktigaste, högst potential, högsta potential, mest talang, störst talang, störst anlag,
+    mest anlag, bäst potential, störst potential, talangfullaste`,
+  ),
+  ...range('segrar', { min: 1 }, 'vinnare, segrare, vunnit, segrat, vinnande, vunnit tävlingar'),
+
+  ...row(
+    { is: 'can' },
+    'kan, klarar, klara, orkar, anlag, anlagen, potential, talang, talanger, fallenhet, lovande, duger',
+  ),
+  ...row(
+    { is: 'competes' },
+    `tävlar, tävlat, tävlande, tävla, startar, startat, starta, går, gått, tävlas, aktiv, aktiva, aktiv i, tävling,
+    starter i, gå`,
+  ),
+  ...row({ is: 'jumps', can: false }, 'hoppar, hoppande, hoppat'),
+  ...row(
+    { is: 'jumps', can: true },
+    'hoppa, kan hoppa, klarar att hoppa, hoppanlag, hopptalang, hopptalanger, hoppotential, hopp anlag',
+  ),
+
+  ...row(
+    { is: 'name-of', facts: ['far'] },
+    'efter, e, fallen efter, fallna efter, far, fader, fadern, pappa, fallet efter, far är',
+  ),
+  ...row(
+    { is: 'name-of', facts: ['mor'] },
+    'undan, u, mor, moder, modern, mamma, fallen undan, fallna undan, ur, mor är',
+  ),
+  ...row({ is: 'name-of', facts: ['morfar'] }, 'ue, morfar, morfadern, undan dotter till'),
+  ...row(
+    { is: 'name-of', facts: ['agare'] },
+    'ägare, ägaren, ägs av, ägda av, ägd av, ägt av, tillhör, tillhörande, köpare, ägs nu av',
+  ),
+  ...row(
+    { is: 'name-of', facts: ['agare'], values: { fact: 'lage', values: ['sald'] } },
+    'såld till, sålda till, sålt till, såldes till, flyttat till',
+  ),
+  ...row(
+    { is: 'name-of', facts: ['uppfodare'] },
+    'uppfödare, uppfödaren, uppfödd av, uppfödda av, uppfött av, uppfödning av, uppfödd hos, uppfödda hos, avlad av',
+  ),
+  ...row(
+    { is: 'name-of', facts: ['saljare'] },
+    'säljare, säljaren, köpt av, köpta av, köpt från, köpta från, inköpt från, inköpta från, sålda av, såld av',
+  ),
+  ...row({ is: 'kin' }, 'avkomma, avkommor, avkommorna, barn, ungar, avföda, ättlingar, avkommorna'),
+  ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
+  ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),
+
+  ...row({ is: 'line' }, 'linje, linjen, blodslinje, blodlinje, blodslinjen, linjer, ur linje, i linje, linje nummer'),
+  ...values('barare', ['ja'], 'lineholder, lineholders, linjebärare, linjebäraren, linjehållare, linje bärare'),
+  ...row({ is: 'generation' }, 'generation, generationen, gen, generationer, generationerna'),
+
+  ...values('exterior', ['Diplom'], 'diplom, diplomerad, diplomerade, exteriördiplom'),
+  ...values('exterior', ['Klass I'], 'klass i, klass 1, klass ett'),
+  ...values('exterior', ['Klass II'], 'klass ii, klass 2, klass två'),
+  ...values(
+    'premiering',
+    ['Elit'],
+    'elit, elitpremierad, elitpremierade, elit premierade, elit premierad, eliten, elithäst, elithästar',
+  ),
+  ...row(
+    { is: 'premiering' },
+    'premierad, premierade, premierat, premiering, premieringen, betyg, avelspremierad, avelspremierade',
+  ),
+  ...values('premiering', ['A'], 'a premierad, a premierade'),
+  ...values('premiering', ['AB'], 'ab premierad, ab premierade'),
+  ...values('premiering', ['B'], 'b premierad, b premierade'),
+]
+
+/** What breeds are called in the stable. */
+export const BREED_NICKNAMES: Readonly<Record<string, string>> = {
+  SH: 'shettis, shettisar, shettisarna, shetlandsponnyer',
+  ISL: 'islänning, islänningar, isländare, isländsk, isländska, islandare, islandsponny, islandsponnyer',
+  NS: 'nordis, nordisar, brukis, brukisar, ardennisar',
+  FJ: 'fjording, fjordingar, fjordis',
+  GR: 'russ, russen, russet, gotlandsruss, gotlandsrussen',
+  CO: 'connis, connisar, connemara, connemaror',
+  SWB: 'halvblod, svenskt halvblod, varmblodig ridhäst, swb hästar, swbhästar, swbs',
+  PRE: 'spanjor, spanjorer, spansk, spanska, andalusiska, andalusiernas, andalusier',
+  LUS: 'lusitanos, lusse, lusitano',
+  OX: 'arabisk, arabiska, arabhingst, arabsto, oxar, arabiskt, fullblodsarab, fullblodsaraber',
+  XX: 'engelskt fullblod, engelska fullblod, thoroughbred',
+  FRIE: 'fries, frisisk, frisiska, friesar, frieserhästar',
+  WMT: 'welsh, welshponny, welshponnyer, welshmountain',
+  NF: 'new forest, newforest, nf ponny, newforestponny, newforestponnyer, new forestponnyer',
+  PAINT: 'paint, paintar, paints, painthäst, painthästar',
+  QH: 'quarter, quarters, quarterhäst, quarterhästar',
+  SRP: 'ridponny, ridponnyer, svensk ridponny, svenska ridponnyer',
+}
+
+/** Numbers in words. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  noll: 0,
+  två: 2,
+  tre: 3,
+  fyra: 4,
+  fem: 5,
+  sex: 6,
+  sju: 7,
+  åtta: 8,
+  nio: 9,
+  tio: 10,
+  elva: 11,
+  tolv: 12,
+  tretton: 13,
+  fjorton: 14,
+  femton: 15,
+  sexton: 16,
+  sjutton: 17,
+  arton: 18,
+  nitton: 19,
+  tjugo: 20,
+}
+export const ORDINALS: Readonly<Record<string, number>> = {
+  nollte: 0,
+  första: 1,
+  andra: 2,
+  tredje: 3,
+  fjärde: 4,
+  femte: 5,
+  sjätte: 6,
+  sjunde: 7,
+  åttonde: 8,
+  nionde: 9,
+  tionde: 10,
+}
+
+/** What may follow a number. */
+export const UNITS: Readonly<Record<string, NumberFact>> = {
+  cm: 'hojd',
+  centimeter: 'hojd',
+  år: 'alder',
+  åriga: 'alder',
+  årig: 'alder',
+  årigt: 'alder',
+  åring: 'alder',
+  åringar: 'alder',
+  åringarna: 'alder',
+  års: 'alder',
+  årsåldern: 'alder',
+  p: 'poang',
+  avkomma: 'avkommor',
+  avkommor: 'avkommor',
+  föl: 'avkommor',
+  barn: 'avkommor',
+}
+/** After a number, what makes it a limit. */
+export const LIMIT_WORDS: Readonly<Record<string, 'least' | 'most'>> = {
+  'eller högre': 'least',
+  'eller mer': 'least',
+  'eller fler': 'least',
+  'eller äldre': 'least',
+  'eller senare': 'least',
+  'eller större': 'least',
+  'eller över': 'least',
+  'eller bättre': 'least',
+  'och uppåt': 'least',
+  'och äldre': 'least',
+  'och högre': 'least',
+  'och över': 'least',
+  'och senare': 'least',
+  'och framåt': 'least',
+  'och däröver': 'least',
+  plus: 'least',
+  'eller lägre': 'most',
+  'eller mindre': 'most',
+  'eller färre': 'most',
+  'eller yngre': 'most',
+  'eller tidigare': 'most',
+  'eller under': 'most',
+  'och nedåt': 'most',
+  'och neråt': 'most',
+  'och yngre': 'most',
+  'och lägre': 'most',
+  'och under': 'most',
+  'och därunder': 'most',
+}
+
+/** Words for coats, by family. */
+export const COAT_WORDS: Readonly<Record<string, string>> = {
+  fux: 'fux, fuxar, fuxen, fuxarna, fuxfärgad, fuxfärgade, fuxröda',
+  brun: 'brun, bruna, brunt, brune, mörkbrun, mörkbruna, svartbrun, svartbruna, mörkbrunt, svartbrunt',
+  svart: 'svart, svarta, svarte, rapp, rappar, kolsvart, kolsvarta',
+  skimmel: 'skimmel, skimlar, skimlarna, skimmeln, avblekt, gråskimmel, grå, gråa, grått, avblekbar, avblekbara',
+  gul: 'gul, gula, gult, isabell, isabeller, isabellfärgad, isabellfärgade, palomino, palominos, gulbrun, gulbruna, buckskin',
+  black: 'black, blacka, blackar, blackt, musblack, brunblack, rödblack, gulblack, dun',
+  skäck: 'skäck, skäckar, skäckig, skäckiga, skäcken, skäckigt, skäckarna, fläckig, fläckiga, tobiano',
+  tigrerad: 'tigrerad, tigrerade, tigrerat, leopard, leopardtigrerad, leopardtigrerade, prickig, prickiga',
+  konstantskimmel: 'konstantskimmel, konstantskimlar, roan, rödskimmel, brunskimmel, svartskimmel',
+  silver: 'silver, silversvart, silverbrun, silvriga',
+  champagne: 'champagne, champagnefärgad, champagnefärgade',
+  pearl: 'pearl',
+  vit: 'vit, vita, vitt, gulvit, gulvita, cremello, perlino, helvit, helvita',
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { horseFacts, meritsOf } from './facts.ts'
+import { filterSearch } from './filter.ts'
+import { emptyRoll, putHorse } from './roll.ts'
+import examples from './sentence.examples.json' with { type: 'json' }
+import { readSentence } from './sentence.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+const STUD = [
+  {
+    name: 'Stjärnfall av Norrsken',
+    gender: 'Hingst',
+    line: '3.2',
+    generation: 4,
+    focus: 'Dressyr',
+    kvalite: 'GI-22-1001',
+  },
+  { name: 'Norrsken Midvinter', gender: 'Hingst', sire: 'Ghalib al-Sahra', focus: 'Distans', titles: ['Rikshingst'] },
+  {
+    name: 'Norrsken Ella',
+    gender: 'Sto',
+    sire: 'Stjärnfall av Norrsken',
+    dam: 'Östena',
+    focus: 'Hoppning',
+    line: '3.4',
+  },
+  { name: 'Åska', gender: 'Sto', sire: 'Altair', dam: 'Midnattssol', damsire: 'Bosporen', breeder: 'Stuteri Norrsken' },
+  {
+    name: 'Östena',
+    gender: 'Sto',
+    sire: 'Meteor av Norrsken',
+    breeder: 'Stuteri Granlida',
+    seller: 'Gestüt Mondscheinbach',
+  },
+  { name: 'Kvickan', gender: 'Valack', category: 'sold', owner: 'Kråkan', line: '5.1' },
+  { name: 'Tuva', gender: 'Sto', category: 'sold', owner: 'Petronella P.', focus: 'Western' },
+]
+const roll = emptyRoll()
+for (const one of STUD) {
+  // As records are stored.
+  const horse = one as unknown as HorseDocument
+  putHorse(roll, one.name, horseFacts(horse, meritsOf(null, [], null), 2026))
+}
+const vocabulary = new Vocabulary(roll)
+
+/** A filter as its address, the order after `#`, and what was not understood after `??`. */
+function said(sentence: string): string {
+  const { filter, order, unknown } = readSentence(sentence, vocabulary)
+  const words = unknown.map(({ text, meant }) => (meant === null ? text : `${text} → ${meant}`))
+  return [
+    decodeURIComponent(filterSearch(filter).toString().replaceAll('+', ' ')),
+    ...(order === null ? [] : [`#${order}`]),
+    ...(words.length === 0 ? [] : [`?? ${words.join('; ')}`]),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+test.each(Object.entries(examples))('%s', (sentence, meaning) => {
+  expect(said(sentence)).toBe(meaning)
+})
+
+test('every sentence of the table is read whatever its capitals and its end', () => {
+  expect(Object.keys(examples).length).toBeGreaterThanOrEqual(120)
+  for (const sentence of ['ston över 150 cm', 'flest segrar', 'brun hingst']) {
+    expect(said(`${sentence}?`)).toBe(said(sentence))
+    expect(said(sentence.toUpperCase())).toBe(said(sentence))
+  }
+})
+
+test.each([
+  '',
+  '   ',
+  '?!',
+  '%',
+  '"',
+  '0',
+  '-',
+  '\u0000',
+  'x'.repeat(5000),
+  '1 '.repeat(400),
+  'efter',
+  'över',
+  'linje',
+  'e.',
+])('nonsense is no filter and never throws: %j', (sentence) => {
+  expect(filterSearch(readSentence(sentence, vocabulary).filter).size).toBe(0)
+})

@@ -1,0 +1,132 @@
+/**
+ * Reads a sentence as a filter: `ston över 150 cm med dressyr Medelsvår A till salu`. Words come from tables and from
+ * the stud itself. What is not understood is named and never guessed.
+ */
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
+import { ClassReader } from './sentence-classes.ts'
+import { compoundOf, likeWord, meaningAt } from './sentence-lexicon.ts'
+import { PEOPLE } from './sentence-names.ts'
+import type { Unknown } from './sentence-state.ts'
+import type { Meaning } from './sentence-words.table.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export type Sentence = { filter: RollFilter; order: Order | null; unknown: Unknown[] }
+
+const LONGEST_PHRASE = 5
+
+export function readSentence(text: string, vocabulary: Vocabulary): Sentence {
+  return new Reader(text, vocabulary).read()
+}
+
+class Reader extends ClassReader {
+  read(): Sentence {
+    while (this.at < this.tokens.length) this.step()
+    if (this.comparison !== null) this.leave('', null)
+    const filter: RollFilter = {
+      ...NO_FILTER,
+      texts: this.texts,
+      ranges: this.ranges,
+      potentials: this.potentials,
+      name: this.names.join(' '),
+    }
+    return { filter, order: this.order, unknown: this.unknown }
+  }
+
+  protected step(): void {
+    const token = this.tokens[this.at]
+    if (token === undefined) return
+    const isClass = this.mode !== null && this.mode !== 'best' && this.fact === null && token.number !== null
+    if (isClass && this.readClassOr(null)) return
+    if (this.readNumber()) return
+    if (this.readRegister(token)) return
+    for (let count = Math.min(LONGEST_PHRASE, this.tokens.length - this.at); count > 0; count--) {
+      const meaning = meaningAt(this.key(this.at, count))
+      if (meaning === null) continue
+      if (count === 1 && this.readClassOr(meaning)) return
+      const from = this.at
+      this.at += count
+      this.take(meaning, from, count)
+      return
+    }
+    if (this.readClassOr(null)) return
+    if (this.readDiscipline()) return
+    if (this.readOwnWords()) return
+    const parts = compoundOf(token.key)
+    if (parts !== null) {
+      this.at += 1
+      for (const part of parts) {
+        if ('discipline' in part) this.focus(part.discipline)
+        else this.take(part, this.at - 1, 1)
+      }
+      return
+    }
+    this.at += 1
+    const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
+    const isParent = near !== null && swedishSortKey(near) === token.key
+    this.leave(token.raw, likeWord(token.key) ?? (isParent ? `efter ${near}` : near))
+  }
+
+  protected take(meaning: Meaning, from: number, count: number): void {
+    switch (meaning.is) {
+      case 'nothing':
+        return
+      case 'not':
+        this.isNot = true
+        return
+      case 'values':
+        this.add(meaning.fact, meaning.values)
+        // `döda 2020`
+        if (meaning.values.includes('dod')) this.fact = this.isYearNext() ? 'dog' : null
+        return
+      case 'range':
+        // A limit cannot be turned round.
+        if (this.isNot) this.refuse(from, count)
+        else this.narrow(meaning.fact, meaning.range)
+        return
+      case 'order':
+        this.order = meaning.order
+        return
+      case 'most-of':
+        this.isMostOf = true
+        return
+      case 'best':
+        this.mode = 'best'
+        return
+      case 'comparison':
+        this.comparison = meaning.comparison
+        this.fact = meaning.fact ?? this.fact
+        return
+      case 'number':
+        this.takeNumberFact(meaning.fact, from, count)
+        return
+      case 'can':
+        this.mode = this.mode === 'best' ? 'best' : 'can'
+        return
+      case 'competes':
+        // `kan gå Medelsvår B`
+        if (this.mode !== 'can' && this.mode !== 'best') this.mode = 'competes'
+        return
+      case 'jumps':
+        if (meaning.can || this.mode === 'can') this.mode = this.mode === 'best' ? 'best' : 'can'
+        else if (this.mode !== 'best') this.mode = 'jumps'
+        this.readAfterDiscipline('hoppning')
+        return
+      case 'name-of':
+        this.readNameOf(meaning, from)
+        return
+      case 'kin':
+        this.readKin(meaning.gender ?? null, from, count)
+        return
+      case 'line':
+        this.readLine(from)
+        return
+      case 'generation':
+        this.readGeneration(from)
+        return
+      case 'premiering':
+        this.readPremiering()
+        return
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/** The names and texts of this stud that a search sentence may contain. */
+import { nearNames } from '#app/domain/horse-form/near-names.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { TextFact } from './facts.table.ts'
+import { type Roll, rowOf } from './roll.ts'
+
+const keysOfSets = new WeakMap<object, string[]>()
+
+/** The sort key of each set's first value; sets are only ever added. */
+function keysOf(sets: readonly (readonly string[])[]): string[] {
+  const keys = keysOfSets.get(sets) ?? []
+  for (let at = keys.length; at < sets.length; at++) keys.push(swedishSortKey(sets[at]?.[0] ?? ''))
+  keysOfSets.set(sets, keys)
+  return keys
+}
+
+/** A part of a name that so many have says nothing. */
+const MOST_MEANT = 12
+const LEAST_LETTERS = 3
+
+export class Vocabulary {
+  readonly #roll: Roll
+
+  constructor(roll: Roll) {
+    this.#roll = roll
+  }
+
+  /** The values whose key is this one. */
+  exactly(fact: TextFact, key: string): string[] {
+    const { sets } = this.#roll.texts[fact]
+    const found = new Set<string>()
+    if (fact === 'nummer' || fact === 'titel') {
+      for (const set of sets) for (const value of set) if (swedishSortKey(value) === key) found.add(value)
+    } else {
+      for (const [at, one] of keysOf(sets).entries())
+        if (one === key) for (const value of sets[at] ?? []) found.add(value)
+    }
+    return [...found]
+  }
+
+  /** The values with a word that begins so; none where there are many. */
+  partly(fact: TextFact, key: string): string[] {
+    if (key.length < LEAST_LETTERS) return []
+    const { sets } = this.#roll.texts[fact]
+    const found = new Set<string>()
+    for (const [at, one] of keysOf(sets).entries()) {
+      if (` ${one}`.includes(` ${key}`)) for (const value of sets[at] ?? []) found.add(value)
+    }
+    return found.size > MOST_MEANT ? [] : [...found]
+  }
+
+  /** Values of numbers and lines that begin so, up to a full stop or hyphen. */
+  below(fact: 'linje' | 'nummer', start: string): string[] {
+    const wanted = start.toLowerCase()
+    const { sets } = this.#roll.texts[fact]
+    const found = new Set<string>()
+    for (const set of sets) {
+      for (const value of set) {
+        const one = value.toLowerCase()
+        if (one === wanted || (one.startsWith(wanted) && /^[.,-]/.test(one.slice(wanted.length)))) found.add(value)
+      }
+    }
+    return [...found]
+  }
+
+  all(fact: TextFact): string[] {
+    return [...new Set(this.#roll.texts[fact].sets.flat())]
+  }
+
+  /** Whether a horse has such a word in its name. */
+  isInName(key: string): boolean {
+    if (key.length < LEAST_LETTERS) return false
+    const { keys, names } = this.#roll
+    return this.#roll.order.some((row) => names[row] !== '' && ` ${keys[row]}`.includes(` ${key}`))
+  }
+
+  /** The horse whose name has this key. */
+  nameOf(key: string): string | null {
+    const row = this.#roll.order.find((one) => this.#roll.keys[one] === key)
+    return row === undefined ? null : (this.#roll.names[row] ?? null)
+  }
+
+  sexOf(name: string): string | null {
+    const row = rowOf(this.#roll, name)
+    const { sets, rows } = this.#roll.texts.kon
+    return row === undefined ? null : (sets[rows[row] ?? 0]?.[0] ?? null)
+  }
+
+  /** The most similar of these values, if any is similar. */
+  near(facts: readonly TextFact[], typed: string): string | null {
+    return (
+      nearNames(
+        typed,
+        facts.flatMap((fact) => this.all(fact)),
+        1,
+      )[0] ?? null
+    )
+  }
+}
