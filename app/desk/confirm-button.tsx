@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
-import { QuestionDialog } from '#app/ui/dialog.tsx'
+import { QuestionDialog } from '#app/ui/question-dialog.tsx'
 import styles from './confirm-button.module.css'
 import { deskText } from './text.ts'
 

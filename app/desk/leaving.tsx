@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { QuestionDialog } from '#app/ui/dialog.tsx'
+import { QuestionDialog } from '#app/ui/question-dialog.tsx'
 import { browserStorage, dropOldDrafts } from './draft-store.ts'
 import { isSendingForm, unsavedForms } from './open-forms.ts'
 import { deskText } from './text.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { QuestionDialog } from '#app/ui/dialog.tsx'
+import { QuestionDialog } from '#app/ui/question-dialog.tsx'
 import styles from './admin-navigation.module.css'
 import { DeskContext } from './desk-context.ts'
 import { browserStorage, countDrafts, dropAllDrafts } from './draft-store.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './nothing.module.css'
 
-/** The text of an empty list or section. */
-export function Nothing({ children }: { children: ReactNode }) {
-  return <p className={styles.nothing}>{children}</p>
+/** The text of an empty list or section. `quiet` stands for a whole section, without heading. */
+export function Nothing({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
+  return <p className={quiet ? `not-printed ${styles.quiet}` : styles.nothing}>{children}</p>
 }

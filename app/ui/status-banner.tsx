@@ -3,7 +3,7 @@ import { classList } from './class-list.ts'
 import { IconDove, IconHome } from './icons.tsx'
 import styles from './status-banner.module.css'
 
-/** A horse's status, first on its page: sold, dead or promised. */
+/** A horse's status, below its name: sold, dead or promised. */
 export function StatusBanner({ kind, children }: { kind: 'sold' | 'dead' | 'tingad'; children: ReactNode }) {
   return (
     <div className={classList(styles.status, kind === 'dead' && styles.dead)}>

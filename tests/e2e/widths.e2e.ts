@@ -21,6 +21,8 @@ const PAGES = [
   '/ordlista',
   '/login',
 ]
+/** No demo name has a word that is too wide for any of these. */
+const NAME_WIDTHS = [320, 390, 900, 1280]
 /** All horses in `npm run bench`. */
 const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 20)
 
@@ -46,6 +48,23 @@ async function standingOut(page: Page, path: string): Promise<string[]> {
   return found
 }
 
+/** The words of the name that fill more than one line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const name = document.querySelector('h1')
+    const texts = document.createTreeWalker(name ?? document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const word of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0])
+      }
+    }
+    return broken
+  })
+
 test('no page scrolls sideways on a phone', async ({ page }) => {
   await page.goto('/')
   const found: string[] = []
@@ -53,7 +72,9 @@ test('no page scrolls sideways on a phone', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('no profile scrolls sideways on a phone, and none is too large for it', async ({ page }) => {
+test('no profile scrolls sideways on a phone or is too large for it, and no word of a name is broken', async ({
+  page,
+}) => {
   const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
   await page.goto('/')
   const found: string[] = []
@@ -61,6 +82,10 @@ test('no profile scrolls sideways on a phone, and none is too large for it', asy
     found.push(...(await standingOut(page, path)))
     const elements = await page.locator('*').count()
     if (elements > MOST_ELEMENTS) found.push(`${path}: ${elements} elements`)
+    for (const width of NAME_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const word of await brokenWords(page)) found.push(`${path} at ${width} px breaks ${word}`)
+    }
   }
   expect(found).toEqual([])
 })

@@ -274,6 +274,9 @@ test('what a horse lacks is mentioned with its name', async () => {
   const texts = ['Naken har inga avkommor.', 'Naken har inga meriter.', 'Naken har inga bedömningar ännu.']
   let page = await visit(BARE)
   for (const text of texts) expect(page.getByText(text, { exact: true })).toBeVisible()
+  // On the first page one line stands for the whole section.
+  expect(page.getByRole('heading', { level: 2 })).toHaveText(['Fakta', 'Stamtavla'])
+  expect(page.getByRole('button', { name: /^Dölj/ })).toHaveCount(0)
   for (const [tab, text] of [
     ['offspring', texts[0]],
     ['merits', texts[1]],

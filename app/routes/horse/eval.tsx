@@ -1,5 +1,5 @@
 import { sessionContext, storeContext } from '#app/context.ts'
-import { EvaluationSection } from '#app/features/evaluations/components/later.tsx'
+import { EvaluationSheets } from '#app/features/evaluations/components/later-on-tab.tsx'
 import { findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
 import { evaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
@@ -33,5 +33,5 @@ async function isSignedIn(context: Route.LoaderArgs['context']): Promise<boolean
 }
 
 export default function Evaluations({ loaderData: { name, evaluations } }: Route.ComponentProps) {
-  return <EvaluationSection name={name} evaluations={evaluations} />
+  return <EvaluationSheets name={name} evaluations={evaluations} />
 }

@@ -19,11 +19,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const chosen = readKnownName(url.searchParams.get(ANCESTOR_KEY))
   return readOrFail(async () => {
-    const [read, { registryTemplates }] = await Promise.all([
+    const [read, { registryTemplates, contact }] = await Promise.all([
       readInfo(store, context.get(profileContext)),
       context.get(settingsContext)(),
     ])
-    return data(infoPage(read, { chosen, registryTemplates, year }), chosen === null ? {} : { headers: NOT_CACHED })
+    const page = infoPage(read, { chosen, registryTemplates, year, teller: contact.alias })
+    return data(page, chosen === null ? {} : { headers: NOT_CACHED })
   })
 }
 

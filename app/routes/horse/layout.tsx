@@ -19,6 +19,7 @@ import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
 import { publicText } from '#app/text/public.ts'
+import { Dusk } from '#app/ui/dusk.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -68,7 +69,7 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen }
   // Only the first tab reads what is beside the portrait.
   const info = useRouteLoaderData<InfoPageView>('routes/horse/info')
   useEffect(() => keepVisited(head.href), [head.href])
-  return (
+  const page = (
     <div className="wrap">
       <PageTitle title={titleOf(head.name, tab)} />
       <PaperTop {...paper} />
@@ -79,8 +80,13 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen }
         href={head.href + carried}
         neighbours={info?.neighbours}
       />
-      <ProfileHeading head={head} isCompact={tab !== undefined} proud={info?.proud} />
-      <ShelfToggle to={shelfTo} name={head.name} />
+      <ProfileHeading
+        head={head}
+        isCompact={tab !== undefined}
+        proud={info?.proud}
+        gallery={info?.gallery}
+        keep={<ShelfToggle to={shelfTo} name={head.name} />}
+      />
       <Tabs
         label={tabText.about(head.name)}
         currentPath={pathname + carried}
@@ -92,6 +98,7 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen }
       <Outlet context={head} />
     </div>
   )
+  return head.memorial ? <Dusk>{page}</Dusk> : page
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,10 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import {
-  EditMerits,
-  MeritSection,
-  MeritsChoices,
-  MeritsOverviewSection,
-} from '#app/features/merits/components/later.tsx'
+import { MeritSection } from '#app/features/merits/components/later.tsx'
+import { EditMerits, MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/later-on-tab.tsx'
 import { meritsData } from '#app/features/merits/view/page.ts'
 import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'

@@ -1,8 +1,8 @@
 import { Link, useNavigation } from 'react-router'
 import { adminText } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
-import { PanelForm } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { PanelForm } from '#app/ui/question-dialog.tsx'
 import { accountText } from '../text.ts'
 
 /** After a refusal the form has the e-mail again, never the password. */

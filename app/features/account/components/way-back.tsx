@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { PanelForm } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { PanelForm } from '#app/ui/question-dialog.tsx'
 import { accountText } from '../text.ts'
 
 /** A new password for who has a code. After a refusal the form has the e-mail again. */

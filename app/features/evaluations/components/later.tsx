@@ -1,6 +1,6 @@
 import { later } from '#app/ui/later.tsx'
 
-const section = () => import('./evaluation-section.tsx').then((part) => part.EvaluationSection)
+const lines = () => import('./evaluation-lines.tsx').then((part) => part.EvaluationLines)
 
 /** The script is fetched once the visitor interacts. */
-export const EvaluationSection = later(import.meta.env.SSR ? await section() : null, section)
+export const EvaluationLines = later(import.meta.env.SSR ? await lines() : null, lines)

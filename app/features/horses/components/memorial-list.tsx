@@ -1,6 +1,7 @@
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import type { ListView } from '#app/features/horses/view/list.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { Dusk } from '#app/ui/dusk.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
@@ -15,7 +16,7 @@ import styles from './memorial-list.module.css'
 export function MemorialList({ view, empty }: { view: ListView; empty: string }) {
   const { title, cards, total, filters, years } = view
   return (
-    <div className={styles.dusk}>
+    <Dusk>
       <div className={styles.head}>
         <div className={styles.land} aria-hidden="true">
           <svg className="coat-skimmel-gammal is-flea" viewBox="0 0 360 304">
@@ -41,7 +42,7 @@ export function MemorialList({ view, empty }: { view: ListView; empty: string })
         )}
         <ListPages page={view.page} pages={view.pages} />
       </div>
-    </div>
+    </Dusk>
   )
 }
 

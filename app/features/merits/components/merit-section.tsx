@@ -36,6 +36,7 @@ export function MeritSection({
 }: MeritSectionProps) {
   const { points, notes, count, shown } = merits
   const isEmpty = count === 0 && notes === null && points === null && !before
+  if (canFold && isEmpty) return <Nothing quiet>{publicText.noMerits(name)}</Nothing>
   const Part = canFold ? FoldingSection : Section
   return (
     <Part id="meriter" title={words.title} note={points ? words.total(points.total) : undefined}>

@@ -4,10 +4,8 @@ import { later } from '#app/ui/later.tsx'
 
 const tree = () => import('./pedigree-tree.tsx').then((part) => part.PedigreeTree)
 const kinship = () => import('./kinship.tsx').then((part) => part.Kinship)
-const proof = () => import('./offspring-proof.tsx').then((part) => part.OffspringProof)
 const offspring = () => import('./offspring-section.tsx').then((part) => part.OffspringSection)
 
 export const PedigreeTree = later(import.meta.env.SSR ? await tree() : null, tree)
 export const Kinship = later(import.meta.env.SSR ? await kinship() : null, kinship)
-export const OffspringProof = later(import.meta.env.SSR ? await proof() : null, proof)
 export const OffspringSection = later(import.meta.env.SSR ? await offspring() : null, offspring)

@@ -23,6 +23,7 @@ type OffspringSectionProps = {
 }
 
 export function OffspringSection({ name, table, summary = null, moreHref, canFold = false }: OffspringSectionProps) {
+  if (canFold && table.total === 0) return <Nothing quiet>{publicText.noOffspring(name)}</Nothing>
   const Part = canFold ? FoldingSection : Section
   return (
     <Part

@@ -20,7 +20,16 @@ describeOnBothEngines('the relatives of a horse', (open) => {
     })
     expect(await findNewestFoals(store.db, 'Far', 2)).toEqual({
       names: ['Både och', 'Bara häst'],
-      inAll: { total: 4, mares: 1, stallions: 1, geldings: 1, here: 2, firstYear: 2015, lastYear: 2020 },
+      inAll: {
+        total: 4,
+        mares: 1,
+        stallions: 1,
+        geldings: 1,
+        here: 2,
+        firstYear: 2015,
+        lastYear: 2020,
+        first: 'Äldst',
+      },
     })
     const mare = await findNewestFoals(store.db, 'Mor', 2)
     expect(mare.names).toEqual(['Utan år'])

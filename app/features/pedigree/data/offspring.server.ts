@@ -103,6 +103,8 @@ export type FoalsInAll = {
   here: number
   firstYear: number | null
   lastYear: number | null
+  /** The eldest, of those with a year. */
+  first: string | null
 }
 
 const NONE: FoalsInAll = {
@@ -113,6 +115,7 @@ const NONE: FoalsInAll = {
   here: 0,
   firstYear: null,
   lastYear: null,
+  first: null,
 }
 
 const tableQuery = remember((limit: number) =>
@@ -143,6 +146,15 @@ const tableQuery = remember((limit: number) =>
             eb.fn.sum<number | string>('here').over().as('here'),
             eb.fn.min('born').over().as('firstYear'),
             eb.fn.max('born').over().as('lastYear'),
+            eb.fn
+              .agg<string | null>('first_value', ['name'])
+              .over((over) =>
+                over
+                  .orderBy(eb.case().when('born', 'is', null).then(1).else(0).end())
+                  .orderBy('born')
+                  .orderBy(BY_NAME),
+              )
+              .as('first'),
           ]
         })
         // The engines differ in where they put what is missing.

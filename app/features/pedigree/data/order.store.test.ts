@@ -57,12 +57,21 @@ describeOnBothEngines('Pedigrees in order', (open) => {
     expect(await found(2, 4)).toEqual({ total, names: oldest.slice(4, 8) })
     expect(await found(3, 4)).toEqual({ total, names: oldest.slice(8, 12) })
     expect(await found(3, 10)).toEqual({ total, names: [] })
-    const inAll = { total, mares: 2, stallions: 1, geldings: 3, here: 6, firstYear: 2013, lastYear: 2016 }
+    const inAll = {
+      total,
+      mares: 2,
+      stallions: 1,
+      geldings: 3,
+      here: 6,
+      firstYear: 2013,
+      lastYear: 2016,
+      first: 'Hemma',
+    }
     expect(await findNewestFoals(store.db, 'Far', 20)).toEqual({ names: newest, inAll })
     expect(await findNewestFoals(store.db, 'Far', 7)).toEqual({ names: newest.slice(0, 7), inAll })
     expect(await findNewestFoals(store.db, 'Ingen', 7)).toEqual({
       names: [],
-      inAll: { total: 0, mares: 0, stallions: 0, geldings: 0, here: 0, firstYear: null, lastYear: null },
+      inAll: { total: 0, mares: 0, stallions: 0, geldings: 0, here: 0, firstYear: null, lastYear: null, first: null },
     })
   })
 

@@ -3,22 +3,24 @@ import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { type Fact, Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { toneClass } from '#app/ui/tone.ts'
 import { factsText } from '../text/facts.ts'
+import { lifeText } from '../text/life.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import styles from './profile-facts.module.css'
 
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
 export function ProfileFacts({ info, keeping, href }: { info: ProfileInfo; keeping: readonly Fact[]; href: string }) {
   return (
-    <>
+    <Section id="fakta" title={lifeText.facts} className="not-printed">
       <div className={styles.columns}>
         <section aria-labelledby="tavling">
-          <h2 id="tavling">{factsText.competition}</h2>
+          <h3 id="tavling">{factsText.competition}</h3>
           <CompetitionFacts info={info} />
         </section>
         <section aria-labelledby="avel">
-          <h2 id="avel">{factsText.breeding}</h2>
+          <h3 id="avel">{factsText.breeding}</h3>
           <BreedingFacts info={info} />
           <Facts facts={keeping} flush className={styles.keeping} />
           <p className={styles.pass}>
@@ -43,7 +45,7 @@ export function ProfileFacts({ info, keeping, href }: { info: ProfileInfo; keepi
           )}
         </div>
       )}
-    </>
+    </Section>
   )
 }
 

@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { EditLink } from '#app/desk/edit-link.tsx'
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import { FittedName } from '#app/ui/fitted-name.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
-import { Lightbox } from '#app/ui/lightbox.tsx'
-import { Medal } from '#app/ui/medal.tsx'
 import { StatusBanner } from '#app/ui/status-banner.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { headText } from '../text/profile.ts'
-import type { ProudView } from '../view/story.ts'
+import type { PictureView, ProudView } from '../view/story.ts'
+import { MedalButton, Thumbs } from './later-in-head.tsx'
 import { ProudFacts } from './paper-top.tsx'
 import styles from './profile-heading.module.css'
 
@@ -20,59 +20,72 @@ type ProfileHeadingProps = {
   head: ProfileHead
   isCompact: boolean
   proud?: readonly ProudView[] | undefined
+  gallery?: readonly PictureView[] | undefined
+  /** The button that puts it on the shelf. */
+  keep: ReactNode
 }
 
-/** The head of a horse's pages: status, picture, titles and name. On the later tabs the picture is small. */
-export function ProfileHeading({ head, isCompact, proud = [] }: ProfileHeadingProps) {
+/** The head of a horse's pages: picture, titles, name, status. On the later tabs the picture is small. */
+export function ProfileHeading({ head, isCompact, proud = [], gallery = [], keep }: ProfileHeadingProps) {
   const words = (
     <>
-      {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join(' · ')}</p>}
-      <h1>{head.name}</h1>
-      {head.summary && <p className={styles.summary}>{head.summary}</p>}
+      {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join('\u00a0· ')}</p>}
+      <FittedName name={head.name} fit={head.fit} isCompact={isCompact} />
+      {head.lead && <p className={styles.summary}>{head.lead}</p>}
+      {head.memorial && <Remembered memorial={head.memorial} />}
+      {head.status && <Status status={head.status} />}
       {head.sale && <SaleLine name={head.name} contact={head.sale.contact} />}
+      {keep}
       <EditLink to={deskOf(head.href)} about={head.name} />
     </>
   )
+  return isCompact ? (
+    <div className={classList(styles.heading, styles.compact)}>
+      <HorsePicture
+        key={head.href}
+        src={head.picture}
+        alt=""
+        drawing={head.drawing}
+        className={styles.small}
+        sizes="240px"
+        decorative
+        eager
+      />
+      <div className={styles.box}>{words}</div>
+    </div>
+  ) : (
+    <div className={styles.heading}>
+      <Portrait key={head.href} head={head} gallery={gallery} />
+      <div className={classList(styles.box, styles.words)}>
+        {words}
+        {head.medal && <MedalButton medal={head.medal} />}
+        <ProudFacts facts={proud} />
+      </div>
+    </div>
+  )
+}
+
+function Remembered({ memorial: { years, epitaph } }: { memorial: NonNullable<ProfileHead['memorial']> }) {
+  if (years === null && epitaph === null) return null
   return (
-    <>
-      {head.status && (
-        <StatusBanner kind={head.status.kind}>
-          {head.status.text}
-          {head.status.link && (
-            <>
-              {' '}
-              <ExternalLink href={head.status.link}>
-                {head.status.kind === 'sold' ? headText.newHome : headText.memorial}
-              </ExternalLink>
-            </>
-          )}
-        </StatusBanner>
+    <div className={styles.remembered}>
+      {years && <p className={styles.years}>{years}</p>}
+      {epitaph && <p>{epitaph}</p>}
+    </div>
+  )
+}
+
+function Status({ status: { kind, text, link } }: { status: NonNullable<ProfileHead['status']> }) {
+  return (
+    <StatusBanner kind={kind}>
+      {text}
+      {link && (
+        <>
+          {' '}
+          <ExternalLink href={link}>{kind === 'sold' ? headText.newHome : headText.memorial}</ExternalLink>
+        </>
       )}
-      {isCompact ? (
-        <div className={classList(styles.heading, styles.compact)}>
-          <HorsePicture
-            key={head.href}
-            src={head.picture}
-            alt=""
-            drawing={head.drawing}
-            className={styles.small}
-            sizes="240px"
-            decorative
-            eager
-          />
-          <div>{words}</div>
-        </div>
-      ) : (
-        <div className={styles.heading}>
-          <Portrait key={head.href} head={head} />
-          <div className={styles.words}>
-            {words}
-            {head.medal && <MedalButton medal={head.medal} />}
-            <ProudFacts facts={proud} />
-          </div>
-        </div>
-      )}
-    </>
+    </StatusBanner>
   )
 }
 
@@ -93,45 +106,37 @@ function SaleLine({ name, contact: { alias, chat, email } }: SaleProps) {
   )
 }
 
-function MedalButton({ medal }: { medal: NonNullable<ProfileHead['medal']> }) {
-  return (
-    <Lightbox
-      label={headText.medal(medal.label, medal.total)}
-      caption={headText.medalCaption(medal.title, medal.label, medal.fromPoints)}
-      triggerClassName={styles.medal}
-      trigger={
-        <>
-          <Medal medal={medal.key} label={medal.title} decorative />
-          <span>
-            <b>{medal.label}</b>
-            <span className="muted">{headText.medalPoints(medal.total)}</span>
-          </span>
-        </>
-      }
-    >
-      <Medal medal={medal.key} label={headText.medalPicture(medal.title)} />
-    </Lightbox>
-  )
-}
-
-/** The photograph with its holder, or the drawn horse, also when the photograph does not load. */
-function Portrait({ head }: { head: ProfileHead }) {
-  const [isDrawn, setIsDrawn] = useState(head.picture === null)
-  const draw = useCallback(() => setIsDrawn(true), [])
+/** The pictures one at a time, or the drawn horse, also when a photograph does not load. */
+function Portrait({ head, gallery }: { head: ProfileHead; gallery: readonly PictureView[] }) {
+  const pictures = [{ key: '', picture: head.picture, alt: head.alt, credit: head.credit }, ...gallery]
+  const [chosen, choose] = useState(0)
+  const [drawn, setDrawn] = useState<readonly string[]>([])
+  const shown = pictures[chosen] ?? pictures[0]
+  const key = shown?.key ?? ''
+  const draw = useCallback(() => setDrawn((before) => [...before, key]), [key])
+  const isDrawn = !shown?.picture || drawn.includes(key)
   return (
     <figure>
       <div className={styles.picture}>
         <HorsePicture
-          src={head.picture}
-          alt={head.alt}
+          key={key}
+          src={shown?.picture}
+          alt={shown?.alt ?? ''}
           drawing={head.drawing}
           sizes="(max-width: 767px) 100vw, 58vw"
           eager
           onFail={draw}
         />
         {head.sale && <Tag kind="sale">{head.sale.tag}</Tag>}
+        {head.memorial?.hasCandle && <i className={styles.candle} aria-hidden="true" />}
       </div>
-      {isDrawn ? <figcaption>{headText.noPhoto}</figcaption> : head.credit && <figcaption>{head.credit}</figcaption>}
+      {pictures.length > 1 && <Thumbs pictures={pictures} drawing={head.drawing} chosen={chosen} choose={choose} />}
+      {(isDrawn || shown?.credit || pictures.length > 1) && (
+        <figcaption>
+          <span>{isDrawn ? headText.noPhoto : shown?.credit}</span>
+          {pictures.length > 1 && <span>{headText.ofAll(chosen + 1, pictures.length)}</span>}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -37,12 +37,14 @@ export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: P
   const parents = [sire, dam].filter((parent) => parent !== null)
   const inbreeding: Coefficient | Loop = inbreedingOfPair(ancestry, sire, dam)
   const near = namesBehind(ancestry, parents)
-  const found = await findAncestors(db, [...near, ...foals.names])
+  const { first } = foals.inAll
+  const found = await findAncestors(db, [...near, ...foals.names, ...(first === null ? [] : [first])])
   const known = new Map([...near].map((ancestor) => [ancestor, found.get(ancestor) ?? null] as const))
   const cells: PedigreeCell<Ancestor>[] = await findPedigreeCells(db, { name, sire, dam }, known)
   const offspring = offspringRows(foals.names, found)
   const others = offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
   const names = [sire, dam, ...others].filter((other) => other !== null)
+  const [firstborn = null] = first === null ? [] : offspringRows([first], found)
   const around = await findAround(db, { name, sire, dam, list: seen ? null : listOf(horse), names }, SIBLINGS_SHOWN)
   const damsire = dam === null ? null : readKnownName(found.get(dam)?.document.sire)
   return {
@@ -53,6 +55,7 @@ export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: P
     cells,
     offspring,
     foals: foals.inAll,
+    firstborn,
     ...around,
     ...(seen ? { neighbours: seen.neighbours, seenIn: seen.list } : {}),
     damsire,

@@ -10,6 +10,8 @@ export const headText = {
   chat: (handle: string) => `chatt ${handle}`,
   subject: (name: string) => `Fråga om ${name}`,
   noPhoto: 'Tecknad efter hästens färg. Foto saknas.',
+  showPicture: (number: number, count: number, alt: string) => `Visa bild ${number} av ${count}: ${alt}`,
+  ofAll: (number: number, count: number) => `${number} av ${count}`,
 } as const
 
 export const headLines = {

@@ -26,7 +26,14 @@ export const storyLines = {
     if (here < count) return `${noun}, ${here} med egen sida`
     return count === 1 ? noun : count === 2 ? `${noun}, båda med egen sida` : `${noun}, alla med egen sida`
   },
-  test: (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase('sv')),
+  /** A long compound may be broken, with a hyphen, between its words. */
+  test: (label: string) =>
+    label
+      .replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase('sv'))
+      .replace(
+        /(?<=^kvalitets)(?=\p{L})|(?<=^(?:unghäst|treårs|häst|bruks))(?=\p{L})|(?<=föl)(?=bedömning)/gu,
+        '\u00ad',
+      ),
   pictureOf: (name: string, number: number) => `Bild ${number} av ${name}`,
 
   full: (count: number) => `${count} helsyskon`,

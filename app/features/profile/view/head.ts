@@ -4,11 +4,13 @@ import { CATEGORY_TITLES, horseStatus, isOffered, listOf, SALE_TAGS } from '#app
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { glossaryPath } from '#app/domain/glossary-path.ts'
 import { ageWords, kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
+import { memorialOf } from '#app/domain/horse/memorial.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { fitOf } from '#app/domain/profile/name-fit.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
@@ -65,17 +67,24 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
   ]
   const picture = mainPicture(horse)
   const list = listOf(horse)
+  const isDead = horseStatus(horse) === 'dead'
+  const drawing = horseDrawing(horse, year)
   return {
     name: horse.name,
+    fit: fitOf(horse.name),
     href: horsePath(horse.name),
     status: statusBanner(horse),
     // The earned VHF title, then the horse's own titles.
     titles: titlesLine(total, horse.titles),
     summary: summary(horse, year),
+    /** The sentence below the name; the years of a dead horse have a line of their own. */
+    lead: summary(horse, year, !isDead),
     picture: shownPicture(picture),
     alt: picture?.alt ?? headLines.photoOf(horse.name),
     credit: creditOf(picture === null ? readText(horse.copyright) : (picture.credit ?? null)),
-    drawing: horseDrawing(horse, year),
+    // The dead are drawn at dusk.
+    drawing: isDead ? { ...drawing, light: 'skymning' as const } : drawing,
+    memorial: isDead ? memorialOf(horse, year) : null,
     medal: title && {
       key: MEDAL_KEYS[title.letters],
       title: title.shown,
@@ -103,14 +112,14 @@ export function creditOf(holder: string | null): string | null {
 }
 
 /** `Brunskäckigt sto (tobiano), svenskt varmblod, 8 år, 168 cm`: only what is known. */
-function summary(horse: HorseDocument, year: number): string {
+function summary(horse: HorseDocument, year: number, withYears = true): string {
   const breed = readText(horse.breed)
   const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   return [
     kindOfHorse(horse),
     breed && breedInSentence(breed),
-    yearsLived(horse),
+    withYears ? yearsLived(horse) : null,
     age === null ? null : ageWords(age, NO_BREAK),
     height === null ? null : (isGrowing(horse, year) ? headLines.heightToBe : headLines.height)(formatNumber(height)),
   ]

@@ -8,6 +8,7 @@ import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import type { InfoRead } from '../data/info.server.ts'
 import { creditOf } from './head.ts'
 import { profileInfo } from './info.ts'
+import { lifeView } from './life.ts'
 import { drawnPedigree, neighboursView, seenPart } from './seen.ts'
 import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
 
@@ -16,10 +17,16 @@ const RESULTS_SHOWN = 12
 /** Newest foals with their pictures; siblings are beside them. */
 const FOALS_PICTURED = 2
 
-type Around = { chosen: string | null; registryTemplates: Record<string, string>; year: number }
+type Around = {
+  chosen: string | null
+  registryTemplates: Record<string, string>
+  year: number
+  /** Who writes about the horses: the contact's alias, or blank. */
+  teller: string
+}
 
 /** The first page of a profile, with some of each tab. `chosen` is the ancestor whose paths are drawn. */
-export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Around) {
+export function infoPage(read: InfoRead, { chosen, registryTemplates, year, teller }: Around) {
   const { horse, scores, evaluations, inbreeding, cells, offspring, foals, siblings, neighbours, ownHorses, damsire } =
     read
   const { name } = horse
@@ -57,6 +64,8 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Ar
     offspringSummary: offspringSummary(foals),
     proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
     story: storyParagraphs(horse.story),
+    teller,
+    life: lifeView(read),
     gallery: gallery(horse, creditOf),
     siblings: siblingsView(siblings, year),
     newest: newestFoals(offspring.slice(0, FOALS_PICTURED), role, year),

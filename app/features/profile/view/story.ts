@@ -78,7 +78,7 @@ const sexAndYear = (gender: unknown, year: string | null) =>
   [readText(gender)?.toLocaleLowerCase('sv'), year].filter((part) => part).join(' ')
 
 /** `12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 har egen sida.` Null for fewer than two. */
-export function offspringSummary(foals: FoalsInAll): string | null {
+export function offspringSummary(foals: Omit<FoalsInAll, 'first'>): string | null {
   if (foals.total < 2) return null
   const { firstYear, lastYear } = foals
   const years =
@@ -95,6 +95,9 @@ export function offspringSummary(foals: FoalsInAll): string | null {
   return storyLines.foals({ total: foals.total, years, sexes: storyLines.and(sexes), here: foals.here })
 }
 
+export type PictureView = ReturnType<typeof gallery>[number]
+
+/** The pictures after the main one. */
 export function gallery(horse: HorseDocument, creditOf: (holder: string | null) => string | null) {
   return picturesOf(horse)
     .slice(1)

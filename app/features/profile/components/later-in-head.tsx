@@ -1,0 +1,9 @@
+import { later } from '#app/ui/later.tsx'
+
+/* Parts of a profile's head whose scripts are fetched on the first interaction. */
+
+const medal = () => import('./medal-button.tsx').then((part) => part.MedalButton)
+const thumbs = () => import('./thumbs.tsx').then((part) => part.Thumbs)
+
+export const MedalButton = later(import.meta.env.SSR ? await medal() : null, medal)
+export const Thumbs = later(import.meta.env.SSR ? await thumbs() : null, thumbs)

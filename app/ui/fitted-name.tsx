@@ -1,0 +1,24 @@
+import { classList } from './class-list.ts'
+import styles from './fitted-name.module.css'
+
+type FittedNameProps = {
+  name: string
+  /** From `domain/profile/name-fit.ts`. */
+  fit: { ems: number; length: 's' | 'm' | 'l' | 'xl'; words?: readonly { text: string; isLong: boolean }[] }
+  isCompact: boolean
+}
+
+/** A name as heading: the type shrinks to its longest word. Its parent must be a size container. */
+export function FittedName({ name, fit: { ems, length, words }, isCompact }: FittedNameProps) {
+  return (
+    <h1 className={classList(styles.name, styles[length], styles[`w${ems}`], isCompact && styles.compact)}>
+      {words
+        ? words.flatMap(({ text, isLong }, at) => [
+            at > 0 && ' ',
+            // Words of a name never move.
+            isLong ? <span key={at}>{text}</span> : text,
+          ])
+        : name}
+    </h1>
+  )
+}
