@@ -50,6 +50,8 @@ test.each([
   { args: ['--horses', 'många'] },
   { args: ['--horses', '1000001'] },
   { args: ['--year', '1999'] },
+  { args: ['--today', '2026-02-30'] },
+  { args: ['--today', 'i dag'] },
 ])('$args is a wrong call', async ({ args }) => {
-  await expect(seed(args, {})).rejects.toThrow(/^--(?:horses|year) ska vara ett heltal mellan /)
+  await expect(seed(args, {})).rejects.toThrow(/^--(?:horses|year|today) ska vara (?:ett heltal|en dag) mellan /)
 })

@@ -6,7 +6,7 @@ import { describeSeeding, seedStore } from '#demo/seed.ts'
 import { DEFAULT_HORSES, DEFAULT_SEED } from '#demo/stud.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, UsageError, withStore } from './command.ts'
 
-const CALL = 'stud seed [--horses N] [--seed S] [--year ÅR] [--force]'
+const CALL = 'stud seed [--horses N] [--seed S] [--today ÅÅÅÅ-MM-DD | --year ÅR] [--force]'
 const MOST_HORSES = 1_000_000
 
 function readCount(text: string, option: string, low: number, high: number): number {
@@ -17,12 +17,22 @@ function readCount(text: string, option: string, low: number, high: number): num
   return value
 }
 
+/** A day and its year; today without a text. */
+function readDay(text: string | undefined): { year: number; today: string } {
+  const today = text ?? todayInStockholm(new Date()).date
+  const year = Number(today.slice(0, 4))
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(today) && String(new Date(`${today}T12:00:00Z`).toJSON()).startsWith(today)
+  if (!isDay || year < 2012 || year > 2999)
+    throw new UsageError(`--today ska vara en dag mellan 2012-01-01 och 2999-12-31: ${CALL}`)
+  return { year, today }
+}
+
 /** How many refused documents are listed; the rest is counted. */
 const LISTED = 5
 
 /**
  * `stud seed`: imports the demo stud into an empty store, or with `--force` into one with content. Number of horses,
- * seed and year (the current one by default) determine every byte.
+ * seed and day (today by default) determine every byte. A year alone is one that has just begun.
  */
 export async function seed(args: string[], env: CommandEnvironment): Promise<number> {
   const { values } = parseArgs({
@@ -31,25 +41,25 @@ export async function seed(args: string[], env: CommandEnvironment): Promise<num
       horses: { type: 'string', default: String(DEFAULT_HORSES) },
       seed: { type: 'string', default: DEFAULT_SEED },
       year: { type: 'string' },
+      today: { type: 'string' },
       force: { type: 'boolean', default: false },
     },
   })
   const horses = readCount(values.horses, 'horses', 1, MOST_HORSES)
-  const year =
-    values.year === undefined ? todayInStockholm(new Date()).year : readCount(values.year, 'year', 2012, 2999)
+  const when = values.year === undefined ? readDay(values.today) : { year: readCount(values.year, 'year', 2012, 2999) }
   return withStore(env, async (store) => {
     if (!values.force && !(await isStoreEmpty(store))) {
       throw new CommandFailure(
         'Databasen är inte tom, inget har lagts in. Lägg till --force för att lägga in stuteriet ändå.',
       )
     }
-    const result = await seedStore(store, { horses, seed: values.seed, year })
+    const result = await seedStore(store, { horses, seed: values.seed, ...when })
     if (!result.ok) {
       for (const { collection, id, reason } of result.refused.slice(0, LISTED))
         console.error(`${collection}/${id}: ${reason}`)
       throw new CommandFailure(`${documentCount(result.refused.length)} krockar med det som finns, inget har lagts in.`)
     }
-    console.error(describeSeeding(year, result))
+    console.error(describeSeeding(when.year, result))
     return EXIT.ok
   })
 }

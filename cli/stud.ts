@@ -17,9 +17,10 @@ const COMMANDS = new Map<string, () => Promise<(args: string[], env: CommandEnvi
 
 const HELP = `Användning: npm run stud -- KOMMANDO [...]
 
-  seed [--horses N] [--seed S] [--year ÅR] [--force]
+  seed [--horses N] [--seed S] [--today ÅÅÅÅ-MM-DD] [--force]
                                   fyller en tom databas med ett exempelstuteri;
-                                  --year räknar åldrarna från ett annat år än i år,
+                                  --today slutar med en annan dag än i dag,
+                                  --year med början av ett år,
                                   --force lägger in det även om den inte är tom
   import FIL [--skip-invalid]     läser in en export, allt eller inget;
                                   --skip-invalid tar det som går och hoppar över resten,

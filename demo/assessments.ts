@@ -327,6 +327,48 @@ export function assess(random: Random, subject: Subject, careers: ReadonlyMap<An
   return found
 }
 
+/** The evaluations of the year until today. */
+export function assessThisYear(
+  random: Random,
+  subject: Subject,
+  found: Assessed,
+  careers: ReadonlyMap<Animal, Career>,
+): void {
+  const { animal, calendar, quality } = subject
+  const { year } = calendar
+  const age = year - animal.born
+  if (subject.lastYear < year) return
+  const add = (document: EvaluationDocument): boolean => {
+    if (String(document.date) > calendar.today) return false
+    found.documents.push(document)
+    return true
+  }
+  if (age === 0) {
+    if (!animal.isHome) return
+    if (chance(random, 0.7)) add(foalTest(random, subject, 'folbedomning', year))
+    if (quality !== null && chance(random, 0.6)) add(foalTest(random, subject, 'kvalitetfolbedomning', year))
+    return
+  }
+  if (age === 3 && animal.heightCm > 108 && chance(random, 0.5)) add(threeYearTest(random, subject, year))
+  if ((age === 3 || age === 4) && quality !== null && chance(random, 0.6)) {
+    const document = youngHorseTest(random, subject, year)
+    if (add(document) && document['selektionssto'] === true) found.isSelected = true
+  }
+  if (age >= 3 && found.exterior === null && chance(random, 0.5)) {
+    const { document, marks, grade } = exterior(random, subject, year)
+    if (add(document)) {
+      found.exterior = marks
+      found.exteriorGrade = grade
+    }
+  }
+  if (age >= 4 && age <= 12 && chance(random, 0.1)) add(vrh(random, subject, year))
+  const isWorthy = animal.foals.length >= 3 || pointsOf(subject.career.starts) >= 60
+  if (age >= 8 && age % 4 === 0 && animal.sex !== 'Valack' && found.exterior !== null && isWorthy) {
+    const document = premiering(random, subject, year, sumOfMarks(found.exterior), careers)
+    if (add(document)) found.premiering = String(document['result'])
+  }
+}
+
 /** Best of its breed, and the three best of each year's foal show, by the percentage of the foal assessment. */
 export function awardFoals(herd: readonly { animal: Animal; assessed: Assessed }[]): void {
   const entries = herd.flatMap(({ animal, assessed }) =>

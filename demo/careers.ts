@@ -9,7 +9,7 @@ import { potentials } from '#app/domain/competition/potential.ts'
 import { formatResultLine, placingPoints, type ResultLine } from '#app/domain/merits/result-line.ts'
 import type { Animal } from './animal.ts'
 import { CIRCLES } from './circles.table.ts'
-import type { Calendar } from './population.ts'
+import { type Calendar, dayOfYear } from './population.ts'
 import { bell, chance, pick, pickWeighted, type Random, sample, wholeBetween } from './random.ts'
 import { FINE_DEEDS, PLACES, PONY_SHOWS, SHOWS_OF_DISCIPLINE, SHOWS_OF_LEVEL, SHOWS_OF_MONTH } from './world.table.ts'
 
@@ -61,10 +61,15 @@ function drawEagerness(random: Random): number {
   return wholeBetween(random, 9, 20)
 }
 
-/** The month and day of a show; in the current year one of the first weeks, so that none is in the future. */
+/** The month and day of a show; in the current year none is in the future. */
 function drawDate(random: Random, year: number, calendar: Calendar): { month: number; date: string } {
-  const month = year === calendar.year ? 1 : wholeBetween(random, 1, 12)
-  const day = year === calendar.year ? wholeBetween(random, 1, 9) : wholeBetween(random, 1, 28)
+  if (year === calendar.year) {
+    const day = wholeBetween(random, 1, dayOfYear(calendar.today))
+    const date = new Date(Date.UTC(year, 0, day)).toISOString().slice(0, 10)
+    return { month: Number(date.slice(5, 7)), date }
+  }
+  const month = wholeBetween(random, 1, 12)
+  const day = wholeBetween(random, 1, 28)
   return { month, date: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
 }
 
@@ -242,6 +247,20 @@ export function enlarge(
     )
     found.starts.push(drawStart(random, ability, rung, year, calendar))
   }
+  found.starts.sort(byDate)
+}
+
+/** The results of the year until today, about as many as in the year before; its first weeks are in the career. */
+export function seasonSoFar(random: Random, animal: Animal, found: Career, calendar: Calendar): void {
+  const { year } = calendar
+  const now = found.starts.filter((start) => start.year === year).length
+  if (now === 0) return
+  const before = found.starts.filter((start) => start.year === year - 1).length
+  const part = dayOfYear(calendar.today) / 365
+  const count = Math.round((before > 0 ? before : now * 4) * part) - now
+  const ability = abilityFor(animal, found.focus, found.group)
+  const rung = Math.max(0, ability.climb.indexOf(found.rung))
+  for (let at = 0; at < count; at++) found.starts.push(drawStart(random, ability, rung, year, calendar))
   found.starts.sort(byDate)
 }
 

@@ -2,8 +2,11 @@
 import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
 import { importStore } from '#app/store/interchange/import.ts'
 import type { Store } from '#app/store/store.ts'
-import { DEMO_SETTINGS, demoNews } from './settings.ts'
-import { type DemoDocument, type DemoOptions, demoStud } from './stud.ts'
+import { calendarFor } from './population.ts'
+import { streamOf } from './random.ts'
+import { DEMO_SETTINGS } from './settings.ts'
+import { DEFAULT_SEED, type DemoDocument, type DemoOptions, demoStud } from './stud.ts'
+import { type DemoNote, NewsWriter } from './telling.ts'
 
 type DemoCounts = Record<CollectionName, number>
 
@@ -23,7 +26,7 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
   return true
 }
 
-type DemoSetting = typeof DEMO_SETTINGS | ReturnType<typeof demoNews>[number]
+type DemoSetting = typeof DEMO_SETTINGS | DemoNote
 
 /** The length of a chunk of text. */
 const CHUNK_LENGTH = 1 << 18
@@ -52,12 +55,16 @@ export async function* exportText(documents: Iterable<DemoDocument | DemoSetting
 export async function loadDemoStud(store: Store, options: LoadOptions): Promise<LoadResult> {
   const counts: DemoCounts = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
   const named = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
+  const { year, today, seed = DEFAULT_SEED } = options
+  const news = new NewsWriter(streamOf(seed, `news ${year}`), calendarFor(year, today))
   function* counted() {
-    if (named.length === 0) yield* [DEMO_SETTINGS, ...demoNews(options.year)]
+    if (named.length === 0) yield DEMO_SETTINGS
     for (const entry of demoStud(options)) {
       counts[entry.collection] += 1
+      if (named.length === 0) news.look(entry)
       yield entry
     }
+    if (named.length === 0) yield* news.notes()
   }
   const result = await importStore(store, exportText(counted()), {
     actor: 'demo',

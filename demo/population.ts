@@ -12,6 +12,7 @@ import { completeGenotype, type Genotype, parseGenotype } from '#app/domain/gene
 import { isViable } from '#app/domain/genetics/health.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import type { Animal, Sex } from './animal.ts'
+import { breedCarefully } from './careful.ts'
 import {
   type BreedInCircle,
   CIRCLE_OF_LINE,
@@ -35,10 +36,18 @@ export type Calendar = {
   year: number
   /** When the stud was founded: its own breeding begins the year after. */
   founded: number
+  /** The day of that year on which results and evaluations end, `YYYY-MM-DD`. */
+  today: string
 }
 
-export function calendarFor(year: number): Calendar {
-  return { year, founded: Math.min(2008, year - 12) }
+/** Without a day the year has just begun. */
+export function calendarFor(year: number, today = `${year}-01-09`): Calendar {
+  return { year, founded: Math.min(2008, year - 12), today }
+}
+
+/** The number of a day in its year, from 1. */
+export function dayOfYear(day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 86_400_000) + 1
 }
 
 /** The youngest a parent may be when its foal is born, in years. */
@@ -252,6 +261,7 @@ export class Breeding {
       for (const state of this.#states) this.#liveYear(state, year)
     }
     for (const state of this.#states) this.#fillUp(state)
+    for (const state of this.#states) this.#thinkAgain(state)
     const animals = [...this.#states.flatMap((state) => state.animals), ...this.#showpieces]
     // The line founders are in all herds, but only the first herd writes them. Their foals are freed with the herd.
     const shown = this.#plan.index === 0 ? animals : animals.filter((animal) => !isLineFounder(animal))
@@ -277,8 +287,14 @@ export class Breeding {
   }
 
   /** A horse from elsewhere, with few or no known ancestors. */
-  #newBlood(state: CircleState, breed: BreedInCircle, mare: boolean, born: number, mayHaveTag = true): Animal {
-    const random = this.#random
+  #newBlood(
+    state: CircleState,
+    breed: BreedInCircle,
+    mare: boolean,
+    born: number,
+    mayHaveTag = true,
+    random = this.#random,
+  ): Animal {
     const culture = breed.culture === 'noble' && born >= 1996 ? 'swedish' : breed.culture
     const tag = mayHaveTag ? this.#drawTag(culture, born, true) : undefined
     const theme = pick(random, state.circle.themes)
@@ -286,7 +302,7 @@ export class Breeding {
     const { calendar } = this.#plan
     return {
       ...blank(),
-      ...this.#gapParents(culture),
+      ...this.#gapParents(culture, random),
       name: this.#names.make(random, { culture, isMare: mare, theme, sire: null, dam: null, affix: 'none', tag }),
       breed: breed.code,
       circle: state.circle.key,
@@ -315,8 +331,7 @@ export class Breeding {
   }
 
   /** The end of a pedigree: `Unknown`, other words for it, blanks, nothing, or a name without an entry. */
-  #gapParents(culture: Culture): { writtenSire: string | null; writtenDam: string | null } {
-    const random = this.#random
+  #gapParents(culture: Culture, random = this.#random): { writtenSire: string | null; writtenDam: string | null } {
     const draw = (mare: boolean): string | null => {
       const kind = random()
       if (kind < 0.42) return 'Unknown'
@@ -500,6 +515,55 @@ export class Breeding {
     }
   }
 
+  /** Another sire where a foal would be inbred. Names are not drawn again, and have their own numbers where new. */
+  #thinkAgain(state: CircleState): void {
+    const random = streamOf(this.#plan.seed, `careful ${this.#plan.index} ${state.circle.key}`)
+    const isOfAge = (one: Animal, year: number) => year - one.born >= PARENT_AGE && year - one.born <= OLDEST_SIRE
+    const stallions = state.animals.filter(({ sex }) => sex === 'Hingst')
+    let left = Math.ceil(state.animals.length / ANIMALS_A_NEWCOMER)
+    const newcomers = breedCarefully(state.animals, {
+      stallionsFor: (foal) =>
+        stallions.filter(
+          (one) =>
+            one.breed === foal.sire?.breed &&
+            isOfAge(one, foal.born) &&
+            one.generation < foal.generation &&
+            (foal.dam === null || !isClose(one, foal.dam)),
+        ),
+      bought: (foal) => {
+        const breed = state.circle.breeds.find(({ code }) => code === foal.sire?.breed)
+        if (left <= 0 || breed === undefined) return null
+        left -= 1
+        const newcomer = this.#newBlood(state, breed, false, foal.born - wholeBetween(random, 4, 9), false, random)
+        newcomer.popularity = 3
+        stallions.push(newcomer)
+        return newcomer
+      },
+      inherit: (foal) => this.#inherit(foal, random),
+    })
+    // First, as a horse is written before its foals.
+    state.animals.unshift(...newcomers)
+    state.made.outside += newcomers.length
+  }
+
+  /** What a foal has from its parents, after one of them was changed. */
+  #inherit(foal: Animal, random: Random): void {
+    const { sire, dam } = foal
+    if (sire === null || dam === null) return
+    let genotype = mixGenotype(sire.genotype, dam.genotype, random)
+    while (genotype === null || !isViable(genotype)) genotype = mixGenotype(sire.genotype, dam.genotype, random)
+    const inherited = parseLine(inheritedLine(lineText(sire), lineText(dam)))
+    Object.assign(foal, {
+      genotype,
+      colour: colourName(genotype),
+      generation: Math.max(sire.generation, dam.generation) + 1,
+      heightCm: foalHeight(sire.heightCm, dam.heightCm, random) ?? sire.heightCm,
+      stats: Array.from({ length: 16 }, (_, at) => foalStat(sire.stats[at] ?? 0, dam.stats[at] ?? 0, random)),
+      build: foalBuild(random, sire, dam),
+      line: inherited && { group: inherited.group, branch: inherited.branch ?? 0, isByDam: sire.line === null },
+    })
+  }
+
   /** One foal of the year; false without a suitable mare or stallion. */
   #breed(state: CircleState, year: number, isHome: boolean, wantsStar = false): boolean {
     const random = this.#random
@@ -576,7 +640,7 @@ export class Breeding {
       !isHome && state.circle.key === 'varmblod' && sire.breed !== 'SWB' && dam.breed !== 'SWB' && chance(random, 0.6)
     const breed = staysAbroad ? dam.breed : foalBreed(state.circle.key, sire.breed, dam.breed, state.isPony)
     const culture = foalCulture(random, state.circle, dam, breed, year, isHome || staysAbroad)
-    const build = bell(random) * 0.28
+    const draw = bell(random) * 0.28
     const isPonyNamed = isHome && state.circle.key === 'shetland' && chance(random, 0.6)
     const theme = dam.theme
     const name = this.#names.make(random, {
@@ -604,9 +668,7 @@ export class Breeding {
       colour: colourName(genotype),
       heightCm: foalHeight(sire.heightCm, dam.heightCm, random) ?? sire.heightCm,
       stats: Array.from({ length: 16 }, (_, at) => foalStat(sire.stats[at] ?? 0, dam.stats[at] ?? 0, random)),
-      build: sire.build.map((value, at) =>
-        Math.min(9.6, (value + (dam.build[at] ?? value)) / 2 + 0.05 + build + bell(random) * 0.42),
-      ),
+      build: foalBuild(random, sire, dam, draw),
       line: this.#lineOf(sire, dam),
       isOwn: isHome,
       isHome,
@@ -637,6 +699,16 @@ export class Breeding {
 function lineText({ line }: Animal): string | null {
   return line && `${line.group}.${line.branch}`
 }
+
+/** Between the parents', a little better; `quality` is the foal's own luck. */
+function foalBuild(random: Random, sire: Animal, dam: Animal, quality = bell(random) * 0.28): number[] {
+  return sire.build.map((value, at) =>
+    Math.min(9.6, (value + (dam.build[at] ?? value)) / 2 + 0.05 + quality + bell(random) * 0.42),
+  )
+}
+
+/** A circle may buy a stallion for so many animals, where a careful breeder needs unrelated blood. */
+const ANIMALS_A_NEWCOMER = 14
 
 /** Part of the stud's horses that are bought, not born there. */
 const BOUGHT_SHARE = 0.26

@@ -34,7 +34,12 @@ import { isQualityCode, QUALITY_GROUPS, qualityGroup } from '#app/domain/quality
 import { REGISTRIES } from '#app/domain/registries.table.ts'
 import { describeRibbon, isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { checkDocument } from '#app/store/documents.ts'
+import { Kinships } from './careful.ts'
+import { NameMaker } from './names/name-maker.ts'
+import { Breeding, calendarFor, LineFounders } from './population.ts'
+import { streamOf } from './random.ts'
 import { type DemoOptions, demoStud } from './stud.ts'
+import { NewsWriter } from './telling.ts'
 
 const YEAR = 2026
 
@@ -85,6 +90,83 @@ test('another seed, number or year gives other bytes', () => {
     { year: YEAR + 1, horses: 60 },
   ]
   expect(new Set(prints.map(fingerprint)).size).toBe(prints.length)
+})
+
+/** The stud late in the year. */
+const TODAY = '2026-11-25'
+const LATE = gather({ year: YEAR, today: TODAY })
+
+test('a day ends the results and evaluations of the year', () => {
+  expect(fingerprint({ year: YEAR, today: TODAY, horses: 60 })).toBe(
+    fingerprint({ year: YEAR, today: TODAY, horses: 60 }),
+  )
+  const results = LATE.scores
+    .flatMap(({ document }) => readResults(document).flatMap(({ lines }) => lines))
+    .flatMap((line) => parseResultLine(line)?.date ?? [])
+  const judged = LATE.evaluations.map(({ document }) => String(document.date))
+  for (const days of [results, judged]) {
+    const latest = days.toSorted().at(-1) ?? ''
+    expect(latest <= TODAY && latest > `${YEAR}-10-15`, latest).toBe(true)
+    expect(days.filter((day) => day.startsWith(String(YEAR))).length).toBeGreaterThan(60)
+  }
+  // The names are the year's, whatever the day.
+  expect(LATE.horses.map(({ document }) => document.name)).toEqual(HORSES.map(({ name }) => name))
+})
+
+test('forty horses have a story, and the dead their year and a line', () => {
+  const horses = LATE.horses.map(({ document }) => document)
+  const stories = horses.flatMap(({ story }) => (typeof story === 'string' ? [story] : []))
+  expect(stories.length).toBe(40)
+  expect(new Set(stories).size).toBe(40)
+  for (const story of stories) expect(story).not.toMatch(/[{}|]|undefined/)
+  const dead = horses.filter(({ category }) => category === 'dead')
+  const dated = dead.filter(({ died }) => died !== undefined)
+  expect(dated.length).toBeGreaterThan(dead.length / 2)
+  expect(dated.length).toBeLessThan(dead.length)
+  expect(dated.some(({ died }) => died === YEAR)).toBe(true)
+  for (const { name, died, age: born } of dated)
+    expect(Number(died) >= Number(born) && Number(died) <= YEAR, name).toBe(true)
+  expect(dated.filter(({ epitaph }) => typeof epitaph === 'string').length).toBeGreaterThan(15)
+  expect(new Set(dated.map(({ epitaph }) => epitaph).filter(Boolean)).size).toBeGreaterThan(15)
+})
+
+test('the news are about horses of the stud, of the last twelve months, and name the horse of the month', () => {
+  const writer = new NewsWriter(streamOf('norrsken', 'news'), calendarFor(YEAR, TODAY))
+  for (const entry of demoStud({ year: YEAR, today: TODAY })) writer.look(entry)
+  const notes = [...writer.notes()]
+  expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length)
+  for (const { id, document } of notes) {
+    if (document['name'] !== undefined) expect(HORSE_OF.has(document['name']), document['name']).toBe(true)
+    if (id.startsWith('news:')) expect(document['day']).toMatch(/^202[56]-/)
+    if (document['day'] !== undefined) expect(document['day'] <= TODAY && document['day'] > '2025-11-25').toBe(true)
+  }
+  const newest =
+    notes
+      .flatMap(({ document }) => document['day'] ?? [])
+      .toSorted()
+      .at(-1) ?? ''
+  expect(newest > '2026-10-25', newest).toBe(true)
+  expect(notes.filter(({ document }) => document['headline']?.endsWith('är född')).length).toBeGreaterThan(3)
+  expect(notes.some(({ id }) => id === 'month:2026-11')).toBe(true)
+})
+
+test('a careful breeder avoids inbreeding: a foal of cousins is the closest, but for a few', () => {
+  const { animals } = new Breeding(
+    { seed: 'varsam', index: 0, own: 350, all: 1855, calendar: calendarFor(YEAR) },
+    ...(() => {
+      const names = new NameMaker()
+      return [names, new LineFounders('varsam', names)] as const
+    })(),
+  ).run()
+  const kinships = new Kinships()
+  const degrees: number[] = []
+  for (const animal of animals.toSorted((a, b) => a.born - b.born)) {
+    if (animal.sire && animal.dam) degrees.push(kinships.of(animal.sire, animal.dam))
+    kinships.add(animal)
+  }
+  expect(degrees.length).toBeGreaterThan(1000)
+  expect(degrees.filter((degree) => degree > 0.0625).length).toBeLessThan(degrees.length * 0.03)
+  expect(degrees.filter((degree) => degree > 0).length, 'lines are still bred').toBeGreaterThan(100)
 })
 
 test.each([1, 7, 40, 350, 351, 900])('a stud of %i horses has that many', (horses) => {

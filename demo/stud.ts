@@ -1,6 +1,6 @@
 /**
  * The demo stud: Stuteri Norrsken with horses, pedigrees, evaluations and results, as a stream of documents.
- * Every byte depends only on the seed, the number of horses and the year.
+ * Every byte depends only on the seed, the number of horses and the day.
  *
  * A stud is made herd by herd. The first herd has everything; a large stud gets more herds of ordinary horses, so that
  * time is linear and only one herd is in memory.
@@ -21,13 +21,24 @@ import { isQualityCode } from '#app/domain/quality/quality.ts'
 import { COMPETITION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { Animal } from './animal.ts'
-import { type Assessed, assess, awardFoals, evaluationRibbons } from './assessments.ts'
-import { type Career, career, drivePair, enlarge, focusOf, pointsOf, resultsOf, writeNotes } from './careers.ts'
+import { type Assessed, assess, assessThisYear, awardFoals, evaluationRibbons } from './assessments.ts'
+import {
+  type Career,
+  career,
+  drivePair,
+  enlarge,
+  focusOf,
+  pointsOf,
+  resultsOf,
+  seasonSoFar,
+  writeNotes,
+} from './careers.ts'
 import { completeFates, drawFate, type Fate, pageAddress } from './fates.ts'
 import { HOME_AFFIX, NameMaker } from './names/name-maker.ts'
 import { Breeding, type Calendar, calendarFor, type Herd, isLineFounder, LineFounders } from './population.ts'
 import { enrol, type QualityEntry, QualityRegister } from './quality-programme.ts'
 import { bell, chance, pick, type Random, streamOf, wholeBetween } from './random.ts'
+import { type Telling, tellOf } from './telling.ts'
 import { OWNERS, PHOTOGRAPHERS } from './world.table.ts'
 
 export type DemoOptions = {
@@ -36,6 +47,8 @@ export type DemoOptions = {
   seed?: string | undefined
   /** The current year: ages follow from it. */
   year: number
+  /** A day of it, `YYYY-MM-DD`: no result or evaluation is later. Without one the year has just begun. */
+  today?: string | undefined
 }
 
 export type DemoDocument = {
@@ -84,12 +97,13 @@ type Resident = {
   quality: QualityEntry | null
   titles: string[]
   isChampion: boolean
+  telling: Telling
 }
 
 /** All documents of the stud. Collections come mixed, herd by herd; ids and names are unique in their collection. */
 export function* demoStud(options: DemoOptions): Generator<DemoDocument> {
   const horses = options.horses ?? DEFAULT_HORSES
-  const calendar = calendarFor(options.year)
+  const calendar = calendarFor(options.year, options.today)
   const seed = `${options.seed ?? DEFAULT_SEED} ${horses} ${options.year}`
   const names = new NameMaker()
   for (const name of RESERVED) names.reserve(name)
@@ -99,7 +113,8 @@ export function* demoStud(options: DemoOptions): Generator<DemoDocument> {
   for (const [index, own] of herdSizes(horses).entries()) {
     const ratio = index === 0 ? PEDIGREE_RATIO.first : PEDIGREE_RATIO.later
     const herd = new Breeding({ seed, index, own, all: Math.round(own * ratio), calendar }, names, founders).run()
-    yield* herdDocuments(herd, index === 0, streamOf(seed, `lives ${index}`), calendar, register, ids)
+    const random = streamOf(seed, `lives ${index}`)
+    yield* herdDocuments(herd, index === 0, { random, fresh: streamOf(seed, `year ${index}`) }, calendar, register, ids)
   }
 }
 
@@ -123,7 +138,8 @@ class Ids {
 function* herdDocuments(
   herd: Herd,
   isFirst: boolean,
-  random: Random,
+  /** `fresh` for what came with the day, so that the rest does not depend on it. */
+  { random, fresh }: { random: Random; fresh: Random },
   calendar: Calendar,
   register: QualityRegister,
   ids: Ids,
@@ -131,8 +147,12 @@ function* herdDocuments(
   const residents = settle(herd, isFirst, random, calendar)
   compete(residents, herd.star, isFirst, random, calendar)
   if (isFirst) giveSpecialNames(herd, residents, calendar)
-  judge(residents, herd.star, isFirst, random, calendar, register)
-  if (isFirst) nameChampions(residents, calendar)
+  for (const { animal, career: found } of residents) if (found) seasonSoFar(fresh, animal, found, calendar)
+  judge(residents, herd.star, isFirst, { random, fresh }, calendar, register)
+  if (isFirst) {
+    nameChampions(residents, calendar)
+    tell(residents, herd.star, fresh, calendar)
+  }
 
   const lines = lineTexts(residents, random, calendar, isFirst)
   const oddities = new Oddities(residents, isFirst)
@@ -182,6 +202,7 @@ function settle(herd: Herd, isFirst: boolean, random: Random, calendar: Calendar
     quality: null,
     titles: [],
     isChampion: false,
+    telling: {},
   }))
 }
 
@@ -323,7 +344,7 @@ function judge(
   residents: readonly Resident[],
   star: Animal | null,
   isFirst: boolean,
-  random: Random,
+  { random, fresh }: { random: Random; fresh: Random },
   calendar: Calendar,
   register: QualityRegister,
 ): void {
@@ -345,26 +366,24 @@ function judge(
     const { animal, fate } = resident
     resident.quality = entries.get(animal) ?? null
     if (['workers', 'riding', 'pony'].includes(fate.category)) continue
-    resident.assessed = assess(
-      random,
-      {
-        animal,
-        career: resident.career ?? {
-          focus: resident.focus,
-          group: 'Horse',
-          starts: [],
-          oddLines: [],
-          notes: '',
-          notepoints: 0,
-          rung: NO_RUNG,
-        },
-        calendar,
-        lastYear: fate.lastYear,
-        quality: resident.quality,
-        isShowStar: stars.has(resident),
+    const subject = {
+      animal,
+      career: resident.career ?? {
+        focus: resident.focus,
+        group: 'Horse' as const,
+        starts: [],
+        oddLines: [],
+        notes: '',
+        notepoints: 0,
+        rung: NO_RUNG,
       },
-      careers,
-    )
+      calendar,
+      lastYear: fate.lastYear,
+      quality: resident.quality,
+      isShowStar: stars.has(resident),
+    }
+    resident.assessed = assess(random, subject, careers)
+    assessThisYear(fresh, subject, resident.assessed, careers)
   }
   if (isFirst) grantEachGrade(residents.flatMap(({ assessed }) => assessed ?? []))
   awardFoals(residents.flatMap(({ animal, assessed }) => (assessed === null ? [] : [{ animal, assessed }])))
@@ -446,6 +465,24 @@ function nameChampions(residents: readonly Resident[], calendar: Calendar): void
       resident.titles.push(fold === undefined ? `Å${name} ${listed.join(', ')}` : `${fold} å${name}`)
     }
   }
+}
+
+/** What the owner has written about the horses of the first herd. */
+function tell(residents: readonly Resident[], star: Animal | null, random: Random, calendar: Calendar): void {
+  const legend = findLegend(residents, calendar)?.animal
+  const tellings = tellOf(
+    random,
+    residents.map(({ animal, fate, career: found }) => ({
+      animal,
+      category: fate.category,
+      hasStarts: found !== null,
+      lastYear: fate.lastYear,
+      isHidden: fate.link !== '' && fate.category !== 'dead',
+    })),
+    calendar,
+    [star, legend].flatMap((animal) => animal ?? []),
+  )
+  for (const resident of residents) resident.telling = tellings.get(resident.animal) ?? {}
 }
 
 /** Line texts by horse (without a living horse for breeding ending in `.X`), and the holder of each living line. */
@@ -575,6 +612,7 @@ function horseDocument(
     titles,
     ribbons: competitionRibbons(resident, random),
     ERibbons: assessed === null ? [] : evaluationRibbons(assessed),
+    ...resident.telling,
   }
 }
 

@@ -101,10 +101,10 @@ async function seedWhenEmpty(store: Store): Promise<void> {
   if ((await store.revision()) > 0) return
   say(serverText.seeding)
   const { describeSeeding, seedStore } = await import('#demo/seed.ts')
-  const { year } = todayInStockholm(new Date())
+  const { year, date } = todayInStockholm(new Date())
   try {
     // Beside the other words of a start that goes well: what is said of errors stands alone.
-    const result = await seedStore(store, { year }, process.stdout)
+    const result = await seedStore(store, { year, today: date }, process.stdout)
     if (!result.ok) throw new StartProblem(serverText.notEmpty)
     process.stderr.write(`${describeSeeding(year, result)}\n`)
   } catch (error) {

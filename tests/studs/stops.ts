@@ -27,7 +27,7 @@ export const NOT_FOUND = 'Sidan hittades inte, återgår till föregående sida.
 const SITE: Stop[] = [
   {
     path: '/',
-    says: ['Välkommen', 'Information kommer senare...', 'Kontakt', 'Alias', 'Chatt', 'E-post', '@'],
+    says: ['Välkommen', 'Svenska varmblod med egna linjer', 'Kontakt', 'Alias', 'Chatt', 'E-post', '@'],
   },
   { path: '/news', says: ['Nyheter', 'Följ nyheterna med RSS'] },
   { path: '/homebred', says: ['Uppfödningslista', 'Alla raser', 'Alla kön', 'Skapad'] },

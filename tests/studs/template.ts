@@ -8,7 +8,7 @@ import { commit } from '#app/store/commit.ts'
 import { openStore, type Store, type StoredCollection } from '#app/store/store.ts'
 import { seedStore } from '#demo/seed.ts'
 import { templatesHome } from './home.ts'
-import { YEAR } from './year.ts'
+import { TODAY } from './year.ts'
 import '../remembered-scrypt.ts'
 
 export type StoredDocument = { collection: StoredCollection; id?: string; document: Record<string, unknown> }
@@ -78,7 +78,11 @@ export async function fillStore(store: Store, content: StudContent): Promise<Coo
 
 async function storeContent(store: Store, content: StudContent): Promise<void> {
   if (typeof content === 'string') {
-    const seeded = await seedStore(store, { year: YEAR, ...(content === 'demo' ? {} : { horses: SMALL }) })
+    const seeded = await seedStore(store, {
+      year: TODAY.year,
+      today: TODAY.date,
+      ...(content === 'demo' ? {} : { horses: SMALL }),
+    })
     if (!seeded.ok) throw new Error('the demo stud is refused')
     return
   }

@@ -1,6 +1,6 @@
 import { forgetting } from '#app/desk/remembered.server.ts'
 import { isListed } from '#app/domain/news/claims.ts'
-import { type CommitResult, commit, commitPlan } from '#app/store/commit.ts'
+import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { newId } from '#app/store/new-id.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -12,13 +12,22 @@ type OwnNewsInput = {
   headline: string
   words?: string | undefined
   pictureAddress?: string | undefined
+  /** The name of the horse that it is about. */
+  horse?: string | undefined
 }
 
-export async function writeNews(store: Store, actor: string, input: OwnNewsInput): Promise<CommitResult> {
-  const document = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-  return commit(store, actor, 'write-news', [
-    { op: 'create', collection: 'settings', id: OWN_START + newId(), document },
-  ])
+export async function writeNews(
+  store: Store,
+  actor: string,
+  { horse: name, ...input }: OwnNewsInput,
+): Promise<CommitResult | { ok: false; reason: 'horse-not-found' }> {
+  const written = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  return commitPlan<{ ok: false; reason: 'horse-not-found' }>(store, actor, 'write-news', async (trx) => {
+    const found = name === undefined ? null : await findChosenHorse(trx, { horseId: null, name })
+    if (name !== undefined && found === null) return { ok: false, reason: 'horse-not-found' }
+    const document = found === null ? written : { ...written, name: found.document.name, horse: found.id }
+    return { ok: true, changes: [{ op: 'create', collection: 'settings', id: OWN_START + newId(), document }] }
+  })
 }
 
 type NewsMissing = { ok: false; reason: 'news-not-found' }

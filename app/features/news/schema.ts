@@ -13,6 +13,7 @@ export const WriteNews = z.object({
   words: optionalText().refine((words = '') => words.length <= LONGEST_WORDS, newsDeskText.tooLong(LONGEST_WORDS)),
   day: required(newsDeskText.dayMissing).refine((day) => day === '' || isDay(day), newsDeskText.dayMissing),
   pictureAddress: optionalAddress(),
+  horse: optionalText(),
 })
 
 export const ChooseMonthHorse = z.object({

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     write: adminPlan({
       schema: WriteNews,
       run: ({ store, actor, values }) => writeNews(store, actor, values),
-      refusals: {},
+      refusals: { 'horse-not-found': { text: newsDeskText.horseNotFound, status: 404, field: 'horse' } },
       failure: newsDeskText.failed,
       done: () => ({ message: newsDeskText.written, to: PATH }),
     }),

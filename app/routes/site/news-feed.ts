@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const today = context.get(todayContext)
     const [news, { siteName }] = await Promise.all([
-      findAllNews(context.get(storeContext).db, MOST),
+      findAllNews(context.get(storeContext).db, MOST, today.date),
       context.get(settingsContext)(),
     ])
     const feed = newsFeed(allNews(news, today, MOST), { siteName, origin: url.origin, today: today.date })

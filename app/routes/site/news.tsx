@@ -17,12 +17,13 @@ const MOST = 120
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readOrFail(async () => {
+    const today = context.get(todayContext)
     const [news, { siteName }] = await Promise.all([
-      findAllNews(context.get(storeContext).db, MOST),
+      findAllNews(context.get(storeContext).db, MOST, today.date),
       context.get(settingsContext)(),
     ])
     describePage(context, { title: newsText.title, description: bounded(newsLines.feedAbout(siteName)), path: '/news' })
-    return { months: newsByMonth(allNews(news, context.get(todayContext), MOST)) }
+    return { months: newsByMonth(allNews(news, today, MOST)) }
   })
 }
 

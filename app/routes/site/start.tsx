@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const [settings, counts, news, month, foals, records] = await Promise.all([
       context.get(settingsContext)(),
       countListsOnce(store, 0),
-      findAllNews(store.db, NEWS),
+      findAllNews(store.db, NEWS, today.date),
       findMonthHorse(store.db, monthOf(today.date)),
       findFoals(store.db, today.year, FOALS),
       glanceAtRecords(store, today.year),

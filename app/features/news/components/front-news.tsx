@@ -11,7 +11,8 @@ import { NewsList } from './news-list.tsx'
 type FrontNewsProps = { news: readonly NewsView[]; foals: readonly HorseCardView[]; children?: ReactNode }
 
 export function FrontNews({ news, foals, children }: FrontNewsProps) {
-  const lead = news.find(({ face }) => face !== null)
+  const lead =
+    news.find(({ face, isMemorial }) => face !== null && !isMemorial) ?? news.find(({ face }) => face !== null)
   const inOrder = lead ? [lead, ...news.filter((one) => one !== lead)] : news
   return (
     <>

@@ -41,7 +41,13 @@ export function NewsDesk({ news, today, answer, children }: NewsDeskProps) {
 }
 
 function WriteForm({ today, answer }: { today: string; answer: Answer }) {
-  const [form, fields] = useAdminForm<{ headline: string; words: string; day: string; pictureAddress: string }>({
+  const [form, fields] = useAdminForm<{
+    headline: string
+    words: string
+    day: string
+    horse: string
+    pictureAddress: string
+  }>({
     answer,
     intents: ['write'],
     defaultValue: { day: today },
@@ -50,6 +56,7 @@ function WriteForm({ today, answer }: { today: string; answer: Answer }) {
     headline: newsDeskText.headline,
     words: newsDeskText.words,
     day: newsDeskText.day,
+    horse: newsDeskText.aboutHorse,
     pictureAddress: newsDeskText.picture,
   }
   return (
@@ -58,11 +65,18 @@ function WriteForm({ today, answer }: { today: string; answer: Answer }) {
         <TextInput field={fields.headline} label={newsDeskText.headline} width="c4" />
         <DateInput field={fields.day} label={newsDeskText.day} hint={newsDeskText.dayHint} width="c2" />
         <TextArea field={fields.words} label={newsDeskText.words} width="c6" rows={3} />
+        <HorseNameInput
+          field={fields.horse}
+          label={newsDeskText.aboutHorse}
+          hint={newsDeskText.aboutHorseHint}
+          kind="horses"
+          width="c3"
+        />
         <TextInput
           field={fields.pictureAddress}
           label={newsDeskText.picture}
           hint={newsDeskText.pictureHint}
-          width="c6"
+          width="c3"
           inputMode="url"
         />
       </FormSection>

@@ -90,7 +90,7 @@ describeOnBothEngines('News', (open) => {
   test('the owner leaves out an item and restores it, and writes her own; all can be undone', async () => {
     const store = await open()
     await commit(store, ANNA, 'add-horse', [make('b', horse('Bo'))])
-    const keys = async () => (await findAllNews(store.db, 10)).automatic.map(({ key }) => key)
+    const keys = async () => (await findAllNews(store.db, 10, '2026-12-31')).automatic.map(({ key }) => key)
     const left = async () => (await findLeftNews(store.db)).map(({ key }) => key)
     expect(await leaveOutNews(store, ANNA, '1-new-b')).toMatchObject({ ok: true, isWritten: true })
     expect(await leaveOutNews(store, ANNA, '1-new-b')).toMatchObject({ ok: true, isWritten: false })
@@ -118,6 +118,21 @@ describeOnBothEngines('News', (open) => {
     expect(await findOwnNews(store.db)).toEqual([])
     await undo(store, ANNA, 6)
     expect(await findOwnNews(store.db)).toHaveLength(1)
+  })
+
+  test('her news may be about a horse, and follows it to another name', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'add-horse', [make('b', horse('Bo'))])
+    const note = { headline: 'Seger', day: '2026-11-01' }
+    expect(await writeNews(store, ANNA, { ...note, horse: 'Ingen' })).toEqual({ ok: false, reason: 'horse-not-found' })
+    expect(await writeNews(store, ANNA, { ...note, horse: 'Bo' })).toMatchObject({ ok: true })
+    await commit(store, ANNA, 'update-horse', [
+      { op: 'update', collection: 'horses', id: 'b', version: 1, document: horse('Bosse') },
+    ])
+    const about = async (today: string) =>
+      (await findAllNews(store.db, 10, today)).own.map(({ headline, horse: one }) => [headline, one?.name])
+    expect(await about('2026-11-01')).toEqual([['Seger', 'Bosse']])
+    expect(await about('2026-10-31')).toEqual([])
   })
 
   test('the foals of the year are those that a visitor finds, with the parents of their entries', async () => {

@@ -1,7 +1,9 @@
 import { findRemembered } from '#app/desk/remembered.server.ts'
-import { readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { News } from '#app/domain/news/news.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findNews } from './news.server.ts'
 
@@ -22,7 +24,44 @@ export async function findOwnNews(db: Db) {
     const [day, headline] = [readText(document['day']), readText(document['headline'])]
     if (day === null || !DAY.test(day) || headline === null) return []
     const words = readText(document['words']) ?? ''
-    return [{ id, version, day, headline, words, picture: webAddress(document['pictureAddress']) }]
+    return [
+      { id, version, day, headline, words, picture: webAddress(document['pictureAddress']), about: aboutOf(document) },
+    ]
+  })
+}
+
+/** The horse that a note is about, as `month.server.ts` keeps it: its id, and its name for an import. */
+type About = { horseId: string | null; name: string }
+
+function aboutOf(document: Readonly<Record<string, unknown>>): About | null {
+  const name = readText(document['name'])
+  return name === null ? null : { horseId: readText(document['horse']), name }
+}
+
+/** The notes with their horses; one that no longer exists is null. */
+async function withHorses(db: Db, own: readonly OwnNews[]): Promise<ToldNews[]> {
+  const about = own.flatMap((one) => one.about ?? [])
+  if (about.length === 0) return own.map((one) => ({ ...one, horse: null }))
+  const ids = about.flatMap(({ horseId }) => horseId ?? [])
+  const rows = await db
+    .selectFrom('horses')
+    .select(['id', 'name', 'doc'])
+    .where((eb) =>
+      eb.or([
+        eb(
+          'name',
+          'in',
+          about.map(({ name }) => name),
+        ),
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+      ]),
+    )
+    .execute()
+  return own.map((one) => {
+    const row =
+      one.about &&
+      (rows.find(({ id }) => id === one.about?.horseId) ?? rows.find(({ name }) => name === one.about?.name))
+    return { ...one, horse: row ? readCached('horses', row) : null }
   })
 }
 
@@ -31,10 +70,17 @@ export async function findLeftNews(db: Db): Promise<LeftNews[]> {
   return rows.map(({ id, version }) => ({ id, version, key: id.slice(LEFT_START.length) }))
 }
 
-export type FoundNews = { own: OwnNews[]; automatic: News[] }
+type ToldNews = OwnNews & { horse: HorseDocument | null }
 
-/** The news for visitors, without what is left out; at most so many automatic ones. */
-export async function findAllNews(db: Db, most: number): Promise<FoundNews> {
-  const [own, left] = await Promise.all([findOwnNews(db), findLeftNews(db)])
+export type FoundNews = { own: ToldNews[]; automatic: News[] }
+
+/** The news for visitors until this day, without what is left out; at most so many of either kind. */
+export async function findAllNews(db: Db, most: number, today: string): Promise<FoundNews> {
+  const [all, left] = await Promise.all([findOwnNews(db), findLeftNews(db)])
+  const newest = all
+    .filter(({ day }) => day <= today)
+    .toSorted((a, b) => compareUnits(b.day, a.day))
+    .slice(0, most)
+  const own = await withHorses(db, newest)
   return { own, automatic: await findNews(db, most, new Set(left.map(({ key }) => key))) }
 }

@@ -8,6 +8,8 @@ export const newsDeskText = {
   words: 'Text',
   day: 'Dag',
   dayHint: 'En dag som inte har kommit än väntar tills dess.',
+  aboutHorse: 'Om hästen',
+  aboutHorseHint: 'Behövs inte. Nyheten får hästens bild och leder till dess sida.',
   picture: 'Bildadress',
   pictureHint: 'En adress som börjar med https://',
   save: 'Spara nyheten',

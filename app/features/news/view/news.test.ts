@@ -76,7 +76,16 @@ test('months are in the order of their news', () => {
   ])
 })
 
-const own = (day: string) => ({ id: `news:own:${day}`, version: 1, day, headline: day, words: '', picture: null })
+const own = (day: string) => ({
+  id: `news:own:${day}`,
+  version: 1,
+  day,
+  headline: day,
+  words: '',
+  picture: null,
+  about: null,
+  horse: null,
+})
 
 test('the owner’s items are among the rest by day, and not before it', () => {
   const told = [

@@ -1,5 +1,6 @@
 import { ageOf, readYear, yearsLived } from '#app/domain/age.ts'
 import { breedInSentence } from '#app/domain/breeds.ts'
+import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
@@ -14,7 +15,7 @@ import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
-import type { FoundNews, OwnNews } from '../data/owner.server.ts'
+import type { FoundNews } from '../data/owner.server.ts'
 
 export type NewsView = {
   key: string
@@ -68,20 +69,24 @@ export function allNews({ own, automatic }: FoundNews, today: Today, most: numbe
     .slice(0, most)
 }
 
-function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
+function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
   return own
     .filter(({ day }) => day <= today.date)
-    .map(({ id, day, headline, words, picture }) => ({
-      key: id,
-      label: newsLines.own,
-      day,
-      dayShown: dayShown(day, today.date),
-      isMemorial: false,
-      heading: headline,
-      href: null,
-      text: words,
-      face: picture === null ? null : { picture, drawing: horseDrawing({ name: headline }, today.year) },
-    }))
+    .map(({ id, day, headline, words, picture, horse }) => {
+      const shown = picture ?? (horse && shownPicture(mainPicture(horse)))
+      const drawing = horseDrawing(horse ?? { name: headline }, today.year)
+      return {
+        key: id,
+        label: newsLines.own,
+        day,
+        dayShown: dayShown(day, today.date),
+        isMemorial: horse !== null && horseStatus(horse) === 'dead',
+        heading: headline,
+        href: horse !== null && isAddressable(horse.name) ? horsePath(horse.name) : null,
+        text: words,
+        face: shown === null && horse === null ? null : { picture: shown, drawing },
+      }
+    })
 }
 
 /** `i dag`, `9 nov.`, with the year if it is another. */
