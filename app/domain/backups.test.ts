@@ -13,6 +13,8 @@ test.each([
   { now: '2026-11-22T00:30:00Z', dailies: [], isDue: true },
   // The clock went back: the existing one is from a later day.
   { now: '2026-11-22T20:00:00Z', dailies: ['2026-11-23T02:00:00Z'], isDue: false },
+  // It was wrong by years for a while.
+  { now: '2026-11-22T20:00:00Z', dailies: ['2036-11-23T02:00:00Z', '2026-11-21T02:00:00Z'], isDue: true },
 ])('at $now after $dailies one is due: $isDue', ({ now, dailies, isDue }) => {
   expect(isBackupDue(at(now), dailies.map(at))).toBe(isDue)
 })

@@ -11,7 +11,9 @@ export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
   if (dailies.length === 0) return true
   if (Number(timeInStockholm(now).slice(0, 2)) < BACKUP_HOUR) return false
   const today = todayInStockholm(now).date
-  return !dailies.some((at) => todayInStockholm(at).date >= today)
+  // One from much later was made while the clock was wrong: it would keep others away for as long.
+  const isNear = (at: Date) => at.getTime() - now.getTime() < 2 * DAY_MS
+  return !dailies.some((at) => todayInStockholm(at).date >= today && isNear(at))
 }
 
 /**

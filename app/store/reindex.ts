@@ -38,11 +38,16 @@ export function keysVersion(): string {
   return `${VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 }
 
+/** Whether key columns and index were computed by these functions, as the store says. */
+export async function isReindexed(db: Trx): Promise<boolean> {
+  const stored = await db.selectFrom('meta').select('value').where('key', '=', 'keys_version').executeTakeFirst()
+  return stored?.value === keysVersion()
+}
+
 /** Computes all key columns and the finder's index again if their functions have changed, or in any case. */
 export async function reindex(engine: Engine, trx: Trx, when: 'changed' | 'anyhow' = 'changed'): Promise<void> {
   const version = keysVersion()
-  const stored = await trx.selectFrom('meta').select('value').where('key', '=', 'keys_version').executeTakeFirst()
-  if (stored?.value === version && when === 'changed') return
+  if (when === 'changed' && (await isReindexed(trx))) return
   const finder = new FinderKeeper(engine, trx)
   await trx.deleteFrom('finder_words').execute()
   await trx.deleteFrom('finder_pieces').execute()

@@ -17,7 +17,7 @@ import { StoreDamagedError } from './files/watch.ts'
 import type { Watcher } from './job-thread.ts'
 import type { Merging } from './merge/merging.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
-import { keysVersion, reindex } from './reindex.ts'
+import { isReindexed, reindex } from './reindex.ts'
 import { DamageKeeper } from './sums/keeper.ts'
 import type { Db, Trx } from './tables.ts'
 import { storeText } from './text.ts'
@@ -128,8 +128,7 @@ async function isPrepared(store: Store): Promise<boolean> {
   const isCurrent =
     applied.length === MIGRATIONS.length && MIGRATIONS.every(({ name }) => applied.some((row) => row.name === name))
   if (!isCurrent) return false
-  const row = await store.db.selectFrom('meta').select('value').where('key', '=', 'keys_version').executeTakeFirst()
-  return row?.value === keysVersion()
+  return isReindexed(store.db)
 }
 
 /** Updates schema and key columns. Checks first, so that a start does not wait for a long import. */

@@ -130,11 +130,13 @@ export const storeText = {
     cut: 'Säkerhetskopian är inte hel: slutet saknas.',
     broken: 'Säkerhetskopian är skadad: innehållet stämmer inte med sina kontrollsummor.',
     tooMuch: 'Säkerhetskopian tog för mycket minne eller tid att läsa. Välj en annan.',
+    stopped: 'Det avbröts. Inget har ändrats.',
     exists: (file: string) => `Filen ${file} finns redan.`,
     damaged: (pieces: readonly string[]) =>
       `Skadat i kopian: ${pieces.slice(0, 5).join(', ')}${pieces.length > 5 ? ` och ${pieces.length - 5} till` : ''}. Allt annat i den är helt.`,
     withDamage: 'något i stuteriet är skadat, så kopian är inte hel. Hela kopior som finns ligger kvar.',
     differs: (table: string) => `Det som skrevs in i ${table} är inte det som lästes. Inget har ändrats.`,
+    drillFailed: (file: string, problem: string) => `${file} gick inte att provåterställa: ${problem}`,
     noRoom: (folder: string) => `Det finns för lite plats kvar på disken för en säkerhetskopia i ${folder}.`,
     busy: 'En säkerhetskopia görs eller återställs redan. Vänta tills det är klart.',
     noAdministrator: 'Kopian rymmer ingen administratör: efter den skulle ingen kunna logga in.',

@@ -4,13 +4,14 @@ import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { storeText } from '#app/store/text.ts'
 import { backupText } from './text.ts'
-import { type BackupsView, backupsView, failureNotice, lookedAtView } from './view.ts'
+import { type BackupsView, backupsView, drillSentence, failureNotice, lookedAtView } from './view.ts'
 
 const COUNTED = Object.keys(backupText.counts)
 
-export function findBackups(keeper: BackupKeeper, today: string): BackupsView {
+export async function findBackups(keeper: BackupKeeper, today: string): Promise<BackupsView> {
   const { failure, running, keep, folder } = keeper
-  return backupsView({ backups: keeper.list(), failure, running, keep, folder }, today)
+  const drill = await keeper.lastDrill()
+  return backupsView({ backups: keeper.list(), failure, running, keep, drill, folder }, today)
 }
 
 export async function compareBackup(store: Store, keeper: BackupKeeper, name: string, today: string) {
@@ -46,7 +47,15 @@ export async function damageNotice(store: Store, pictures: PictureKeeper | null)
   return notices.length === 0 ? null : notices.join(' ')
 }
 
-export function backupNotices(keeper: BackupKeeper | null, today: string): string[] {
+/** What went wrong: the last backup, or the last try to restore one. */
+export async function backupNotices(keeper: BackupKeeper | null, today: string): Promise<string[]> {
   const notice = keeper && failureNotice(keeper.failure, keeper.newest()?.at ?? null, today)
-  return notice === null ? [] : [notice]
+  const drill = (await keeper?.lastDrill()) ?? null
+  return [...(notice === null ? [] : [notice]), ...(drill?.problem ? [drillSentence(drill, today)] : [])]
+}
+
+/** That the last try to restore a backup went well; null before the first, and if it did not. */
+export async function drillLine(keeper: BackupKeeper | null, today: string): Promise<string | null> {
+  const drill = (await keeper?.lastDrill()) ?? null
+  return drill === null || drill.problem !== null ? null : drillSentence(drill, today)
 }

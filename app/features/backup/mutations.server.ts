@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { logError } from '#app/log/log.ts'
+import { BackupStopped } from '#app/store/backup/apart.ts'
 import type { BackupKeeper, RestoreOutcome } from '#app/store/backup/keeper.ts'
+
+function logUnlessStopped(error: unknown, during: string): void {
+  if (!(error instanceof BackupStopped)) logError(error, during)
+}
 
 /** A small stud is done by then; for a large one the page shows the progress. */
 const PATIENCE_MS = 5000
@@ -13,7 +18,7 @@ export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {
   const made = keeper.make('manual').then(
     ({ isWhole }) => (isWhole ? ('made' as const) : ('going' as const)), // the page says what is damaged
     (error: unknown) => {
-      logError(error, 'backup')
+      logUnlessStopped(error, 'backup')
       return 'going' as const
     },
   )
@@ -24,7 +29,7 @@ export async function restoreBackup(keeper: BackupKeeper, name: string, actor: s
   const backup = keeper.find(name)
   if (backup === null || keeper.running !== null) return null
   const restored = keeper.restore(backup, actor).catch((error: unknown): RestoreOutcome => {
-    logError(error, 'restore')
+    logUnlessStopped(error, 'restore')
     return { ok: false, reason: 'unusable', problem: error instanceof Error ? error.message : String(error) }
   })
   return Promise.race([restored, pause(PATIENCE_MS, null)])
@@ -40,7 +45,7 @@ export async function mendDamage(keeper: BackupKeeper) {
       hasAccount: mended.some(({ piece }) => piece.table.startsWith('auth_')),
     }),
     (error: unknown) => {
-      logError(error, 'mend')
+      logUnlessStopped(error, 'mend')
       return null
     },
   )

@@ -16,9 +16,12 @@ export const backupText = {
     before: 'Det som finns kopieras …',
     uploaded: 'Filen läses igenom …',
     restore: 'Kopian läggs tillbaka …',
+    drill: 'En kopia provåterställs …',
     mend: 'Det som är skadat hämtas ur kopiorna …',
   },
   look: 'Visa hur långt det har kommit',
+  stop: 'Avbryt',
+  stopped: 'Det avbröts. Inget har ändrats.',
 
   when: 'När',
   why: 'Hur',
@@ -39,6 +42,11 @@ export const backupText = {
   keeps: (keep: number) =>
     `Varje natt efter klockan 3 görs en kopia. De senaste ${keep} nätterna sparas, sedan en i veckan i åtta veckor och en i månaden i ett år. Kopior som du gör för hand blir kvar tills du tar bort dem.`,
   keepsNone: 'Inga kopior görs av sig själva: BACKUP_KEEP är 0.',
+  drill: (when: string, backup: string) =>
+    `Provåterställd ${lower(when)}: kopian från ${lower(backup)} gick att lägga tillbaka, rad för rad.`,
+  drillFailed: (when: string, backup: string, problem: string) =>
+    `Kopian från ${lower(backup)} gick inte att lägga tillbaka när den prövades ${lower(when)}: ${problem} Gör en ny kopia.`,
+  noDrill: 'Ingen kopia har provåterställts ännu. Det görs av sig självt en gång i veckan.',
   folder: 'Mapp på servern',
 
   fromFile: 'Återställ från en fil',

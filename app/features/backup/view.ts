@@ -3,6 +3,7 @@ import { backupText } from './text.ts'
 
 type Failure = { at: Date; problem: string }
 type Sum = { name: string; rows: number }
+type Drill = { at: string; backupAt: string; problem: string | null }
 
 export type BackupsView = ReturnType<typeof backupsView>
 
@@ -27,11 +28,12 @@ type Given = {
   failure: Failure | null
   running: { reason: keyof typeof backupText.running; share: number } | null
   keep: number
+  drill: Drill | null
   folder: string
 }
 
 /** `today` is the day in Stockholm. */
-export function backupsView({ backups, failure, running, keep, folder }: Given, today: string) {
+export function backupsView({ backups, failure, running, keep, drill, folder }: Given, today: string) {
   const lines = backups.map(({ name, at, reason, isWhole, bytes }) => ({
     name,
     at: at.toISOString(),
@@ -46,8 +48,15 @@ export function backupsView({ backups, failure, running, keep, folder }: Given, 
     problem: failureNotice(failure, newest?.at ?? null, today),
     running: running === null ? null : { says: backupText.running[running.reason], share: running.share },
     keeps: keep === 0 ? backupText.keepsNone : backupText.keeps(keep),
+    drill: drill === null ? backupText.noDrill : drillSentence(drill, today),
     folder,
   }
+}
+
+/** What came of the last try to restore a backup. */
+export function drillSentence({ at, backupAt, problem }: Drill, today: string): string {
+  const [when, backup] = [sayTime(at, today), sayTime(backupAt, today)]
+  return problem === null ? backupText.drill(when, backup) : backupText.drillFailed(when, backup, problem)
 }
 
 /** The sentence for a failed attempt; null if none has failed. */

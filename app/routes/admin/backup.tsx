@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const looked = name === null ? null : await compareBackup(context.get(storeContext), keeper, name, date)
     if (name !== null && looked === null) throw redirect(BACKUP_PATH)
     const notice = await damageNotice(context.get(storeContext), context.get(picturesContext))
-    return { backups: findBackups(keeper, date), looked, refused, notice }
+    return { backups: await findBackups(keeper, date), looked, refused, notice }
   })
 }
 
@@ -40,6 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.data.intent) {
     case 'make':
       return lead(BACKUP_PATH, (await makeBackup(keeper)) === 'made' ? backupText.made : undefined)
+    case 'stop':
+      keeper.stop()
+      return lead(BACKUP_PATH, backupText.stopped)
     case 'mend': {
       const did = await mendDamage(keeper)
       return lead(BACKUP_PATH, did === null ? undefined : backupText.mended(did))

@@ -7,7 +7,7 @@ import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
-import { backupNotices } from '#app/features/backup/data.server.ts'
+import { backupNotices, drillLine } from '#app/features/backup/data.server.ts'
 import { GlanceLine, glanceView } from '#app/features/doctor/components/glance-line.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
@@ -72,10 +72,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ),
       ])
     return {
-      notices: [...storeNotices(condition, damagedPictures, damagedRows), ...backupNotices(keeper, date)],
+      notices: [...storeNotices(condition, damagedPictures, damagedRows), ...(await backupNotices(keeper, date))],
       firstDay,
       isDemo,
       counts,
+      drill: await drillLine(keeper, date),
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),
       attention,
@@ -115,7 +116,7 @@ async function leaveDemoBy(request: Request, store: Store, email: string): Promi
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
 export default function Dashboard({
-  loaderData: { notices, firstDay, isDemo, counts, lines, glance, attention },
+  loaderData: { notices, firstDay, isDemo, counts, drill, lines, glance, attention },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
@@ -124,7 +125,9 @@ export default function Dashboard({
       {isDemo ? <LeaveDemo /> : null}
       {firstDay === null ? null : <FirstDayList firstDay={firstDay} />}
       <Counts counts={counts} />
-      <p className="muted">{dashboardText.counted}</p>
+      <p className="muted">
+        {dashboardText.counted} {drill}
+      </p>
       {quick.length > 0 ? (
         <Actions>
           {quick.map((path, index) => (

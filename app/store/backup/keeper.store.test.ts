@@ -55,6 +55,46 @@ test('a day has one backup, made when it is due; an empty store has none', async
   expect(keeper.list()).toHaveLength(2)
 })
 
+test('each week the newest whole backup is restored into a scratch folder, and what came of it is told', async () => {
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { keeper, folder, clock, write } = await kept(14)
+  await keeper.drillDue()
+  expect(await keeper.lastDrill()).toBe(null)
+  await write()
+  await keeper.makeDue()
+  await keeper.drillDue()
+  const first = { at: '2026-11-22T02:00:00.000Z', backupAt: '2026-11-22T02:00:00.000Z', problem: null }
+  expect(await keeper.lastDrill()).toEqual(first)
+  clock.now = new Date('2026-11-29T01:59:00Z')
+  await keeper.drillDue()
+  expect(await keeper.lastDrill()).toEqual(first)
+  const [made] = keeper.list()
+  truncateSync(made?.file ?? '', 900)
+  clock.now = new Date('2026-11-29T02:00:00Z')
+  await keeper.drillDue()
+  const failed = { at: clock.now.toISOString(), problem: expect.stringContaining('skadad') }
+  expect(await keeper.lastDrill()).toMatchObject(failed)
+  expect(errors.mock.lastCall?.[0]).toContain('gick inte att provåterställa')
+  expect(readdirSync(folder)).toEqual([made?.name])
+})
+
+test('what runs can be stopped: nothing is changed, nothing is left, and nothing failed', async () => {
+  const { store, keeper, folder, write } = await kept(14)
+  await write()
+  const made = await keeper.make('manual')
+  const before = await store.revision()
+  for (const start of [() => keeper.make('manual'), () => keeper.restore(made, 'Anna')]) {
+    const work = start()
+    keeper.stop()
+    await expect(work).rejects.toThrow('Det avbröts. Inget har ändrats.')
+    expect([keeper.running, keeper.failure, readdirSync(folder)]).toEqual([null, null, [made.name]])
+  }
+  expect(await store.revision()).toBe(before)
+  keeper.stop()
+  expect(await keeper.make('manual')).toMatchObject({ isWhole: true })
+})
+
 test('if none are wanted none is made, and none removed', async () => {
   const { keeper, folder, write } = await kept(0)
   await write()
@@ -279,7 +319,7 @@ test('the clock is checked within the second minute, then every ten, until it is
     chance.mockReturnValue(share)
     let looks = 0
     // The parts of a keeper that are read.
-    const daily = keepDaily({ makeDue: async () => void looks++ } as unknown as BackupKeeper)
+    const daily = keepDaily({ makeDue: async () => void looks++, drillDue: async () => {} } as unknown as BackupKeeper)
     minutes(1 + share - 0.001)
     expect(looks).toBe(0)
     minutes(0.001)
@@ -297,7 +337,7 @@ test('the clock is checked within the second minute, then every ten, until it is
 test('the clock does not keep an idle process alive', () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
   const before = timers()
-  const daily = keepDaily({ makeDue: async () => {} } as unknown as BackupKeeper) // as above
+  const daily = keepDaily({ makeDue: async () => {}, drillDue: async () => {} } as unknown as BackupKeeper) // as above
   expect(timers()).toBe(before)
   daily.stop()
 })

@@ -6,8 +6,9 @@ import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt, roomForUpload } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { storeText } from '../text.ts'
+import { BackupStopped, checkApart, prepareApart } from './apart.ts'
 import { type BackupReason, backupName, listBackups, type StoredBackup } from './backup-folder.ts'
-import { checkApart } from './check-apart.ts'
+import { type Drill, drill, lastDrill } from './drill.ts'
 import { BackupProblem } from './format.ts'
 import { type Mended, mendFromBackups } from './mend.ts'
 import { type CheckedBackup, readBackup } from './read-backup.ts'
@@ -24,7 +25,8 @@ export type KeeperOptions = {
 }
 
 /** The backup or restore in progress; `share` is 0 to 1. */
-export type BackupRun = { reason: BackupReason | 'restore' | 'mend'; share: number }
+export type BackupRun = { reason: BackupReason | 'restore' | 'mend' | 'drill'; share: number }
+type Work = BackupRun & { stop: AbortController }
 export type BackupFailure = { at: Date; problem: string }
 
 const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken', 'tooMuch'] as const
@@ -35,6 +37,9 @@ const LEFT_OVER = /\.part$|^restore-/
 const LEFT_OVER_MS = 24 * 60 * 60 * 1000
 const BEFORE_KEPT = 5
 const DAMAGED_KEPT = 3
+const DRILL_EVERY_MS = 7 * 24 * 60 * 60 * 1000
+/** A database takes several times the room of its backup, which is compressed. */
+const DRILL_ROOM = 8
 
 /** Makes and restores the backups of a store, one at a time; thins them out, and remembers the latest failure. */
 export class BackupKeeper {
@@ -42,7 +47,7 @@ export class BackupKeeper {
   readonly keep: number
   readonly #store: Store
   readonly #now: () => Date
-  #running: BackupRun | null = null
+  #running: Work | null = null
   #failure: BackupFailure | null = null
 
   constructor(store: Store, { folder, keep, now = () => new Date() }: KeeperOptions) {
@@ -53,7 +58,7 @@ export class BackupKeeper {
   }
 
   get running(): BackupRun | null {
-    return this.#running
+    return this.#running && { reason: this.#running.reason, share: this.#running.share }
   }
 
   /** Why the latest attempt failed, or is not whole; null once there is a newer whole backup. */
@@ -77,6 +82,11 @@ export class BackupKeeper {
     return this.list().find((backup) => backup.name === name) ?? null
   }
 
+  /** Stops what runs: it fails with `BackupStopped`, and nothing is changed. */
+  stop(): void {
+    this.#running?.stop.abort()
+  }
+
   /** Checks every byte. Throws `BackupProblem`. */
   check({ file }: StoredBackup): Promise<CheckedBackup> {
     return checkApart(file)
@@ -92,13 +102,16 @@ export class BackupKeeper {
   /** Restores a backup after backing up the present state; everybody is signed out. */
   restore({ file }: StoredBackup, actor: string): Promise<RestoreOutcome> {
     return this.#alone('restore', async (run) => {
-      const total = (await checkApart(file)).tables.reduce((sum, { rows }) => sum + rows, 0)
+      const { signal } = run.stop
+      const total = (await checkApart(file, { signal })).tables.reduce((sum, { rows }) => sum + rows, 0)
       return restoreInto(this.#store, file, {
         actor,
         folder: this.folder,
         wantsAdministrator: true,
-        keepCopy: () => this.#write({ reason: 'before', share: 0 }, 'before'),
+        keepCopy: () => this.#write({ ...run, reason: 'before', share: 0 }, 'before'),
+        prepare: (backup, draft) => prepareApart(backup, draft, { signal }),
         onProgress: (rows) => {
+          assertWanted(run)
           run.share = total === 0 ? 0 : rows / total
         },
       })
@@ -107,7 +120,18 @@ export class BackupKeeper {
 
   /** Puts back what is damaged from the newest backup that has it whole. */
   mend(): Promise<Mended> {
-    return this.#alone('mend', () => mendFromBackups(this.#store, this.folder, { check: checkApart, read: readBackup }))
+    return this.#alone('mend', (run) => {
+      const check = (file: string) => checkApart(file, { signal: run.stop.signal })
+      const onProgress = (share: number) => {
+        run.share = share
+      }
+      return mendFromBackups(
+        this.#store,
+        this.folder,
+        { check, read: readBackup },
+        { signal: run.stop.signal, onProgress },
+      )
+    })
   }
 
   /** The folder for uploads, made if it is missing. */
@@ -152,29 +176,33 @@ export class BackupKeeper {
     rmSync(file, { force: true })
   }
 
-  async #alone<T>(reason: BackupRun['reason'], work: (run: BackupRun) => Promise<T>): Promise<T> {
+  async #alone<T>(reason: BackupRun['reason'], work: (run: Work) => Promise<T>): Promise<T> {
     if (this.#running !== null) throw new BackupProblem(storeText.backup.busy)
-    const run: BackupRun = { reason, share: 0 }
+    const stop = new AbortController()
+    const run: Work = { reason, share: 0, stop }
     this.#running = run
     try {
       return await work(run)
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      if (reason !== 'restore' && reason !== 'mend') this.#failure = { at: this.#now(), problem }
+      if (stop.signal.aborted) throw new BackupStopped()
+      if (reason !== 'restore' && reason !== 'mend' && reason !== 'drill') this.#failure = { at: this.#now(), problem }
       throw error
     } finally {
       this.#running = null
     }
   }
 
-  async #write(run: BackupRun, reason: BackupReason): Promise<StoredBackup> {
+  async #write(run: Work, reason: BackupReason): Promise<StoredBackup> {
     await this.#assertRoom()
     const place = this.#place(reason)
     const marked = backupName(place.at, reason, false)
     const { bytes, damaged } = await writeBackup(this.#store, place.file, {
       now: place.at,
       damagedFile: join(this.folder, marked),
+      check: (file) => checkApart(file, { signal: run.stop.signal }),
       onProgress: (written, total) => {
+        assertWanted(run)
         run.share = total === 0 ? 0 : written / total
       },
     })
@@ -184,9 +212,9 @@ export class BackupKeeper {
   }
 
   /** A backup must leave the room that the stud itself needs. */
-  async #assertRoom(): Promise<void> {
+  async #assertRoom(times = 1): Promise<void> {
     const room = await roomAt(this.folder)
-    const wanted = LEAST_FREE_BYTES + (this.list()[0]?.bytes ?? 0)
+    const wanted = LEAST_FREE_BYTES + times * (this.list()[0]?.bytes ?? 0)
     if (room !== null && room.freeBytes < wanted) throw new BackupProblem(storeText.backup.noRoom(this.folder))
   }
 
@@ -213,6 +241,28 @@ export class BackupKeeper {
     }
   }
 
+  /** The last try to restore a backup; null before the first. */
+  lastDrill(): Promise<Drill | null> {
+    return lastDrill(this.#store)
+  }
+
+  /** Tries to restore the newest whole backup, if that was not done for a week. A failure is told until the next. */
+  async drillDue(): Promise<void> {
+    try {
+      const newest = this.newest()
+      const last = await this.lastDrill()
+      const since = last === null ? Number.POSITIVE_INFINITY : Math.abs(this.#now().getTime() - Date.parse(last.at))
+      if (this.keep === 0 || newest === null || this.#running !== null || since < DRILL_EVERY_MS) return
+      await this.#assertRoom(DRILL_ROOM)
+      const told = await this.#alone('drill', ({ stop: { signal } }) =>
+        drill(this.#store, newest, { folder: this.folder, now: this.#now(), signal }),
+      )
+      if (told.problem !== null) logError(storeText.backup.drillFailed(newest.file, told.problem), 'backup')
+    } catch (error) {
+      if (!(error instanceof BackupStopped)) logError(error, 'backup')
+    }
+  }
+
   /** Makes the daily backup if it is due. A failure is remembered, logged and retried later. */
   async makeDue(): Promise<void> {
     const dates = this.list().flatMap(({ at, reason }) => (reason === 'daily' ? [at] : []))
@@ -225,13 +275,17 @@ export class BackupKeeper {
   }
 }
 
+function assertWanted({ stop }: Work): void {
+  if (stop.signal.aborted) throw new BackupStopped()
+}
+
 /** Checks start a while after the program, and at random, as several processes may run. */
 const FIRST_LOOK_MS = 60_000
 const LOOK_EVERY_MS = 10 * 60_000
 
 /** Makes the daily backups until it is stopped. A backup in progress goes on; an incomplete one has no name. */
 export function keepDaily(keeper: BackupKeeper): { stop: () => void } {
-  const look = () => void keeper.makeDue()
+  const look = () => void keeper.makeDue().then(() => keeper.drillDue())
   const spread = Math.random() * FIRST_LOOK_MS
   const timers = [setTimeout(look, FIRST_LOOK_MS + spread), setInterval(look, LOOK_EVERY_MS + spread)]
   for (const timer of timers) timer.unref()

@@ -37,12 +37,14 @@ export async function mendFromBackups(
   store: Store,
   folder: string,
   { check, read }: Reading = { check: checkBackup, read: readBackup },
-  signal?: AbortSignal,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<Mended> {
   const left = new Map((await findDamage(store, signal)).map((piece) => [nameOf(piece), piece]))
   const mended: Mended['mended'] = []
-  for (const { file } of listBackups(folder)) {
+  const backups = listBackups(folder)
+  for (const [at, { file }] of backups.entries()) {
     if (left.size === 0) break
+    onProgress?.(at / backups.length)
     signal?.throwIfAborted()
     const isGood = await check(file).then(
       () => true,

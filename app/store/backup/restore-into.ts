@@ -3,10 +3,12 @@ import type { Action } from '../actions.table.ts'
 import { kindOf } from '../files/backups.ts'
 import { makeDraft } from '../files/draft.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
+import type { Places } from '../files/places.ts'
 import { openReady, problemOf } from '../files/restore.ts'
-import { readRevision, type Store } from '../store.ts'
+import { openStore, readRevision, type Store } from '../store.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
+import { BackupStopped } from './apart.ts'
 import { copyTables } from './fill.ts'
 import { BackupProblem } from './format.ts'
 
@@ -22,6 +24,9 @@ export type RestoreOptions = {
   keepCopy: () => Promise<unknown>
   /** Refuses a backup without an administrator: for restoring through the site itself. */
   wantsAdministrator?: boolean
+  /** Makes a database of the backup: in a process of its own, by the site. */
+  prepare?: (file: string, draft: Places) => Promise<unknown>
+  /** If it throws, nothing is changed. */
   onProgress?: ((rows: number) => void) | undefined
 }
 
@@ -41,8 +46,10 @@ export async function restoreInto(store: Store, backup: string, options: Restore
     try {
       if (options.wantsAdministrator && kindOf(backup) === 'export')
         throw new BackupProblem(storeText.backup.noAdministrator)
-      ready = await openReady(draft, backup)
+      await options.prepare?.(backup, draft)
+      ready = options.prepare ? await openStore({ dataDir: draft.folder }) : await openReady(draft, backup)
     } catch (error) {
+      if (error instanceof BackupStopped) throw error
       return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }
     }
     try {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { batchesOf } from '#app/domain/batches.ts'
 import type { Action } from '../actions.table.ts'
 import { type CommitResult, commitPlan, type Plan } from '../commit.ts'
 import type { Store } from '../store.ts'
@@ -81,6 +82,22 @@ export async function findDamaged(
     if (signal?.aborted) break
     if (await isDamaged(db, hash)) damaged.push(hash)
     await setImmediate()
+  }
+  return damaged
+}
+
+const LOOKED_AT_ONCE = 20
+
+/**
+ * The damaged ones among all pictures, as the files have them now: a connection that was open before may still have
+ * pages in memory that were whole.
+ */
+export async function findDamagedAnew(store: Pick<Store, 'db' | 'snapshot'>, signal?: AbortSignal): Promise<string[]> {
+  const all = (await store.db.selectFrom('pictures').select('hash').orderBy('hash').execute()).map(({ hash }) => hash)
+  const damaged: string[] = []
+  for (const among of batchesOf(all, LOOKED_AT_ONCE)) {
+    if (signal?.aborted) break
+    damaged.push(...(await store.snapshot((db) => findDamaged(db, { among, ...(signal ? { signal } : {}) }))))
   }
   return damaged
 }

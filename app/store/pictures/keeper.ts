@@ -8,7 +8,7 @@ import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import type { Store } from '../store.ts'
 import { storeText } from '../text.ts'
-import { findDamaged, findPicture, hashOf, PictureDamagedError, readPictureBytes } from './blobs.ts'
+import { findDamaged, findDamagedAnew, findPicture, hashOf, PictureDamagedError, readPictureBytes } from './blobs.ts'
 import { type Card, cardFile, cardKey, clearOldCards, markUsed } from './card.ts'
 import { CardDrawer } from './card-drawer.ts'
 import { type Made, PictureDecoder } from './decoder.ts'
@@ -180,13 +180,14 @@ export class PictureKeeper {
 
   /** Reads every picture; `damaged` has those that do not match their address. */
   async look(): Promise<void> {
-    for (const hash of await findDamaged(this.#store.db, { signal: this.closing })) this.#note(hash)
+    for (const hash of await findDamagedAnew(this.#store, this.closing)) this.#note(hash)
   }
 
   /** How many pictures are known to be damaged. Those that were put back meanwhile do not count. */
   async damaged(): Promise<number> {
     for (const hash of this.#damaged) {
-      if ((await findDamaged(this.#store.db, { among: [hash] })).length > 0) break
+      const still = await this.#store.snapshot((db) => findDamaged(db, { among: [hash] }))
+      if (still.length > 0) break
       this.#damaged.delete(hash)
     }
     return this.#damaged.size

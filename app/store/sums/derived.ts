@@ -5,7 +5,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { documentName, parseStored } from '../documents.ts'
 import { pieceRows, wordRows } from '../finder/index-rows.ts'
 import { keyColumns, sortKey } from '../keys.ts'
-import { reindex } from '../reindex.ts'
+import { isReindexed, reindex } from '../reindex.ts'
 import { batchesById } from '../rows.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import type { Parts } from './pieces.ts'
@@ -21,6 +21,7 @@ type Row = { id: string; doc: string; version: number; updated_at: string }
 /** Whether key columns, the finder's index and the names in the journal are what documents and journal give. */
 export async function isDerivedRight(store: Pick<Parts, 'snapshot'>, signal?: AbortSignal): Promise<boolean> {
   return store.snapshot(async (db) => {
+    if (!(await isReindexed(db))) return false
     for (const collection of STORED_COLLECTIONS) if (!(await areKeysRight(db, collection, signal))) return false
     return (await areWordsRight(db)) && (await arePiecesRight(db)) && (await wrongNames(db)).length === 0
   })

@@ -26,7 +26,7 @@ export function Damaged({ notice }: { notice: string }) {
   )
 }
 
-export function BackupList({ backups: { lines, last, running, keeps, folder } }: { backups: BackupsView }) {
+export function BackupList({ backups: { lines, last, running, keeps, drill, folder } }: { backups: BackupsView }) {
   return (
     <Section id="kopior" title={backupText.title} note={last === null ? backupText.none : backupText.last(last)}>
       <Note>{backupText.secret}</Note>
@@ -37,7 +37,14 @@ export function BackupList({ backups: { lines, last, running, keeps, folder } }:
           </Button>
         </Form>
       ) : (
-        <RunningWork {...running} to={BACKUP_PATH} look={backupText.look} />
+        <>
+          <RunningWork {...running} to={BACKUP_PATH} look={backupText.look} />
+          <Form method="post" action={BACKUP_PATH} className={styles.buttons}>
+            <Button kind="quiet" type="submit" name="intent" value="stop">
+              {backupText.stop}
+            </Button>
+          </Form>
+        </>
       )}
       {lines.length === 0 ? null : (
         <Table
@@ -72,7 +79,7 @@ export function BackupList({ backups: { lines, last, running, keeps, folder } }:
         </Table>
       )}
       <p className={`muted ${styles.keeps}`}>
-        {keeps} {backupText.folder}: <code>{folder}</code>
+        {keeps} {drill} {backupText.folder}: <code>{folder}</code>
       </p>
     </Section>
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const BackupForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make') }),
   z.object({ intent: z.literal('mend') }),
+  z.object({ intent: z.literal('stop') }),
   z.object({ intent: z.literal('restore'), name: z.string() }),
   z.object({ intent: z.literal('remove'), name: z.string() }),
 ])
