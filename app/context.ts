@@ -14,8 +14,10 @@ export const keeperContext = createContext<BackupKeeper | null>(null)
 /** Null when imports are not possible. */
 export const importsContext = createContext<ImportKeeper | null>(null)
 
-/** The address visitors use, without a trailing slash; null if it is not set. */
+/** The site's address as the environment gives it, without a trailing slash; see `siteAddress` of the settings. */
 export const publicUrlContext = createContext<string | null>(null)
+/** The address that a visitor asked a named proxy for. */
+export const askedUrlContext = createContext<string | null>(null)
 
 /** Null when pictures cannot be decoded. */
 export const picturesContext = createContext<PictureKeeper | null>(null)

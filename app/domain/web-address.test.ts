@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from './web-address.ts'
+import { siteOrigin, webAddress } from './web-address.ts'
 
 test.each([
   ['https://example.org/a b', 'https://example.org/a b'],
@@ -17,4 +17,19 @@ test.each([
   [null, null],
 ])('the address %j is read as %j', (value, address) => {
   expect(webAddress(value)).toBe(address)
+})
+
+test.each([
+  ['https://norrsken.example', 'https://norrsken.example'],
+  [' HTTPS://Norrsken.example/ ', 'https://norrsken.example'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['norrsken.example', null],
+  ['https://norrsken.example/stall', null],
+  ['https://a:b@norrsken.example', null],
+  ['https://norrsken.example?x', null],
+  ['ftp://norrsken.example', null],
+  ['', null],
+  [7, null],
+])('%j as the address of a site is %j', (given, origin) => {
+  expect(siteOrigin(given)).toBe(origin)
 })

@@ -1,5 +1,13 @@
 import { readText } from './documents.ts'
 
+/** The address of a whole site, without a path: `https://norrsken.example`. Null for any other text. */
+export function siteOrigin(value: unknown): string | null {
+  const url = URL.parse(readText(value) ?? '')
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  const isWhole = url.pathname === '/' && url.search + url.hash + url.username + url.password === ''
+  return isWhole ? url.origin : null
+}
+
 /** An http or https address, or a path on this site; anything else (especially `javascript:`) is null. */
 export function webAddress(value: unknown): string | null {
   const text = readText(value)

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Proxies that may name the client. */
-export type TrustedProxies = { has: (address: string) => boolean }
+/** Proxies that may name the client; also the host that was asked for, where the owner named them herself. */
+export type TrustedProxies = { has: (address: string) => boolean; isNamed?: boolean }
 
 /** Trusted by default: this machine. */
 export const LOOPBACK = '127.0.0.0/8, ::1'
@@ -53,6 +53,10 @@ export function clientAddress(
   }
   return known
 }
+
+/** Whether a connection is from a proxy that the owner has named. */
+export const isFromNamed = (remote: string | undefined, proxies: TrustedProxies): boolean =>
+  proxies.isNamed === true && proxies.has(plain(remote ?? ''))
 
 /** Who counts as one: an IPv4 address, or an IPv6 network of 64 bits, all of which one household or machine has. */
 export function networkOf(address: string): string {

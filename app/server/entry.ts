@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
+  askedUrlContext,
   type FirstRun,
   firstRunContext,
   importsContext,
@@ -29,8 +30,11 @@ import { serverText } from './text.ts'
 /** Seconds after which a client may try again. */
 const RETRY_AFTER_S = '30'
 
-/** Answers a request with a page; `session` if it was read already. */
-export type App = (request: Request, info: { today: Today; session?: Session | null }) => Promise<Response>
+/** `session` if it was read already; `asked`: the origin that a named proxy was asked for. */
+type AppInfo = { today: Today; session?: Session | null; asked?: string | null }
+
+/** Answers a request with a page. */
+export type App = (request: Request, info: AppInfo) => Promise<Response>
 
 /** The store, and the keepers of its backups, pictures and imports. */
 export type AppParts = {
@@ -58,7 +62,7 @@ export function createApp({
     isRequestedOnce && !import.meta.env.PLAIN_RECALL ? recallingLoaders(build) : { pages: build, data: build }
   const handle = requestHandler(pages)
   const handleData = data === pages ? handle : requestHandler(data)
-  return async (request, { today, session: known }) => {
+  return async (request, { today, session: known, asked = null }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
       return new Response(`${serverText.foreignForm}\n`, { status: 403, headers })
@@ -67,6 +71,7 @@ export function createApp({
     context.set(storeContext, store)
     context.set(todayContext, today)
     context.set(publicUrlContext, publicUrl)
+    context.set(askedUrlContext, asked)
     if (keeper) context.set(keeperContext, keeper)
     if (firstRun) context.set(firstRunContext, firstRun)
     if (imports) context.set(importsContext, imports)

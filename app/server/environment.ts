@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { siteOrigin } from '#app/domain/web-address.ts'
 import { backupsBeside } from '#app/store/files/places.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import { serverText } from './text.ts'
@@ -20,7 +21,7 @@ export type Environment = {
   backupKeep: number
   /** Whether an empty store gets the demo stud. */
   hasDemo: boolean
-  /** Where visitors reach the site, without a path: `https://norrsken.example`. Null takes the request's own host. */
+  /** Where visitors reach the site, without a path: `https://norrsken.example`. Null: the setting. */
   publicUrl: string | null
   /** Proxies whose word on the client's address counts. */
   proxies: TrustedProxies
@@ -34,14 +35,12 @@ const Port = z
 
 const DatabaseUrl = z.string().refine((value) => /^postgres(ql)?:$/.test(protocolOf(value)))
 
-const PublicUrl = z
-  .string()
-  .refine((value) => {
-    const url = URL.parse(value)
-    if (url === null || !/^https?:$/.test(url.protocol)) return false
-    return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === ''
-  })
-  .transform((value) => new URL(value).origin)
+const PublicUrl = z.string().transform((value, context) => {
+  const origin = siteOrigin(value)
+  if (origin !== null) return origin
+  context.addIssue('no address of a site')
+  return z.NEVER
+})
 
 const Host = z.string().regex(/^[A-Za-z0-9.:_%-]+$/)
 
@@ -107,7 +106,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       backupKeep: BACKUP_KEEP,
       hasDemo: HOVSLAG_DEMO,
       publicUrl: PUBLIC_URL,
-      proxies: TRUSTED_PROXY,
+      proxies: { ...TRUSTED_PROXY, isNamed: given.TRUSTED_PROXY !== undefined },
     },
   }
 }

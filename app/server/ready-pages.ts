@@ -13,6 +13,8 @@ type ReadyPagesOptions = {
   cache: Pick<PageCache, 'ready'>
   revision: () => number | Promise<number>
   today: () => Today
+  /** What a request is known by; null or absent: its address alone. */
+  keyOf?: ((request: IncomingMessage) => string) | null
   /** Answers all other requests, and all while the revision cannot be read. */
   otherwise: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -30,7 +32,7 @@ export class ReadyPages {
     this.#options = options
   }
 
-  /** Remembers what a requested address shows. */
+  /** Remembers what a request shows, by what it is known by. */
   know(requested: string, shared: SharedPage): void {
     if (requested.length > KNOWN_ADDRESSES.longest) return
     this.#known.set(requested, shared)
@@ -40,7 +42,7 @@ export class ReadyPages {
   }
 
   answer(request: IncomingMessage, response: ServerResponse): void {
-    const shared = this.#known.get(request.url ?? '')
+    const shared = this.#known.get(this.#options.keyOf?.(request) ?? request.url ?? '')
     const plain = shared ? plainRequest(request) : null
     if (!shared || plain === null) return this.#options.otherwise(request, response)
     if (this.#waiting.length === 0) setImmediate(() => this.#endTurn())

@@ -311,6 +311,29 @@ test.each(['/horse/%E0%A4%A', '/%', '/horse/a%00b', '/x?ras=%00'])(
   },
 )
 
+test('a page knows the host that a named proxy was asked for, is kept for each, and never hears of an invented one', async () => {
+  const app: App = async (_request, info) => html(String(info.asked))
+  const proxies = { has: (address: string) => address === '127.0.0.1', isNamed: true }
+  const { ask, asked } = await serve({ app, proxies })
+  const heard = async (host: string, more: Record<string, string> = {}) =>
+    (await ask('/stallions', { headers: { Host: host, ...more } })).body.toString()
+  for (let again = 0; again < 3; again++) {
+    expect(await heard('a.example')).toBe('http://a.example')
+    expect(await heard('app:3000', { 'X-Forwarded-Host': 'b.example', 'X-Forwarded-Proto': 'https' })).toBe(
+      'https://b.example',
+    )
+  }
+  expect(asked).toHaveLength(2)
+  // Not named, or the address is given: one page for all.
+  for (const others of [{ proxies: { has: () => true } }, { proxies, publicUrl: 'https://norrsken.example' }]) {
+    const plain = await serve({ app, ...others })
+    for (const host of ['a.example', 'b.example']) {
+      expect((await plain.ask('/stallions', { headers: { Host: host } })).body.toString()).toBe('null')
+    }
+    expect(plain.asked).toHaveLength(1)
+  }
+})
+
 test('an address that begins with two slashes stays on this site', async () => {
   const { ask, asked } = await serve({ publicUrl: 'https://norrsken.example' })
   await ask('//evil.example/x')

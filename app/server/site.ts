@@ -27,7 +27,7 @@ import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
 import { serverText } from './text.ts'
 import { type Askers, LineIsFull } from './waiting-line.ts'
-import { isReadable, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
+import { askedOrigin, isReadable, NO_ORIGIN, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
 
 export type SiteOptions = {
   app: App
@@ -81,7 +81,17 @@ export function createSite({
   const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
   const plain = new PlainAnswers(common)
 
-  const ready = new ReadyPages({ cache, revision, today, otherwise: (...asked) => void answerUnready(...asked) })
+  /** What visitors ask a named proxy for, where the pages' own address is not given. */
+  const askedOf =
+    publicUrl === null && proxies.isNamed ? (request: IncomingMessage) => askedOrigin(request, proxies) : null
+  const keyOf = askedOf && ((request: IncomingMessage) => `${askedOf(request)} ${request.url}`)
+  const ready = new ReadyPages({
+    cache,
+    revision,
+    today,
+    keyOf,
+    otherwise: (...asked) => void answerUnready(...asked),
+  })
   return (request, response) => ready.answer(request, response)
 
   async function answerUnready(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -202,8 +212,9 @@ export function createSite({
     const { isNowhere, ...cached } = cachedTarget(target)
     // Without a public address, the key has the host of the request, of which there is no end. Nor is there of invented
     // names, so all share one cached not-found page.
-    const isByHost = publicUrl === null && cached.pathname === FEED
-    const url = urlOf(cached, isByHost ? request.headers.host : NO_HOST)
+    const asked = askedOf?.(request) ?? null
+    const isByHost = publicUrl === null && asked === null && cached.pathname === FEED
+    const url = urlOf(cached, isByHost ? request.headers.host : NO_HOST, asked)
     const shared = { url, isCard: isCard(target), isData: isDataAddress(target.pathname) }
     const coding = codingFor(request.headers['accept-encoding'], shared)
     const render = rendering(cached, url, day, coding, (page) => !isByHost && (page.status !== 404 || isNowhere))
@@ -221,7 +232,7 @@ export function createSite({
     }
     const key = { revision: current, date: day.date, address: url }
     const page = await cache.get(key, coding, render, { asker, gone })
-    if (!isByHost) ready.know(request.url ?? '', shared)
+    if (!isByHost) ready.know(keyOf?.(request) ?? request.url ?? '', shared)
     const { 'if-none-match': ifNoneMatch, 'sec-purpose': purpose } = request.headers
     sendShared(request, response, page, shared, { ifNoneMatch, isAhead: String(purpose).includes('prefetch') })
   }
@@ -237,7 +248,9 @@ export function createSite({
     return (signal: AbortSignal, asker: string | Askers) =>
       lines[lineOf(target)].run(
         async (): Promise<RenderedPage> => {
-          const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
+          const page = await readPage(
+            await app(new Request(url, { signal }), { today: day, session: null, asked: askedIn(url) }),
+          )
           const packed = { coding, body: await encode(page.body, coding) }
           return { ...page, packed, isShared: page.isShared && isForAll(page) }
         },
@@ -265,7 +278,8 @@ export function createSite({
     { session, body, signal }: { session?: Session | undefined; body?: Buffer; signal: AbortSignal },
   ): Promise<void> {
     const webRequest = toWebRequest(request, urlOf(target, request.headers.host), signal, proxies, body)
-    const made = await app(webRequest, { today: today(), ...(session ? { session } : {}) })
+    const asked = askedOf?.(request) ?? null
+    const made = await app(webRequest, { today: today(), asked, ...(session ? { session } : {}) })
     const privately = {
       'cache-control': 'private, no-store',
       ...(made.status === 405 ? { allow: 'GET, HEAD' } : {}),
@@ -301,8 +315,14 @@ export function createSite({
     return headers
   }
 
-  function urlOf(target: Target, host: string | undefined): string {
-    const origin = originOf(host, publicUrl)
+  /** What a page was asked for by its address, which begins with it. */
+  function askedIn(url: string): string | null {
+    const origin = askedOf === null ? NO_ORIGIN : new URL(url).origin
+    return origin === NO_ORIGIN ? null : origin
+  }
+
+  function urlOf(target: Target, host: string | undefined, asked: string | null = null): string {
+    const origin = asked ?? originOf(host, publicUrl)
     return origin + (isReadable(target) ? target.pathname + target.search : UNREADABLE_ADDRESS)
   }
 

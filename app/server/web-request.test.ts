@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable, originOf, readTarget } from './web-request.ts'
+import { askedOrigin, isReadable, originOf, readTarget } from './web-request.ts'
 
 test.each([
   { line: '/', target: { pathname: '/', search: '' } },
@@ -63,4 +63,22 @@ test.each([
   { host: 'evil.example', publicUrl: 'https://norrsken.example', origin: 'https://norrsken.example' },
 ])('host $host and PUBLIC_URL $publicUrl', ({ host, publicUrl, origin }) => {
   expect(originOf(host, publicUrl)).toBe(origin)
+})
+
+const NAMED = { has: (address: string) => address === '10.0.0.2', isNamed: true }
+
+test.each([
+  { from: '10.0.0.2', headers: { host: 'Norrsken.example' }, asked: 'http://norrsken.example' },
+  {
+    from: '::ffff:10.0.0.2',
+    headers: { host: 'app:3000', 'x-forwarded-host': 'norrsken.example, x', 'x-forwarded-proto': 'https' },
+    asked: 'https://norrsken.example',
+  },
+  { from: '10.0.0.2', headers: { host: 'a@b', 'x-forwarded-proto': 'https' }, asked: null },
+  { from: '10.0.0.3', headers: { host: 'evil.example' }, asked: null },
+  { from: undefined, headers: { host: 'evil.example' }, asked: null },
+])('asked from $from with $headers', ({ from, headers, asked }) => {
+  expect(askedOrigin({ headers, socket: { remoteAddress: from } }, NAMED)).toBe(asked)
+  // This machine is trusted without being named: it may be a visitor.
+  expect(askedOrigin({ headers, socket: { remoteAddress: from } }, { has: () => true })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { CLIENT_ADDRESS_HEADER, FROM_HERE_HEADER } from '#app/features/account/schema/client-address.ts'
-import { clientAddress, isFromHere, type TrustedProxies } from './client-address.ts'
+import { clientAddress, isFromHere, isFromNamed, type TrustedProxies } from './client-address.ts'
 
 /** The requested address, percent-encoded as it came. */
 export type Target = { pathname: string; search: string }
@@ -33,12 +33,31 @@ export function isReadable({ pathname, search }: Target): boolean {
   }
 }
 
+/** The origin of a page that is rendered without a host. */
+export const NO_ORIGIN = 'http://localhost'
+
+const isPlausible = (host: string | undefined): host is string =>
+  host !== undefined && /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
+
 /** The site's origin: `PUBLIC_URL`, else the host of the request if it looks like one. */
 export function originOf(host: string | undefined, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl
-  const isPlausible = host !== undefined && /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host)
-  return isPlausible && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost'
+  return isPlausible(host) ? `http://${host}` : NO_ORIGIN
 }
+
+/**
+ * The origin that a visitor asked a named proxy for: what it says of host and protocol, else its own `Host`. Null from
+ * anywhere else, as a host may be invented.
+ */
+export function askedOrigin({ headers, socket }: Asked, proxies: TrustedProxies): string | null {
+  if (!isFromNamed(socket.remoteAddress, proxies)) return null
+  const first = (header: string | string[] | undefined) => header?.toString().split(',', 1)[0]?.trim().toLowerCase()
+  const host = first(headers['x-forwarded-host']) ?? headers.host?.toLowerCase()
+  const protocol = first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
+  return isPlausible(host) ? new URL(`${protocol}://${host}`).origin : null
+}
+
+type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /** The request for the pages, with its body. `signal` aborts with the connection; `proxies` may name the client. */
 export function toWebRequest(

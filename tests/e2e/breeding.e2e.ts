@@ -355,6 +355,7 @@ test('three stallions for a mare, in four clicks', async ({ page }) => {
 
   // A choice acts at once, and the focus stays; the classes are those of the discipline.
   const discipline = page.getByLabel('Vad ska det tävla i?')
+  await discipline.focus()
   await discipline.selectOption({ label: 'Dressyr' })
   await expect(page.getByRole('columnheader', { name: /eller mer$/ })).toBeVisible()
   await expect(discipline).toBeFocused()

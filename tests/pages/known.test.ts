@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { horsePath } from '#app/domain/names.ts'
 import { SITEMAP_PAGES } from '#app/features/known/data/sitemap.server.ts'
+import { commit } from '#app/store/commit.ts'
 import { openStud, type RunningStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { htmlProblems } from './html-problems.ts'
@@ -130,6 +131,18 @@ test('robots.txt names the sitemap on a site that knows its own address', async 
     const ask = (path: string) => fetch(new URL(path, unnamed.address))
     expect(await (await ask('/robots.txt')).text()).not.toContain('Sitemap')
     expect((await ask('/sitemap.xml')).status).toBe(404)
+    // The setting does the same, at once and for every page.
+    const own = new Visitor(unnamed.address)
+    expect((await own.visit('/horse/Rik%20Rosett')).locator('meta[property="og:image"]')).toHaveCount(0)
+    await commit(unnamed.store, 'Anna', 'import', [
+      { op: 'create', collection: 'settings', id: 'site', document: { siteAddress: 'https://stall.example/' } },
+    ])
+    expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://stall.example/sitemap.xml')
+    expect(await (await ask('/sitemap.xml')).text()).toContain('<loc>https://stall.example/stallions</loc>')
+    expect(await (await ask('/news.xml')).text()).toContain('https://stall.example/')
+    const page = await own.visit('/horse/Rik%20Rosett')
+    expect(property(page, 'og:image')).toMatch(/^https:\/\/stall\.example\//)
+    expect(page.locator('link[rel="canonical"]').attribute('href')).toBe('https://stall.example/horse/Rik%20Rosett')
   } finally {
     await unnamed.stop()
   }

@@ -21,6 +21,8 @@ export type SettingValues = {
   email: string
   /** One letter or digit. */
   letter: string | null
+  /** The address of this site, without a path. */
+  origin: string | null
   /** A web address, or a path on this site. */
   address: string | null
   /** An address on another site; never blank. */
@@ -97,6 +99,14 @@ export const SETTINGS = {
     hint: 'En häst med det i namnet är uppfödd här.',
     missing: 'Skriv stuteriets affix.',
     longest: 80,
+  },
+  siteAddress: {
+    kind: 'origin',
+    default: null,
+    label: 'Webbplatsens adress',
+    section: 'stud',
+    hint: 'Till exempel https://norrsken.example. Med den får delade länkar sin bild, och sökmotorer en karta.',
+    longest: 200,
   },
   startText: {
     kind: 'text',

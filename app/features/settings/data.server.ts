@@ -1,4 +1,5 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { askedUrlContext, publicUrlContext } from '#app/context.ts'
 import { prepared } from '#app/store/prepared.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -7,6 +8,13 @@ import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './sc
 /** The stud's settings: the stored document, if there is one, over the defaults. */
 export async function getSettings(store: Pick<Store, 'db'>): Promise<Settings> {
   return (await getEditedSettings(store)).settings
+}
+
+/** The site's own address: what the environment says, else the setting, else what a named proxy was asked for. */
+export async function siteAddress(context: Readonly<RouterContextProvider>): Promise<string | null> {
+  const given = context.get(publicUrlContext)
+  if (given !== null) return given
+  return (await context.get(settingsContext)()).siteAddress ?? context.get(askedUrlContext)
 }
 
 /** The settings of a request, read once, on first use. */

@@ -8,6 +8,7 @@ export const settingsText = {
   missing: 'Fyll i fältet.',
   addressMissing: 'Skriv en adress.',
   address: 'Skriv en adress som börjar med https:// eller http://.',
+  siteAddress: 'Skriv adressen utan sökväg, till exempel https://norrsken.example.',
   picture: 'Skriv en adress som börjar med https://, http:// eller /.',
   email: 'Skriv en e-postadress, till exempel namn@example.org.',
   labelMissing: 'Skriv vad länken heter.',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
+import { storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { saysSeenList } from '#app/features/horses/view/seen-list.ts'
@@ -16,7 +16,7 @@ import type { InfoPageView } from '#app/features/profile/view/info-page.ts'
 import { paperTop } from '#app/features/profile/view/pass.ts'
 import { seenView } from '#app/features/profile/view/seen.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
 import { publicText } from '#app/text/public.ts'
 import { Dusk } from '#app/ui/dusk.tsx'
@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     const today = context.get(todayContext)
     const head = profileHead(horse.document, scores, today.year, settings.contact)
-    const paper = paperTop(horse.document, { today, settings, publicUrl: context.get(publicUrlContext) })
+    const paper = paperTop(horse.document, { today, settings, publicUrl: await siteAddress(context) })
     const tab = tabOf(url.pathname)
     describePage(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
     const seen = seenIn && seenView(seenIn.list)

@@ -1,3 +1,4 @@
+import { getSettings } from '#app/features/settings/data.server.ts'
 import { countOf, startProgress } from '#app/log/progress.ts'
 import { openStore, StoreOpenError } from '#app/store/store.ts'
 import { readBuildFiles } from '../built-site.ts'
@@ -49,7 +50,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 async function publishInto(target: string): Promise<void> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) throw new PublishFailure(reading.problems.join('\n'))
-  const { dataDir, databaseUrl, backupDir, publicUrl } = reading.environment
+  const { dataDir, databaseUrl, backupDir } = reading.environment
   const files = await readBuildFiles().catch(() => {
     throw new PublishFailure(publishText.notBuilt)
   })
@@ -58,6 +59,7 @@ async function publishInto(target: string): Promise<void> {
   try {
     const folder = await openFolder(target)
     const before = await store.revision()
+    const publicUrl = reading.environment.publicUrl ?? (await getSettings(store)).siteAddress
     const renderers = await startRenderers({ dataDir, databaseUrl, backupDir, publicUrl })
     try {
       const { addresses } = renderers

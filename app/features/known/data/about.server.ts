@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { publicUrlContext } from '#app/context.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import type { About } from '../view/about.ts'
 import { headHtml } from '../view/head-html.ts'
 
@@ -18,5 +17,5 @@ export async function aboutHead(context: Readonly<RouterContextProvider>): Promi
     .get(settingsContext)()
     .catch(() => null)
   if (settings === null) return ''
-  return headHtml(about, { name: settings.siteName, publicUrl: context.get(publicUrlContext) })
+  return headHtml(about, { name: settings.siteName, publicUrl: await siteAddress(context) })
 }

@@ -9,7 +9,7 @@ import {
   type Settings,
   type SettingValues,
 } from '#app/domain/settings/fields.table.ts'
-import { webAddress } from '#app/domain/web-address.ts'
+import { siteOrigin, webAddress } from '#app/domain/web-address.ts'
 
 export type { OutsideLink, Settings }
 
@@ -34,6 +34,7 @@ const READ: { [Kind in SettingKind]: (stored: unknown, usual: SettingValues[Kind
   hideable,
   email: hideable,
   letter: (stored) => readSign(stored, null).letter,
+  origin: (stored, usual) => siteOrigin(stored) ?? usual,
   address: (stored, usual) => webAddress(stored) ?? usual,
   'outside-address': (stored, usual) => webAddress(stored) ?? usual,
   flag: (stored, usual) => (stored === !usual ? !usual : usual),

@@ -4,7 +4,7 @@ import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { isSignLetter } from '#app/domain/pictures/sign.ts'
 import { isRegistryTemplate } from '#app/domain/registries.ts'
 import { REGISTERS, SETTINGS, type SettingKind, type SettingRow } from '#app/domain/settings/fields.table.ts'
-import { webAddress } from '#app/domain/web-address.ts'
+import { siteOrigin, webAddress } from '#app/domain/web-address.ts'
 import { breedGenesText } from '#app/features/settings/text/breed-genes.ts'
 import { settingsText } from '#app/features/settings/text.ts'
 import { LINK_ICONS } from './link-icons.table.ts'
@@ -31,6 +31,8 @@ const SHAPE_OF = {
   email: (row: Row) =>
     clearable(row).refine((address) => !address || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address), settingsText.email),
   letter: () => clearableText(20).refine((letter) => !letter || isSignLetter(letter), settingsText.signLetter),
+  origin: (row: Row) =>
+    clearable(row).refine((address) => !address || siteOrigin(address) !== null, settingsText.siteAddress),
   address: (row: Row) =>
     clearable(row).refine((address) => !address || webAddress(address) !== null, settingsText.picture),
   'outside-address': () => outsideAddress().optional(),
