@@ -20,6 +20,14 @@ export const glossaryText = {
     term: 'Best in show',
     text: 'De bästa fölen på en fölbedömning, 1, 2 och 3; Bäst i rasen är det bästa i sin ras.',
   },
+  ribbons: [
+    {
+      term: 'EXT, PREM, FÖL, TREÅR, KVAL',
+      text: 'På rosetterna: exteriör, premiering, fölbedömning, treårstest och kvalitetsprogrammet.',
+    },
+    { term: 'BIR och BIS', text: 'På rosetterna: bäst i rasen och best in show, bland årets föl.' },
+    { term: 'HL-24-001', text: 'Numret på en hingstlicens: licensår och nummer.' },
+  ],
   spelt: { VRH: 'Virtuell ridhäst.' } as Readonly<Record<string, string>>,
   exterior: (marks: string, most: number) =>
     `Bedömning av byggnad och rörelser. Domaren sätter ett betyg på högst 10 för ${marks}: högst ${most} poäng.`,

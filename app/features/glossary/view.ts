@@ -48,7 +48,7 @@ const IDS = Object.keys(glossaryText.sections) as GlossarySection['id'][] // the
 
 function evaluationTerms(): Term[] {
   const marks = lowerList(EXTERIOR_MARKS.map(({ label }) => label))
-  return EVALUATION_TYPES.flatMap(({ type, label, meaning }): Term[] => {
+  const all = EVALUATION_TYPES.flatMap(({ type, label, meaning }): Term[] => {
     if (meaning !== null) {
       const spelt = glossaryText.spelt[label]
       const own = { term: label, text: spelt === undefined ? meaning : `${spelt} ${meaning}` }
@@ -60,6 +60,7 @@ function evaluationTerms(): Term[] {
     const grades = EXTERIOR_GRADES.map((grade) => ({ term: grade, text: glossaryText.grades[grade] }))
     return [{ term: label, text: glossaryText.exterior(marks, EXTERIOR_MAX) }, ...grades, glossaryText.colours]
   })
+  return [...all, ...glossaryText.ribbons]
 }
 
 function qualityTerms(): Term[] {
