@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type CommandEnvironment, CommandFailure, EXIT, UsageError } from './command.ts'
 
 const USAGE = 'publish tar en mapp: stud publish MAPP'
 /** The server's program, which has the pages. */
-const PROGRAM = join(import.meta.dirname, '..', 'app', 'server', 'publish', 'main.ts')
+const PROGRAM = fileURLToPath(new URL('../app/server/publish/main.ts', import.meta.url))
 
 /**
  * `stud publish DIR`: writes everything visitors read as plain files. The server's program does it in a process of its

@@ -9,12 +9,13 @@ const IMPORTS = { '#app/*.ts': './app/*.js', '#demo/*.ts': './demo/*.js', '#app/
 const DATA = /^app\/ui\/art\/|\.(txt|json)$/
 
 /**
- * Compiles the server that `npm start` runs, so that no start has to strip its types: that took 40 MB of memory. Files
- * keep their places below `build/program`, a package of its own that maps `#app/x.ts` to the compiled file.
+ * Compiles the server that `npm start` runs and the commands of a download, so that no start has to strip types: that
+ * took 40 MB of memory. Files keep their places below `build/program`, a package of its own that maps `#app/x.ts` to
+ * the compiled file.
  */
 export function compileProgram() {
   rmSync(target, { recursive: true, force: true })
-  for (const file of ['app', 'demo'].flatMap((folder) => filesBelow(folder, (name) => !NOT_BUILT.test(name)))) {
+  for (const file of ['app', 'cli', 'demo'].flatMap((folder) => filesBelow(folder, (name) => !NOT_BUILT.test(name)))) {
     const isCode = file.endsWith('.ts') && !file.endsWith('.d.ts')
     if (!isCode && !DATA.test(file)) continue
     const made = join(target, isCode ? file.replace(/\.ts$/, '.js') : file)

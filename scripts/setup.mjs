@@ -8,7 +8,7 @@ import { delimiter, dirname, join, relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, npm, root, SetupError, say, step } from './run.mjs'
 
-export { main, root, run, SetupError, say, step } from './run.mjs'
+export { main, npm, root, run, SetupError, say, step } from './run.mjs'
 
 /** React Router 8 requires this Node; with an older one the locked runtime in `runtime/` is used. */
 const OLDEST_NODE = [22, 22]
@@ -160,6 +160,7 @@ export const SERVER_ENVIRONMENT = {
 
 const BUILD_INPUTS = [
   'app',
+  'cli',
   'demo',
   'public',
   'scripts/build-published.ts',

@@ -13,6 +13,7 @@ import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
+import { ownComputer } from './own-computer/serve.ts'
 import { collectAtRest } from './rest.ts'
 import type { Site } from './site.ts'
 import { StudThread } from './stud-thread.ts'
@@ -24,6 +25,8 @@ const STOP_LIMIT_MS = 8000
 const isDevelopment = process.argv.includes('--dev')
 // React reads it when it is loaded: anything else would render several times slower.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
+
+const own = ownComputer()
 
 async function main(): Promise<void> {
   const reading = readEnvironment(process.env)
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
     await reportMissing(store)
     if (environment.hasDemo) await seedWhenEmpty(store)
     const { beginFirstRun } = await import('#app/features/welcome/mutations.server.ts')
-    await reportFirstAdministrator(store, environment)
+    if (own === null) await reportFirstAdministrator(store, environment)
     const welcome = await beginFirstRun(store)
     const keeper = new BackupKeeper(store, { folder: environment.backupDir, keep: environment.backupKeep })
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
@@ -60,21 +63,25 @@ async function main(): Promise<void> {
           keeper,
           pictures,
           imports,
-          firstRun: { isOnlyHere: false, seedDemo: () => seedWhenEmpty(store) },
+          firstRun: { isOnlyHere: false, ...own?.firstRun, seedDemo: () => seedWhenEmpty(store) },
         })
       : await developmentSite(store, keeper, pictures)
-    const server = await startServer(site, environment).catch((error: unknown) => {
+    const serve = own?.serve ?? startServer
+    const server = await serve(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
     const address = environment.publicUrl ?? server.address
-    say(serverText.running(address))
-    if (welcome !== null) say(serverText.welcome(`${address}/valkommen/${welcome}`))
+    if (own === null) say(serverText.running(address))
+    const path = welcome === null ? '' : `/valkommen/${welcome}`
+    if (own === null && welcome !== null) say(serverText.welcome(address + path))
+    const running = own?.ready(server.address, environment.dataDir, path)
     await build?.beginAll(store, todayInStockholm(new Date()).year)
-    const daily = keepDaily(keeper)
+    const daily = keepDaily(keeper, { isSoon: own !== null })
     pictures.watch()
     store.damage.watch()
     collectAtRest()
     stopOnSignal(async () => {
+      running?.forget()
       daily.stop()
       await server.stop(STOP_LIMIT_MS)
       await pictures.close()
@@ -180,6 +187,7 @@ function say(line: string): void {
 }
 
 function fail(...lines: string[]): void {
+  own?.fail(lines)
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exitCode = 1
   // The channel to the command that started us would keep us waiting.

@@ -334,6 +334,19 @@ test('the clock is checked within the second minute, then every ten, until it is
   }
 })
 
+test('on a computer that is often off, the first look is soon', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let looks = 0
+  const keeper = { makeDue: async () => void looks++, drillDue: async () => {} } as unknown as BackupKeeper // as above
+  const daily = keepDaily(keeper, { isSoon: true })
+  vi.advanceTimersByTime(9999)
+  expect(looks).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(looks).toBe(1)
+  daily.stop()
+})
+
 test('the clock does not keep an idle process alive', () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
   const before = timers()

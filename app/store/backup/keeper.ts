@@ -281,13 +281,19 @@ function assertWanted({ stop }: Work): void {
 
 /** Checks start a while after the program, and at random, as several processes may run. */
 const FIRST_LOOK_MS = 60_000
+/** On a computer that is often off: what it slept through is made up at once. */
+const SOON_MS = 10_000
 const LOOK_EVERY_MS = 10 * 60_000
 
-/** Makes the daily backups until it is stopped. A backup in progress goes on; an incomplete one has no name. */
-export function keepDaily(keeper: BackupKeeper): { stop: () => void } {
+/**
+ * Makes the daily backups until it is stopped. A backup in progress goes on; an incomplete one has no name. `isSoon`:
+ * the program may not run for long.
+ */
+export function keepDaily(keeper: BackupKeeper, { isSoon = false } = {}): { stop: () => void } {
   const look = () => void keeper.makeDue().then(() => keeper.drillDue())
   const spread = Math.random() * FIRST_LOOK_MS
-  const timers = [setTimeout(look, FIRST_LOOK_MS + spread), setInterval(look, LOOK_EVERY_MS + spread)]
+  const first = isSoon ? SOON_MS : FIRST_LOOK_MS + spread
+  const timers = [setTimeout(look, first), setInterval(look, LOOK_EVERY_MS + spread)]
   for (const timer of timers) timer.unref()
   return {
     stop() {

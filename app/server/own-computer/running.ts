@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { OWN_FILE } from '#app/store/files/folder.ts'
+import { placesIn } from '#app/store/files/places.ts'
+import { isInUse } from '#app/store/files/use.ts'
+
+/** Written by the program that serves the stud of a folder, for the next double-click. */
+const fileIn = (folder: string) => join(folder, 'igang.json')
+const Running = z.object({ port: z.number().int().min(1).max(65_535) })
+const PATIENCE_MS = 30_000
+const ASK_EVERY_MS = 300
+const ANSWER_MS = 2000
+
+export function rememberRunning(folder: string, port: number): { forget: () => void } {
+  writeFileSync(fileIn(folder), JSON.stringify({ port }), { mode: OWN_FILE })
+  return { forget: () => rmSync(fileIn(folder), { force: true }) }
+}
+
+/** Where the stud of that folder is served; null if nobody has it open, 'silent' if who has it does not answer. */
+export async function findRunning(folder: string): Promise<string | 'silent' | null> {
+  const places = placesIn(folder)
+  const until = Date.now() + PATIENCE_MS
+  // Another double-click may be starting: it has the lock before it has a port.
+  while (isInUse(places)) {
+    const address = addressIn(folder)
+    if (address !== null && (await answers(address))) return address
+    if (Date.now() > until) return 'silent'
+    await pause(ASK_EVERY_MS)
+  }
+  return null
+}
+
+function addressIn(folder: string): string | null {
+  try {
+    return `http://localhost:${Running.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8'))).port}`
+  } catch {
+    return null
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
