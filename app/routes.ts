@@ -6,10 +6,12 @@ import { PART_KEY } from '#app/features/known/data/sitemap.server.ts'
 import { RESULT_KEYS } from '#app/features/merits/view/path.ts'
 import { HOMEBRED_KEYS } from '#app/features/pedigree/view/homebred.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
+import { LED_KEY } from '#app/features/pedigree/view/led.ts'
 import { SUGGEST_KEYS } from '#app/features/planner/data/suggest-parents.ts'
 import { CHOOSE_KEYS } from '#app/features/planner/schema/choose.ts'
 import { PLANNER_KEYS } from '#app/features/planner/schema/custom-form.server.ts'
 import { PLAN_KEYS } from '#app/features/planner/schema/plan.ts'
+import { RELATED_KEYS } from '#app/features/related/data/source.ts'
 import { ROLL_KEYS } from '#app/features/roll/view/address.ts'
 import { QUERY_KEY } from '#app/features/search/view/found.ts'
 
@@ -45,13 +47,14 @@ export const ROUTES: readonly AppRoute[] = [
   page('news.xml', 'routes/site/news-feed.ts'),
   page('search', 'routes/site/search.tsx', [QUERY_KEY]),
   page('search/names', 'routes/site/search-names.ts', [QUERY_KEY]),
+  page('related', 'routes/site/related.tsx', [...RELATED_KEYS, ANCESTOR_KEY]),
   page('hylla', 'routes/site/shelf.tsx', Object.values(SHELF_KEYS)),
   page('ordlista', 'routes/site/glossary.tsx'),
   page('robots.txt', 'routes/site/robots.ts'),
   page('sitemap.xml', 'routes/site/sitemap.ts', [PART_KEY]),
   page(':category/:section?', 'routes/site/category.tsx', [...LIST_KEYS, PAGE_KEY]),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
-    page('', 'routes/horse/info.tsx', [ANCESTOR_KEY, ...SEEN_KEYS]),
+    page('', 'routes/horse/info.tsx', [ANCESTOR_KEY, LED_KEY, ...SEEN_KEYS]),
     page('offspring', 'routes/horse/offspring.tsx', [PAGE_KEY, ...SEEN_KEYS]),
     page('eval', 'routes/horse/eval.tsx', SEEN_KEYS),
     page('merits', 'routes/horse/merits.tsx', [...RESULT_KEYS, ...SEEN_KEYS]),

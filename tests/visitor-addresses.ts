@@ -112,6 +112,9 @@ function valuesOf(
     ],
     lista: [...PUBLIC_CATEGORIES, 'sold', 'x', ''],
     anfader: [...contested, ...some(4), pick(random, entries), pick(random, entries), 'Unknown'],
+    a: [...some(3), ...horses.slice(0, 2), 'norrsken', ''],
+    b: [...some(3), ...horses.slice(1, 3), 'Finns Inte', ''],
+    led: ['5', '6', '8', '9', 'x', ''],
     gren: DISCIPLINE_KEYS,
     ar: ['2024', '2025', '2020', '1990', 'x', '20', ''],
     vy: ['par', 'mal', 'ny', 'tabell', 'x'],
@@ -165,15 +168,16 @@ function valuesOf(
   }
 }
 
-/** The paths of an address pattern: every list of its kind, a few horses. */
-function pathsOf(pattern: string, { horses, foals }: RandomStud, random: Random): string[] {
+/** The paths of an address pattern: every list of its kind, a few horses, a name of the pedigrees. */
+function pathsOf(pattern: string, { horses, foals, entries }: RandomStud, random: Random): string[] {
   if (pattern === '/:category') return PUBLIC_CATEGORIES.map((category) => `/${category}`)
   if (pattern === '/:category/:section') {
     return ['/stallions/SWB', '/for-sale/NF', '/dead/SWB', '/stallions/swb', '/sold/SWB', '/stallions/x']
   }
   const [, tab] = /^\/horse\/:horseid(.*)$/.exec(pattern) ?? []
   if (tab === undefined) return [pattern]
-  return [pick(random, horses), pick(random, horses), pick(random, foals)].map((name) => horsePath(name) + tab)
+  const names = [pick(random, horses), pick(random, horses), pick(random, foals), pick(random, entries)]
+  return names.map((name) => horsePath(name) + tab)
 }
 
 /** What some addresses need besides a key to have a meaning: a pair, a goal, the form of a temporary horse. */

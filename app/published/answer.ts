@@ -8,6 +8,7 @@ import type { PlannerStud } from '#app/features/planner/data/stud.ts'
 import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
 import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
+import { relatedPage } from '#app/features/related/data/page.ts'
 import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
@@ -17,6 +18,7 @@ import { findInIndex } from './finder.ts'
 import { homebredList, listPage } from './lists.ts'
 import type { Files } from './pass.ts'
 import { horsePage } from './profile.ts'
+import { indexedKin } from './related.ts'
 import { shelfPage } from './shelf.ts'
 import type { StudIndex } from './stud-index.ts'
 
@@ -81,6 +83,11 @@ async function pageData(
       return { route: 'routes/site/search', data: { view: found(index, search, MOST_FOUND.page) } }
     case '/horses':
       return { route: 'routes/site/horses', data: allHorses(index, search) }
+    case '/related':
+      return {
+        route: 'routes/site/related',
+        data: await relatedPage(indexedKin(index, stud), search, index.today.year),
+      }
     case '/homebred':
       return { route: 'routes/site/homebred', data: homebredList(index, search) }
     case '/breeding': {

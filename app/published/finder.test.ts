@@ -34,8 +34,7 @@ test('a horse has the facts of its record, an entry those of its own', () => {
       {
         kind: 'horse',
         name: 'Storm',
-        details: { name: 'Storm', ...facts, birthYear: 2015, category: 'stallions', link: null },
-        foal: null,
+        details: { name: 'Storm', ...facts, birthYear: 2015, category: 'stallions' },
       },
     ],
     entries: [
@@ -47,11 +46,10 @@ test('a horse has the facts of its record, an entry those of its own', () => {
           name: 'Stormen',
           ...facts,
           genotype: null,
-          birthYear: 1999,
+          // The year it was made is no year of birth.
+          birthYear: null,
           category: null,
-          link: 'https://example.org/stormen',
         },
-        foal: null,
       },
     ],
     totals: { horses: 1, entries: 1 },
@@ -59,25 +57,9 @@ test('a horse has the facts of its record, an entry those of its own', () => {
   })
 })
 
-test('an entry without a page leads to a foal by it, else to one out of it; the first by name', () => {
-  const horses = [
-    { name: 'Adam', dam: 'Norrsken' },
-    { name: 'Bo', sire: 'Norrsken' },
-    { name: 'Ce', sire: 'Norrsken' },
-    { name: 'Du', dam: 'Norrstjärna' },
-  ]
-  const entries = [
-    { name: 'Norrland' },
-    { name: 'Norrlänning', link: 'https://example.org' },
-    ...named('Norrsken', 'Norrstjärna'),
-  ]
-  const { entries: found } = findInIndex(indexOf(horses, entries), 'norr', 6)
-  expect(found.map(({ name, foal }) => [name, foal])).toEqual([
-    ['Norrland', null],
-    ['Norrlänning', null],
-    ['Norrsken', 'Bo'],
-    ['Norrstjärna', 'Du'],
-  ])
+test('an entry whose horse was removed is not found', () => {
+  const index = { ...indexOf([], named('Norrland', 'Norrsken')), removed: new Set(['Norrland']) }
+  expect(findInIndex(index, 'norr', 6).entries.map(({ name }) => name)).toEqual(['Norrsken'])
 })
 
 test('each list has at most so many, and all are counted', () => {

@@ -18,7 +18,7 @@ import type { StudIndex } from './stud-index.ts'
 /** As in the store. */
 const MOST = 120
 
-type Names = Pick<StudIndex, 'horses' | 'entries'>
+type Names = Pick<StudIndex, 'horses' | 'entries' | 'removed'>
 type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string; document: HorseDocument | PedigreeDocument }
 type Found = Named & { match: Match }
 
@@ -28,12 +28,12 @@ export function findInIndex(index: Names, typed: string, most: number): FoundHor
   if (query === null) return { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
   const found = namesMeant(index, query)
   const horses = found.filter(({ kind }) => kind === 'horse')
-  const entries = found.filter(({ kind }) => kind === 'pedigree')
+  const entries = found.filter(({ kind, name }) => kind === 'pedigree' && !index.removed.has(name))
   return {
-    horses: horses.slice(0, most).map((one) => foundHorse(index, one)),
-    entries: entries.slice(0, most).map((one) => foundHorse(index, one)),
+    horses: horses.slice(0, most).map(foundHorse),
+    entries: entries.slice(0, most).map(foundHorse),
     totals: { horses: horses.length, entries: entries.length },
-    near: found.length === 0 ? namesNear(index, query.text) : [],
+    near: horses.length + entries.length === 0 ? namesNear(index, query.text) : [],
   }
 }
 
@@ -54,12 +54,8 @@ function namesMeant({ horses, entries }: Names, query: Query): Found[] {
   return best.slice(0, MOST)
 }
 
-function foundHorse({ horses }: Names, { kind, name, document }: Found): FoundHorse {
-  const details = detailsOf(kind === 'horse' ? 'horses' : kind, name, document)
-  if (kind === 'horse' || details.link !== null) return { kind, name, details, foal: null }
-  // A foal by the sire is preferred to one out of the dam.
-  const foal = horses.find(({ keys }) => keys.sire === name) ?? horses.find(({ keys }) => keys.dam === name)
-  return { kind, name, details, foal: foal?.keys.name ?? null }
+function foundHorse({ kind, name, document }: Found): FoundHorse {
+  return { kind, name, details: detailsOf(kind === 'horse' ? 'horses' : kind, name, document) }
 }
 
 function namesNear(index: Names, name: string): string[] {

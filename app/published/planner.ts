@@ -79,7 +79,7 @@ export function indexedStud(index: StudIndex): PlannerStud {
       }
       return pedigree
     },
-    findPedigreeCells: (horse, known) =>
+    findPedigreeCells: (horse, known, generations) =>
       pedigreeCells(
         async (names) =>
           new Map(
@@ -90,6 +90,7 @@ export function indexedStud(index: StudIndex): PlannerStud {
           ),
         horse,
         known,
+        generations,
       ),
     findFamilies: (some: readonly HorseDocument[]) =>
       familiesOf(

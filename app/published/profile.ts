@@ -3,6 +3,8 @@ import { horseNameFromPath, readKnownName } from '#app/domain/names.ts'
 import { readSeenList, type SeenList } from '#app/features/horses/view/seen-list.ts'
 import { meritsData } from '#app/features/merits/view/page.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
+import { readLed } from '#app/features/pedigree/view/led.ts'
+import { drawnName } from '#app/features/pedigree/view/name-page.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
 import { drawnPedigree, neighboursView, seenPart, seenView } from '#app/features/profile/view/seen.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
@@ -38,7 +40,7 @@ export async function horsePage(
   if (seenInFrame) change(routes, 'routes/horse/layout', { seen: seenInFrame })
   if (routes['routes/horse/info']) {
     change(routes, 'routes/horse/info', {
-      ...(await drawn(stud, name, seen?.list ?? null, search)),
+      ...(await drawn(index, stud, name, seen?.list ?? null, search)),
       ...(seen ? { ...seenPart(seen.list), neighbours: neighboursView(seen.neighbours, seen.list) } : {}),
     })
   } else if (routes['routes/horse/merits']) {
@@ -54,15 +56,31 @@ function change(routes: RouteData, route: string, changes: object): void {
   if (page) page.data = { ...(page.data as object), ...changes }
 }
 
-async function drawn(stud: PlannerStud, name: string, list: SeenList | null, search: URLSearchParams) {
+async function drawn(
+  { horseOf, removed }: StudIndex,
+  stud: PlannerStud,
+  name: string,
+  list: SeenList | null,
+  search: URLSearchParams,
+) {
   const ancestry = await stud.findAncestry([name])
   const { sire = null, dam = null } = ancestry.get(name) ?? {}
-  const { pedigree, explained } = drawnPedigree({
+  const led = readLed(search)
+  const cells = await stud.findPedigreeCells({ name, sire, dam }, new Map(), led)
+  const hasPage = (ancestor: string) => !removed.has(ancestor)
+  if (!horseOf.has(name)) return drawnName({ name, sire, dam, ancestry }, cells, led, hasPage)
+  const {
+    kinship: _,
+    explained,
+    ...pedigree
+  } = drawnPedigree({
     name,
     inbreeding: inbreedingOfPair(ancestry, sire, dam),
-    cells: await stud.findPedigreeCells({ name, sire, dam }, new Map()),
+    cells,
     chosen: readKnownName(search.get(ANCESTOR_KEY)),
     list,
+    led,
+    hasPage,
   })
-  return { pedigree, kinship: explained }
+  return { ...pedigree, kinship: explained }
 }

@@ -7,13 +7,13 @@ import { IndexProgram } from './program.ts'
 
 /** A page whose data are computed when its address has more than its file. */
 const COMPUTED_PAGE = new RegExp(
-  `^/(?:search|horses|homebred|hylla|breeding(?:/plan|/choose)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
+  `^/(?:search|horses|homebred|hylla|related|breeding(?:/plan|/choose)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
 )
 const OFFSPRING = /^\/horse\/[^/]+\/offspring$/
 /** A horse's page that its query narrows or marks. */
 const NARROWED_PAGES = [
   { path: /^\/horse\/[^/]+\/merits$/, search: /[?&](?:gren|ar)=/ },
-  { path: /^\/horse\/[^/]+$/, search: /[?&]anfader=/ },
+  { path: /^\/horse\/[^/]+$/, search: /[?&](?:anfader|led)=/ },
   // The list that the horse was seen in. A later page of its offspring is a file, without it.
   { path: /^\/horse\/[^/]+(?:\/(?:eval|merits))?$/, search: /[?&]lista=/ },
   { path: OFFSPRING, search: /^(?!.*[?&]sida=).*[?&]lista=/ },

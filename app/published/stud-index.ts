@@ -15,12 +15,14 @@ export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
   entries: readonly IndexedEntry[]
   horseOf: ReadonlyMap<string, IndexedHorse>
   entryOf: ReadonlyMap<string, IndexedEntry>
+  /** Names in pedigrees that have no page, as their horses were removed. */
+  removed: ReadonlySet<string>
 }
 
 /** The index, or null if another version of the program wrote it. */
 export function readStudIndex(file: IndexFile): StudIndex | null {
   if (file.form !== INDEX_FORM) return null
-  const { year, frame, settings, merits } = file
+  const { year, frame, settings, merits, removed } = file
   // The index has a year, and no day.
   const today = { year, date: `${year}-01-01` }
   const horses = file.horses.map((row, at): IndexedHorse => {
@@ -33,7 +35,16 @@ export function readStudIndex(file: IndexFile): StudIndex | null {
   })
   const byName = <Row extends { keys: { name: string } }>(rows: readonly Row[]) =>
     new Map(rows.map((row) => [row.keys.name, row]))
-  return { today, frame, settings, horses, entries, horseOf: byName(horses), entryOf: byName(entries) }
+  return {
+    today,
+    frame,
+    settings,
+    horses,
+    entries,
+    horseOf: byName(horses),
+    entryOf: byName(entries),
+    removed: new Set(removed),
+  }
 }
 
 /** The same horse with the parents that count. */

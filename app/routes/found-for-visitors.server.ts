@@ -1,4 +1,5 @@
 import { storeContext, todayContext } from '#app/context.ts'
+import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findSentence } from '#app/features/roll/data/page.server.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { type FoundView, foundView, QUERY_KEY } from '#app/features/search/view/found.ts'
@@ -15,8 +16,9 @@ export async function foundForVisitors(
   const { oldMemorial } = await context.get(settingsContext)()
   const { year } = context.get(todayContext)
   const store = context.get(storeContext)
+  const removed = await findRemovedNames(store)
   const [found, sentence] = await Promise.all([
-    findHorsesFor(store.db, typed, { most, withFormer: false }),
+    findHorsesFor(store.db, typed, { most, withFormer: false, removed }),
     findSentence(store, typed, year),
   ])
   const view = foundView({ typed, year, found, pages: pagesOf(navigation(oldMemorial)), desk: null, most, sentence })

@@ -62,7 +62,8 @@ const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
   '/search/names': ['q'],
   '/sitemap.xml': ['del'],
   '/hylla': ['lagg'],
-  '/horse/:horseid': ['anfader'],
+  '/related': ['a', 'b', 'anfader'],
+  '/horse/:horseid': ['anfader', 'led'],
 }
 const SAYS_NOTHING: Readonly<Record<string, string>> = {
   '/breeding/plan': 'vy',

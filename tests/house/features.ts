@@ -23,6 +23,7 @@ export const FEATURES = [
   'lines',
   'quality',
   'pedigree',
+  'related',
   'class-names',
   'merits',
   'paste',

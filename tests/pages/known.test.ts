@@ -36,6 +36,7 @@ const PAGES: [asked: string, known: string][] = [
   ['/breeding', '/breeding'],
   ['/breeding/plan', '/breeding/plan'],
   ['/breeding/choose', '/breeding/choose'],
+  ['/related', '/related'],
   ['/ordlista', '/ordlista'],
   ['/stallions', '/stallions'],
   ['/stallions?ras=NF', '/stallions/NF'],
@@ -101,9 +102,13 @@ test('the sitemap has all that a visitor may see, nothing hidden, and nothing el
   const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => plain(loc))
   expect(new Set(found).size).toBe(found.length)
   const rows = await stud.store.db.selectFrom('horses').select(['name', 'hidden']).execute()
+  const entries = await stud.store.db.selectFrom('pedigree').select('name').execute()
+  const own = new Set(rows.map(({ name }) => name))
+  // After the horses come the names of the pedigrees that are no own horse's.
+  const others = entries.filter(({ name }) => !own.has(name))
   const told = new Set(found.filter((address) => address.includes('/horse/')))
   expect(told).toEqual(
-    new Set(rows.filter(({ hidden }) => hidden === 0).map(({ name }) => PUBLIC_URL + horsePath(name))),
+    new Set([...rows.filter(({ hidden }) => hidden === 0), ...others].map(({ name }) => PUBLIC_URL + horsePath(name))),
   )
   expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)).toHaveLength(told.size)
   // Only a few of the horses: most are alike.

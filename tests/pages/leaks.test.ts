@@ -59,6 +59,11 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
     '/search': ['/search', ...some.map((half) => `/search?q=${half}`)],
     '/search/names': ['/search/names', ...some.map((half) => `/search/names?q=${half}`)],
     '/hylla': ['/hylla', shelfPath({ horses: names, compared: names.slice(0, 4), foals: [] })],
+    '/related': [
+      '/related',
+      ...names.slice(0, 3).map((a, at) => `/related?${new URLSearchParams({ a, b: names.at(-2 - at) ?? '' })}`),
+      ...some.slice(0, 4).map((half) => `/related?a=${half}`),
+    ],
     '/ordlista': ['/ordlista'],
     '/robots.txt': ['/robots.txt'],
     '/sitemap.xml': ['/sitemap.xml', '/sitemap.xml?del=1'],

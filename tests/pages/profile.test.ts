@@ -174,13 +174,23 @@ test('pedigree cells show breed, colour, height and exterior; flags and tags hav
   // The card's reading of the limits: above 39 is Diplom.
   expect(cell('Ana MF')).toContainText('39,5 Diplom')
 
-  for (const link of page.locator('.pedigree-tree_tree').getByRole('link').all()) {
+  for (const link of page.locator('.pedigree-tree_name').getByRole('link').all()) {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', /noopener/)
   }
-  expect(cell('Ana FF').getByRole('link')).toHaveAttribute('href', 'https://example.org/ana/FF')
+  const named = (name: string) => cell(name).locator('.pedigree-tree_name').getByRole('link')
+  expect(named('Ana FF')).toHaveAttribute('href', 'https://example.org/ana/FF')
   // The tag at the end of a link is not part of the address.
-  expect(cell('Ana FFM').getByRole('link')).toHaveAttribute('href', 'https://example.org/ana/FFM')
+  expect(named('Ana FFM')).toHaveAttribute('href', 'https://example.org/ana/FFM')
+  // The way to its own page is a second link, in the same tab, with the name in its own.
+  const pages = page.locator('.pedigree-tree_page')
+  expect(pages).toHaveCount(30)
+  expect(pages.first()).toHaveText('Sida')
+  expect(pages.first().attribute('target')).toBeNull()
+  expect(page.getByRole('link', { name: 'Sida Ana FFM (öppnas i ny flik)', exact: true })).toHaveAttribute(
+    'href',
+    '/horse/Ana%20FFM',
+  )
 })
 
 test('a pedigree ends where parents are unknown, and says so once at each end', async () => {
@@ -225,11 +235,14 @@ test('offspring of a stallion are shown with their dams, of a mare with their si
     'href',
     '/horse/F%C3%B6let%20Tv%C3%A5an',
   )
-  expect(row('Med Länk').getByRole('link', { name: /Med Länk/ })).toHaveAttribute(
+  expect(row('Med Länk').getByRole('link', { name: /^Med Länk/ })).toHaveAttribute(
     'href',
     'https://example.org/med-lank',
   )
-  expect(row('Utan Länk').getByRole('cell').first().getByRole('link')).toHaveCount(0)
+  // Its name is plain text; the way to its page is a link of its own.
+  const beside = row('Utan Länk').getByRole('cell').first().getByRole('link')
+  expect(beside).toHaveText('Sida')
+  expect(beside).toHaveAttribute('href', '/horse/Utan%20L%C3%A4nk')
   for (const text of ['2020', 'SWB', 'Fux', 'Sto', '41 Diplom']) expect(row('Med Länk'), text).toContainText(text)
   expect(row('Utan Länk').getByRole('link', { name: 'Månsken Mor' })).toHaveAttribute('href', MARE)
   expect(row('Norrsken Zebra').getByRole('cell').last()).toHaveText(/Okänd$/)

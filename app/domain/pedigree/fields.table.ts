@@ -1,4 +1,4 @@
-/** The fields of a pedigree entry (spec 3) in stored order, and `damsire` from imports. The labels are our own. */
+/** The fields of a pedigree entry (spec 3) in stored order, `damsire` from imports, and our own. So are the labels. */
 import type { Field } from '#app/domain/fields.ts'
 
 export const PEDIGREE_FIELDS = {
@@ -14,6 +14,8 @@ export const PEDIGREE_FIELDS = {
   created: { kind: 'year', label: 'Skapad (år)', edited: 'both' },
   homebred: { kind: 'flag', label: 'Egen uppfödning', edited: 'both' },
   link: { kind: 'address', label: 'Länk', edited: 'both' },
+  /** Has a page though the horse of its name lies in the bin. */
+  ancestor: { kind: 'flag', label: 'Visas som anfader', edited: 'nowhere' },
 } as const satisfies Record<string, Field>
 
 type Rows = typeof PEDIGREE_FIELDS

@@ -1,10 +1,12 @@
-/** The walk up a pedigree (spec 2, 7, 9): four generations, 30 cells, looked up batch by batch. */
+/** The walk up a pedigree (spec 2, 7, 9): four generations, 30 cells, or more if asked, looked up batch by batch. */
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { readKnownName } from '#app/domain/names.ts'
 
 export { NAMES_PER_BATCH } from '#app/domain/batches.ts'
 
 export const PEDIGREE_GENERATIONS = 4
+/** As many as a visitor may ask for: 510 cells. */
+export const MOST_GENERATIONS = 8
 
 export type ParentNames = { sire: unknown; dam: unknown }
 
@@ -24,30 +26,29 @@ export type PedigreeCell<Entry> = {
 }
 
 /** The 30 places by generation, in each the sire's side first. */
-export const PEDIGREE_PATHS: readonly string[] = pedigreePaths()
+export const PEDIGREE_PATHS: readonly string[] = Array.from({ length: PEDIGREE_GENERATIONS }, (_, at) =>
+  pathsOf(at + 1),
+).flat()
 
-function pedigreePaths(): string[] {
-  const paths: string[] = []
-  let generation = ['']
-  for (let depth = 1; depth <= PEDIGREE_GENERATIONS; depth++) {
-    generation = generation.flatMap((path) => [`${path}F`, `${path}M`])
-    paths.push(...generation)
-  }
-  return paths
+/** The places of one generation, the sire's side first. */
+function pathsOf(generation: number): string[] {
+  if (generation === 0) return ['']
+  return pathsOf(generation - 1).flatMap((path) => [`${path}F`, `${path}M`])
 }
 
 /** Finds entries by name; a name without an entry is absent. */
 type PedigreeLookup<Entry> = (names: string[]) => ReadonlyMap<string, Entry> | Promise<ReadonlyMap<string, Entry>>
 
 /**
- * The 30 cells behind a horse. `lookup` is called with at most 30 different names at a time, none twice, and never with
- * one that means unknown (spec 3). With `horse.name`, a horse among its own ancestors is marked as a loop. No cell is
- * followed past a name that already occurs below it.
+ * The 30 cells behind a horse, or those of so many generations. `lookup` is called with at most 30 different names at a
+ * time, none twice, and never with one that means unknown (spec 3). With `horse.name`, a horse among its own ancestors
+ * is marked as a loop. No cell is followed past a name that already occurs below it.
  */
 export async function walkPedigree<Entry>(
   horse: ParentNames & { name?: unknown },
   lookup: PedigreeLookup<Entry>,
   parentsOf: (entry: Entry) => ParentNames,
+  generations = PEDIGREE_GENERATIONS,
 ): Promise<PedigreeCell<Entry>[]> {
   const cells = new Map<string, PedigreeCell<Entry>>()
   const entries = new Map<string, Entry>()
@@ -67,8 +68,8 @@ export async function walkPedigree<Entry>(
     return readKnownName(path.endsWith('F') ? parents.sire : parents.dam)
   }
 
-  for (let generation = 1; generation <= PEDIGREE_GENERATIONS; generation++) {
-    const paths = PEDIGREE_PATHS.filter((path) => path.length === generation)
+  for (let generation = 1; generation <= generations; generation++) {
+    const paths = pathsOf(generation)
     for (const path of paths) {
       const name = nameAt(path)
       cells.set(path, { path, generation, name, entry: null, times: 0, loop: name !== null && standsBelow(name, path) })
@@ -76,7 +77,7 @@ export async function walkPedigree<Entry>(
     const wanted = new Set(paths.flatMap((path) => cells.get(path)?.name ?? []))
     const names = [...wanted].filter((name) => !requested.has(name))
     for (const name of names) requested.add(name)
-    // A generation has at most 16 names; batches keep the limit if there are ever more generations.
+    // The fifth generation has more names than a batch.
     for (const batch of batchesOf(names, NAMES_PER_BATCH)) {
       const found = await lookup(batch)
       for (const [name, entry] of found) entries.set(name, entry)

@@ -23,7 +23,7 @@ const some = (document: Fields, keys: readonly string[]): Record<string, unknown
 
 const shownOf = (table: Fields, left: readonly string[] = []) => Object.keys(table).filter((key) => !left.includes(key))
 const PUBLIC_HORSE = shownOf(HORSE_FIELDS, NOT_PUBLIC)
-const PUBLIC_ENTRY = shownOf(PEDIGREE_FIELDS)
+const PUBLIC_ENTRY = shownOf(PEDIGREE_FIELDS, ['ancestor'])
 const PUBLIC_SCORES = shownOf(SCORES_FIELDS)
 
 /**

@@ -27,6 +27,8 @@ export type IndexFile = {
   /** Merits by the place of the horse; null without any. */
   merits: readonly (MeritsRow | null)[]
   entries: readonly Row[]
+  /** Names that pedigrees mention and that have no page, as their horses were removed. */
+  removed?: readonly string[]
 }
 
 /** Raised whenever the parts change, as an older page would read the values by other names. */

@@ -1,7 +1,11 @@
 import { data, useOutletContext } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
+import { NamePage } from '#app/features/pedigree/components/later.tsx'
+import { readNamePage } from '#app/features/pedigree/data/name-page.server.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
+import { readLed } from '#app/features/pedigree/view/led.ts'
 import { ProfileInfoPage } from '#app/features/profile/components/profile-info-page.tsx'
 import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
@@ -18,17 +22,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { year } = context.get(todayContext)
   const chosen = readKnownName(url.searchParams.get(ANCESTOR_KEY))
+  const led = readLed(url.searchParams)
+  const kept = chosen === null && led === PEDIGREE_GENERATIONS ? {} : { headers: NOT_CACHED }
   return readOrFail(async () => {
+    const profile = context.get(profileContext)
+    const named = await profile.named()
+    if (named !== null) return data(await readNamePage(store, named, { led, year }), kept)
     const [read, { registryTemplates, contact }] = await Promise.all([
-      readInfo(store, context.get(profileContext)),
+      readInfo(store, profile, led),
       context.get(settingsContext)(),
     ])
-    const page = infoPage(read, { chosen, registryTemplates, year, teller: contact.alias })
-    return data(page, chosen === null ? {} : { headers: NOT_CACHED })
+    return data(infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias }), kept)
   })
 }
 
 export default function Info({ loaderData }: Route.ComponentProps) {
   const head = useOutletContext<ProfileHead>()
-  return <ProfileInfoPage page={loaderData} head={head} />
+  return 'plate' in loaderData ? <NamePage page={loaderData} /> : <ProfileInfoPage page={loaderData} head={head} />
 }

@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
+import { horsePath } from '#app/domain/names.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { saysSeenList } from '#app/features/horses/view/seen-list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
+import { NameTab } from '#app/features/pedigree/components/later.tsx'
+import type { NameRead } from '#app/features/pedigree/data/name.server.ts'
+import { type NameHead, nameAbout, nameHead } from '#app/features/pedigree/view/name-head.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
 import { PaperTop } from '#app/features/profile/components/paper-top.tsx'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
@@ -42,6 +46,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
   return readOrFail(async () => {
+    const named = await profile.named()
+    if (named !== null) return nameFrame(named, tabOf(url.pathname), context)
     const [horse, scores, seenIn, settings] = await Promise.all([
       profile.horse(),
       profile.scores(),
@@ -58,11 +64,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
+function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Route.LoaderArgs['context']) {
+  const head = nameHead(named)
+  const title = titleOf(named.name, tab)
+  describePage(context, { ...nameAbout(head, tab), title, path: head.isListed ? horsePath(named.name, tab) : null })
+  return { named: head }
+}
+
 function titleOf(name: string, tab: HorseTab | undefined): string {
   return tab ? `${tabText[tab]} – ${name}` : name
 }
 
-export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen } }: Route.ComponentProps) {
+export default function HorseLayout({ loaderData }: Route.ComponentProps) {
+  return 'named' in loaderData ? <NameLayout head={loaderData.named} /> : <ProfileLayout {...loaderData} />
+}
+
+function NameLayout({ head }: { head: NameHead }) {
+  const tab = tabOf(useLocation().pathname)
+  return (
+    <div className="wrap">
+      <PageTitle title={titleOf(head.name, tab)} />
+      <Crumbs name={head.shown} list={null} tab={tab && tabText[tab]} href={head.href} neighbours={null} />
+      {tab && <NameTab head={head} />}
+      <Outlet />
+    </div>
+  )
+}
+
+type ProfileFrame = Exclude<Route.ComponentProps['loaderData'], { named: NameHead }>
+
+function ProfileLayout({ head, paper, shelfTo, seen }: ProfileFrame) {
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
   const carried = seen?.query ?? ''

@@ -19,7 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Merits({ loaderData: { name, page, narrowed } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const seen = useRouteLoaderData<typeof frame>('routes/horse/layout')?.seen?.query
+  const around = useRouteLoaderData<typeof frame>('routes/horse/layout')
+  const seen = around && 'seen' in around ? around.seen?.query : undefined
   const hrefOf = (choice: Partial<Narrowing>) =>
     resultsPath(pathname, { discipline: page.discipline, year: page.year, ...choice }, seen)
   return (

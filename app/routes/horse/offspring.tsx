@@ -15,9 +15,13 @@ import type { Route } from './+types/offspring'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const { name, document: horse } = await context.get(profileContext).horse()
+    const profile = context.get(profileContext)
+    const named = await profile.named()
+    const { name, gender } = named
+      ? { name: named.name, gender: readText(named.entry?.gender) }
+      : await profile.horse().then((horse) => ({ name: horse.name, gender: readText(horse.document.gender) }))
     const page = readPage(url.searchParams)
-    const found = await findOffspring(store.db, name, page)
+    const { removed, ...found } = await findOffspring(store.db, name, page)
     const family = found.offspring.length === 0 ? null : await findFamily(store.db, name, found.offspring)
     const ownHorses = new Set([...(family?.parents ?? [])].flatMap(([parent, { isOwn }]) => (isOwn ? [parent] : [])))
     // About all foals, so only on the first page.
@@ -28,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       proof: hasProof ? offspringProofView(name, await findOffspringProof(store.db, name, all)) : null,
       page,
       pages: pageCount(found.total, HORSES_PER_PAGE),
-      offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...found, ownHorses }),
+      offspring: offspringTable({ parent: name, gender, ...found, ownHorses, hasPage: (foal) => !removed.has(foal) }),
     }
   })
 }

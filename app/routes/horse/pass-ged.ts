@@ -14,7 +14,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       context.get(settingsContext)(),
     ])
     const { horse, pedigree } = passDocuments(read)
-    return new Response([...writeGedcom(mergedTree([horse], pedigree), siteName)].join(''), {
+    return new Response([...writeGedcom(mergedTree(horse === null ? [] : [horse], pedigree), siteName)].join(''), {
       headers: { 'Content-Type': 'text/vnd.familysearch.gedcom; charset=utf-8', 'X-Robots-Tag': 'noindex' },
     })
   })

@@ -16,7 +16,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
       readPass(context.get(storeContext), url),
       context.get(settingsContext)(),
     ])
-    const card = previewCard(read, { siteName, year: context.get(todayContext).year })
+    // A name without a horse has no card.
+    const card = read.named ? null : previewCard(read, { siteName, year: context.get(todayContext).year })
     const made = card === null ? undefined : await context.get(picturesContext)?.card(card)
     if (made === undefined) throw data(null, { status: 404 })
     if (made === 'busy') return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_S } })

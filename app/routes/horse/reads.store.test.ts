@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { middleware as frameMiddleware, loader as readFrame } from '#app/root.tsx'
 import type { Store } from '#app/store/store.ts'
 import { seedStore } from '#demo/seed.ts'
@@ -38,6 +39,8 @@ describeOnBothEngines('The pages of a horse', (_open, { place }) => {
       await read(store, path, loaders)
       most[page] = Math.max(most[page], faults.count)
     }
+    // Which names have no page is read once for each revision.
+    await findRemovedNames(store)
     for (const { name } of horses) {
       const path = horsePath(name)
       await count('info', path, [readFrame, readLayout, readInfo])

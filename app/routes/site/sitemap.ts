@@ -3,6 +3,7 @@ import { storeContext } from '#app/context.ts'
 import { streamOf } from '#app/desk/file-answer.server.ts'
 import { readPageNumber } from '#app/domain/pages.ts'
 import { PART_KEY, sitemap } from '#app/features/known/data/sitemap.server.ts'
+import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { siteAddress } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/sitemap'
@@ -12,7 +13,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const part = url.searchParams.get(PART_KEY)
   const publicUrl = await readOrFail(() => siteAddress(context))
   if (publicUrl === null) throw data(null, { status: 404 })
-  const lines = await sitemap(context.get(storeContext).db, publicUrl, part === null ? null : readPageNumber(part))
+  const store = context.get(storeContext)
+  const removed = await findRemovedNames(store)
+  const lines = await sitemap(store.db, publicUrl, part === null ? null : readPageNumber(part), removed)
   if (lines === null) throw data(null, { status: 404 })
   return new Response(streamOf(lines), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -45,7 +45,7 @@ type Site = {
   /** Origins of the running site on this machine, one for each thread that serves it. */
   addresses: readonly string[]
   files: StaticFiles
-  store: Pick<Store, 'db'>
+  store: Pick<Store, 'db' | 'revision'>
   /** The public origin of the published files; null if it is not known. */
   publicUrl: string | null
 }

@@ -2,6 +2,7 @@ import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
 import { meritsOf, meritsRow } from '#app/domain/roll/facts.ts'
 import { scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
+import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { premieringsOf } from '#app/features/roll/data/roll.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -11,7 +12,7 @@ import type { Store } from '#app/store/store.ts'
 const ROWS_AT_ONCE = 500
 
 /** The index file's text. `frame`: the data of the frame around every page. */
-export async function writeIndex(store: Pick<Store, 'db'>, frame: unknown, year: number): Promise<string> {
+export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: unknown, year: number): Promise<string> {
   const { siteName, oldMemorial, breedGenes } = await getSettings(store)
   const parents = await parentNames(store)
   const horses: string[] = []
@@ -26,14 +27,20 @@ export async function writeIndex(store: Pick<Store, 'db'>, frame: unknown, year:
     }
   }
   const entries: string[] = []
+  const mentioned = new Set(parents)
   for await (const rows of rowsByName(store, 'pedigree')) {
-    for (const row of rows) entries.push(JSON.stringify(entryRow(readDocument('pedigree', row))))
+    for (const row of rows) {
+      entries.push(JSON.stringify(entryRow(readDocument('pedigree', row))))
+      mentioned.add(row.name)
+    }
   }
+  const removed = [...(await findRemovedNames(store))].filter((name) => mentioned.has(name)).sort()
   const head: Omit<IndexFile, 'horses' | 'merits' | 'entries'> = {
     form: INDEX_FORM,
     year,
     frame,
     settings: { siteName, oldMemorial, breedGenes: readableLines(breedGenes) },
+    ...(removed.length > 0 ? { removed } : {}),
   }
   // One horse a line, so that a changed horse changes one line.
   const lists = Object.entries({ horses, merits, entries }).map(([key, rows]) => `"${key}":[\n${rows.join(',\n')}\n]`)

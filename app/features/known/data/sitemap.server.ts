@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ExpressionBuilder } from 'kysely'
 import { findBreed } from '#app/domain/breeds.ts'
 import { isPublicCategory, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { escapeHtml } from '#app/domain/html.ts'
-import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { horsePath, isAddressable, isKnownName } from '#app/domain/names.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** Addresses in one file; the protocol allows fifty thousand, but a file is cached whole. */
@@ -20,6 +21,7 @@ export const SITEMAP_PAGES = [
   '/breeding',
   '/breeding/plan',
   '/breeding/choose',
+  '/related',
   '/ordlista',
 ]
 /** The key of a file's number, where the addresses fill several. */
@@ -30,16 +32,41 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Hidden horses are in no list of the site, and in none of its addresses. */
 const shownHorses = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
 
+/** Horses, then names of the pedigrees that are no own horse's; those of removed horses have no page. */
+const shownNames = (db: Db) => {
+  const entries = db
+    .selectFrom('pedigree')
+    .where((eb) => {
+      const own = eb.selectFrom('horses').select('horses.id').whereRef('horses.name', '=', 'pedigree.name')
+      return eb.not(eb.exists(own))
+    })
+    .select((eb) => [eb.lit<number>(1).as('kind'), 'id', 'name', 'updated_at'])
+  return db.selectFrom(
+    shownHorses(db)
+      .select((eb) => [eb.lit<number>(0).as('kind'), 'id', 'name', 'updated_at'])
+      .unionAll(entries)
+      .as('shown'),
+  )
+}
+
 /**
- * The addresses of a stud, or an index of files above `perFile` (a multiple of the batch). Null for an unknown part.
+ * The addresses of a stud, without names of `removed` horses, or an index of files above `perFile` (a multiple of the
+ * batch). Null for an unknown part.
  */
-export async function sitemap(db: Db, publicUrl: string, part: number | null, perFile = ADDRESSES_PER_FILE) {
-  const { horses } = await shownHorses(db)
-    .select((eb) => eb.fn.countAll<number>().as('horses'))
+export async function sitemap(
+  db: Db,
+  publicUrl: string,
+  part: number | null,
+  removed: ReadonlySet<string>,
+  perFile = ADDRESSES_PER_FILE,
+) {
+  const { names } = await shownNames(db)
+    .select((eb) => eb.fn.countAll<number>().as('names'))
     .executeTakeFirstOrThrow()
-  const parts = Math.max(1, Math.ceil(horses / perFile))
-  if (part === null) return parts === 1 ? addresses(db, publicUrl, 1, perFile) : index(publicUrl, parts)
-  return part <= parts ? addresses(db, publicUrl, part, perFile) : null
+  const parts = Math.max(1, Math.ceil(names / perFile))
+  const file = (number: number) => addresses(db, publicUrl, number, perFile, removed)
+  if (part === null) return parts === 1 ? file(1) : index(publicUrl, parts)
+  return part <= parts ? file(part) : null
 }
 
 async function* index(publicUrl: string, parts: number): AsyncGenerator<string> {
@@ -49,27 +76,44 @@ async function* index(publicUrl: string, parts: number): AsyncGenerator<string> 
   yield '</sitemapindex>\n'
 }
 
-async function* addresses(db: Db, publicUrl: string, part: number, perFile: number): AsyncGenerator<string> {
+async function* addresses(
+  db: Db,
+  publicUrl: string,
+  part: number,
+  perFile: number,
+  removed: ReadonlySet<string>,
+): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   const line = (path: string, changed?: string) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
   if (part === 1) yield [...SITEMAP_PAGES, ...(await listPaths(db))].map((path) => line(path)).join('')
-  let last: string | null = null
+  let last: { kind: number; id: string } | null = null
   for (let left = perFile; left > 0; left -= ROWS_AT_ONCE) {
-    const query = shownHorses(db).select(['id', 'name', 'updated_at']).orderBy('id').limit(ROWS_AT_ONCE)
-    const rows: { id: string; name: string; updated_at: string }[] =
-      last === null ? await query.offset((part - 1) * perFile).execute() : await query.where('id', '>', last).execute()
+    const query = shownNames(db)
+      .select(['kind', 'id', 'name', 'updated_at'])
+      .orderBy('kind')
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+    const rows: { kind: number; id: string; name: string; updated_at: string }[] = await (last === null
+      ? query.offset((part - 1) * perFile)
+      : query.where(after(last))
+    ).execute()
     yield rows
-      .filter(({ name }) => isAddressable(name))
+      .filter(({ kind, name }) => isAddressable(name) && (kind === 0 || (isKnownName(name) && !removed.has(name))))
       .map(({ name, updated_at }) => line(horsePath(name), updated_at.slice(0, 10)))
       .join('')
-    last = rows.at(-1)?.id ?? last
+    last = rows.at(-1) ?? last
     if (rows.length < ROWS_AT_ONCE) break
     // Other requests run meanwhile.
     await setImmediate()
   }
   yield '</urlset>\n'
 }
+
+const after =
+  ({ kind, id }: { kind: number; id: string }) =>
+  (eb: ExpressionBuilder<{ shown: { kind: number; id: string } }, 'shown'>) =>
+    eb.or([eb('kind', '>', kind), eb.and([eb('kind', '=', kind), eb('id', '>', id)])])
 
 async function listPaths(db: Db): Promise<string[]> {
   const groups = await shownHorses(db).select(['category', 'breed', 'on_sale']).distinct().execute()

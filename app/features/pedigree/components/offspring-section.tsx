@@ -65,12 +65,22 @@ function OffspringTable({ table, label }: { table: OffspringTableView; label: st
       aria-label={label}
     >
       <tbody>
-        {table.rows.map((foal) => (
+        {table.rows.map((foal, at) => (
           <tr key={foal.name}>
             <td>
               <Name>
-                <FoalName foal={foal} />
+                <span id={foal.page === null ? undefined : `f-${at}`}>
+                  <FoalName foal={foal} />
+                </span>
               </Name>
+              {foal.page !== null && (
+                <>
+                  {' '}
+                  <Link id={`fs-${at}`} className={styles.page} to={foal.page} aria-labelledby={`fs-${at} f-${at}`}>
+                    {treeText.page}
+                  </Link>
+                </>
+              )}
               {foal.created && <Below>{treeText.made(foal.created)}</Below>}
             </td>
             <td>{foal.breed ?? '–'}</td>

@@ -1,19 +1,31 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
 import { treeText } from '#app/features/pedigree/text/tree.ts'
+import type { LedView } from '#app/features/pedigree/view/led.ts'
 import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { Link } from '#app/ui/link.tsx'
+import deep from './pedigree-deep.module.css'
 import styles from './pedigree-tree.module.css'
 
-/** Four generations: a tree on wide screens and in print, a list on phones. It ends where no parent is known. */
-export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, dam: PedigreeCellView] }) {
-  return (
-    <div className={styles.tree}>
+type TreeProps = {
+  parents: [sire: PedigreeCellView, dam: PedigreeCellView]
+  /** How many generations are shown, and the addresses that show others. */
+  led?: LedView | null | undefined
+}
+
+/** The generations: a tree on wide screens and in print, a list on phones. It ends where no parent is known. */
+export function PedigreeTree({ parents, led = null }: TreeProps) {
+  const isDeep = led !== null && led.led > PEDIGREE_GENERATIONS
+  const tree = (
+    <div className={classList(styles.tree, isDeep && deep.deep)}>
       {parents.every(({ name }) => name === null) ? (
         <p className={styles.cut}>{treeText.unknownDescent}</p>
       ) : (
@@ -23,6 +35,61 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
         </ol>
       )}
     </div>
+  )
+  if (led === null) return tree
+  return (
+    <>
+      <LedChoice led={led} />
+      {isDeep ? <Zoomed led={led.led}>{tree}</Zoomed> : tree}
+    </>
+  )
+}
+
+function LedChoice({ led: { led, ways } }: { led: LedView }) {
+  return (
+    <nav className={deep.choice} aria-label={treeText.led}>
+      {ways.map((way) => (
+        <Link
+          key={way.led}
+          to={way.href}
+          rel="nofollow"
+          preventScrollReset
+          aria-current={way.led === led ? 'true' : undefined}
+        >
+          {treeText.ledShown(way.led)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const SIZES = [60, 80, 100, 120] as const
+
+/** A wide tree in a frame of its own, which scrolls instead of the page; its size is chosen with script. */
+function Zoomed({ led, children }: { led: number; children: ReactNode }) {
+  const [size, setSize] = useState<(typeof SIZES)[number]>(100)
+  const at = SIZES.indexOf(size)
+  const to = (next: number) => setSize(SIZES[next] ?? size)
+  const { label, smaller, larger, percent } = treeText.zoom
+  return (
+    <>
+      {/* A group of two buttons and a figure is no field set. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className={classList(deep.zoom, 'needs-js')} role="group" aria-label={label}>
+        <button type="button" aria-label={smaller} disabled={at === 0} onClick={() => to(at - 1)}>
+          −
+        </button>
+        <output>{percent(size)}</output>
+        <button type="button" aria-label={larger} disabled={at === SIZES.length - 1} onClick={() => to(at + 1)}>
+          +
+        </button>
+      </div>
+      {/* Arrow keys scroll what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className={deep.frame} role="region" aria-label={treeText.wide(led)} tabIndex={0} data-size={size}>
+        {children}
+      </div>
+    </>
   )
 }
 
@@ -38,18 +105,17 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
     <li className={[styles[`g${cell.generation}`], cell.mark && styles[cell.mark]].filter(Boolean).join(' ')}>
       <Cell cell={cell} parent={parent} />
       {cell.generation === 2 && (cell.parents || cell.isEnd) && (
-        <Fold label={treeText.twoMore(cell.name)} open={isFirstGrandparent || cell.mark !== null} />
+        <Fold label={treeText.more(cell.behind, cell.name)} open={isFirstGrandparent || cell.mark !== null} />
       )}
-      {cell.parents && (
-        <ol>
-          <Ancestor
-            cell={cell.parents[0]}
-            parent={treeText.sire}
-            isFirstGrandparent={cell.generation === 1 && parent === treeText.sire}
-          />
-          <Ancestor cell={cell.parents[1]} parent={treeText.dam} isFirstGrandparent={false} />
-        </ol>
-      )}
+      {cell.parents &&
+        (cell.generation === PEDIGREE_GENERATIONS ? (
+          <details className={deep.more} open={cell.mark !== null || cell.behind === 1}>
+            <summary>{treeText.more(cell.behind, cell.name)}</summary>
+            <Parents of={cell.parents} />
+          </details>
+        ) : (
+          <Parents of={cell.parents} isFirst={cell.generation === 1 && parent === treeText.sire} />
+        ))}
       {cell.isEnd && (
         <ol>
           <li className={styles.end}>
@@ -58,6 +124,15 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
         </ol>
       )}
     </li>
+  )
+}
+
+function Parents({ of: [sire, dam], isFirst = false }: { of: TreeProps['parents']; isFirst?: boolean }) {
+  return (
+    <ol>
+      <Ancestor cell={sire} parent={treeText.sire} isFirstGrandparent={isFirst} />
+      <Ancestor cell={dam} parent={treeText.dam} isFirstGrandparent={false} />
+    </ol>
   )
 }
 
@@ -92,7 +167,9 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
       {cell.drawing && <DrawnBust drawing={cell.drawing} className={styles.bust} />}
       <span className={styles.name}>
         <span className="vh">{parent}: </span>
-        {cell.href ? <ExternalLink href={cell.href}>{cell.name}</ExternalLink> : cell.name}
+        <span id={cell.page === null ? undefined : `n-${cell.path}`}>
+          {cell.href ? <ExternalLink href={cell.href}>{cell.name}</ExternalLink> : cell.name}
+        </span>
         {cell.tag?.kind === 'flag' && (
           <>
             {' '}
@@ -130,7 +207,21 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
             </Chip>
           </>
         )}
+        {cell.page && (
+          <>
+            {' '}
+            <Link
+              id={`s-${cell.path}`}
+              className={styles.page}
+              to={cell.page}
+              aria-labelledby={`s-${cell.path} n-${cell.path}`}
+            >
+              {treeText.page}
+            </Link>
+          </>
+        )}
       </span>
+      {cell.isAgain && <span className={styles.facts}>{treeText.again(cell.sign)}</span>}
     </>
   )
 }
@@ -138,10 +229,10 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
 /** The letter of a repeated ancestor, and how many times it occurs. */
 function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: PedigreeCellView }) {
   const words = treeText.repeated(times)
-  if (sign === null || choose === null)
+  if (choose === null)
     return (
       <Chip className={styles.beside} title={words}>
-        ×{times}
+        {sign} ×{times}
       </Chip>
     )
   return (

@@ -45,6 +45,7 @@ export function findPedigreeCells(
   db: Db,
   horse: { name: string; sire: string | null; dam: string | null },
   known: ReadonlyMap<string, Ancestor | null> = new Map(),
+  generations?: number,
 ): Promise<PedigreeCell<Ancestor>[]> {
-  return pedigreeCells((names) => findAncestors(db, names), horse, known)
+  return pedigreeCells((names) => findAncestors(db, names), horse, known, generations)
 }

@@ -23,11 +23,12 @@ const pedigreeOf = onceFor((horse: HorseDocument): PedigreeDocument => {
   return { name, sire, dam, evalExt, color, breed, height, gender, created, link }
 })
 
-/** The four generations behind a horse. `known` ancestors are not looked up; null means that there is none. */
+/** The generations behind a horse. `known` ancestors are not looked up; null means that there is none. */
 export function pedigreeCells(
   lookup: (names: readonly string[]) => Promise<Map<string, Ancestor>>,
   horse: { name: string; sire: string | null; dam: string | null },
   known: ReadonlyMap<string, Ancestor | null>,
+  generations?: number,
 ): Promise<PedigreeCell<Ancestor>[]> {
   return walkPedigree(
     horse,
@@ -40,5 +41,6 @@ export function pedigreeCells(
       return found
     },
     ({ document }) => ({ sire: readText(document.sire), dam: readText(document.dam) }),
+    generations,
   )
 }

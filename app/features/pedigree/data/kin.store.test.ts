@@ -52,7 +52,7 @@ describeOnBothEngines('the relatives of a horse', (open) => {
     })
     const told = async (of: Omit<AroundQuery, 'list' | 'names'>, limit: number) => {
       const { siblings, ...more } = await findAround(store.db, { ...of, list: null, names: [] }, limit)
-      expect(more).toEqual({ neighbours: null, ownHorses: new Set() })
+      expect(more).toEqual({ neighbours: null, ownHorses: new Set(), removed: new Set() })
       const { shown, full, half } = siblings
       return { shown: shown.map(({ kind, horse: { name } }) => `${kind} ${name}`), full, half }
     }

@@ -7,6 +7,7 @@ import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findAncestors } from './ancestors.server.ts'
 import type { Ancestor } from './ancestors.ts'
+import { removedNamesAt } from './removed.server.ts'
 
 const OFFSPRING_PER_PAGE = 200
 
@@ -28,7 +29,7 @@ async function findOffspringNames(db: Db, parent: string, page: number, limit = 
       : await foalsOf(db, parent)
           .select((eb) => eb.fn.count<number>('name').distinct().as('total'))
           .executeTakeFirstOrThrow())
-  return { total, names: rows.map(({ name }) => name) }
+  return { total, revision: first?.revision ?? null, names: rows.map(({ name }) => name) }
 }
 
 /** The foals, some twice: by horse and by entry. */
@@ -63,6 +64,11 @@ const pageQuery = (limit: number, page: number) =>
         eb.fn.min('created').as('born'),
         eb.fn.min('sort_key').as('sort_key'),
         eb.fn.countAll<number>().over().as('total'),
+        // Says which names have no page, without a read of its own.
+        eb
+          .selectFrom('journal')
+          .select((of) => of.fn.max<number>('revision').as('newest'))
+          .as('revision'),
       ])
       .groupBy('name')
       // The engines differ in where they put what is missing.
@@ -84,10 +90,13 @@ export function offspringRows(names: readonly string[], found: ReadonlyMap<strin
   })
 }
 
-/** One page (from 1) of a horse's offspring with their documents, and how many there are. */
+/** One page (from 1) of a horse's offspring with their documents, how many there are, and names without a page. */
 export async function findOffspring(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
-  const { total, names } = await findOffspringNames(db, parent, page, limit)
-  return { total, offspring: offspringRows(names, await findAncestors(db, names)) }
+  const { total, names, revision } = await findOffspringNames(db, parent, page, limit)
+  const found = await findAncestors(db, names)
+  // Without foals nobody asks.
+  const removed: ReadonlySet<string> = revision === null ? new Set() : await removedNamesAt(db, revision)
+  return { total, offspring: offspringRows(names, found), removed }
 }
 
 export async function countOffspring(db: Db, parent: string): Promise<number> {
@@ -107,7 +116,7 @@ export type FoalsInAll = {
   first: string | null
 }
 
-const NONE: FoalsInAll = {
+export const NO_FOALS: FoalsInAll = {
   total: 0,
   mares: 0,
   stallions: 0,
@@ -170,7 +179,7 @@ const tableQuery = remember((limit: number) =>
 export async function findNewestFoals(db: Db, parent: string, limit: number) {
   const rows = await tableQuery(limit)(db, parent)
   const [first] = rows
-  if (first === undefined) return { names: [], inAll: NONE }
+  if (first === undefined) return { names: [], inAll: NO_FOALS }
   const { name: _name, ...counts } = first
   const inAll: FoalsInAll = {
     ...counts,

@@ -29,7 +29,7 @@ describeOnBothEngines('offspring', (open) => {
       total: 4,
       offspring: [{ name: 'Utan år' }],
     })
-    expect(await findOffspring(store.db, 'Hingsten', 9, 3)).toEqual({ total: 4, offspring: [] })
+    expect(await findOffspring(store.db, 'Hingsten', 9, 3)).toMatchObject({ total: 4, offspring: [] })
   })
 
   test('a horse of the stud is listed only under the parents that its profile shows', async () => {

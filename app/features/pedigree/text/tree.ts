@@ -1,8 +1,17 @@
+const MORE = ['', 'Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex']
+
 export const treeText = {
   sire: 'Far',
   dam: 'Mor',
   generation: (generation: number) => `Led ${generation}`,
-  twoMore: (name: string | null) => `Två led till bakom ${name ?? 'okänd'}`,
+  more: (generations: number, name: string | null) =>
+    `${MORE[generations] ?? generations} led till bakom ${name ?? 'okänd'}`,
+  page: 'Sida',
+  again: (sign: string | null) => `Förfäderna bakom visas där ${sign ?? 'namnet'} står först.`,
+  led: 'Led i stamtavlan',
+  ledShown: (led: number) => `${led} led`,
+  zoom: { label: 'Stamtavlans storlek', smaller: 'Mindre', larger: 'Större', percent: (size: number) => `${size} %` },
+  wide: (led: number) => `Stamtavla i ${led} led. Rulla i sidled med piltangenterna.`,
   unknownParent: (parent: string) => `${parent}: okänd`,
   unknownDescent: 'Okänd härstamning',
   repeated: (times: number | null) => `Står ${times} gånger i stamtavlan`,

@@ -21,6 +21,8 @@ export function offspringTable(input: {
   offspring: OffspringRow[]
   total: number
   ownHorses: ReadonlySet<string>
+  /** Whether a name has a page here; without it no foal leads to one but own horses. */
+  hasPage?: ((name: string) => boolean) | undefined
 }) {
   const role: ParentRole = parentRole(
     input.gender,
@@ -36,6 +38,8 @@ export function offspringTable(input: {
       return {
         name,
         link: foalLink(name, document, own),
+        /** Its own page here, where its name leads elsewhere or nowhere. */
+        page: own || !input.hasPage?.(name) ? null : horsePath(name),
         created: readText(document.created),
         breed: readText(document.breed),
         color,

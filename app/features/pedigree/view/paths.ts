@@ -7,3 +7,8 @@ export function addRelationPath(name: string, gender?: string): string {
 export function updateRelationPath(name: string): string {
   return formPath('/admin/update-relation', { name })
 }
+
+/** The page that says how two names are related, or asks for the second. */
+export function relatedPath(first: string, second: string | null): string {
+  return `/related?${new URLSearchParams({ a: first, ...(second === null ? {} : { b: second }) })}`
+}

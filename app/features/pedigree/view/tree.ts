@@ -3,19 +3,21 @@ import { type PedigreeDocument, readHeight, readText } from '#app/domain/documen
 import { horsePath } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { type OriginTag, originTag } from '#app/domain/pedigree/tags.ts'
-import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
-/** One of the 30 cells; `name` is null without a known ancestor. */
+/** One of the cells; `name` is null without a known ancestor. */
 export type PedigreeCellView = {
   /** `F` is the sire, `FM` its dam. */
   path: string
   generation: number
   name: string | null
   href: string | null
+  /** Its own page here, beside where its name leads (spec 2). */
+  page: string | null
   tag: OriginTag | null
   breed: string | null
   color: string | null
@@ -31,29 +33,41 @@ export type PedigreeCellView = {
   drawing: Drawing | null
   parents: [sire: PedigreeCellView, dam: PedigreeCellView] | null
   isEnd: boolean
+  /** Generations of the tree behind this place. */
+  behind: number
+  /** Its ancestors are behind an earlier place of the same sign. */
+  isAgain: boolean
 }
 
-type PedigreeWishes = {
+export type PedigreeWishes = {
   chosen?: string | null | undefined
   /** Names on the paths to the chosen ancestor, marked within the four generations. */
   via?: ReadonlySet<string> | undefined
   /** The address with an ancestor chosen, or none. Without it signs are no links. */
   addressOf?: ((ancestor: string | null) => string) | undefined
+  /** Whether a name has a page here; without it no cell leads to one. */
+  hasPage?: ((name: string) => boolean) | undefined
 }
 
-/** The four generations as a tree: sire and dam, each with theirs (spec 2). */
+/**
+ * The generations as a tree: sire and dam, each with theirs (spec 2). Of more than four, a repeated ancestor has its
+ * own ancestors only in its first place.
+ */
 export function pedigreeView(
   cells: Cells,
-  { chosen = null, via, addressOf }: PedigreeWishes = {},
+  { chosen = null, via, addressOf, hasPage }: PedigreeWishes = {},
 ): [sire: PedigreeCellView, dam: PedigreeCellView] {
   const byPath = new Map(cells.map((cell) => [cell.path, cell]))
   const signs = signsOf(cells)
   const marks = marksOf(cells, chosen, via)
+  const deepest = cells.reduce((most, { generation }) => Math.max(most, generation), 0)
+  const seen = deepest > PEDIGREE_GENERATIONS ? firstPlaces(cells) : null
   const view = (path: string): PedigreeCellView => {
     const cell = byPath.get(path)
     if (!cell) throw new Error(`A pedigree has no cell ${path}`)
+    const isAgain = seen !== null && cell.name !== null && seen.get(cell.name) !== path
     const parents: PedigreeCellView['parents'] =
-      cell.generation < 4 && cell.name !== null ? [view(`${path}F`), view(`${path}M`)] : null
+      cell.generation < deepest && cell.name !== null && !isAgain ? [view(`${path}F`), view(`${path}M`)] : null
     const sign = (cell.name === null ? undefined : signs.get(cell.name)) ?? null
     return {
       ...cellView(cell),
@@ -62,12 +76,18 @@ export function pedigreeView(
       mark: marks.get(path) ?? null,
       parents: parents && parents.some(({ name }) => name !== null) ? parents : null,
       isEnd: parents !== null && parents.every(({ name }) => name === null),
+      page: cell.name !== null && hasPage?.(cell.name) ? horsePath(cell.name) : null,
+      behind: deepest - cell.generation,
+      isAgain,
     }
   }
   return [view('F'), view('M')]
 }
 
-type PlainCell = Omit<PedigreeCellView, 'sign' | 'choose' | 'mark' | 'parents' | 'isEnd'>
+type PlainCell = Omit<
+  PedigreeCellView,
+  'page' | 'sign' | 'choose' | 'mark' | 'parents' | 'isEnd' | 'behind' | 'isAgain'
+>
 
 function cellView({ path, generation, name, entry, times }: PedigreeCell<Ancestor>): PlainCell {
   const said = name === null ? NOBODY : entry ? ancestorNamed(name, entry.document) : ancestorOf({ name })
@@ -125,13 +145,22 @@ type Cells = readonly PedigreeCell<Ancestor>[]
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A letter for each repeated name; 30 cells hold at most 15. */
+/** A letter for each repeated name; 30 cells hold at most 15. After `Z` comes `A1`. */
 function signsOf(cells: Cells): Map<string, string> {
   const signs = new Map<string, string>()
   for (const { name, times } of cells) {
-    if (name !== null && times > 1 && !signs.has(name)) signs.set(name, LETTERS.charAt(signs.size))
+    if (name === null || times === 1 || signs.has(name)) continue
+    const round = Math.floor(signs.size / LETTERS.length)
+    signs.set(name, LETTERS.charAt(signs.size % LETTERS.length) + (round === 0 ? '' : round))
   }
   return signs
+}
+
+/** The place of each name that is nearest to the horse. */
+function firstPlaces(cells: Cells): Map<string, string> {
+  const places = new Map<string, string>()
+  for (const { name, path } of cells) if (name !== null && !places.has(name)) places.set(name, path)
+  return places
 }
 
 /** The cells of the chosen ancestor and of the paths to it. */

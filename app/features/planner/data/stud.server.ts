@@ -33,7 +33,7 @@ export const plannerStud = onceFor((store: Store): PlannerStud => {
     findParentFacets: (gender, year) => findParentFacets(db, gender, year),
     fillParents: (horses) => fillParents(db, horses),
     findAncestry: (names) => findAncestry(db, names),
-    findPedigreeCells: (horse, known) => findPedigreeCells(db, horse, known),
+    findPedigreeCells: (horse, known, generations) => findPedigreeCells(db, horse, known, generations),
     findFamilies: async (horses) => findFamilies(db, horses, await findBreedGenes(store)),
   }
 })

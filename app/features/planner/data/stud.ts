@@ -20,6 +20,7 @@ export type PlannerStud = {
   findPedigreeCells: (
     horse: { name: string; sire: string | null; dam: string | null },
     known: ReadonlyMap<string, Ancestor | null>,
+    generations?: number,
   ) => Promise<PedigreeCell<Ancestor>[]>
   /** Where boards and plans of a large stud are computed; absent: here. */
   elsewhere?: () => Promise<Elsewhere | null>

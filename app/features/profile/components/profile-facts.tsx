@@ -10,8 +10,10 @@ import { lifeText } from '../text/life.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import styles from './profile-facts.module.css'
 
+type ProfileFactsProps = { info: ProfileInfo; keeping: readonly Fact[]; href: string; relatedTo: string }
+
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
-export function ProfileFacts({ info, keeping, href }: { info: ProfileInfo; keeping: readonly Fact[]; href: string }) {
+export function ProfileFacts({ info, keeping, href, relatedTo }: ProfileFactsProps) {
   return (
     <Section id="fakta" title={lifeText.facts} className="not-printed">
       <div className={styles.columns}>
@@ -24,7 +26,7 @@ export function ProfileFacts({ info, keeping, href }: { info: ProfileInfo; keepi
           <BreedingFacts info={info} />
           <Facts facts={keeping} flush className={styles.keeping} />
           <p className={styles.pass}>
-            <Link to={`${href}/pass`}>{factsText.pass}</Link>
+            <Link to={`${href}/pass`}>{factsText.pass}</Link> <Link to={relatedTo}>{factsText.related}</Link>
           </p>
         </section>
       </div>

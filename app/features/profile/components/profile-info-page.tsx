@@ -17,7 +17,7 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
     <>
       <OwnWords name={name} paragraphs={page.story} teller={page.teller} isMemory={head.memorial !== null} />
       <LifeLine life={page.life} />
-      <ProfileFacts info={info} keeping={head.keeping} href={href} />
+      <ProfileFacts info={info} keeping={head.keeping} href={href} relatedTo={page.relatedTo} />
       <RibbonShelves ribbons={info.ribbons} evaluationRibbons={info.evaluationRibbons} />
       <Section
         id="stamtavla"
@@ -28,7 +28,7 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
           </>
         }
       >
-        <PedigreeTree parents={pedigree} />
+        <PedigreeTree parents={pedigree} led={page.led} />
       </Section>
       {kinship && (
         <Section id="inavel" title={infoText.inbreeding}>

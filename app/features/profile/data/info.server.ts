@@ -22,7 +22,11 @@ const SIBLINGS_SHOWN = 6
 export type InfoRead = Awaited<ReturnType<typeof readInfo>>
 
 /** The ancestry says which names the pedigree will need, so they are read together with the foals. */
-export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: Profile) {
+export async function readInfo(
+  store: Pick<Store, 'db' | 'revision'>,
+  profile: Pick<Profile, 'horse' | 'scores' | 'seen'>,
+  led = PEDIGREE_GENERATIONS,
+) {
   const { db } = store
   const { name, document: horse } = await profile.horse()
   const seen = await profile.seen()
@@ -36,11 +40,11 @@ export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: P
   const { sire = null, dam = null } = ancestry.get(name) ?? {}
   const parents = [sire, dam].filter((parent) => parent !== null)
   const inbreeding: Coefficient | Loop = inbreedingOfPair(ancestry, sire, dam)
-  const near = namesBehind(ancestry, parents)
+  const near = namesBehind(ancestry, parents, led)
   const { first } = foals.inAll
   const found = await findAncestors(db, [...near, ...foals.names, ...(first === null ? [] : [first])])
   const known = new Map([...near].map((ancestor) => [ancestor, found.get(ancestor) ?? null] as const))
-  const cells: PedigreeCell<Ancestor>[] = await findPedigreeCells(db, { name, sire, dam }, known)
+  const cells: PedigreeCell<Ancestor>[] = await findPedigreeCells(db, { name, sire, dam }, known, led)
   const offspring = offspringRows(foals.names, found)
   const others = offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
   const names = [sire, dam, ...others].filter((other) => other !== null)
@@ -63,10 +67,10 @@ export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: P
 }
 
 /** The names in the generations that a pedigree shows. */
-function namesBehind(ancestry: StoredPedigree, parents: readonly string[]): Set<string> {
+function namesBehind(ancestry: StoredPedigree, parents: readonly string[], led: number): Set<string> {
   const names = new Set<string>()
   let generation: readonly string[] = parents
-  for (let depth = 1; depth <= PEDIGREE_GENERATIONS; depth++) {
+  for (let depth = 1; depth <= led; depth++) {
     for (const name of generation) names.add(name)
     generation = generation.flatMap((name) => {
       const behind = ancestry.get(name)

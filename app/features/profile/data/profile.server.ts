@@ -1,10 +1,11 @@
 import { createContext, data, redirect } from 'react-router'
-import { type HorseTab, horseNameFromPath, horsePath } from '#app/domain/names.ts'
+import { type HorseTab, horseNameFromPath, horsePath, isKnownName } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findHorse, type HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { findSeenNeighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { readSeenList } from '#app/features/horses/view/seen-list.ts'
 import { findScores } from '#app/features/merits/data/editor.server.ts'
+import { findName, type NameRead } from '#app/features/pedigree/data/name.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import type { Store } from '#app/store/store.ts'
 
@@ -14,11 +15,22 @@ export type Profile = ReturnType<typeof openProfile>
 export const profileContext = createContext<Profile>()
 
 export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, year: number) {
-  const horse = once(() => requireHorse(store, url, tab))
+  const found = once(() => findSubject(store, url, tab))
+  const horse = once(async () => {
+    const subject = await found()
+    if (subject.horse === null) throw data(null, { status: 404 })
+    return subject.horse
+  })
   const list = readSeenList(url.searchParams)
   return {
     /** The horse that the address names; throws a redirect or 404 where there is none. */
     horse,
+    /** What the pedigrees know of a name without a horse; null for a horse. Throws as `horse` does. */
+    named: once(async () => {
+      const { named } = await found()
+      if (named !== null && tab !== undefined && !NAME_TABS.includes(tab)) throw data(null, { status: 404 })
+      return named
+    }),
     scores: once(async () => findScores(store.db, (await horse()).name)),
     /** The list that the address says the horse was seen in; null without one, or if the horse is not in it. */
     seen: once(async () => {
@@ -30,18 +42,28 @@ export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, y
   }
 }
 
+/** The tabs that a name of the pedigrees has. */
+const NAME_TABS: readonly HorseTab[] = ['offspring']
+
 function once<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined
   return () => (answer ??= read())
 }
 
-/** The horse in the raw path: a router decodes `%2F` too early. A former name is redirected, an unknown one is 404. */
-async function requireHorse(store: Store, url: URL, tab?: HorseTab): Promise<HorseRow> {
+type Subject = { horse: HorseRow; named: null } | { horse: null; named: NameRead }
+
+/**
+ * The horse or the name in the raw path: a router decodes `%2F` too early. An own horse goes before a former name,
+ * which is redirected, and that before a name of the pedigrees. An unknown one is 404.
+ */
+async function findSubject(store: Store, url: URL, tab?: HorseTab): Promise<Subject> {
   const name = horseNameFromPath(url.pathname)
   if (name === null) throw data(null, { status: 404 })
   const horse = await findHorse(store.db, name)
-  if (horse) return horse
+  if (horse) return { horse, named: null }
   const present = await findFormerName(store, name)
   if (present !== null) throw redirect(horsePath(present, tab), 301)
+  const named = isKnownName(name) ? await findName(store, name) : null
+  if (named !== null) return { horse: null, named }
   throw data(null, { status: 404 })
 }

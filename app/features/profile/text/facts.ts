@@ -19,5 +19,6 @@ export const factsText = {
   inbreedingDegree: 'Inavelsgrad',
   whence: 'varifrån?',
   inRegister: 'Visa i registret',
+  related: 'Släktskap med en annan häst',
   pass: 'Hästpass: skriv ut, hämta eller dela',
 } as const

@@ -5,6 +5,7 @@ import { storyParagraphs } from '#app/domain/profile/story.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
+import { relatedPath } from '#app/features/pedigree/view/paths.ts'
 import type { InfoRead } from '../data/info.server.ts'
 import { creditOf } from './head.ts'
 import { profileInfo } from './info.ts'
@@ -19,6 +20,8 @@ const FOALS_PICTURED = 2
 
 type Around = {
   chosen: string | null
+  /** Generations of the pedigree. */
+  led: number
   registryTemplates: Record<string, string>
   year: number
   /** Who writes about the horses: the contact's alias, or blank. */
@@ -26,7 +29,7 @@ type Around = {
 }
 
 /** The first page of a profile, with some of each tab. `chosen` is the ancestor whose paths are drawn. */
-export function infoPage(read: InfoRead, { chosen, registryTemplates, year, teller }: Around) {
+export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year, teller }: Around) {
   const { horse, scores, evaluations, inbreeding, cells, offspring, foals, siblings, neighbours, ownHorses, damsire } =
     read
   const { name } = horse
@@ -35,10 +38,20 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year, tell
     name,
     offspring.map(({ document }) => document),
   )
-  const { pedigree, kinship, explained } = drawnPedigree({ name, inbreeding, cells, chosen, list: read.seenIn ?? null })
+  const hasPage = (other: string) => !read.removed.has(other)
+  const { kinship, explained, ...drawn } = drawnPedigree({
+    name,
+    inbreeding,
+    cells,
+    chosen,
+    list: read.seenIn ?? null,
+    led,
+    hasPage,
+  })
   return {
     name,
     href: horsePath(name),
+    relatedTo: relatedPath(name, null),
     ...seenPart(read.seenIn),
     info: profileInfo({
       horse,
@@ -50,7 +63,7 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year, tell
       registryTemplates,
       kinship,
     }),
-    pedigree,
+    ...drawn,
     // Without an explanation the facts say enough.
     kinship: explained,
     evaluations: proudestEvaluations(evaluations),
@@ -60,6 +73,7 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year, tell
       offspring,
       total: foals.total,
       ownHorses,
+      hasPage,
     }),
     offspringSummary: offspringSummary(foals),
     proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),

@@ -10,6 +10,7 @@ const LIST = {
 } as const
 const ALL = { ...LIST, filter: { breed: undefined, gender: undefined, generation: undefined } }
 
+const AS_EVER = { led: 4, hasPage: () => true }
 const STAM = 'Stam & Co'
 const family = new Map([
   ['Far', { sire: STAM, dam: 'A' }],
@@ -21,7 +22,8 @@ async function drawn(chosen: string | null, list: typeof LIST | null) {
     [...family].map(([name, parents]) => [name, { document: { name, ...parents }, own: false }]),
   )
   const cells = await pedigreeCells(async () => new Map(), { name: 'Häst 1', sire: 'Far', dam: 'Mor' }, known)
-  return drawnPedigree({ name: 'Häst 1', inbreeding: inbreedingOfPair(family, 'Far', 'Mor'), cells, chosen, list })
+  const inbreeding = inbreedingOfPair(family, 'Far', 'Mor')
+  return drawnPedigree({ name: 'Häst 1', inbreeding, cells, chosen, list, ...AS_EVER })
 }
 
 test.each([
@@ -47,7 +49,7 @@ test.each([
 ])('an inbreeding by %s explains nothing', async (_by, parents, kind) => {
   const cells = await pedigreeCells(async () => new Map(), { name: 'X', sire: 'Far', dam: 'Mor' }, new Map())
   const inbreeding = inbreedingOfPair(parents, 'Far', 'Mor')
-  const { explained, kinship } = drawnPedigree({ name: 'X', inbreeding, cells, chosen: null, list: null })
+  const { explained, kinship } = drawnPedigree({ name: 'X', inbreeding, cells, chosen: null, list: null, ...AS_EVER })
   expect([explained, kinship.kind]).toEqual([null, kind])
 })
 

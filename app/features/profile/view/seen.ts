@@ -1,11 +1,12 @@
 import { CATEGORY_TITLES } from '#app/domain/categories.ts'
 import type { Coefficient, Loop } from '#app/domain/kinship/kinship.ts'
 import { horsePath } from '#app/domain/names.ts'
-import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { listSearch, type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
+import { LED_KEY, ledView } from '#app/features/pedigree/view/led.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 
 /** The query of the tabs for the list the horse was seen in, and the link back; null for a whole list by name. */
@@ -38,18 +39,28 @@ type Drawn = {
   chosen: string | null
   /** Where the horse was seen; its links carry it. */
   list: SeenList | null
+  /** Generations, four to eight. */
+  led: number
+  /** Whether a name has a page here. */
+  hasPage: (name: string) => boolean
 }
 
 /** The pedigree of a profile, and its inbreeding; `explained` is null where no common ancestor explains it. */
-export function drawnPedigree({ name, inbreeding, cells, chosen, list }: Drawn) {
+export function drawnPedigree({ name, inbreeding, cells, chosen, list, led: shown, hasPage }: Drawn) {
   const seen = list === null ? '' : seenQuery(list)
-  const addressOf = (ancestor: string | null) => {
-    const drawn = ancestor === null ? '' : `${seen === '' ? '?' : '&'}${ANCESTOR_KEY}=${encodeURIComponent(ancestor)}`
-    return `${horsePath(name)}${seen}${drawn}#stamtavla`
+  const address = (ancestor: string | null, led: number) => {
+    const keys = [
+      ...(led === PEDIGREE_GENERATIONS ? [] : [`${LED_KEY}=${led}`]),
+      ...(ancestor === null ? [] : [`${ANCESTOR_KEY}=${encodeURIComponent(ancestor)}`]),
+    ].join('&')
+    return `${horsePath(name)}${seen}${keys === '' ? '' : `${seen === '' ? '?' : '&'}${keys}`}#stamtavla`
   }
+  const addressOf = (ancestor: string | null) => address(ancestor, shown)
+  const deepest = inbreeding.ok ? inbreeding.generations.deepest : PEDIGREE_GENERATIONS
   const kinship = kinshipView(inbreeding, { chosen, addressOf })
   return {
-    pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
+    pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf, hasPage }),
+    led: ledView(shown, deepest, (led) => address(chosen, led)),
     kinship,
     explained: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,
   }

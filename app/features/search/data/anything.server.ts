@@ -19,25 +19,8 @@ export async function findDetails(db: Db, found: readonly Pick<FoundName, 'kind'
   return found.map(({ kind, id }) => details.get(`${kind === 'pedigree' ? 'pedigree' : 'horses'}/${id}`) ?? null)
 }
 
-/** An own foal of each, by the parent's name: the link of an entry without an address. */
-async function findFoals(db: Db, parents: readonly string[]): Promise<Map<string, string>> {
-  const foals = new Map<string, string>()
-  if (parents.length === 0) return foals
-  for (const side of ['dam', 'sire'] as const) {
-    const rows = await db
-      .selectFrom('horses')
-      .select(['name', `${side} as parent`])
-      .where(side, 'in', parents)
-      .orderBy('sort_key', 'desc')
-      .orderBy('name', 'desc')
-      .execute()
-    for (const { name, parent } of rows) if (parent !== null) foals.set(parent, name)
-  }
-  return foals
-}
-
 /** A found name and its details. */
-export type FoundHorse = { kind: FoundKind; name: string; details: Details; foal: string | null }
+export type FoundHorse = { kind: FoundKind; name: string; details: Details }
 
 export type FoundHorses = {
   horses: FoundHorse[]
@@ -50,32 +33,36 @@ export type FoundHorses = {
 
 export const NOTHING_FOUND: FoundHorses = { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
 
-/** Horses and pedigree entries that match, at most `most` of each. Only the administrator searches former names. */
+type SearchWishes = {
+  most: number
+  /** Only the administrator searches former names. */
+  withFormer: boolean
+  /** Entries without a page, which a visitor does not find. */
+  removed?: ReadonlySet<string>
+}
+
+/** Horses and pedigree entries that match, at most `most` of each. */
 export async function findHorsesFor(
   db: Db,
   typed: string,
-  { most, withFormer }: { most: number; withFormer: boolean },
+  { most, withFormer, removed }: SearchWishes,
 ): Promise<FoundHorses> {
   const query = readQuery(typed)
   if (query === null) return NOTHING_FOUND
   const found = await findNames(db, query, withFormer ? ['horse', 'former', 'pedigree'] : ['horse', 'pedigree'])
   const horses = found.filter(({ kind }) => kind !== 'pedigree')
-  const entries = found.filter(({ kind }) => kind === 'pedigree')
+  const entries = found.filter(({ kind, name }) => kind === 'pedigree' && !removed?.has(name))
   const shown = [...horses.slice(0, most), ...entries.slice(0, most)]
   const details = await findDetails(db, shown)
-  const alone = shown
-    .filter(({ kind }, at) => kind === 'pedigree' && details[at]?.link === null)
-    .map(({ name }) => name)
-  const foals = await findFoals(db, alone)
   const lines = shown.flatMap(({ kind, name }, at): FoundHorse[] => {
     const about = details[at]
-    return about ? [{ kind, name, details: about, foal: foals.get(name) ?? null }] : []
+    return about ? [{ kind, name, details: about }] : []
   })
   return {
     horses: lines.filter(({ kind }) => kind !== 'pedigree'),
     entries: lines.filter(({ kind }) => kind === 'pedigree'),
     totals: { horses: horses.length, entries: entries.length },
-    near: found.length === 0 ? await findNearNames(db, typed.trim().slice(0, 200)) : [],
+    near: horses.length + entries.length === 0 ? await findNearNames(db, typed.trim().slice(0, 200)) : [],
   }
 }
 
@@ -97,5 +84,5 @@ export async function findChangedHorses(db: Db, most: number): Promise<FoundHors
   return details
     .filter((about) => about !== null)
     .slice(0, most)
-    .map((about) => ({ kind: 'horse', name: about.name, details: about, foal: null }))
+    .map((about) => ({ kind: 'horse', name: about.name, details: about }))
 }

@@ -12,11 +12,9 @@ export function detailsOf(collection: 'horses' | 'pedigree', name: string, store
     gender: readText(stored['gender']),
     color: readText(stored['color']),
     genotype: readText(stored['genotype']),
-    birthYear: collection === 'horses' ? stored['age'] : stored['created'],
-    /** Of own horses. */
+    /** Of own horses: the year an entry was made is no year of birth. */
+    birthYear: collection === 'horses' ? stored['age'] : null,
     category: collection === 'horses' ? stored['category'] : null,
     sire: readKnownName(readText(stored['sire'])),
-    /** Of pedigree entries. */
-    link: collection === 'pedigree' ? readText(stored['link']) : null,
   }
 }

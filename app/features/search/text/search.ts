@@ -37,7 +37,6 @@ export const searchText = {
   born: (year: number) => `född ${year}`,
   sire: (name: string) => `e. ${name}`,
   formerly: (now: string) => `Heter nu ${now}`,
-  parentOf: (foal: string) => `Förälder till ${foal}`,
 
   keys: { choose: 'välj', open: 'öppna', do: 'gör', more: 'vad kan göras', close: 'stäng', back: 'tillbaka' },
 } as const

@@ -6,7 +6,6 @@ import { foundView, type Latest } from './found.ts'
 const horse = (name: string): FoundHorse => ({
   kind: 'horse',
   name,
-  foal: null,
   details: {
     name,
     category: 'stallions',
@@ -16,7 +15,6 @@ const horse = (name: string): FoundHorse => ({
     genotype: null,
     birthYear: null,
     sire: null,
-    link: null,
   },
 })
 

@@ -5,7 +5,6 @@ import { markName, type Piece } from '#app/domain/finder/marks.ts'
 import { matchSurely, type Query, readQuery } from '#app/domain/finder/rank.ts'
 import { deskPath, horsePath } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { webAddress } from '#app/domain/web-address.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
 import { searchText } from '../text/search.ts'
@@ -58,7 +57,7 @@ const plainLine = (line: Pick<FoundLine, 'name'> & Partial<FoundLine>, query: Qu
   ...line,
 })
 
-function horseLine({ kind, name, details, foal }: FoundHorse, query: Query | null, year: number, isDesk: boolean) {
+function horseLine({ kind, name, details }: FoundHorse, query: Query | null, year: number, isDesk: boolean) {
   const born = readWhole(details.birthYear)
   const own = kind !== 'pedigree'
   const facts = [
@@ -68,12 +67,9 @@ function horseLine({ kind, name, details, foal }: FoundHorse, query: Query | nul
     born !== null && born > 1800 ? searchText.born(born) : null,
     details.color,
     details.sire === null ? null : searchText.sire(details.sire),
-    own || details.link !== null || foal === null ? null : searchText.parentOf(foal),
   ]
   const ownHref = isDesk ? deskPath(details.name) : horsePath(details.name)
-  const entryHref = isDesk
-    ? `/admin/update-relation?${new URLSearchParams({ name }).toString()}`
-    : (webAddress(details.link) ?? (foal === null ? null : horsePath(foal)))
+  const entryHref = isDesk ? `/admin/update-relation?${new URLSearchParams({ name }).toString()}` : horsePath(name)
   const drawing = drawingOf({
     name: details.name,
     genotype: details.genotype,

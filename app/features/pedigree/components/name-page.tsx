@@ -1,0 +1,277 @@
+import type { ReactNode } from 'react'
+import { nameText } from '#app/features/pedigree/text/name-page.ts'
+import type { NameHead } from '#app/features/pedigree/view/name-head.ts'
+import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { DrawnBust, figureOf } from '#app/ui/drawn-horse.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ScaleBar } from '#app/ui/scale-bar.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { toneClass } from '#app/ui/tone.ts'
+import styles from './name-page.module.css'
+import { PedigreeTree } from './pedigree-tree.tsx'
+
+/** The page of a name without an own horse: it is on a plate of paper, not in a landscape. */
+export function NamePage({ page }: { page: NamePageView }) {
+  const { hourglass, bearers, places } = page
+  return (
+    <>
+      <div className={styles.head}>
+        <figure className={styles.plate}>
+          <Plate {...page.plate} />
+          <figcaption>{page.plate.caption}</figcaption>
+        </figure>
+        <div className={styles.words}>
+          <NameTitle head={page} />
+          {page.lede !== '' && <p className={styles.lede}>{page.lede}</p>}
+          <NameFacts page={page} />
+          <NameWays page={page} />
+          {page.figures.length > 0 && (
+            <ul className={styles.figures}>
+              {page.figures.map(({ figure, about }) => (
+                <li key={about}>
+                  <b>{figure}</b> {about}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {page.pedigree ? (
+        <Section id="stamtavla" title={nameText.pedigree}>
+          <PedigreeTree parents={page.pedigree} led={page.led} />
+        </Section>
+      ) : (
+        !page.isOnlyName && <p className={styles.none}>{nameText.noParents}</p>
+      )}
+      {hourglass && (
+        <Section id="timglaset" title={nameText.hourglass} note={nameText.hourglassNote}>
+          <div className={classList(styles.sides, bearers.rows.length === 0 && styles.alone)}>
+            <div>
+              <Hourglass name={page.shown} bars={hourglass} />
+              {page.cut && <p className={styles.note}>{page.cut}</p>}
+              <p className={styles.note}>
+                <Link to={`${page.href}/offspring`}>{nameText.allOffspring(page.offspring)}</Link>
+              </p>
+            </div>
+            {bearers.rows.length > 0 && <Bearers {...bearers} />}
+          </div>
+        </Section>
+      )}
+      {places && (
+        <Section id="platser" title={places.title} note={places.note}>
+          <Places places={places} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The name as a heading, with what it is here. */
+export function NameTitle({ head }: { head: Pick<NameHead, 'kind' | 'shown' | 'isListed'> }) {
+  return (
+    <>
+      {!head.isListed && <meta name="robots" content="noindex" />}
+      <p className={styles.kind}>{head.kind}</p>
+      <h1 className={styles.name}>{head.shown}</h1>
+    </>
+  )
+}
+
+function Plate({ drawing, hasCoat }: NamePageView['plate']) {
+  const look = hasCoat ? [drawing.coat, ...drawing.patterns, drawing.layer] : [styles.unknown, drawing.layer]
+  return (
+    <svg
+      className={classList(styles.paper, ...look.map((one) => one ?? undefined))}
+      viewBox="14 -14 376 282"
+      role="img"
+      aria-label={hasCoat ? drawing.label : nameText.silhouette}
+    >
+      <use href={figureOf('head', drawing.body)} x="0" y="-8" width="400" height="300" />
+    </svg>
+  )
+}
+
+function NameFacts({ page: { facts, tag } }: { page: NamePageView }) {
+  const { color, exterior } = facts
+  const words = nameText.facts
+  return (
+    <Facts
+      flush
+      className={styles.facts}
+      facts={[
+        { label: words.breed, value: facts.breed },
+        { label: words.gender, value: facts.gender },
+        {
+          label: words.color,
+          value: color && (
+            <>
+              {color.coat && <CoatSwatch coat={color.coat} />}
+              {color.text}
+            </>
+          ),
+        },
+        { label: words.height, value: facts.height },
+        {
+          label: words.exterior,
+          value: exterior && <span className={toneClass(exterior.colour)}>{exterior.text}</span>,
+        },
+        { label: words.created, value: facts.created },
+        {
+          label: words.land,
+          value: tag && (
+            <>
+              {tag.kind === 'flag' && <Flag code={tag.code} />} {tag.label}
+            </>
+          ),
+        },
+        { label: words.sire, value: facts.sire && <Known parent={facts.sire} /> },
+        { label: words.dam, value: facts.dam && <Known parent={facts.dam} /> },
+      ]}
+    />
+  )
+}
+
+function Known({ parent: { name, href } }: { parent: { name: string; href: string | null } }) {
+  return href === null ? name : <Link to={href}>{name}</Link>
+}
+
+function NameWays({ page }: { page: NamePageView }) {
+  return (
+    <p className={styles.ways}>
+      {page.official && (
+        <ExternalLink href={page.official} arrow>
+          {nameText.official}
+        </ExternalLink>
+      )}
+      <Link to={page.relatedTo}>{nameText.related}</Link>
+      <Link to={`${page.href}/pass`} rel="nofollow">
+        {nameText.pass}
+      </Link>
+      <Link to={page.shelfTo} rel="nofollow">
+        {nameText.toShelf}
+      </Link>
+    </p>
+  )
+}
+
+type Bars = NonNullable<NamePageView['hourglass']>
+
+function Hourglass({ name, bars: { before, after } }: { name: string; bars: Bars }) {
+  return (
+    <>
+      <ol className={styles.glass}>
+        {before.map((bar) => (
+          <Bar key={`b ${bar.label}`} bar={bar} look={styles.above} />
+        ))}
+        <li className={styles.self}>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect x="48" width="4" height="10" />
+          </svg>
+          <b>{name}</b>
+        </li>
+        {after.map((bar) => (
+          <Bar key={`a ${bar.label}`} bar={bar} look={styles.below} />
+        ))}
+      </ol>
+      <p className={styles.key} aria-hidden="true">
+        {before.length > 0 && (
+          <>
+            <span className={styles.k1}>{nameText.key.known}</span>
+            <span className={styles.k2}>{nameText.key.unknown}</span>
+          </>
+        )}
+        <span className={styles.k3}>{nameText.key.below}</span>
+        <span className={styles.k4}>{nameText.key.here}</span>
+      </p>
+    </>
+  )
+}
+
+function Bar({
+  bar: { label, count, note, wide, inner },
+  look,
+}: {
+  bar: Bars['after'][number]
+  look?: string | undefined
+}) {
+  const x = (width: number) => Math.round((100 - width) * 5) / 10
+  // Above, what is known lies at the left; below, what is here in the middle.
+  const left = look === styles.above ? x(wide) : x(inner)
+  return (
+    <li className={look}>
+      <span>{label}</span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect x={x(wide)} width={wide} height="10" />
+        {inner > 0 && <rect x={left} width={inner} height="10" />}
+      </svg>
+      <span>
+        <b>{count}</b> {note}
+      </span>
+    </li>
+  )
+}
+
+function Bearers({ title, note, rows }: NamePageView['bearers']) {
+  return (
+    <div>
+      <h3 className={styles.h3}>{title}</h3>
+      <ul className={styles.blood}>
+        {rows.map(({ name, href, drawing, about, share, part }) => (
+          <li key={name}>
+            <DrawnBust drawing={drawing} className={styles.bust} />
+            <Link to={href}>{name}</Link>
+            <b>{share}</b>
+            <small>{about}</small>
+            <ScaleBar value={part} max={100} />
+          </li>
+        ))}
+      </ul>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+function Places({ places: { places, named, others } }: { places: NonNullable<NamePageView['places']> }) {
+  return (
+    <>
+      <ul className={styles.places}>
+        {places.map(({ path, word, count, generation, heat }) => (
+          <li key={path} className={classList(styles[`p${generation}`], styles[`heat${heat}`])}>
+            {word} <b>{count === 0 ? '–' : count}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.named}>
+        {named.map(
+          ({ name, href, as }, at): ReactNode => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <Link to={href}>{name}</Link> ({as})
+            </span>
+          ),
+        )}
+        {others && <> {others}</>}.
+      </p>
+    </>
+  )
+}
+
+/** The head of the other pages of a name. */
+export function NameTab({ head }: { head: NameHead }) {
+  return (
+    <div className={styles.tab}>
+      <NameTitle head={head} />
+      <p>
+        <ButtonLink kind="quiet" to={head.href}>
+          {nameText.toPage}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

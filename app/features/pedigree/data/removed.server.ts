@@ -1,0 +1,49 @@
+import { countedOnce } from '#app/desk/counted-once.server.ts'
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import { readFlag } from '#app/domain/documents.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+
+const findRemoved = countedOnce<ReadonlySet<string>>(async (db) => {
+  const rows = await db
+    .selectFrom('journal_changes as gone')
+    .select('gone.name')
+    .distinct()
+    .where('gone.after', 'is', null)
+    .where('gone.collection', '=', 'horses')
+    .where((eb) => {
+      const later = eb.selectFrom('journal_changes as later').select('later.revision')
+      return eb.not(
+        eb.exists(
+          later
+            .where('later.collection', '=', 'horses')
+            .whereRef('later.doc_id', '=', 'gone.doc_id')
+            .whereRef('later.revision', '>', 'gone.revision'),
+        ),
+      )
+    })
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('horses').select('horses.id').whereRef('horses.name', '=', 'gone.name'))),
+    )
+    .execute()
+  const removed = new Set(rows.map(({ name }) => name))
+  for (const name of await findShown(db, [...removed])) removed.delete(name)
+  return removed
+})
+
+/** Those whose entry was chosen to be shown though the horse was removed. */
+async function findShown(db: Db, names: readonly string[]): Promise<string[]> {
+  const shown: string[] = []
+  for (const batch of batchesOf(names, NAMES_PER_BATCH)) {
+    const rows = await db.selectFrom('pedigree').select(['name', 'doc']).where('name', 'in', batch).execute()
+    shown.push(...rows.filter((row) => readFlag(readDocument('pedigree', row).ancestor)).map(({ name }) => name))
+  }
+  return shown
+}
+
+/** Names of removed horses that lie in the bin: they have no page. Read once for each revision. */
+export const findRemovedNames = (store: Pick<Store, 'db' | 'revision'>) => findRemoved(store, 0)
+
+/** The same, where the revision was read already. */
+export const removedNamesAt = (db: Db, revision: number) => findRemoved({ db, revision: async () => revision }, 0)

@@ -1,0 +1,77 @@
+import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
+
+/** `his`, `him` by sex. */
+export function pronouns(gender: string | null): { his: string; him: string; he: string } {
+  if (gender === MARE) return { his: 'Hennes', him: 'henne', he: 'hon' }
+  if (gender === STALLION || gender === GELDING) return { his: 'Hans', him: 'honom', he: 'han' }
+  return { his: 'Dess', him: 'den', he: 'den' }
+}
+
+const foals = (count: number) => (count === 1 ? 'avkomma' : 'avkommor')
+
+export const nameText = {
+  kind: { ancestor: 'Förfader, inte i stallet', name: 'I stamtavlorna, inte i stallet' },
+  crumb: 'Namn i stamtavlorna',
+  drawn: (color: string) => `Tecknad efter uppgiften ”${color}”. Ingen bild finns.`,
+  silhouette: 'Färgen är inte känd. Ingen bild finns.',
+  onlyName: 'Bara namnet är känt.',
+  official: 'Officiell sida',
+  page: 'Sida',
+  related: 'Jämför med en annan häst',
+  pass: 'Hästpass',
+  toShelf: 'Lägg på hyllan',
+  toPage: 'Allt om namnet',
+  facts: {
+    breed: 'Ras',
+    color: 'Färg',
+    height: 'Mankhöjd',
+    gender: 'Kön',
+    exterior: 'Bedömning',
+    created: 'Skapad',
+    land: 'Land',
+    sire: 'Far',
+    dam: 'Mor',
+  },
+  cm: (height: string) => `${height}\u00a0cm`,
+  blood: (his: string, count: number) =>
+    `${his} blod finns hos ${count === 1 ? 'en levande häst' : `${count} levande hästar`} här`,
+  figures: {
+    foals: (count: number, here: number) => `${foals(count)}${here > 0 ? `, ${here} med egen sida` : ''}`,
+    grandchildren: (count: number, here: number) =>
+      `${count === 1 ? 'barnbarn' : 'barnbarn'}${here > 0 ? `, ${here} med egen sida` : ''}`,
+    bearers: (his: string, count: number) =>
+      `${count === 1 ? 'levande häst bär' : 'levande hästar bär'} ${his.toLowerCase()} blod`,
+  },
+  atLeast: (count: number) => `minst ${count}`,
+  cut: (most: string) =>
+    `Det finns fler än ${most} ättlingar. De närmaste ${most} är räknade, så talen är de minsta möjliga.`,
+  pedigree: 'Stamtavla',
+  noParents: 'Inga föräldrar är kända.',
+  hourglass: 'Timglaset',
+  hourglassNote: 'Kända före och efter',
+  before: ['Far och mor', 'Far- och morföräldrar', 'Tredje led', 'Fjärde led', 'Femte led'],
+  after: [
+    'Avkommor',
+    'Barnbarn',
+    'Barnbarns barn',
+    'Fjärde led',
+    'Femte led',
+    'Sjätte led',
+    'Sjunde led',
+    'Åttonde led',
+  ],
+  later: 'Längre ner',
+  ofPossible: (possible: number) => `av ${possible}`,
+  here: (count: number) => `${count} med egen sida`,
+  key: { known: 'känd', unknown: 'okänd', below: 'ättling', here: 'ättling med egen sida' },
+  bearers: (him: string) => `Bär mest av ${him === 'den' ? 'dess' : him === 'henne' ? 'hennes' : 'hans'} blod`,
+  bearersOf: (shown: number, all: number) => (shown < all ? `De ${shown} av ${all} som bär mest` : ''),
+  ways: (count: number) => (count === 1 ? null : `${count} vägar`),
+  places: (he: string) => `Var ${he} står`,
+  placesNote: (him: string) => `Hur många hästar här som har ${him} på varje plats`,
+  parentTo: (word: string) => `${word} till`,
+  others: (count: number) => `och ${count} till`,
+  allOffspring: (count: number) => (count === 1 ? 'Avkomman i tabell' : `Alla ${count} avkommor i tabell`),
+  about: (name: string, facts: string) => (facts === '' ? `${name} i stamtavlorna.` : `${name}: ${facts}.`),
+  offspringAbout: (name: string) => `Avkommor till ${name}, med egna sidor för dem som finns här.`,
+} as const

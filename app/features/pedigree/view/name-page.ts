@@ -1,0 +1,211 @@
+import { breedName } from '#app/domain/breeds.ts'
+import { type Drawing, drawingOf, readCoat } from '#app/domain/coat/coat.ts'
+import { readHeight, readText } from '#app/domain/documents.ts'
+import { ancestorWord } from '#app/domain/kinship/relation-words.table.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { knownPlaces } from '#app/domain/pedigree/descent.ts'
+import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { addHorsePath } from '#app/domain/shelf/shelf.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { horseDrawing } from '#app/features/horses/view/card.ts'
+import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
+import { type Bearer, isLivingHere, type NameRead } from '#app/features/pedigree/data/name.server.ts'
+import { nameText, pronouns } from '#app/features/pedigree/text/name-page.ts'
+import { exteriorTag } from './exterior-tag.ts'
+import { percentOf } from './kinship.ts'
+import { LED_KEY, ledView } from './led.ts'
+import { nameHead } from './name-head.ts'
+import { relatedPath } from './paths.ts'
+import { pedigreeView } from './tree.ts'
+
+export type NamePageView = ReturnType<typeof namePage>
+
+type NameWishes = {
+  year: number
+  led: number
+  hasPage: (name: string) => boolean
+}
+type Found = { cells: readonly PedigreeCell<Ancestor>[]; bearers: readonly Bearer[]; living: number }
+
+/** The page of a name: what is known of it, what is before it and after it, and where it stands. */
+export function namePage(read: NameRead, found: Found, { year, led, hasPage }: NameWishes) {
+  const { entry, name, sire, dam, descent, kin, isCut } = read
+  const head = nameHead(read)
+  const gender = readText(entry?.gender)
+  const color = readText(entry?.color)
+  const { his, him, he } = pronouns(gender)
+  const drawing = drawingOf({ name, color, breed: readText(entry?.breed) })
+  const hasCoat = readCoat(color) !== null
+  const parent = (known: string | null) =>
+    known === null ? null : { name: known, href: hasPage(known) ? horsePath(known) : null }
+  const exterior = exteriorTag(entry?.evalExt)
+  const height = readHeight(entry?.height)
+  const breed = readText(entry?.breed)
+  const [foals = [], grandchildren = []] = descent.generations
+  const here = (names: readonly string[]) => names.filter((one) => kin.get(one)?.isOwn).length
+  return {
+    ...head,
+    plate: { drawing: plateDrawing(drawing), hasCoat, caption: captionOf(head.isOnlyName, hasCoat ? color : null) },
+    lede: [head.summary, found.living > 0 ? nameText.blood(his, found.living) : null].filter(Boolean).join('. '),
+    facts: {
+      breed: breed && breedName(breed),
+      gender,
+      color: color === null ? null : { text: color, coat: hasCoat ? drawing.coat : null },
+      height: height === null ? null : nameText.cm(formatNumber(height)),
+      exterior,
+      created: readText(entry?.created),
+      sire: parent(sire),
+      dam: parent(dam),
+    },
+    figures: [
+      { count: foals.length, about: nameText.figures.foals(foals.length, here(foals)) },
+      {
+        count: grandchildren.length,
+        about: nameText.figures.grandchildren(grandchildren.length, here(grandchildren)),
+      },
+      { count: found.living, about: nameText.figures.bearers(his, found.living) },
+    ].flatMap(({ count, about }) =>
+      count === 0 ? [] : [{ figure: isCut ? nameText.atLeast(count) : formatNumber(count), about }],
+    ),
+    ...drawnName(read, found.cells, led, hasPage),
+    relatedTo: relatedPath(name, null),
+    shelfTo: addHorsePath(name),
+    hourglass: kin.size === 0 ? null : hourglass(read),
+    bearers: { title: nameText.bearers(him), ...bearersView(found, year) },
+    places: placesView(read, he, him),
+    offspring: foals.length,
+    cut: isCut ? nameText.cut(formatNumber(kin.size)) : null,
+  }
+}
+
+/** The pedigree, of so many generations; null where no parent is known. A published page makes it anew. */
+export function drawnName(
+  { name, sire, dam, ancestry }: Pick<NameRead, 'name' | 'sire' | 'dam' | 'ancestry'>,
+  cells: readonly PedigreeCell<Ancestor>[],
+  led: number,
+  hasPage: (name: string) => boolean,
+) {
+  if (sire === null && dam === null) return { pedigree: null, led: null }
+  const deepest = knownPlaces({ sire, dam }, ancestry, MOST_GENERATIONS).length
+  const addressOf = (each: number) =>
+    `${horsePath(name)}${each === PEDIGREE_GENERATIONS ? '' : `?${LED_KEY}=${each}`}#stamtavla`
+  return { pedigree: pedigreeView(cells, { hasPage }), led: ledView(led, deepest, addressOf) }
+}
+
+/** A portrait on paper, without landscape. */
+const plateDrawing = ({ coat, patterns, layer, body, label }: Drawing) => ({ coat, patterns, layer, body, label })
+
+function captionOf(isOnlyName: boolean, color: string | null): string {
+  if (isOnlyName) return nameText.onlyName
+  return color === null ? nameText.silhouette : nameText.drawn(color)
+}
+
+const GENERATIONS_BEFORE = nameText.before.length
+
+type Bar = { label: string; count: string; note: string | null; wide: number; inner: number }
+
+/** A bar for each generation, centred, as wide as the root of its number. */
+function hourglass({ sire, dam, ancestry, descent, kin }: NameRead) {
+  const before = knownPlaces({ sire, dam }, ancestry, GENERATIONS_BEFORE)
+  const after = descent.generations.slice(0, nameText.after.length).map((names, at) => ({
+    label: nameText.after[at] ?? '',
+    count: names.length,
+    here: names.filter((name) => kin.get(name)?.isOwn).length,
+  }))
+  const rest = descent.generations.slice(nameText.after.length).flat()
+  if (rest.length > 0)
+    after.push({
+      label: nameText.later,
+      count: rest.length,
+      here: rest.filter((name) => kin.get(name)?.isOwn).length,
+    })
+  const widest = Math.sqrt(Math.max(2 ** before.length, ...after.map(({ count }) => count)))
+  const width = (count: number) => Math.round((Math.sqrt(count) / widest) * 1000) / 10
+  return {
+    before: before
+      .map((known, at): Bar => {
+        const possible = 2 ** (at + 1)
+        return {
+          label: nameText.before[at] ?? '',
+          count: formatNumber(known),
+          note: nameText.ofPossible(possible),
+          wide: width(possible),
+          inner: Math.round(width(possible) * (known / possible) * 10) / 10,
+        }
+      })
+      .toReversed(),
+    after: after.map(
+      ({ label, count, here }): Bar => ({
+        label,
+        count: formatNumber(count),
+        note: here > 0 ? nameText.here(here) : null,
+        wide: width(count),
+        inner: Math.round(width(count) * (here / count) * 10) / 10,
+      }),
+    ),
+  }
+}
+
+function bearersView({ bearers, living }: Found, year: number) {
+  return {
+    note: nameText.bearersOf(bearers.length, living),
+    rows: bearers.map(({ name, horse, share, ways }) => ({
+      name,
+      href: horsePath(name),
+      drawing: horseDrawing(horse, year),
+      about: [
+        [readText(horse.gender)?.toLocaleLowerCase('sv'), readText(horse.age)].filter(Boolean).join(' '),
+        nameText.ways(ways),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      share: percentOf(share),
+      part: Math.round(share * 1000) / 10,
+    })),
+  }
+}
+
+/** Names that are told below the places. */
+const NAMED = 12
+const HEATS = [1, 4, 10]
+
+/** The places where it may stand, by its sex, with the own horses that have it there. */
+function placesView({ descent, kin }: NameRead, he: string, him: string) {
+  const own = new Map(
+    [...descent.places].flatMap(([path, names]) => {
+      const here = names.filter((name) => kin.get(name)?.isOwn)
+      return here.length === 0 ? [] : [[path, here] as const]
+    }),
+  )
+  if (own.size === 0) return null
+  const asDam = [...own.keys()].filter((path) => path.endsWith('M')).length
+  const letter = asDam * 2 > own.size ? 'M' : 'F'
+  const paths = ['', 'F', 'M', 'FF', 'FM', 'MF', 'MM', ...['F', 'M'].flatMap(threes)].map((path) => path + letter)
+  const word = (path: string) =>
+    path.length === 1 ? nameText.parentTo(capital(ancestorWord(path))) : capital(ancestorWord(path))
+  const nearest = new Map<string, string>()
+  for (const path of paths) for (const name of own.get(path) ?? []) if (!nearest.has(name)) nearest.set(name, path)
+  const named = [...nearest].sort(
+    ([one, a], [other, b]) =>
+      Number(!isLivingHere(kin.get(one))) - Number(!isLivingHere(kin.get(other))) || a.length - b.length,
+  )
+  return {
+    title: nameText.places(he),
+    note: nameText.placesNote(him),
+    places: paths.map((path) => {
+      const count = own.get(path)?.length ?? 0
+      return {
+        path,
+        word: word(path),
+        count,
+        generation: path.length,
+        heat: HEATS.filter((least) => count >= least).length,
+      }
+    }),
+    named: named.slice(0, NAMED).map(([name, path]) => ({ name, href: horsePath(name), as: ancestorWord(path) })),
+    others: named.length > NAMED ? nameText.others(named.length - NAMED) : null,
+  }
+}
+
+const threes = (side: string) => ['FF', 'FM', 'MF', 'MM'].map((path) => side + path)
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)

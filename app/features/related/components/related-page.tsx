@@ -1,0 +1,246 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { ScaleBar } from '#app/ui/scale-bar.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { relatedText } from '../text.ts'
+import type { RelatedView } from '../view/answer.ts'
+import type { Portrait, WayStep } from '../view/way.ts'
+import { NameField } from './name-field.tsx'
+import styles from './related-page.module.css'
+
+/** Two names and how they are related; works without script, as every choice is an address. */
+export function RelatedPage({ view }: { view: RelatedView }) {
+  const { answer, nearest } = view
+  return (
+    <>
+      <PageHead title={relatedText.title}>
+        <p className="muted">{relatedText.lead}</p>
+      </PageHead>
+      <Form className={styles.pick} action="/related" role="search" aria-label={relatedText.title}>
+        <Side side={view.sides[0]} name="a" label={relatedText.first} />
+        <Side side={view.sides[1]} name="b" label={relatedText.second} />
+        <p className={styles.send}>
+          <Button type="submit">{relatedText.show}</Button>
+          {view.swapTo && (
+            <Link to={view.swapTo} preventScrollReset>
+              {relatedText.swap}
+            </Link>
+          )}
+        </p>
+      </Form>
+      {answer === null ? <p className={styles.hint}>{view.hint}</p> : <Answer answer={answer} />}
+      {nearest && (
+        <Section id="narmast" title={nearest.title} note={relatedText.nearestNote}>
+          <ul className={styles.nearest}>
+            {nearest.rows.map((row) => (
+              <li key={row.name}>
+                <Head portrait={row} className={styles.small} />
+                <Link to={row.to}>{row.name}</Link>
+                <span className="muted">{row.word}</span>
+                <b>{row.share}</b>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+type SideProps = { side: RelatedView['sides'][number]; name: 'a' | 'b'; label: string }
+
+function Side({ side, name, label }: SideProps) {
+  return (
+    <div className={styles.side}>
+      <Head portrait={side.portrait} className={styles.head} />
+      <div className={styles.field}>
+        <NameField key={side.typed} name={name} label={label} value={side.typed} />
+        {side.about && <p className="muted">{side.about}</p>}
+        {side.unknown && (
+          <p role="status">
+            {side.unknown}
+            {side.near.length > 0 && (
+              <>
+                {' '}
+                {relatedText.near}{' '}
+                {side.near.map((near, at) => (
+                  <span key={near}>
+                    {at > 0 && ', '}
+                    <button className={styles.near} type="submit" name={name} value={near} formNoValidate>
+                      {near}
+                    </button>
+                  </span>
+                ))}
+                ?
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A portrait, or a silhouette on paper where the colour is not known. */
+function Head({ portrait, className }: { portrait: Portrait | null; className: string | undefined }) {
+  return portrait?.drawing ? (
+    <DrawnBust drawing={portrait.drawing} className={className} />
+  ) : (
+    <span className={classList(styles.blank, className)} aria-hidden="true" />
+  )
+}
+
+function Name({ portrait: { name, href } }: { portrait: Portrait }) {
+  return href === null ? name : <Link to={href}>{name}</Link>
+}
+
+function Answer({ answer }: { answer: NonNullable<RelatedView['answer']> }) {
+  if (answer.kind === 'plain') return <Note role="status">{answer.sentence}</Note>
+  const { kinship, way, foal } = answer
+  const common = kinship.kind === 'known' ? kinship : null
+  return (
+    <>
+      <div className={styles.answer}>
+        <div>
+          <h2 role="status">
+            {answer.sentence ?? (
+              <>
+                <Name portrait={answer.first} /> {relatedText.is} <em>{answer.word}</em> {relatedText.to}{' '}
+                <Name portrait={answer.second} />
+              </>
+            )}
+            .
+          </h2>
+          {answer.plain.length > 0 && <p>{answer.plain.join(' ')}</p>}
+        </div>
+        <dl className={styles.figures}>
+          {answer.figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {common && common.ancestors.length > 0 && (
+        <Section id="vagar" title={relatedText.ways}>
+          <div className={styles.ways}>
+            {way && (
+              <div className={styles.tree}>
+                <Step portrait={way.top} look={styles.top} below={relatedText.common} />
+                <Column steps={way.sides[0]} />
+                <Column steps={way.sides[1]} />
+              </div>
+            )}
+            <div>
+              <ul className={styles.common}>
+                {common.ancestors.map((ancestor) => (
+                  <li key={ancestor.name}>
+                    <Link to={ancestor.href} preventScrollReset aria-current={ancestor.isChosen ? 'true' : undefined}>
+                      {ancestor.name}
+                    </Link>
+                    <b>{ancestor.share}</b>
+                    <ScaleBar value={ancestor.part} max={100} />
+                  </li>
+                ))}
+              </ul>
+              {common.rest && <p className="muted">{relatedText.rest(common.rest.count, common.rest.share)}</p>}
+            </div>
+          </div>
+          {common.chosen && common.chosen.ways.length > 1 && (
+            <details className={styles.all}>
+              <summary>{relatedText.otherWays}</summary>
+              <ol>
+                {common.chosen.ways.map(({ sireSide, damSide, share }) => (
+                  <li key={`${sireSide.join('>')} ${damSide.join('>')}`}>
+                    {[...sireSide, ...damSide.toReversed().slice(1)].join(' – ')} <span className="muted">{share}</span>
+                  </li>
+                ))}
+              </ol>
+              {common.chosen.isCut && <p className="muted">{relatedText.more}</p>}
+            </details>
+          )}
+        </Section>
+      )}
+      {foal && <Foal foal={foal} />}
+    </>
+  )
+}
+
+function Column({ steps }: { steps: readonly WayStep[] }) {
+  return (
+    <div className={styles.column}>
+      {steps.map(
+        (step): ReactNode =>
+          step.kind === 'fold' ? (
+            <span key="fold" className={styles.fold}>
+              {step.label}
+            </span>
+          ) : (
+            <Step
+              key={step.portrait.name}
+              portrait={step.portrait}
+              look={step.isEnd ? styles.end : undefined}
+              above={step.as}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+type StepProps = { portrait: Portrait; look: string | undefined; above?: string; below?: string }
+
+function Step({ portrait, look, above, below }: StepProps) {
+  return (
+    <>
+      {above && <span className={styles.as}>{above}</span>}
+      <div className={classList(styles.step, look)}>
+        <Head portrait={portrait} className={styles.small} />
+        <span>
+          <b>
+            <Name portrait={portrait} />
+          </b>
+          {below && <small>{below}</small>}
+        </span>
+      </div>
+    </>
+  )
+}
+
+type FoalView = NonNullable<Extract<RelatedView['answer'], { kind: 'known' }>['foal']>
+
+function Foal({ foal }: { foal: FoalView }) {
+  return (
+    <section className={styles.foal} aria-labelledby="fol-h">
+      <h3 id="fol-h">{foal.sentence}</h3>
+      <p>
+        {foal.compared} {foal.cannot}
+        {foal.planTo && (
+          <>
+            {' '}
+            <Link to={foal.planTo}>{relatedText.plan}</Link>
+          </>
+        )}
+      </p>
+      <svg viewBox="0 0 1000 20" preserveAspectRatio="none" role="img" aria-label={relatedText.scale}>
+        <rect width="1000" height="20" />
+        <rect width={foal.at} height="20" />
+        {foal.marks.map(({ at }) => (
+          <path key={at} d={`M${at} 0V20`} />
+        ))}
+      </svg>
+      <p className={styles.marks}>
+        {foal.marks.map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
+      </p>
+    </section>
+  )
+}

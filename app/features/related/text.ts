@@ -1,0 +1,64 @@
+export const relatedText = {
+  title: 'Släktskap',
+  lead: 'Välj två namn, i stallet eller i en stamtavla. Kön, död och såld spelar ingen roll.',
+  description: 'Hur är två hästar släkt? Släktskapet i ord, vägarna genom stamtavlorna och vad ett föl skulle få.',
+  first: 'Första namnet',
+  second: 'Andra namnet',
+  show: 'Visa släktskapet',
+  swap: 'Byt plats',
+  choose: 'Välj två namn.',
+  chooseOther: 'Välj ett namn till.',
+  unknown: (typed: string) => `Inget namn stämmer med ”${typed}”.`,
+  near: 'Menar du',
+  inPedigrees: 'Finns i stamtavlorna',
+  onlyName: 'Bara namnet är känt',
+  suggestions: 'Namn',
+  count: (count: number) => `${count} namn`,
+
+  same: 'Det är samma häst.',
+  is: 'är',
+  to: 'till',
+  unrelated: (one: string, other: string) => `${one} och ${other} har ingen känd släkt`,
+  distant: (one: string, other: string) => `${one} och ${other} är avlägset släkt`,
+  through: (name: string) => ` genom ${name}`,
+  knownTo: (first: number, second: number) =>
+    `Så långt stamtavlorna räcker: ${first} led bakom den ena, ${second} bakom den andra.`,
+  meet: (names: readonly string[]) => `${and(names)} står bakom båda.`,
+  besides: (name: string, others: number, expected: string, word: string) =>
+    `De är dessutom släkt genom ${name}${others === 0 ? '' : others === 1 ? ' och ett annat namn' : ` och ${others} andra namn`}, så släktskapet är större än de ${expected} som ${word} brukar ge.`,
+  figures: { kinship: 'Släktskap', shared: 'Delar arv till', common: 'Gemensamma förfäder' },
+
+  ways: 'Vägarna',
+  waysNote: (name: string, at: number, count: number) => `${name}, ${at} av ${count}`,
+  common: 'gemensam förfader',
+  folded: (count: number) => `${count} led`,
+  child: { F: 'son', M: 'dotter', none: 'avkomma' },
+  rest: (count: number, share: string) => `Och ${count} till, som tillsammans ger ${share}.`,
+  otherWays: 'Alla vägar dit',
+  more: 'Fler vägar finns; alla är medräknade.',
+
+  foal: (percent: string) => `Ett föl av dem hade fått inavelsgraden ${percent}.`,
+  scale: 'Inavelsgrad, 0 till 30 %',
+  marks: { cousins: '6,25 kusiner', halves: '12,5 halvsyskon', fulls: '25 helsyskon' },
+  plan: 'Prova paret i avelsplanen',
+  more25: 'Mer än när helsyskon paras.',
+  more12: 'Mer än när halvsyskon paras.',
+  more6: 'Mer än när kusiner paras.',
+  less6: 'Mindre än när kusiner paras.',
+  zero: 'Ingen känd inavel.',
+  cannot: (reasons: readonly string[]) => `Paret går inte att lägga i avelsplanen: ${and(reasons)}.`,
+  reasons: {
+    name: (name: string) => `${name} finns bara i stamtavlan`,
+    sold: (name: string) => `${name} är såld`,
+    dead: (name: string) => `${name} är död`,
+    seniors: (name: string) => `${name} är pensionerad`,
+    'too-young': (name: string) => `${name} är för ung`,
+  },
+
+  nearest: (name: string) => `Närmast släkt med ${name}`,
+  nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor',
+} as const
+
+function and(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}`
+}

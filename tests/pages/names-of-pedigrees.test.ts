@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { horsePath } from '#app/domain/names.ts'
+import { commit } from '#app/store/commit.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { htmlProblems } from './html-problems.ts'
+import { servedStud } from './stud.ts'
+
+const { running, visit } = servedStud(ownStud())
+const statusOf = async (path: string) => (await fetch(new URL(path, running().address), { redirect: 'manual' })).status
+
+test('a name of the pedigrees has a page: what is known, its pedigree, its descendants, and where it stands', async () => {
+  const page = await visit(horsePath('Ana FM (FIN)'))
+  expect(page.status).toBe(200)
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana FM')
+  expect(page.title()).toContain('Ana FM (FIN)')
+  const facts = page.locator('dl').first()
+  for (const fact of ['Finland', '162 cm', '37 Klass I', 'Svart', 'Hannoveranare', 'Ana FMF', 'Ana FMM'])
+    expect(facts, fact).toContainText(fact)
+  expect(page.getByRole('link', { name: 'Officiell sida (öppnas i ny flik)' })).toHaveAttribute(
+    'href',
+    'https://example.org/ana/FM',
+  )
+  expect(page.locator('figure').getByRole('img', { name: 'Tecknad häst: Svart' })).toBeVisible()
+  // Two generations are known behind it.
+  expect(page.locator('.pedigree-tree_page')).toHaveCount(6)
+  expect(page.locator('#timglaset')).toContainText(/Avkommor\s*1 1 med egen sida/)
+  // A grandfoal by the stallion Storm Far has half of a half.
+  expect(page.locator('#timglaset')).toContainText(/Rik Rosett\s*25\s%/)
+  expect(page.locator('#platser')).toContainText(/Storm Far \(mor\)/)
+  expect(page.locator('#platser')).toContainText(/Rik Rosett \(farmor\)/)
+  expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  expect(await htmlProblems(page.html)).toEqual([])
+})
+
+test('the year an entry was made is no year of birth, and no age follows from it', async () => {
+  const page = await visit(horsePath('Utan Länk'))
+  expect(page.locator('dl').first()).toContainText(/Skapad\s*2021/)
+  expect(page.locator('main')).not.toContainText(/född|\d år/)
+  const { html } = await visit('/search?q=Utan+L%C3%A4nk')
+  expect(html).not.toContain('född 2021')
+  expect(html).toContain(horsePath('Utan Länk'))
+})
+
+test('offspring, pass and its files answer too, the other tabs and the card do not', async () => {
+  const name = 'Ana FM (FIN)'
+  expect((await visit(horsePath(name, 'offspring'))).locator('#avkommor tbody tr')).toHaveCount(1)
+  const pass = await visit(`${horsePath(name)}/pass`)
+  expect(pass.status).toBe(200)
+  const file = await (await fetch(new URL(`${horsePath(name)}/pass.json`, running().address))).json()
+  // Importing it makes no horse.
+  expect(Object.keys(file.__collections__.horses)).toEqual([])
+  expect(Object.values<{ name: string }>(file.__collections__.pedigree).map((entry) => entry.name)).toContain(name)
+  expect(await statusOf(`${horsePath(name)}/pass.ged`)).toBe(200)
+  for (const gone of ['/eval', '/merits', '/pass.png']) expect(await statusOf(horsePath(name) + gone), gone).toBe(404)
+})
+
+test('a name that is only a parent answers, but is not for search engines; unknown words and parts do not', async () => {
+  const { store } = running()
+  await commit(store, 'test', 'add-relation', [
+    { op: 'create', collection: 'pedigree', document: { name: 'Ett föl', sire: 'Bara Ett Namn', dam: 'Okänd' } },
+  ])
+  const page = await visit(horsePath('Bara Ett Namn'))
+  expect(page.status).toBe(200)
+  expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(page.locator('main')).toContainText('Bara namnet är känt.')
+  expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  for (const name of ['Okänd', 'Unknown', 'Bara Ett', 'bara ett namn', 'Finns Inte', '0', '-'])
+    expect(await statusOf(horsePath(name)), name).toBe(404)
+})
+
+test('a removed horse has no page while it lies in the bin, though its entry and its foals remain', async () => {
+  const { store } = running()
+  const create = (collection: 'horses' | 'pedigree', id: string, document: { name: string; sire?: string }) =>
+    ({ op: 'create', collection, id, document }) as const
+  await commit(store, 'test', 'import', [
+    create('horses', 'borta', { name: 'Borta Bra' }),
+    create('pedigree', 'borta-post', { name: 'Borta Bra' }),
+    create('horses', 'barn', { name: 'Barn Av Borta', sire: 'Borta Bra' }),
+  ])
+  expect(await statusOf(horsePath('Borta Bra'))).toBe(200)
+  const row = await store.db.selectFrom('horses').select('version').where('id', '=', 'borta').executeTakeFirstOrThrow()
+  await commit(store, 'test', 'delete-horse', [
+    { op: 'delete', collection: 'horses', id: 'borta', version: row.version },
+  ])
+  expect(await statusOf(horsePath('Borta Bra'))).toBe(404)
+  // Nothing leads there.
+  expect((await visit(horsePath('Barn Av Borta'))).html).not.toContain(horsePath('Borta Bra'))
+  expect((await visit('/search?q=Borta+Bra')).html).not.toContain(`"${horsePath('Borta Bra')}"`)
+})
