@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { PAGE_KEY } from '#app/domain/pages.ts'
 import { SHELF_KEYS } from '#app/domain/shelf/shelf.ts'
+import { LINK_KEY } from '#app/features/account/schema/sign-in.ts'
 import { LIST_KEYS, SEEN_KEYS } from '#app/features/horses/view/seen-list.ts'
 import { PART_KEY } from '#app/features/known/data/sitemap.server.ts'
 import { RESULT_KEYS } from '#app/features/merits/view/path.ts'
@@ -63,7 +64,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('horse/:horseid/pass.json', 'routes/horse/pass-json.ts'),
   page('horse/:horseid/pass.ged', 'routes/horse/pass-ged.ts'),
   page('horse/:horseid/pass.png', 'routes/horse/pass-png.ts'),
-  page('login', 'routes/site/login.tsx'),
+  page('login', 'routes/site/login.tsx', [LINK_KEY]),
   route('login/again', 'routes/site/sign-in-again.ts'),
   page('login/glomt', 'routes/site/sign-in-by-code.tsx'),
   route('login/nytt/:key', 'routes/site/sign-in-by-link.tsx'),

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { authTables } from '#app/features/account/data/tables.ts'
+import { deviceOfLink } from '#app/features/account/mutations/device.server.ts'
 import type { StoreOptions } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../tests/stores.ts'
 import { run } from './stud.ts'
@@ -50,6 +51,22 @@ describeOnBothEngines('stud admin', (_open, { place, openAt }) => {
     expect(second.code).toBe(0)
     expect(second.said).not.toBe(first)
     expect(await admin('password', 'bo@example.se')).toMatchObject({ code: 1 })
+  })
+
+  test('gives a link that makes a browser known, and lets nobody in by itself', async () => {
+    const { dataDir, databaseUrl } = await place()
+    const store = await openAt({ dataDir, databaseUrl })
+    const admin = terminalAt({ dataDir, databaseUrl })
+    await admin('create', 'anna@example.se')
+    const { code, said } = await admin('link', 'Anna@example.se')
+    const [address = '', how] = said.split('\n')
+    expect([code, how]).toEqual([0, expect.stringContaining('en halvtimme och en gång')])
+    const url = new URL(address)
+    expect(url.origin + url.pathname).toBe('http://localhost:3000/login')
+    const key = url.searchParams.get('nyckel') ?? ''
+    expect(await deviceOfLink(store, key, 'anna@example.se')).toBeTypeOf('string')
+    expect(await deviceOfLink(store, key, 'bo@example.se')).toBeNull()
+    expect(await admin('link', 'bo@example.se')).toMatchObject({ code: 1 })
   })
 
   test('switches the second factor off', async () => {

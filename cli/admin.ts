@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { listAdministrators } from '#app/features/account/data/administrators.server.ts'
+import { findAdministrator, listAdministrators } from '#app/features/account/data/administrators.server.ts'
 import {
   type AdministratorRefusal,
   createAdministrator,
@@ -8,8 +8,10 @@ import {
   setPassword,
   switchFactorOff,
 } from '#app/features/account/mutations/administrators.server.ts'
+import { makeLink } from '#app/features/account/mutations/device.server.ts'
 import { randomPassword } from '#app/features/account/mutations/password.server.ts'
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
+import { LINK_KEY } from '#app/features/account/schema/sign-in.ts'
 import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, moment, UsageError, withStore } from './command.ts'
 
@@ -17,6 +19,7 @@ const USAGE = `Användning: npm run stud -- admin ...
 
   create E-POST [--stdin]      ny administratör; lösenordet slumpas och visas en gång
   password E-POST [--stdin]    nytt lösenord; administratören loggas ut överallt
+  link E-POST                  en länk som släpper in en ny webbläsare när någon gissar på lösenordet
   factor-off E-POST            stänger av inloggning med kod, när telefon och reservkoder är borta
   remove E-POST                tar bort en administratör
   list                         visar alla
@@ -63,6 +66,16 @@ async function giveAccess(store: Store, give: typeof createAdministrator, email:
   if (!isFromInput) say(`Lösenord: ${password}`)
 }
 
+const WITH_EMAIL: ReadonlySet<string> = new Set(['create', 'password', 'link', 'remove', 'factor-off'])
+
+async function giveLink(store: Store, email: string, env: CommandEnvironment): Promise<void> {
+  const known = await findAdministrator(store, email.trim().toLowerCase())
+  if (known === null) throw new CommandFailure(REFUSALS['not-found'](email))
+  const key = await makeLink(store, known)
+  say(`${env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`}/login?${new URLSearchParams({ [LINK_KEY]: key })}`)
+  say('Länken gäller en halvtimme och en gång. Öppna den i den nya webbläsaren och logga in med lösenordet.')
+}
+
 /** `stud admin …`: creates, lists and removes administrators (spec 6). Exits with 1 and one line on a refusal. */
 export async function adminCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -75,13 +88,14 @@ export async function adminCommand(args: string[], env: CommandEnvironment): Pro
     process.stdout.write(USAGE)
     return EXIT.ok
   }
-  const wantsEmail = what === 'create' || what === 'password' || what === 'remove' || what === 'factor-off'
+  const wantsEmail = what !== undefined && WITH_EMAIL.has(what)
   if ((!wantsEmail && what !== 'list') || wantsEmail !== (email !== undefined) || others.length > 0) {
     throw new UsageError(USAGE.trimEnd())
   }
   return withStore(env, async (store) => {
     if (email === undefined) await list(store)
     else if (what === 'create') await giveAccess(store, createAdministrator, email, values.stdin)
+    else if (what === 'link') await giveLink(store, email, env)
     else if (what === 'password') await giveAccess(store, setPassword, email, values.stdin)
     else {
       const isRemoval = what === 'remove'

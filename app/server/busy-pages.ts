@@ -4,7 +4,7 @@ import { WaitingLine } from './waiting-line.ts'
 import type { Target } from './web-request.ts'
 
 /** Slow kinds of work, which wait for their turn. */
-export type Work = 'page' | 'board' | 'card' | 'form'
+export type Work = 'page' | 'board' | 'card' | 'form' | 'knownDevice' | 'paused'
 
 /** How many of one address may wait in each line. Connections bound the whole. */
 const WAITING = 50
@@ -21,6 +21,10 @@ export function waitingLines(crowd: Crowd): Record<Work, WaitingLine> {
     card: new WaitingLine({ atWork: 1, waiting: WAITING, retryAfterS: 10 }, crowd),
     // What a visitor sends: signing in above all, which is slow by design.
     form: new WaitingLine({ atWork: 4, share: 2, waiting: WAITING, retryAfterS: 5 }, crowd),
+    // Signing in with a browser that the owner has signed in with. No stranger is in this line.
+    knownDevice: new WaitingLine({ atWork: 2, share: 1, waiting: WAITING, retryAfterS: 5 }, crowd),
+    // Signing in from an address that has to wait: nothing is checked, the form only says so.
+    paused: new WaitingLine({ atWork: 1, waiting: 2, retryAfterS: 60, isPause: true }, crowd),
   }
 }
 
@@ -40,8 +44,13 @@ export function isCard({ pathname }: Target): boolean {
   return CARD.test(pathname)
 }
 
+const SIGNING_IN = /^\/login(?:\/again)?\/?(?:\.data)?$/i
+
+/** Whether an address signs somebody in. */
+export const isSigningIn = ({ pathname }: Target) => SIGNING_IN.test(pathname)
+
 /** The line that a visitor's page waits in. */
-export function lineOf(target: Target): Exclude<Work, 'form'> {
+export function lineOf(target: Target): 'page' | 'board' | 'card' {
   if (isCard(target)) return 'card'
   return isBoard(target) ? 'board' : 'page'
 }

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  clientAddress,
-  isFromHere,
-  LOOPBACK,
-  networkOf,
-  readTrustedProxies,
-  type TrustedProxies,
-} from './client-address.ts'
+import { networkOf, wideNetworkOf } from '#app/features/account/schema/client-address.ts'
+import { clientAddress, isFromHere, LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
 
 function proxies(list: string): TrustedProxies {
   const read = readTrustedProxies(list)
@@ -70,15 +64,16 @@ test('text that a stranger puts before the proxy’s changes nothing', () => {
 })
 
 test.each([
-  { address: '198.51.100.7', network: '198.51.100.7' },
-  { address: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2::/64' },
-  { address: '2001:0db8:1:2::9', network: '2001:db8:1:2::/64' },
-  { address: '2001:db8::1', network: '2001:db8:0:0::/64' },
-  { address: '::1', network: '0:0:0:0::/64' },
-  { address: 'fe80::1%eth0', network: 'fe80:0:0:0::/64' },
-  { address: '64:ff9b::198.51.100.7', network: '64:ff9b:0:0::/64' },
-  { address: 'unknown', network: 'unknown' },
-])('$address counts as $network', ({ address, network }) => {
+  { address: '198.51.100.7', network: '198.51.100.7', wide: '198.51.100.0/24' },
+  { address: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2::/64', wide: '2001:db8:1::/48' },
+  { address: '2001:0db8:1:2::9', network: '2001:db8:1:2::/64', wide: '2001:db8:1::/48' },
+  { address: '2001:db8::1', network: '2001:db8:0:0::/64', wide: '2001:db8:0::/48' },
+  { address: '::1', network: '0:0:0:0::/64', wide: '0:0:0::/48' },
+  { address: 'fe80::1%eth0', network: 'fe80:0:0:0::/64', wide: 'fe80:0:0::/48' },
+  { address: '64:ff9b::198.51.100.7', network: '64:ff9b:0:0::/64', wide: '64:ff9b:0::/48' },
+  { address: 'unknown', network: 'unknown', wide: 'unknown' },
+])('$address counts as $network, in $wide', ({ address, network, wide }) => {
+  expect(wideNetworkOf(address)).toBe(wide)
   expect(networkOf(address)).toBe(network)
 })
 

@@ -58,21 +58,6 @@ export function clientAddress(
 export const isFromNamed = (remote: string | undefined, proxies: TrustedProxies): boolean =>
   proxies.isNamed === true && proxies.has(plain(remote ?? ''))
 
-/** Who counts as one: an IPv4 address, or an IPv6 network of 64 bits, all of which one household or machine has. */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? []
-  const groups = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
-  const [left = [], right = []] = groups
-  // An IPv4 address at the end has the place of two groups; it never is among the first four.
-  const missing = 8 - left.length - right.length - (address.includes('.') ? 1 : 0)
-  const all = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right]
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}
-
 const HERE = trustedByDefault()
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Session } from '#app/context.ts'
 import { formPieces, type RawForm, rawRequest } from '../../tests/faults/raw-request.ts'
+import { NOBODY_SIGNED_IN } from './doorkeeper.ts'
 import { type RunningServer, startServer } from './http-server.ts'
 import { createSite } from './site.ts'
 
@@ -40,7 +41,7 @@ async function serve({
   })
   const site = createSite({
     app: pages,
-    doorkeeper: { hasSignedSession: async (cookies) => cookies === ANNA, sessionOf },
+    doorkeeper: { ...NOBODY_SIGNED_IN, hasSignedSession: async (cookies) => cookies === ANNA, sessionOf },
     revision: async () => 7,
     uploads: folder === undefined ? undefined : uploadsTo(folder),
     files: new Map(),

@@ -14,8 +14,11 @@ import {
   todayContext,
 } from '#app/context.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { pauseOf } from '#app/features/account/data/pauses.server.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
 import { hasSignedSession } from '#app/features/account/data/session-cookie.server.ts'
+import { deviceOf } from '#app/features/account/mutations/device.server.ts'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { isForData } from '#app/framework/data-address.ts'
 import { recallingLoaders } from '#app/framework/recalled-loaders.ts'
 import { mayBeForDesk, withoutDesk } from '#app/framework/without-desk.ts'
@@ -103,5 +106,7 @@ export function createDoorkeeper({ store }: { store: Store }): Doorkeeper {
   return {
     hasSignedSession: (cookies) => hasSignedSession(store, cookies),
     sessionOf: (request) => findSession(store, request),
+    deviceOf: (request, body) => deviceOf(store, request, new URLSearchParams(body.toString())),
+    isPaused: ({ headers }) => pauseOf(store, headers.get(CLIENT_ADDRESS_HEADER) ?? '') > 0,
   }
 }

@@ -23,10 +23,13 @@ function html(text: string, init?: { status?: number; headers?: Record<string, s
 }
 
 const ANNA = { userId: 'anna', email: 'anna@example.se', sessionId: 's', cookies: [] }
+const PAUSED = '203.0.113.200'
 const SESSION = /better-auth\.session_token=x/
 const doorkeeper: Doorkeeper = {
   hasSignedSession: async (cookies) => SESSION.test(cookies ?? ''),
   sessionOf: async ({ headers }) => (SESSION.test(headers.get('cookie') ?? '') ? ANNA : null),
+  deviceOf: async ({ headers }) => /device=(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? null,
+  isPaused: ({ headers }) => headers.get(CLIENT_ADDRESS_HEADER) === PAUSED,
 }
 
 /** A form that comes from an own page. */
@@ -386,6 +389,35 @@ test('a flood from one address does not keep forms from elsewhere out, and eight
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(401))
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503)).toHaveLength(8)
+})
+
+test('who signs in with a known browser waits behind no stranger, and who has to wait anyhow enters no line', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const order: string[] = []
+  const { ask } = await serve({
+    app: async ({ headers }) => {
+      order.push(headers.get(CLIENT_ADDRESS_HEADER) ?? '')
+      await gate
+      return html('nej', { status: 401 })
+    },
+  })
+  const post = (from: string, cookie = '') =>
+    ask('/login', { method: 'POST', headers: { ...FORM, 'X-Forwarded-For': from, ...(cookie && { Cookie: cookie }) } })
+  // Three of one address find no place among those that have to wait; the first two wait for one to be answered.
+  const paused = Array.from({ length: 4 }, () => post(PAUSED))
+  expect(await Promise.any(paused)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  // Every place and line of strangers is taken, also hers.
+  const strangers = ['203.0.113.9', '203.0.113.10', '198.51.100.7'].flatMap((from) =>
+    Array.from({ length: 60 }, () => post(from)),
+  )
+  await vi.waitFor(() => expect(order).toHaveLength(5))
+  const own = post('198.51.100.7', 'hovslag-device=anna')
+  await vi.waitFor(() => expect(order).toHaveLength(6))
+  open()
+  expect((await own).status).toBe(401)
+  const statuses = (await Promise.all([...strangers, ...paused])).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 429, 503]))
 })
 
 test('whoever asks for a page that is under way does not wait in the place of who asked first', async () => {

@@ -5,12 +5,17 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { findSession } from '#app/features/account/data/session.server.ts'
+import { createAdministrator, ensureAdministrator } from '#app/features/account/mutations/administrators.server.ts'
+import { signIn } from '#app/features/account/mutations/session.server.ts'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { checkHealth } from '#app/server/health.ts'
 import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { ADMIN_ACTIONS, diceOf, STUD } from '../admin-actions.ts'
 import { sendForm } from '../admin-request.ts'
+import { ANNA } from '../studs/template.ts'
 
 const MEGABYTE = 2 ** 20
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -88,20 +93,33 @@ test('a database that may not grow: the write is refused with the form kept, and
   expect((await addTitles(store)).sent.isDone).toBe(true)
 })
 
-test.runIf(canMount)('a disk that fills while running: the write is refused, and done once there is room', async () => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const disk = smallDisk(8)
-  if (disk === null) throw new Error('no disk')
-  const store = await stud(join(disk, 'data'))
-  expect((await store.condition()).room).toMatchObject({ isLow: true })
-  const filler = fillUp(disk)
-  expect((await store.condition()).room).toEqual({ freeBytes: 0, isLow: true })
-  await expectRefused(store)
-  rmSync(filler)
-  expect((await addTitles(store)).sent.isDone).toBe(true)
-  expect((await store.condition()).endedEarly).toBe(null)
-})
+test.runIf(canMount)(
+  'a disk that fills while running: the write is refused, she can sign in and make room',
+  async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const disk = smallDisk(8)
+    if (disk === null) throw new Error('no disk')
+    const store = await stud(join(disk, 'data'))
+    await createAdministrator(store, ANNA)
+  await ensureAdministrator(store, null) // as every start does
+    expect((await store.condition()).room).toMatchObject({ isLow: true })
+    const filler = fillUp(disk)
+    expect((await store.condition()).room).toEqual({ freeBytes: 0, isLow: true })
+    await expectRefused(store)
+    const request = new Request('http://norrsken.example/login', {
+      headers: { [CLIENT_ADDRESS_HEADER]: '203.0.113.1' },
+    })
+    const signedIn = await signIn(store, request, ANNA)
+    if (!signedIn.ok) throw new Error(signedIn.message)
+    const cookie = signedIn.cookies.map((each) => each.split(';', 1)[0]).join('; ')
+    const session = await findSession(store, new Request(request.url, { headers: { cookie } }))
+    expect(session?.email).toBe(ANNA.email)
+    rmSync(filler)
+    expect((await addTitles(store)).sent.isDone).toBe(true)
+    expect((await store.condition()).endedEarly).toBe(null)
+  },
+)
 
 test.runIf(canMount).each([0, 40_000, 3 * MEGABYTE])(
   'a first start with %i bytes left on the disk ends in one line, and starts once there is room',

@@ -24,6 +24,11 @@ export const accountText = {
   linkOver: 'Länken har redan använts eller är för gammal. Be om en ny.',
   forgottenCommand: 'npm run stud -- admin password E-POST',
 
+  guessed: 'Någon har gissat på lösenordet till kontot. Därför räknar webbläsaren en stund innan den loggar in igen.',
+  work: { idle: null, working: 'Räknar …', done: 'Klart. Skriv lösenordet och logga in.' },
+  linkLead: 'Utan skript, eller om det inte går: på datorn där programmet står ger det här kommandot en länk hit.',
+  linkCommand: 'npm run stud -- admin link E-POST',
+
   pageTitle: 'Konto',
   signedInAs: (email: string) => `Inloggad som ${email}`,
 

@@ -3,6 +3,7 @@ import type { Trx } from '#app/store/tables.ts'
 import { EVENTS_KEPT, REFUSAL_KINDS } from '../schema/events.ts'
 import { SESSION_LONGEST_DAYS } from './better-auth.server.ts'
 import { type AuthTables, authTables } from './tables.ts'
+import { valueInMemory } from './without-room.server.ts'
 
 export type Administrator = {
   id: string
@@ -82,15 +83,17 @@ export async function listSessions(store: Pick<Store, 'db'>, userId: string): Pr
 const COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.two_factor=([^;]+)/
 
 /** The administrator whose password was right before a code is tried; null if no such step is open. */
-export async function findChallenged(store: Pick<Store, 'db'>, request: Request): Promise<string | null> {
+export async function findChallenged(store: Store, request: Request): Promise<string | null> {
   // A random name and its signature. The service checks the signature; here only the name is looked up.
   const [identifier] = (COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? '').split('.')
   if (!identifier) return null
-  const row = await authTables(store.db)
-    .selectFrom('auth_verifications')
-    .innerJoin('auth_users', 'auth_users.id', 'auth_verifications.value')
-    .select('auth_users.email')
-    .where('auth_verifications.identifier', '=', identifier)
-    .executeTakeFirst()
+  const users = authTables(store.db).selectFrom('auth_users').select('auth_users.email')
+  const inMemory = valueInMemory(store, identifier)
+  const row = await (inMemory === null
+    ? users
+        .innerJoin('auth_verifications', 'auth_users.id', 'auth_verifications.value')
+        .where('auth_verifications.identifier', '=', identifier)
+    : users.where('auth_users.id', '=', inMemory)
+  ).executeTakeFirst()
   return row?.email ?? null
 }

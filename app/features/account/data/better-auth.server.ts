@@ -6,11 +6,11 @@ import type { Store } from '#app/store/store.ts'
 import { CLIENT_ADDRESS_HEADER } from '../schema/client-address.ts'
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '../schema/password.ts'
 import { getSecret } from './session-cookie.server.ts'
+import { withoutRoom } from './without-room.server.ts'
 
 /** A session ends after so many days without use; each day of use prolongs it. */
 const SESSION_IDLE_DAYS = 30
 const DAY_S = 24 * 60 * 60
-export const SIGN_IN_ATTEMPTS = { max: 10, windowS: 5 * 60 }
 /** The session ends then in any case. */
 export const SESSION_LONGEST_DAYS = 90
 const COOKIES = 'better-auth'
@@ -21,7 +21,6 @@ export const INNER_ORIGIN = { http: 'http://hovslag.invalid', https: 'https://ho
 export type Scheme = keyof typeof INNER_ORIGIN
 
 async function makeService(store: Store, scheme: Scheme) {
-  const counted = { window: SIGN_IN_ATTEMPTS.windowS, max: SIGN_IN_ATTEMPTS.max }
   return betterAuth({
     appName: 'Hovslag',
     secret: await getSecret(store),
@@ -41,20 +40,8 @@ async function makeService(store: Store, scheme: Scheme) {
       expiresIn: SESSION_IDLE_DAYS * DAY_S,
       updateAge: DAY_S,
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'auth_rate_limits',
-      // Every page reads the session, so only attempts to sign in are counted.
-      customRules: {
-        '/sign-in/email': counted,
-        '/change-password': counted,
-        '/two-factor/*': counted,
-        '/get-session': false,
-        '/sign-out': false,
-        '/revoke-sessions': false,
-      },
-    },
+    // Attempts are counted by us: by address, network, account and device (`attempts.server.ts`).
+    rateLimit: { enabled: false },
     advanced: {
       // The page cache recognizes signed-in requests by it. better-auth's own prefix would be the weaker `__Secure-`.
       cookiePrefix: scheme === 'https' ? `__Host-${COOKIES}` : COOKIES,
@@ -115,6 +102,6 @@ function adapterOver(store: Store): (options: AdapterOptions) => Adapter {
       consumeOne: (values) => writing((adapter) => adapter.consumeOne(values)),
       incrementOne: (values) => writing((adapter) => adapter.incrementOne(values)),
     }
-    return own
+    return withoutRoom(store, own)
   }
 }

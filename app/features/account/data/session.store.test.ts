@@ -10,8 +10,9 @@ import { signIn, signOut } from '#app/features/account/mutations/session.server.
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { PAUSES } from '../mutations/attempts.server.ts'
 import { listAdministrators } from './administrators.server.ts'
-import { getService, INNER_ORIGIN, SIGN_IN_ATTEMPTS } from './better-auth.server.ts'
+import { getService, INNER_ORIGIN } from './better-auth.server.ts'
 import { findSession } from './session.server.ts'
 import { authTables } from './tables.ts'
 
@@ -164,14 +165,14 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const wrong = { ...ANNA, password: 'gissning-gissning' }
-    for (let i = 0; i < SIGN_IN_ATTEMPTS.max; i++) {
+    for (let i = 0; i < PAUSES.address.most; i++) {
       expect(await signIn(store, from(), wrong)).toMatchObject({ status: 401 })
     }
     const stopped = { ok: false, status: 429, message: 'Too many requests. Please try again later.' }
     expect(await signIn(store, from(), wrong)).toEqual(stopped)
     expect(await signIn(store, from(), ANNA)).toEqual(stopped)
     expect(await signIn(store, from('198.51.100.7'), ANNA)).toMatchObject({ ok: true })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SIGN_IN_ATTEMPTS.windowS * 1000 + 1000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PAUSES.address.windowS * 1000 + 1000 })
     expect(await signIn(store, from(), ANNA)).toMatchObject({ ok: true })
   })
 
@@ -181,8 +182,8 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     const wrong = { ...ANNA, password: 'gissning-gissning' }
     const tries = await Promise.all(Array.from({ length: 16 }, () => signIn(store, from(), wrong)))
     const statuses = tries.map((result) => (result.ok ? 200 : result.status))
-    expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_ATTEMPTS.max)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(16 - SIGN_IN_ATTEMPTS.max)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(PAUSES.address.most)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(16 - PAUSES.address.most)
   })
 
   test('has no sign-up', async () => {

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { hasAdministrator, hasAnyoneSignedIn } from '#app/features/account/data/administrators.server.ts'
+import { getSecret } from '#app/features/account/data/session-cookie.server.ts'
 import { authTables } from '#app/features/account/data/tables.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
@@ -185,6 +186,8 @@ export async function ensureAdministrator(
   store: Store,
   publicUrl: string | null,
 ): Promise<{ email: string; password: string } | null> {
+  // Made here: a disk that is full later must not keep anybody from signing in for the first time.
+  await getSecret(store)
   if (await hasAdministrator(store)) return null
   const made = { email: firstEmail(publicUrl), password: randomPassword() }
   const result = await createAdministrator(store, made)

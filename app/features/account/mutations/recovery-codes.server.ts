@@ -7,7 +7,7 @@ import { CODE_WORDS } from '#app/features/account/schema/code-words.table.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { beginAttempt, forgetAttempts } from './attempts.server.ts'
+import { beginAttempt, forgetAttempts, subjectsOf } from './attempts.server.ts'
 import { recordEvent, storeEvent } from './events.server.ts'
 import { endKeys, findKey, makeKey, takeKey } from './one-time-keys.server.ts'
 import { type PasswordProblem, passwordProblem } from './password.server.ts'
@@ -75,12 +75,11 @@ export async function setPasswordByCode(
   if (problem !== null) return { ok: false, reason: problem }
   const email = given.email.trim().toLowerCase()
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? ''
-  const attempts = [await beginAttempt(store, `code-from ${address}`), await beginAttempt(store, `code-for ${email}`)]
-  const settle = async (outcome: 'right' | 'wrong') => {
-    for (const attempt of attempts) if ('settle' in attempt) await attempt.settle(outcome)
-  }
+  const attempt = await beginAttempt(store, [
+    ...subjectsOf(address, 'code-from '),
+    { kind: 'account', name: `code-for ${email}` },
+  ])
   const refuse = async (reason: 'wrong-code' | 'too-many'): Promise<WayBack> => {
-    await settle('wrong')
     await recordEvent(store, {
       kind: 'way-back-refused',
       email: (await findUser(store, email))?.email ?? null,
@@ -88,7 +87,7 @@ export async function setPasswordByCode(
     })
     return { ok: false, reason }
   }
-  if (attempts.some((attempt) => 'waitS' in attempt)) return refuse('too-many')
+  if ('waitS' in attempt) return refuse('too-many')
   const user = await findUser(store, email)
   const row = await findCode(store, user?.id ?? '', plainCode(given.code))
   if (user === null || row === null) return refuse('wrong-code')
@@ -101,7 +100,7 @@ export async function setPasswordByCode(
     return true
   })
   if (!isUsed) return refuse('wrong-code')
-  await settle('right')
+  await attempt.settle('right')
   return { ok: true, email: user.email }
 }
 

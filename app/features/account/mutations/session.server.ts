@@ -1,22 +1,34 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
-import { getSecret } from '#app/features/account/data/session-cookie.server.ts'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { accountText } from '#app/features/account/text.ts'
 import type { Store } from '#app/store/store.ts'
 import { findAdministrator, findChallenged } from '../data/administrators.server.ts'
 import { callAuth } from '../data/call-auth.server.ts'
 import { isAccountDamaged } from '../data/damaged.server.ts'
+import { notePause, pauseOf } from '../data/pauses.server.ts'
 import { authTables } from '../data/tables.ts'
-import { type Attempt, beginAttempt } from './attempts.server.ts'
+import { endSessionsInMemory } from '../data/without-room.server.ts'
+import { type Attempt, beginAttempt, subjectsOf, takeOnce, type Waiting } from './attempts.server.ts'
+import { askForWork, deviceCookie, knownDevice, takeLink, takeProof, type Work } from './device.server.ts'
 import { recordEvent } from './events.server.ts'
 
 export type SignIn =
   | { ok: true; cookies: string[] }
-  /** `challenge`: cookies of the second step, valid for ten minutes. `isOver`: the password is asked for again. */
-  | { ok: false; status: number; message: string; challenge?: string[]; isOver?: boolean }
+  | {
+      ok: false
+      status: number
+      message: string
+      /** Cookies of the second step, valid for ten minutes. */
+      challenge?: string[]
+      /** The password is asked for again. */
+      isOver?: boolean
+      /** What gets past the account's wait at once. */
+      work?: Work
+      /** A link has made this browser known. */
+      cookies?: string[]
+    }
 
-/** The sign-in service's own words, used by both counters. */
+/** The words of the sign-in service (spec 8). */
 const TOO_MANY = { ok: false, status: 429, message: 'Too many requests. Please try again later.' } as const
 
 /** The log and `/healthz` say it too: whoever runs the machine puts it back. */
@@ -27,37 +39,61 @@ type Answer = Awaited<ReturnType<typeof callAuth>>
 const Challenge = z.object({ twoFactorRedirect: z.literal(true) })
 const SignedIn = z.object({ user: z.object({ email: z.string() }) })
 
+/** `link`: the key of a link from the terminal. `proof`: work that was asked for before. */
+export type Given = { email: string; password: string; link?: string | undefined; proof?: string | undefined }
+
 /**
- * Signs in; a refusal carries the service's own sentence (spec 8). Wrong passwords are counted by client address and by
- * account. A browser in which the owner has signed in before has a count of its own, so that a stranger's attempts only
- * delay her on a new device.
+ * Signs in; a refusal carries the service's own sentence (spec 8). A browser in which the owner has signed in before,
+ * or that came by a link, has a count of its own, so nobody else's guesses make it wait. All others are counted by
+ * address, by network, and, wrong ones, by account; work done by the browser takes the place of the account's wait.
  */
-export async function signIn(
-  store: Store,
-  request: Request,
-  { email, password }: { email: string; password: string },
-): Promise<SignIn> {
+export async function signIn(store: Store, request: Request, { email, password, link, proof }: Given): Promise<SignIn> {
   const account = email.toLowerCase()
+  const linked = link ? await takeLink(store, link, account) : null
+  const device = (await knownDevice(store, request, account)) ?? linked
+  const marked = linked === null ? [] : [await deviceCookie(store, request, account, linked)]
+  const more = linked === null ? {} : { cookies: marked }
+  const address = addressOf(request)
+  if (device === null && pauseOf(store, address) > 0) return TOO_MANY
   const known = await findAdministrator(store, account)
   if (known !== null && (await isAccountDamaged(store, known))) return DAMAGED
-  const device = await knownDevice(store, request, account)
-  const attempt = await beginAttempt(store, device === null ? `sign-in ${account}` : `device ${device}`)
-  if ('waitS' in attempt) {
-    await recordEvent(store, { kind: 'sign-in-paused', email: known, request })
-    return TOO_MANY
-  }
-  const { status, message, answer, cookies } = await settled(attempt, () =>
-    callAuth(store, request, '/sign-in/email', { email, password }),
+  const attempt = await beginAttempt(
+    store,
+    device === null
+      ? [
+          ...subjectsOf(address),
+          {
+            kind: 'account',
+            name: `sign-in ${account}`,
+            isPassed: proof ? await takeProof(store, proof, account) : false,
+          },
+        ]
+      : [{ kind: 'account', name: `device ${device}` }],
   )
+  if ('waitS' in attempt) {
+    noteWait(store, address, attempt)
+    await recordEvent(store, { kind: 'sign-in-paused', email: known, request })
+    const isPassable = device === null && attempt.for === 'account'
+    return { ...TOO_MANY, ...more, ...(isPassable ? { work: await askForWork(store, account) } : {}) }
+  }
+  const answer = await settled(attempt, () => callAuth(store, request, '/sign-in/email', { email, password }))
+  const { status, message } = answer
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   if (status !== 200) {
-    await recordEvent(store, { kind: status === 429 ? 'sign-in-paused' : 'sign-in-refused', email: known, request })
-    return { ok: false, status, message: message ?? 'Sign in failed' }
+    await recordEvent(store, { kind: 'sign-in-refused', email: known, request })
+    return { ok: false, status, message: message ?? 'Sign in failed', ...more }
   }
-  if (Challenge.safeParse(answer).success)
-    return { ok: false, status: 401, message: 'Code required', challenge: cookies }
+  if (Challenge.safeParse(answer.answer).success)
+    return { ok: false, status: 401, message: 'Code required', challenge: [...answer.cookies, ...marked] }
   await recordEvent(store, { kind: 'sign-in', email: known, request })
-  return { ok: true, cookies: [...cookies, await deviceCookie(store, request, account)] }
+  return { ok: true, cookies: [...answer.cookies, await deviceCookie(store, request, account, device ?? undefined)] }
+}
+
+const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
+
+/** Further requests of an address that waits need not ask the store. */
+function noteWait(store: Store, address: string, { waitS, for: kind }: Waiting): void {
+  if (kind !== 'account') notePause(store, address, { waitS, isWide: kind === 'network' })
 }
 
 const APP_CODE = /^\d{6}$/
@@ -66,10 +102,13 @@ const IS_OVER = /two factor cookie|request a new code/i
 /** The same answer as for every wrong code, so that it does not reveal whether the code was right before. */
 const WRONG_CODE = { status: 401, message: 'Invalid code', answer: null, cookies: [] } as const satisfies Answer
 
+/** Longer than any code is valid: its own half minute, and one before and after for clocks that differ. */
+const REMEMBERED_MS = 5 * 60 * 1000
+
 /** Checks a code of the app that was not used before. An unsuccessful code can be used again. */
 export async function callOnce(store: Store, account: string | null, code: string, work: () => Promise<Answer>) {
   if (account === null || !APP_CODE.test(code)) return work()
-  const taken = await takeCode(store, account, code)
+  const taken = await takeOnce(store, `code ${account} ${code}`, REMEMBERED_MS)
   if (taken === null) return WRONG_CODE
   let isGood = false
   try {
@@ -81,12 +120,21 @@ export async function callOnce(store: Store, account: string | null, code: strin
   }
 }
 
-/** The second step. The service allows five codes per password and ten in a row per account and address. */
+/** The second step: five codes for each password, ten in a row for an account, and those of an address are counted. */
 export async function signInWithCode(store: Store, request: Request, given: string): Promise<SignIn> {
   const code = given.replace(/\s+/g, '')
   const isFromApp = APP_CODE.test(code)
   const challenged = await findChallenged(store, request)
   if (challenged !== null && (await isAccountDamaged(store, challenged))) return DAMAGED
+  const address = addressOf(request)
+  const device = challenged === null ? null : await knownDevice(store, request, challenged)
+  const attempt: Attempt | Waiting | null =
+    device === null ? await beginAttempt(store, subjectsOf(address, 'code ')) : null
+  if (attempt && 'waitS' in attempt) {
+    noteWait(store, address, attempt)
+    await recordEvent(store, { kind: 'sign-in-paused', email: challenged, request })
+    return TOO_MANY
+  }
   const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   const { status, message, answer, cookies } = await callOnce(store, challenged, code, () =>
     callAuth(store, request, path, { code }),
@@ -141,67 +189,9 @@ export async function endSessions(
     const chosen = which === 'others' ? own.where('id', '!=', owner.sessionId) : own.where('id', '=', which.id)
     return Number((await chosen.executeTakeFirst()).numDeletedRows)
   })
-  if (ended === 0) return false
+  const inMemory = endSessionsInMemory(store, owner.userId, which === 'others' ? { allBut: owner.sessionId } : which)
+  if (ended + inMemory === 0) return false
   const kind = which === 'others' ? 'sessions-ended' : 'session-ended'
   await recordEvent(store, { kind, email: owner.email, request })
   return true
-}
-
-const NAME = 'hovslag-device'
-const KEPT_S = 365 * 24 * 60 * 60
-
-async function sealOf(store: Store, id: string, email: string): Promise<string> {
-  return createHmac('sha256', await getSecret(store))
-    .update(`device ${id} ${email}`)
-    .digest('base64url')
-}
-
-/** The `Set-Cookie` that marks a browser in which this administrator has signed in. It signs nobody in. */
-async function deviceCookie(store: Store, request: Request, email: string): Promise<string> {
-  const id = (await knownDevice(store, request, email)) ?? randomBytes(16).toString('base64url')
-  return ownCookie(request, NAME, `${id}.${await sealOf(store, id, email)}`, KEPT_S)
-}
-
-/** The id of the browser, if this administrator has signed in with it before. */
-async function knownDevice(store: Store, request: Request, email: string): Promise<string | null> {
-  const [id = '', seal = ''] = readOwnCookie(request, NAME)?.split('.') ?? []
-  const wanted = Buffer.from(await sealOf(store, id, email))
-  const given = Buffer.from(seal)
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
-}
-
-/** Longer than any code is valid: its own half minute, and one before and after for clocks that differ. */
-const REMEMBERED_MS = 5 * 60 * 1000
-
-type TakenCode = { giveBack: () => Promise<void> }
-
-/**
- * Reserves a code of the app before the service checks it, so that it signs in at most once across processes. Null if
- * it was used before. An unsuccessful code is released.
- */
-async function takeCode(store: Store, account: string, code: string): Promise<TakenCode | null> {
-  const key = createHash('sha256').update(`code ${account} ${code}`).digest('hex')
-  const now = Date.now()
-  const isTaken = await store.write(async (trx) => {
-    const row = await authTables(trx)
-      .insertInto('auth_attempts')
-      .values({ key, count: 0, lastAt: now })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ lastAt: now })
-          .where('auth_attempts.lastAt', '<', now - REMEMBERED_MS),
-      )
-      .returning('key')
-      .executeTakeFirst()
-    return row !== undefined
-  })
-  if (!isTaken) return null
-  return {
-    async giveBack() {
-      await store.write(async (trx) => {
-        await authTables(trx).deleteFrom('auth_attempts').where('key', '=', key).execute()
-      })
-    },
-  }
 }

@@ -22,7 +22,7 @@ export async function callWithPassword(store: Store, request: Request, owner: Ow
     await recordEvent(store, { kind: 'password-refused', email: owner.email, request })
     return { ok: false, reason }
   }
-  const attempt = await beginAttempt(store, `password ${owner.userId}`)
+  const attempt = await beginAttempt(store, [{ kind: 'account', name: `password ${owner.userId}` }])
   if ('waitS' in attempt) return refuse('too-many')
   const answer = await settled(attempt, work)
   if (answer.status >= 500) throw new Error(`The sign-in service failed (${answer.status})`)
