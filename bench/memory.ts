@@ -3,7 +3,7 @@
 // after a start, under load, after minutes of visits, edits and pictures, and two idle minutes later; at 20,000 after
 // visitors and the desk, while a cached page is asked for all the time. Exits with 1 beyond a bound.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import { openStore } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
 import { Visitor } from '../tests/pages/served.ts'
 import { type Cookie, fillStore } from '../tests/studs/template.ts'
+import { megabytesOf } from './process-size.ts'
 import { type Product, startProduct } from './product-process.ts'
 
 const { values: options } = parseArgs({
@@ -39,15 +40,6 @@ const pick = <One>(all: readonly One[]): One => {
   const one = all[Math.floor(random() * all.length)]
   if (one === undefined) throw new Error('nothing to pick from')
   return one
-}
-
-/** Proportional memory of a process and its children, in megabytes. */
-function megabytesOf(pid: number): number {
-  const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  )
-  return children.reduce((sum, child) => sum + megabytesOf(Number(child)), Number(own) / 1024)
 }
 
 function check(what: string, value: number, bound: number, unit: string): void {

@@ -124,7 +124,7 @@ class Owner {
     const anna = new Visitor(this.#product.address, [{ name, value }])
     const page = await anna.visit(`/admin/update-horse?horse=${encodeURIComponent(this.#horse)}`)
     page.fill(page.getByLabel('Färg', { exact: true }), `Brun ${++this.#turn}`)
-    const form = page.posts().find(({ fields }) => fields.has('name'))
+    const form = page.posts().find(({ fields }) => fields.has('color'))
     if (!form) throw new Error('no form')
     return ask(this.#product.address, form.to.pathname + form.to.search, {
       cookie: this.session,

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Proportional memory of a process and its children, in megabytes. Linux only. */
+export function megabytesOf(pid: number): number {
+  const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return children.reduce((sum, child) => sum + megabytesOf(Number(child)), Number(own) / 1024)
+}
+
+/** Open files and connections of a process. Linux only. */
+export const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
+
+/** Bytes of all files in a folder. Files may come and go meanwhile. */
+export function bytesIn(folder: string): number {
+  if (!existsSync(folder)) return 0
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
+  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.size)
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+}
