@@ -102,7 +102,7 @@ test.runIf(canMount)(
     if (disk === null) throw new Error('no disk')
     const store = await stud(join(disk, 'data'))
     await createAdministrator(store, ANNA)
-  await ensureAdministrator(store, null) // as every start does
+    await ensureAdministrator(store, null) // as every start does
     expect((await store.condition()).room).toMatchObject({ isLow: true })
     const filler = fillUp(disk)
     expect((await store.condition()).room).toEqual({ freeBytes: 0, isLow: true })
