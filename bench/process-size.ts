@@ -20,3 +20,12 @@ export function bytesIn(folder: string): number {
   const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.size)
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
 }
+
+/** Milliseconds that a process was ready to run and other programs had the processor. 0 if the system does not tell. */
+export function starvedMsOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
+}
