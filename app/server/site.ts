@@ -194,7 +194,7 @@ export function createSite({
     await noticeChange()
   }
 
-  /** The line of a visitor's form, and as whom it waits there. Whoever has to wait anyhow enters no line with others. */
+  /** The line of a visitor's form, and as whom it waits. Whoever has to wait anyhow enters no line with others. */
   async function formLine(request: IncomingMessage, target: Target, body: Buffer) {
     const asker = askerOf(request)
     if (!isSigningIn(target)) return { line: 'form', asker } as const
