@@ -24,7 +24,7 @@ export const accountText = {
   linkOver: 'Länken har redan använts eller är för gammal. Be om en ny.',
   forgottenCommand: 'npm run stud -- admin password E-POST',
 
-  guessed: 'Någon har gissat på lösenordet till kontot. Därför räknar webbläsaren en stund innan den loggar in igen.',
+  guessed: 'Någon har gissat på lösenordet till kontot. Webbläsaren räknar sig därför förbi väntan, om den kör skript.',
   work: { idle: null, working: 'Räknar …', done: 'Klart. Skriv lösenordet och logga in.' },
   linkLead: 'Utan skript, eller om det inte går: på datorn där programmet står ger det här kommandot en länk hit.',
   linkCommand: 'npm run stud -- admin link E-POST',
