@@ -74,7 +74,7 @@ const state: State = existsSync(stateFile) && server === null ? readState() : aw
 const times = new Map<string, number[]>()
 const until = performance.now() + Number(options.minutes) * MINUTE - state.ranMs
 let lastSaved = performance.now()
-let isOver = false
+const soak = { isOver: false }
 let product = await start()
 
 function readState(): State {
@@ -157,7 +157,7 @@ const signedIn = () => `${state.session.name}=${state.session.value}`
 const anna = () => new Visitor(product.address, [state.session])
 
 async function every(ms: number, work: () => Promise<unknown>): Promise<void> {
-  while (!isOver) {
+  while (!soak.isOver) {
     const next = pause(ms)
     await work().catch((error: unknown) => count(`failed: ${String(error).slice(0, 80)}`))
     await next
@@ -268,7 +268,7 @@ async function lookFor(isAll: boolean): Promise<void> {
 
 async function kill(): Promise<void> {
   await pause(KILL_EVERY_MS)
-  if (isOver) return
+  if (soak.isOver) return
   state.kills.push(Date.now())
   await product.kill()
   product = await start()
@@ -279,7 +279,7 @@ async function kill(): Promise<void> {
 
 async function tell(): Promise<void> {
   await pause(TELL_EVERY_MS)
-  if (isOver) return
+  if (soak.isOver) return
   report()
 }
 
@@ -321,7 +321,7 @@ while (performance.now() < until) {
   await pause(Math.min(MINUTE, Math.max(0, until - performance.now())))
   save()
 }
-isOver = true
+soak.isOver = true
 await Promise.race([Promise.all(work), pause(KILL_EVERY_MS + PATIENCE_MS)])
 await lookFor(true)
 report()
