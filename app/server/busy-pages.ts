@@ -1,4 +1,5 @@
 import type { Crowd } from './crowd.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
 import { isWork } from './form-rules.table.ts'
 import { WaitingLine } from './waiting-line.ts'
 import type { Target } from './web-request.ts'
@@ -46,8 +47,21 @@ export function isCard({ pathname }: Target): boolean {
 
 const SIGNING_IN = /^\/login(?:\/again)?\/?(?:\.data)?$/i
 
-/** Whether an address signs somebody in. */
-export const isSigningIn = ({ pathname }: Target) => SIGNING_IN.test(pathname)
+/**
+ * The line of a visitor's form. A known device waits there under its own name; an address that has to wait anyhow
+ * enters no line with others.
+ */
+export async function formLine(
+  doorkeeper: Pick<Doorkeeper, 'deviceOf' | 'isPaused'>,
+  { pathname }: Target,
+  sender: Request,
+  body: Buffer,
+): Promise<{ line: Work; asker?: string }> {
+  if (!SIGNING_IN.test(pathname)) return { line: 'form' }
+  const device = await doorkeeper.deviceOf(sender, body).catch(() => null)
+  if (device !== null) return { line: 'knownDevice', asker: device }
+  return { line: doorkeeper.isPaused(sender) ? 'paused' : 'form' }
+}
 
 /** The line that a visitor's page waits in. */
 export function lineOf(target: Target): 'page' | 'board' | 'card' {

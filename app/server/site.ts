@@ -8,7 +8,7 @@ import { networkOf } from '#app/features/account/schema/client-address.ts'
 import { isDataAddress } from '#app/framework/data-address.ts'
 import { logError } from '#app/log/log.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
-import { isBoard, isCard, isSigningIn, lineOf, waitingLines } from './busy-pages.ts'
+import { formLine, isBoard, isCard, lineOf, waitingLines } from './busy-pages.ts'
 import { cachedTarget, isByKey, rightAddress, UNREADABLE_ADDRESS } from './cached-address.ts'
 import { clientAddress, isFromHere, type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { type Coding, chooseCoding, encode } from './content-coding.ts'
@@ -187,21 +187,11 @@ export function createSite({
     if (isBoard(target)) return lines.board.run(fresh, waiter)
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
     if (!isSigned) {
-      const { line, asker } = await formLine(request, target, body)
-      return lines[line].run(fresh, { asker, signal })
+      const { line, asker } = await formLine(doorkeeper, target, withoutBody(request, target), body)
+      return lines[line].run(fresh, { asker: asker ?? waiter.asker, signal })
     }
     await atOnce(fresh)
     await noticeChange()
-  }
-
-  /** The line of a visitor's form, and as whom it waits. Whoever has to wait anyhow enters no line with others. */
-  async function formLine(request: IncomingMessage, target: Target, body: Buffer) {
-    const asker = askerOf(request)
-    if (!isSigningIn(target)) return { line: 'form', asker } as const
-    const sender = withoutBody(request, target)
-    const device = await doorkeeper.deviceOf(sender, body).catch(() => null)
-    if (device !== null) return { line: 'knownDevice', asker: device } as const
-    return { line: doorkeeper.isPaused(sender) ? 'paused' : 'form', asker } as const
   }
 
   /** What was saved drops the cached pages, so that they are made again before they are asked for. */
