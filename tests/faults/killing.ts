@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { problemInFile } from '#app/store/files/soundness.ts'
+import { hashOf, readPictureBytes } from '#app/store/pictures/blobs.ts'
 import { openStore, type Store, type StoreOptions } from '#app/store/store.ts'
+import { findDamage } from '#app/store/sums/damage.ts'
 import { ended, startWriter } from './start-writer.ts'
 
 const ENDLESS = 1_000_000
@@ -56,6 +58,10 @@ async function lostIn(store: Store, acknowledged: readonly number[], options: St
   expectSame('its version', row?.version, revision)
   const horses = await store.db.selectFrom('horses').select('id').execute()
   expectSame('horses', horses.length, revision)
+  // Each picture was stored before its horse.
+  for (const { id } of horses)
+    expectSame('a picture', (await readPictureBytes(store.db, hashOf(Buffer.from(id))))?.length, id.length)
+  expectSame('damaged rows', await findDamage(store), [])
   expectSame('a log that ended early', (await store.condition()).endedEarly, null)
   if (store.engine === 'sqlite') expectSame('damage', problemInFile(`${options.dataDir}/hovslag.db`), null)
   return lost

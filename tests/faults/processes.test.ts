@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { commit } from '#app/store/commit.ts'
 import type { Store, StoreOptions } from '#app/store/store.ts'
-import { describeOnBothEngines } from '../stores.ts'
+import { describeOnBothEngines, freshPlace } from '../stores.ts'
+import { fillToBeKilled, killCommand } from './kill-command.ts'
 import { killWriter } from './killing.ts'
 import { ended, startWriter } from './start-writer.ts'
 
@@ -13,6 +14,19 @@ function started(name: string, commits: number, options: StoreOptions) {
   onTestFinished(() => void writer.child.kill('SIGKILL'))
   return writer
 }
+
+test.each(['backup', 'restore'] as const)(
+  'a command that is killed leaves nothing, and the stud as it was: %s',
+  async (command) => {
+    const { options, remove } = await freshPlace('sqlite', 'prepared')
+    onTestFinished(remove)
+    await fillToBeKilled(options, 300)
+    const noTarget = () => Promise.reject(new Error('nothing is moved'))
+    // At the start of its work, and in the middle of it.
+    for (const moment of [400, 900])
+      expect((await killCommand(command, options, moment, noTarget)).wrong, String(moment)).toEqual([])
+  },
+)
 
 async function journalOf(store: Store): Promise<number[]> {
   const rows = await store.db.selectFrom('journal').select('revision').orderBy('revision').execute()

@@ -1,9 +1,11 @@
 import { type Change, commit } from '#app/store/commit.ts'
+import { hashOf, putPicture } from '#app/store/pictures/blobs.ts'
 import { openStore } from '#app/store/store.ts'
 
 /**
- * A process that writes: counts up one document that others count too, and makes its own document each time. Prints
- * each revision once it is acknowledged. Arguments: a name, the number of commits, and the place of the store as JSON.
+ * A process that writes: counts up one document that others count too, and makes its own document and picture each
+ * time. Prints each revision once it is acknowledged. Arguments: a name, the number of commits, and the place of the
+ * store as JSON.
  */
 const [name = 'writer', commits = '1', place = '{}'] = process.argv.slice(2)
 const store = await openStore(JSON.parse(place))
@@ -19,6 +21,9 @@ for (let i = 0; i < Number(commits); ) {
     ? { op: 'update', collection: 'scores', id: 'shared', version: row.version, document }
     : { op: 'create', collection: 'scores', id: 'shared', document }
   const own: Change = { op: 'create', collection: 'horses', id: `${name}-${i}`, document: { name: `${name} ${i}` } }
+  const bytes = Buffer.from(`${name}-${i}`)
+  const picture = { bytes, type: 'image/webp' as const, width: 7, height: 2, blur: 'x' }
+  await store.write((trx) => putPicture(trx, hashOf(bytes), picture))
   const result = await commit(store, name, 'import', [count, own])
   if (result.ok) {
     process.stdout.write(`${result.revision}\n`)

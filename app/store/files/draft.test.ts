@@ -33,6 +33,10 @@ test('what a killed process left is removed, and nothing of the owner', () => {
   const folder = home()
   left(folder, 'restore-abcDE1', 'in-use', 'hovslag.db', 'hovslag.db-wal')
   left(folder, 'draft-abcDE1', 'in-use', 'stud.part')
+  // Of a process that was killed in its first start, and of one that is in it.
+  const starting = `hovslag.db-new-${process.pid}`
+  for (const name of ['hovslag.db-new-999999999', 'hovslag.db-new-999999999-wal', starting])
+    writeFileSync(join(folder, name), '')
   const old = new Date(Date.now() - 61_000)
   for (const name of ['hovslag.db', 'egen.txt']) {
     const made = left(folder, name === 'hovslag.db' ? 'restore-240101' : 'restore-240102', name)
@@ -42,7 +46,9 @@ test('what a killed process left is removed, and nothing of the owner', () => {
   left(folder, 'restore-av-mig', 'in-use')
   writeFileSync(join(folder, 'draft-240104'), '')
   clearDrafts(folder, join(folder, 'nowhere'))
-  expect(readdirSync(folder).toSorted()).toEqual(['draft-240104', 'restore-240102', 'restore-240103', 'restore-av-mig'])
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ['draft-240104', starting, 'restore-240102', 'restore-240103', 'restore-av-mig'].toSorted(),
+  )
 })
 
 test('every start and command clears the data folder and the backups', async () => {

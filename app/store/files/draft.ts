@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { logError } from '#app/log/log.ts'
+import { errorField } from '../engines/differences.ts'
 import { namesIn } from './folder.ts'
 import { type Places, placesIn } from './places.ts'
 import { useAlone, useTogether } from './use.ts'
@@ -27,9 +28,24 @@ export function makeDraft(kind: 'restore' | 'draft', folder: string, backups?: s
   }
 }
 
+/** What a process that was killed while it made a new database left; its number is in the name. */
+const NEW_DATABASE = /^hovslag\.db-new-(\d+)(?:-wal|-shm)?$/
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return errorField(error, 'code') === 'EPERM' // somebody else's
+  }
+}
+
 /** Removes what killed processes left in these folders. */
 export function clearDrafts(...folders: readonly string[]): void {
   for (const folder of folders) {
+    for (const name of namesIn(folder)) {
+      const pid = NEW_DATABASE.exec(name)?.[1]
+      if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true })
+    }
     for (const name of namesIn(folder).filter((each) => DRAFT.test(each))) {
       const draft = join(folder, name)
       try {

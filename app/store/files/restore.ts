@@ -1,5 +1,6 @@
-import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { ENDED } from '../backup/carried.table.ts'
 import { fillFromBackup } from '../backup/fill.ts'
@@ -11,6 +12,7 @@ import { kindOf } from './backups.ts'
 import { clearDrafts, makeDraft } from './draft.ts'
 import { ownFolder } from './folder.ts'
 import { type Places, placesIn } from './places.ts'
+import { problemInFile } from './soundness.ts'
 import { useAlone } from './use.ts'
 
 export type Restored =
@@ -39,9 +41,9 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
     } catch (error) {
       return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }
     }
+    rmSync(places.last, { force: true })
     const setAsideAs = setAside(places, now)
     renameSync(draft.file, places.file)
-    rmSync(places.last, { force: true })
     if (existsSync(draft.last)) renameSync(draft.last, places.last)
     return { ok: true, revision, setAsideAs }
   } finally {
@@ -89,12 +91,27 @@ export function problemOf(error: unknown, draft: Places, backup: string): string
   return problem.replaceAll(draft.file, backup)
 }
 
-/** Renames the present database and its log. Null if there was none. */
+/**
+ * Gives the present database another name, and its log. Null if there was none. Where the system has links it keeps its
+ * own name until the new one replaces it: a process that is killed in between leaves a stud that starts.
+ */
 function setAside(places: Places, now: Date): string | null {
   const setAsideAs = `${places.file}.skadad-${now.toISOString().replaceAll(':', '.')}`
+  moveLogIntoFile(places)
   rmSync(places.index, { force: true })
   if (existsSync(places.log)) renameSync(places.log, `${setAsideAs}-wal`)
   if (!existsSync(places.file)) return null
-  renameSync(places.file, setAsideAs)
+  try {
+    linkSync(places.file, setAsideAs)
+  } catch {
+    renameSync(places.file, setAsideAs)
+  }
   return setAsideAs
+}
+
+/** A sound database takes its log in when it is closed; a damaged one keeps it. */
+function moveLogIntoFile(places: Places): void {
+  if (!existsSync(places.log) || problemInFile(places.file) !== null) return
+  const database = new DatabaseSync(places.file)
+  database.close()
 }
