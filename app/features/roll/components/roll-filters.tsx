@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { rollText } from '../text.ts'
-import { AS_TABLE } from '../view/address.ts'
+import { AS_TABLE, SHOWN_AS_KEY } from '../view/as-table.ts'
 import type { FacetOption, FacetView } from '../view/facets.ts'
 import type { RollView } from '../view/page.ts'
 import styles from './roll-filters.module.css'
@@ -63,7 +63,7 @@ export function RollFilters({ view }: { view: RollView }) {
           send()
         }}
       >
-        {view.isTable ? <input type="hidden" name="vy" value={AS_TABLE} /> : null}
+        {view.isTable ? <input type="hidden" name={SHOWN_AS_KEY} value={AS_TABLE} /> : null}
         {view.kept.map(({ key, value }) => (
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}

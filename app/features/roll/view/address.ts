@@ -7,11 +7,9 @@ import {
   type RollFilter,
   usualOrder,
 } from '#app/domain/roll/filter.ts'
+import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 
 export const ROLL_PATH = '/horses'
-/** `tabell` for a table instead of cards. */
-export const SHOWN_AS_KEY = 'vy'
-export const AS_TABLE = 'tabell'
 /** The sentence that was typed. */
 export const SENTENCE_KEY = 'q'
 
