@@ -25,6 +25,8 @@ const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 export function isImpossibleDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text.trim()) ?? []
   if (year === undefined) return false
+  // Every month has these days; a date is costly, and a stud has half a million.
+  if (Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 28) return false
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)
 }

@@ -73,7 +73,8 @@ export class Examination {
 
   ofScores(scores: Stored<ScoresDocument>): Finding[] {
     this.#names.note(scores.document.name, { collection: 'scores', id: scores.id, version: scores.version })
-    this.#records.noteScores(scores.document.name.trim(), scores)
+    const name = scores.document.name.trim()
+    this.#records.noteScores(name, scores, this.stud.being(name))
     return scoresFindings(scores, this.stud, this.#classes)
   }
 

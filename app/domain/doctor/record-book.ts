@@ -45,9 +45,11 @@ export class RecordBook {
     }
   }
 
-  noteScores(name: string, { document }: Stored<ScoresDocument>): void {
+  /** Counts points only where the horse claims a title for them. */
+  noteScores(name: string, { document }: Stored<ScoresDocument>, being: Being | null): void {
     // Of two documents of one horse the first counts.
-    if (!this.#points.has(name)) this.#points.set(name, vhfTotal(document))
+    if (this.#points.has(name) || claimedVhfTitle(being?.horse?.document.titles) === null) return
+    this.#points.set(name, vhfTotal(document))
   }
 
   /** Fields of a horse that its evaluations and results contradict. Call it when all of them are noted. */

@@ -101,8 +101,11 @@ export function scoresFindings(
   add({ kind: 'result-place' }, placed.facts())
   add({ kind: 'result-too-young', isAgeLoose: being !== null && stud.isAgeLoose(being) }, young.facts(String(born)))
   add({ kind: 'result-after-death' }, dead.facts(String(died)))
-  const mend: Mend = { key: 'remove-doubles', facts: [], steps: [withoutDoubles({ id, version, document })] }
-  add({ kind: 'result-twice', mend }, twice.facts())
+  const doubles = twice.facts()
+  if (doubles !== null) {
+    const mend: Mend = { key: 'remove-doubles', facts: [], steps: [withoutDoubles({ id, version, document })] }
+    add({ kind: 'result-twice', mend }, doubles)
+  }
   add({ kind: 'result-future' }, future.facts())
   add({ kind: 'result-date' }, odd.facts())
   add({ kind: 'result-swapped' }, swapped.facts())
