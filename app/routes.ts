@@ -35,6 +35,8 @@ const page = (path: string, file: string, keys: readonly string[] = []): AppRout
 export const ROUTES: readonly AppRoute[] = [
   page('', 'routes/site/start.tsx'),
   page('horses', 'routes/site/horses.tsx', ROLL_KEYS),
+  page('year/:year', 'routes/site/year.tsx'),
+  page('leagues', 'routes/site/leagues.tsx'),
   page('homebred', 'routes/site/homebred.tsx', [...HOMEBRED_KEYS, PAGE_KEY]),
   page('bloodlines', 'routes/site/bloodlines.tsx', [PAGE_KEY]),
   page('quality', 'routes/site/quality.tsx', [PAGE_KEY]),

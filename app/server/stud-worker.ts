@@ -18,6 +18,7 @@ const WORKS: Record<Behind, () => Promise<unknown>> = {
     ]),
   desk: () =>
     Promise.all([
+      import('#app/features/chronicle/data/chronicle.server.ts'),
       import('#app/features/doctor/data/examine.server.ts'),
       import('#app/features/line-guard/data/view.server.ts'),
       import('#app/features/pictures/data/elsewhere.server.ts'),

@@ -16,6 +16,7 @@ export const FEATURES = [
   'ribbons',
   'horses',
   'roll',
+  'chronicle',
   'news',
   'records',
   'bulk',

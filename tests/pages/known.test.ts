@@ -29,6 +29,7 @@ const PAGES: [asked: string, known: string][] = [
   ['/news', '/news'],
   ['/horses', '/horses'],
   ['/horses?kon=Sto&vy=tabell', '/horses'],
+  ['/leagues', '/leagues'],
   ['/homebred', '/homebred'],
   ['/homebred?kon=Sto', '/homebred'],
   ['/bloodlines', '/bloodlines'],

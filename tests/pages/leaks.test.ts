@@ -37,6 +37,8 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
   return {
     '/': ['/'],
     '/horses': ['/horses', '/horses?vy=tabell&ordning=poang', '/horses?lage=sald&lage=dod', '/horses?kategori=riding'],
+    '/leagues': ['/leagues'],
+    '/year/:year': [YEAR, YEAR - 1, YEAR - 4].map((year) => `/year/${year}`),
     '/homebred': ['/homebred', '/homebred?kon=Sto', '/homebred?sida=2'],
     '/bloodlines': ['/bloodlines'],
     '/bloodlines/:line': ['/bloodlines/1', '/bloodlines/1.2', '/bloodlines/9'],

@@ -17,6 +17,7 @@ export function navigation(oldMemorial: Settings['oldMemorial']): NavigationItem
       items: [
         { label: words.homebred, href: '/homebred' },
         { label: words.allHorses, href: '/horses' },
+        { label: words.leagues, href: '/leagues' },
       ],
     },
     { label: words.stallions, href: '/stallions' },

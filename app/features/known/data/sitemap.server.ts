@@ -15,6 +15,7 @@ export const SITEMAP_PAGES = [
   '/',
   '/news',
   '/horses',
+  '/leagues',
   '/homebred',
   '/bloodlines',
   '/quality',

@@ -64,7 +64,7 @@ describeOnBothEngines('the sitemap', (open) => {
     expect(lines[2]).toBe('<url><loc>https://as.example/a&amp;b/</loc></url>')
     const paths = lines.flatMap((line) => /<loc>https:\/\/as\.example\/a&amp;b(.*)<\/loc><\/url>/.exec(line)?.[1] ?? [])
     expect(paths).toEqual([
-      '/', '/news', '/horses', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan', '/breeding/choose', '/related', '/ordlista',
+      '/', '/news', '/horses', '/leagues', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan', '/breeding/choose', '/related', '/ordlista',
       '/bloodmares', '/competitors', '/dead', '/for-sale', '/seniors', '/stallions', '/stallions/SWB', '/youngsters',
     ]) // biome-ignore format: one line reads as the order it is
     expect(lines.slice(-3)).toEqual([

@@ -36,7 +36,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
         <RollFilters view={view} />
         <section aria-labelledby="roll-found">
           <div className={styles.top}>
-            <h2 id="roll-found" role="status">
+            <h2 id="roll-found" aria-live="polite">
               {view.found}
             </h2>
             <label className={styles.order}>

@@ -30,7 +30,8 @@ export async function findSentence(store: Pick<Store, 'db' | 'revision' | 'forVi
   return saidOfSentence(roll, typed, readSentence(typed, new Vocabulary(roll)))
 }
 
-async function horsesNamed(db: Db, names: readonly string[]): Promise<Map<string, HorseDocument>> {
+/** The horses of these names, with the parents that count. */
+export async function horsesNamed(db: Db, names: readonly string[]): Promise<Map<string, HorseDocument>> {
   const found = new Map<string, HorseDocument>()
   for (const batch of batchesOf(names, IDS_AT_ONCE)) {
     const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', batch).execute()

@@ -3,6 +3,7 @@ export const navigationText = {
   start: 'Start',
   homebred: 'Uppfödningslista',
   allHorses: 'Alla hästar',
+  leagues: 'Årskrönika',
   stallions: 'Hingstar',
   bloodmares: 'Avelsston',
   competitors: 'Tävlingshästar',

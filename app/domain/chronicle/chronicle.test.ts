@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { EvaluationDocument, HorseDocument, ScoresDocument } from '../documents.ts'
+import { ChronicleBook, type Judged } from './chronicle.ts'
+
+const YEAR = 2026
+const NOTHING: Judged = { scores: null, evaluations: [], soldIn: null }
+// As records are stored.
+const horse = (name: string, more: object = {}) => ({ name, ...more }) as unknown as HorseDocument
+const scores = (results: object) => ({ name: 'x', results }) as unknown as ScoresDocument
+const won = (count: number, day: string) => Array.from({ length: count }, () => `1/9 | Cup, ${day}`)
+
+test('fifteen years of records fill the chronicle at once', () => {
+  const book = new ChronicleBook(YEAR)
+  book.add(horse('Ella', { age: 2012, gender: 'Sto', sire: 'Bo', dam: 'Åsa' }), {
+    ...NOTHING,
+    scores: scores({
+      hoppning: { '1,20 m': [...won(9, '2018-05-01'), '2/9 | Cup, 2018-06-01'], '1,40 m': won(2, '2020-07-01') },
+      dressyr: { 'Lätt A': ['skräp', '1/3 | Cup, 2011-01-01', '1/3 | Cup, 2030-01-01', '1/3 | Cup, utan år'] },
+    }),
+    evaluations: [
+      { horse: 'Ella', type: 'premiering', date: '2020-08-01', result: '800, Elit' } as EvaluationDocument,
+      { horse: 'Ella', type: 'exterior', date: '2015-08-01' } as EvaluationDocument,
+      { horse: 'Ella', type: 'exterior', date: 'i våras' } as EvaluationDocument,
+    ],
+  })
+  book.add(horse('Dan', { age: 2018, sire: 'Bo', category: 'sold', owner: 'Kråkan' }), { ...NOTHING, soldIn: 2021 })
+  book.add(horse('Bo', { age: 2000, died: 2020, category: 'dead' }), NOTHING)
+  book.add(horse('Framtid', { age: 2031, died: 'x' }), NOTHING)
+
+  const { years, best, leagues } = book.chronicle()
+  expect(years.map(({ year }) => year)).toEqual([2021, 2020, 2018, 2015, 2012, 2000])
+  expect(best).toBe(2018)
+  const of = (wanted: number) => years.find(({ year }) => year === wanted)
+  expect(of(2018)).toMatchObject({
+    foals: { count: 1, some: [{ name: 'Dan', gender: null, sire: 'Bo', dam: null }] },
+    starts: 10,
+    wins: 9,
+    winners: [{ name: 'Ella', wins: 9, best: { discipline: 'hoppning', classKey: '1,20 m' } }],
+    sires: [{ name: 'Bo', wins: 9, offspring: 1, foremost: 'Ella' }],
+    titles: { count: 1, some: [{ name: 'Ella', title: 'VHF RSCh' }] },
+  })
+  expect(of(2020)).toMatchObject({
+    wins: 2,
+    assessments: 1,
+    premierings: { count: 1, some: [{ name: 'Ella', grade: 'Elit', date: '2020-08-01' }] },
+    died: { some: [{ name: 'Bo', born: 2000, died: 2020 }] },
+  })
+  expect(of(2021)?.sold.some).toEqual([{ name: 'Dan', owner: 'Kråkan' }])
+  expect(leagues).toEqual({
+    classes: [
+      { discipline: 'hoppning', classKey: '1,40 m', name: 'Ella', wins: 2 },
+      { discipline: 'hoppning', classKey: '1,20 m', name: 'Ella', wins: 9 },
+    ],
+    elit: [
+      { name: 'Bo', count: 1 },
+      { name: 'Åsa', count: 1 },
+    ],
+    decades: [
+      { decade: 2020, rows: [{ name: 'Ella', points: 24 }] },
+      { decade: 2010, rows: [{ name: 'Ella', points: 118 }] },
+    ],
+    progeny: [
+      { name: 'Bo', wins: 11, winners: 1 },
+      { name: 'Åsa', wins: 11, winners: 1 },
+    ],
+  })
+})
+
+test('an empty stud has no chronicle', () => {
+  const empty = { years: [], best: null, leagues: { classes: [], elit: [], decades: [], progeny: [] } }
+  expect(new ChronicleBook(YEAR).chronicle()).toEqual(empty)
+})

@@ -1,0 +1,266 @@
+/** What happened in each year, and the leagues of all years, from dated records: nobody writes a chronicle by hand. */
+import { ageInYears, readYear } from '../age.ts'
+import { horseStatus } from '../categories.ts'
+import { findDiscipline, splitClassKey } from '../competition/class-key.ts'
+import type { DisciplineKey } from '../competition/disciplines.table.ts'
+import { type EvaluationDocument, type HorseDocument, readText, type ScoresDocument } from '../documents.ts'
+import { readEvaluationDate } from '../evaluations/readings.ts'
+import { evaluationSheet, findEvaluationType } from '../evaluations/sheet.ts'
+import { PREMIERING_GRADES, type PremieringGrade, readPremieringGrade } from '../grading/premiering.ts'
+import { parseResultLine, placingPoints } from '../merits/result-line.ts'
+import { readResults } from '../merits/scores-document.ts'
+import { vhfTitle } from '../merits/titles.ts'
+import { yearOfDate } from '../merits/totals.ts'
+import { readKnownName } from '../names.ts'
+import { levelOf } from '../roll/facts.ts'
+
+type Named = { name: string }
+type Foal = Named & { gender: string | null; sire: string | null; dam: string | null }
+type Winner = Named & { wins: number; best: { discipline: DisciplineKey; classKey: string } | null }
+type WinningSire = Named & { wins: number; offspring: number; foremost: string }
+type Premiered = Named & { grade: PremieringGrade; points: string | null; date: string | null }
+type Died = Named & { born: number | null; died: number }
+
+export type YearBook = {
+  year: number
+  foals: { count: number; some: Foal[] }
+  starts: number
+  wins: number
+  winners: Winner[]
+  sires: WinningSire[]
+  titles: { count: number; some: (Named & { title: string })[] }
+  assessments: number
+  premierings: { count: number; some: Premiered[] }
+  sold: { count: number; some: (Named & { owner: string | null })[] }
+  died: { count: number; some: Died[] }
+}
+
+export type Chronicle = {
+  years: YearBook[]
+  /** The year with the most wins. */
+  best: number | null
+  leagues: {
+    /** Of each class the horse with the most wins. */
+    classes: { discipline: DisciplineKey; classKey: string; name: string; wins: number }[]
+    elit: (Named & { count: number })[]
+    decades: { decade: number; rows: (Named & { points: number })[] }[]
+    progeny: (Named & { wins: number; winners: number })[]
+  }
+}
+
+const MOST_FOALS = 48
+const MOST_NAMED = 12
+const MOST_WINNERS = 5
+const MOST_IN_LEAGUE = 10
+const FIRST_YEAR = 1900
+
+type Tally = Map<string, number>
+const count = (tally: Tally, key: string, by = 1) => void tally.set(key, (tally.get(key) ?? 0) + by)
+const first = (tally: Tally, most: number) =>
+  [...tally].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, most)
+
+type ClassOfWin = { discipline: DisciplineKey; classKey: string }
+
+class OneYear {
+  readonly foals: Foal[] = []
+  foalCount = 0
+  starts = 0
+  readonly wins: Tally = new Map()
+  readonly winsOfSire = new Map<string, Tally>()
+  readonly best = new Map<string, ClassOfWin>()
+  readonly titles: (Named & { title: string })[] = []
+  assessments = 0
+  readonly premierings: Premiered[] = []
+  readonly sold: (Named & { owner: string | null })[] = []
+  readonly died: Died[] = []
+}
+
+export type Judged = {
+  scores: ScoresDocument | null
+  evaluations: readonly EvaluationDocument[]
+  /** The year in which the journal says that it was sold. */
+  soldIn: number | null
+}
+
+/** Collects horse by horse, so that a large stud need not be in memory. `year` is the present one: none is later. */
+export class ChronicleBook {
+  readonly #year: number
+  readonly #years = new Map<number, OneYear>()
+  readonly #classes = new Map<string, Tally>()
+  readonly #elit: Tally = new Map()
+  readonly #decades = new Map<number, Tally>()
+  readonly #progeny = new Map<string, { wins: number; winners: Set<string> }>()
+
+  constructor(year: number) {
+    this.#year = year
+  }
+
+  #of(year: number | null): OneYear | null {
+    if (year === null || year > this.#year || year < FIRST_YEAR) return null
+    const known = this.#years.get(year) ?? new OneYear()
+    this.#years.set(year, known)
+    return known
+  }
+
+  /** `horse` has the parents that count. */
+  add(horse: HorseDocument, { scores, evaluations, soldIn }: Judged): void {
+    const { name } = horse
+    const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
+    const born = readYear(horse.age)
+    const atBirth = this.#of(born)
+    if (atBirth) {
+      atBirth.foalCount += 1
+      if (atBirth.foals.length < MOST_FOALS) atBirth.foals.push({ name, gender: readText(horse.gender), sire, dam })
+    }
+    const died = readYear(horse.died)
+    if (died !== null) this.#of(died)?.died.push({ name, born, died })
+    if (horseStatus(horse) === 'sold') this.#of(soldIn)?.sold.push({ name, owner: readText(horse.owner) })
+    this.#addEvaluations(horse, evaluations, [sire, dam])
+    if (scores !== null) this.#addResults(name, born, scores, [sire, dam])
+  }
+
+  #addEvaluations(
+    { name }: HorseDocument,
+    evaluations: readonly EvaluationDocument[],
+    parents: (string | null)[],
+  ): void {
+    let isElit = false
+    for (const document of evaluations) {
+      const date = readEvaluationDate(document.date)
+      const of = this.#of(date === null ? null : yearOfDate(date))
+      if (of) of.assessments += 1
+      if (findEvaluationType(document.type)?.type !== 'premiering') continue
+      const { grade: said, result } = evaluationSheet(document)
+      const grade = readPremieringGrade(said) ?? 'G'
+      isElit ||= grade === 'Elit'
+      of?.premierings.push({ name, grade, points: result?.shown ?? null, date })
+    }
+    if (isElit) for (const parent of new Set(parents)) if (parent !== null) count(this.#elit, parent)
+  }
+
+  #addResults(name: string, born: number | null, scores: ScoresDocument, parents: (string | null)[]): void {
+    const points: Tally = new Map()
+    for (const { discipline, classKey, lines } of readResults(scores)) {
+      const key = findDiscipline(discipline)?.key ?? null
+      const { plain } = splitClassKey(classKey)
+      for (const line of lines) {
+        const result = parseResultLine(line)
+        const year = result && yearOfDate(result.date)
+        // A year before its birth was mistyped, or its birth year was.
+        if (result === null || year === null || (born !== null && ageInYears(born, year) === null)) continue
+        const of = this.#of(year)
+        if (of === null) continue
+        of.starts += 1
+        count(points, String(year), placingPoints(result.place))
+        if (result.place === 1)
+          this.#addWin(name, of, key === null ? null : { discipline: key, classKey: plain }, parents)
+      }
+    }
+    this.#addTitles(name, points)
+  }
+
+  #addWin(name: string, of: OneYear, at: ClassOfWin | null, parents: readonly (string | null)[]): void {
+    count(of.wins, name)
+    const best = of.best.get(name)
+    if (at !== null) {
+      // The highest class of the discipline in which it won first.
+      const isHigher =
+        best === undefined ||
+        (best.discipline === at.discipline &&
+          levelOf(at.discipline, at.classKey) > levelOf(best.discipline, best.classKey))
+      if (isHigher) of.best.set(name, at)
+      const id = `${at.discipline}:${at.classKey}`
+      const tally = this.#classes.get(id) ?? new Map<string, number>()
+      count(tally, name)
+      this.#classes.set(id, tally)
+    }
+    const [sire] = parents
+    if (sire) {
+      const tally = of.winsOfSire.get(sire) ?? new Map<string, number>()
+      count(tally, name)
+      of.winsOfSire.set(sire, tally)
+    }
+    for (const parent of new Set(parents)) {
+      if (parent === null) continue
+      const known = this.#progeny.get(parent) ?? { wins: 0, winners: new Set<string>() }
+      known.wins += 1
+      known.winners.add(name)
+      this.#progeny.set(parent, known)
+    }
+  }
+
+  /** The titles that a horse's points reached, year by year; extra points belong to no year. */
+  #addTitles(name: string, points: Tally): void {
+    let total = 0
+    for (const year of [...points.keys()].map(Number).sort((a, b) => a - b)) {
+      const before = vhfTitle(total)
+      total += points.get(String(year)) ?? 0
+      const decade = this.#decades.get(Math.floor(year / 10) * 10) ?? new Map<string, number>()
+      count(decade, name, points.get(String(year)) ?? 0)
+      this.#decades.set(Math.floor(year / 10) * 10, decade)
+      const after = vhfTitle(total)
+      if (after !== null && after !== before) this.#of(year)?.titles.push({ name, title: after.shown })
+    }
+  }
+
+  chronicle(): Chronicle {
+    const years = [...this.#years].sort(([a], [b]) => b - a).map(([year, one]) => bookOf(year, one))
+    const [best] = years.filter(({ wins }) => wins > 0).toSorted((a, b) => b.wins - a.wins)
+    const classes = [...this.#classes].flatMap(([id, tally]) => {
+      const [top] = first(tally, 1)
+      const colon = id.indexOf(':')
+      const discipline = id.slice(0, colon) as DisciplineKey // as it was put together
+      return top ? [{ discipline, classKey: id.slice(colon + 1), name: top[0], wins: top[1] }] : []
+    })
+    return {
+      years,
+      best: best?.year ?? null,
+      leagues: {
+        classes: classes.toSorted(
+          (a, b) =>
+            Number(a.discipline > b.discipline) - Number(a.discipline < b.discipline) ||
+            levelOf(b.discipline, b.classKey) - levelOf(a.discipline, a.classKey),
+        ),
+        elit: first(this.#elit, MOST_IN_LEAGUE).map(([name, one]) => ({ name, count: one })),
+        decades: [...this.#decades]
+          .sort(([a], [b]) => b - a)
+          .map(([decade, tally]) => ({
+            decade,
+            rows: first(tally, MOST_WINNERS).map(([name, points]) => ({ name, points })),
+          })),
+        progeny: [...this.#progeny]
+          .map(([name, { wins, winners }]) => ({ name, wins, winners: winners.size }))
+          .sort((a, b) => b.wins - a.wins || (a.name < b.name ? -1 : 1))
+          .slice(0, MOST_IN_LEAGUE),
+      },
+    }
+  }
+}
+
+function bookOf(year: number, one: OneYear): YearBook {
+  const best = (name: string) => one.best.get(name) ?? null
+  const sires = [...one.winsOfSire]
+    .map(([name, tally]) => ({
+      name,
+      wins: [...tally.values()].reduce((sum, wins) => sum + wins, 0),
+      offspring: tally.size,
+      foremost: first(tally, 1)[0]?.[0] ?? '',
+    }))
+    .sort((a, b) => b.wins - a.wins || (a.name < b.name ? -1 : 1))
+  const premierings = one.premierings.toSorted(
+    (a, b) => PREMIERING_GRADES.indexOf(a.grade) - PREMIERING_GRADES.indexOf(b.grade),
+  )
+  return {
+    year,
+    foals: { count: one.foalCount, some: one.foals },
+    starts: one.starts,
+    wins: [...one.wins.values()].reduce((sum, wins) => sum + wins, 0),
+    winners: first(one.wins, MOST_WINNERS).map(([name, wins]) => ({ name, wins, best: best(name) })),
+    sires: sires.slice(0, MOST_WINNERS),
+    titles: { count: one.titles.length, some: one.titles.slice(0, MOST_NAMED) },
+    assessments: one.assessments,
+    premierings: { count: one.premierings.length, some: premierings.slice(0, MOST_NAMED) },
+    sold: { count: one.sold.length, some: one.sold.slice(0, MOST_NAMED) },
+    died: { count: one.died.length, some: one.died.slice(0, MOST_NAMED) },
+  }
+}

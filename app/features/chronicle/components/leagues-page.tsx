@@ -1,0 +1,95 @@
+import { Empty } from '#app/ui/empty.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { EndCell, Table } from '#app/ui/table.tsx'
+import { chronicleText as text } from '../text.ts'
+import type { LeaguesView } from '../view.ts'
+import styles from './chronicle.module.css'
+import { Name, Ranking } from './ranking.tsx'
+
+const end = (label: string) => ({ label, isEnd: true })
+
+export function LeaguesPage({ view }: { view: LeaguesView }) {
+  const { columns } = text
+  return (
+    <div className="wrap">
+      <PageHead title={text.leagues}>
+        <p>{text.leaguesLead}</p>
+      </PageHead>
+      {view.years.length === 0 ? (
+        <Empty text={text.empty} />
+      ) : (
+        <Section id="ar" title={text.years} note={view.best}>
+          <Table
+            className={styles.table}
+            stacks={false}
+            columns={[
+              columns.year,
+              end(columns.foals),
+              { ...end(columns.starts), className: styles.wide },
+              end(columns.wins),
+              { ...end(columns.premierings), className: styles.wide },
+              { label: columns.horse, className: styles.wide },
+            ]}
+          >
+            <tbody>
+              {view.years.map((row) => (
+                <tr key={row.year}>
+                  <td>
+                    <Link to={row.href}>{row.year}</Link>
+                  </td>
+                  <EndCell>{row.foals}</EndCell>
+                  <EndCell className={styles.wide}>{row.starts}</EndCell>
+                  <EndCell className={row.isBest ? styles.gold : undefined}>{row.wins}</EndCell>
+                  <EndCell className={styles.wide}>{row.premierings}</EndCell>
+                  <td className={styles.wide}>
+                    {row.horse ? <Name name={row.horse.name} href={row.horse.href} /> : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+      )}
+      <Groups id="klasser" title={text.byClass} groups={view.classes} />
+      {view.elit.length + view.progeny.length === 0 ? null : (
+        <Section id="avkommor" title={text.progeny}>
+          <div className={styles.columns}>
+            {view.progeny.length === 0 ? null : (
+              <div>
+                <h3>{text.progeny}</h3>
+                <Ranking rows={view.progeny} />
+              </div>
+            )}
+            {view.elit.length === 0 ? null : (
+              <div>
+                <h3>{text.elit}</h3>
+                <Ranking rows={view.elit} />
+              </div>
+            )}
+          </div>
+        </Section>
+      )}
+      <Groups id="artionden" title={text.decades} groups={view.decades} />
+    </div>
+  )
+}
+
+type Group = LeaguesView['classes' | 'decades'][number]
+
+function Groups({ id, title, groups }: { id: string; title: string; groups: readonly Group[] }) {
+  if (groups.length === 0) return null
+  return (
+    <Section id={id} title={title}>
+      <div className={styles.columns}>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            <Ranking rows={group.rows} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { BarPlot } from '#app/ui/bar-plot.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { chronicleText as text } from '../text.ts'
+import { LEAGUES_PATH, type YearCard, type YearView } from '../view.ts'
+import styles from './chronicle.module.css'
+import { Name, Ranking } from './ranking.tsx'
+
+/** `cards`: the horse of the year and the foals, as they are drawn. */
+export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Record<string, YearCard>> }) {
+  const hero = view.horse ? cards[view.horse.name] : undefined
+  return (
+    <div className="wrap">
+      <header className={styles.top}>
+        <h1>
+          <small>{text.title}</small>
+          {view.year}
+        </h1>
+        <p className={styles.say}>
+          {view.words}
+          {view.isNow ? `, ${text.soFar}` : ''}
+        </p>
+        <nav className={styles.others} aria-label={text.others}>
+          {view.before ? (
+            <Link to={view.before.href} rel="prev">
+              ← {view.before.year}
+            </Link>
+          ) : null}
+          <Link to={LEAGUES_PATH}>{text.allYears}</Link>
+          {view.after ? (
+            <Link to={view.after.href} rel="next">
+              {view.after.year} →
+            </Link>
+          ) : null}
+        </nav>
+      </header>
+      {view.figures.length === 0 ? null : (
+        <dl className={styles.figures}>
+          {view.figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {view.horse ? (
+        <section className={styles.hero} aria-labelledby="horse-of-year">
+          {hero ? <HorsePicture src={hero.picture} alt="" drawing={hero.drawing} decorative eager /> : null}
+          <div>
+            <p className={styles.kind}>{text.horseOfYear}</p>
+            <h2 id="horse-of-year">
+              <Name name={view.horse.name} href={view.horse.href} />
+            </h2>
+            <p>{view.horse.words}</p>
+            {hero ? <p>{hero.facts}</p> : null}
+          </div>
+        </section>
+      ) : null}
+      {view.winners.length === 0 ? null : (
+        <Section id="segrar" title={text.winsTitle} note={view.best}>
+          {view.bars.length > 1 ? <BarPlot bars={view.bars} label={text.winsChart} /> : null}
+          <div className={styles.columns}>
+            <div>
+              <h3>{text.winners}</h3>
+              <Ranking rows={view.winners} />
+            </div>
+            {view.sires.length === 0 ? null : (
+              <div>
+                <h3>{text.sires}</h3>
+                <Ranking rows={view.sires} />
+              </div>
+            )}
+          </div>
+        </Section>
+      )}
+      {view.foals.length === 0 ? null : (
+        <Section id="fol" title={text.foalsTitle} note={view.moreFoals}>
+          <ul className={styles.foals}>
+            {view.foals.map((foal) => {
+              const card = cards[foal.name]
+              return (
+                <li key={foal.name}>
+                  {card ? (
+                    <HorsePicture src={card.picture} alt="" drawing={card.drawing} decorative sizes="200px" />
+                  ) : null}
+                  <Name name={foal.name} href={foal.href} />
+                  <small>{foal.about}</small>
+                </li>
+              )
+            })}
+          </ul>
+        </Section>
+      )}
+      {view.titles.length + view.premierings.length + view.left.length === 0 ? null : (
+        <Section id="bedomt" title={text.judged}>
+          <div className={styles.columns}>
+            <Lines title={text.titlesTitle} lines={view.titles} more={view.moreTitles} />
+            <Lines title={text.premieringsTitle} lines={view.premierings} more={view.morePremierings} />
+            <Lines title={text.left} lines={view.left} more={view.moreLeft} />
+          </div>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+type Line = { name: string; href: string | null; about: string; isGold: boolean }
+
+function Lines({ title, lines, more }: { title: string; lines: readonly Line[]; more: string | null }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map(({ name, href, about, isGold }) => (
+          <li key={`${name} ${about}`}>
+            <Name name={name} href={href} />
+            <small className={classList(isGold && styles.gold)}>{about}</small>
+          </li>
+        ))}
+      </ul>
+      {more === null ? null : <p className="muted">{more}</p>}
+    </div>
+  )
+}

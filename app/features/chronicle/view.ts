@@ -1,0 +1,165 @@
+import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { HorseCardView } from '#app/features/horses/view/card.ts'
+import { chronicleText as text } from './text.ts'
+
+export const LEAGUES_PATH = '/leagues'
+export const yearPath = (year: number) => `/year/${year}`
+
+/** A year in an address; null for anything else. */
+export function readYearOfPath(word: string): number | null {
+  return /^(?:19|20)\d\d$/.test(word) ? Number(word) : null
+}
+
+/** What is drawn of a horse. */
+export type YearCard = Pick<HorseCardView, 'picture' | 'drawing' | 'facts'>
+
+export type NamedLink = { name: string; href: string | null }
+/** Names of the stud's horses are links; others are not. */
+type Own = ReadonlySet<string>
+const link = (name: string, own: Own): NamedLink => ({
+  name,
+  href: own.has(name) && isAddressable(name) ? horsePath(name) : null,
+})
+
+export type YearView = NonNullable<ReturnType<typeof yearView>>
+
+/** All names that a year's page may link to. */
+export function namesOfYear({ foals, winners, sires, titles, premierings, sold, died }: YearBook): string[] {
+  return [
+    ...foals.some.flatMap(({ name, sire, dam }) => [name, ...(sire ? [sire] : []), ...(dam ? [dam] : [])]),
+    ...[...winners, ...titles.some, ...premierings.some, ...sold.some, ...died.some].map(({ name }) => name),
+    ...sires.flatMap(({ name, foremost }) => [name, foremost]),
+  ]
+}
+
+export const namesOfLeagues = ({ years, leagues }: Chronicle): string[] => [
+  ...years.flatMap(({ winners }) => winners.slice(0, 1).map(({ name }) => name)),
+  ...leagues.classes.map(({ name }) => name),
+  ...leagues.elit.map(({ name }) => name),
+  ...leagues.progeny.map(({ name }) => name),
+  ...leagues.decades.flatMap(({ rows }) => rows.map(({ name }) => name)),
+]
+
+const classWords = (best: { discipline: string; classKey: string }) =>
+  `${disciplineLabel(best.discipline)} ${classLabel(best.discipline, best.classKey)}`.trim()
+
+/** One year; null for a year of which nothing is known. */
+export function yearView({ years, best }: Chronicle, year: number, thisYear: number, own: Own) {
+  const at = years.findIndex((one) => one.year === year)
+  const book = years[at]
+  if (book === undefined) return null
+  const wins = text.wins(formatNumber(book.wins), book.wins === 1)
+  const figures = [
+    { value: book.foals.count, label: text.foalsLabel },
+    { value: book.wins, label: text.winsLabel(formatNumber(book.starts)) },
+    { value: book.titles.count, label: text.titlesLabel },
+    { value: book.premierings.count, label: text.premieringsLabel },
+    { value: book.assessments, label: text.assessmentsLabel },
+    { value: book.sold.count, label: text.soldLabel },
+    { value: book.died.count, label: text.diedLabel },
+  ]
+  const [top] = book.winners
+  const most = Math.max(1, ...years.map((one) => one.wins))
+  const neighbour = (one: YearBook | undefined) => one && { year: String(one.year), href: yearPath(one.year) }
+  return {
+    year: String(year),
+    isNow: year === thisYear,
+    words: [book.foals.count > 0 ? text.foals(book.foals.count) : null, book.wins > 0 ? wins : null]
+      .filter((part) => part !== null)
+      .join(' · '),
+    before: neighbour(years[at + 1]) ?? null,
+    after: neighbour(years[at - 1]) ?? null,
+    figures: figures
+      .filter(({ value }) => value > 0)
+      .map(({ value, label }) => ({ value: formatNumber(value), label })),
+    horse:
+      top === undefined
+        ? null
+        : {
+            ...link(top.name, own),
+            words: [
+              text.mostWins(formatNumber(top.wins)),
+              ...(top.best ? [text.bestIn(classWords(top.best))] : []),
+            ].join(' '),
+          },
+    bars: years
+      .filter((one) => one.wins > 0)
+      .map((one) => ({ label: String(one.year), share: one.wins / most }))
+      .toReversed(),
+    best: best === null ? null : best === year ? text.isBest : text.best(String(best)),
+    winners: book.winners.map(({ name, wins: won, best: at2 }) => ({
+      ...link(name, own),
+      value: formatNumber(won),
+      more: at2 ? classWords(at2) : null,
+    })),
+    sires: book.sires.map(({ name, wins: won, offspring, foremost }) => ({
+      ...link(name, own),
+      value: formatNumber(won),
+      more: text.sireWords(offspring, foremost),
+    })),
+    foals: book.foals.some.map(({ name, gender, sire, dam }) => ({
+      ...link(name, own),
+      about: [gender?.toLocaleLowerCase('sv'), text.parents(sire, dam)].filter(Boolean).join(', '),
+    })),
+    moreFoals: rest(book.foals),
+    titles: book.titles.some.map(({ name, title }) => ({ ...link(name, own), about: title, isGold: true })),
+    moreTitles: rest(book.titles),
+    premierings: book.premierings.some.map(({ name, grade, points }) => ({
+      ...link(name, own),
+      about: [grade, points === null ? null : text.points(points)].filter(Boolean).join(' '),
+      isGold: grade === 'Elit',
+    })),
+    morePremierings: rest(book.premierings),
+    left: [
+      ...book.sold.some.map(({ name, owner }) => ({ ...link(name, own), about: text.soldTo(owner), isGold: false })),
+      ...book.died.some.map(({ name, born, died }) => ({
+        ...link(name, own),
+        about: `${born ?? ''}–${died}`,
+        isGold: false,
+      })),
+    ],
+    moreLeft: rest(book.sold) ?? rest(book.died),
+  }
+}
+
+const rest = ({ count, some }: { count: number; some: readonly unknown[] }) =>
+  count > some.length ? text.more(count - some.length) : null
+
+export type LeaguesView = ReturnType<typeof leaguesView>
+
+export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
+  return {
+    years: years.map((book) => ({
+      year: String(book.year),
+      href: yearPath(book.year),
+      isBest: book.year === best,
+      foals: formatNumber(book.foals.count),
+      starts: formatNumber(book.starts),
+      wins: formatNumber(book.wins),
+      premierings: formatNumber(book.premierings.count),
+      horse: book.winners[0] ? link(book.winners[0].name, own) : null,
+    })),
+    best: best === null ? null : text.best(String(best)),
+    classes: [...Map.groupBy(leagues.classes, ({ discipline }) => discipline)].map(([discipline, rows]) => ({
+      title: disciplineLabel(discipline),
+      rows: rows.map(({ classKey, name, wins }) => ({
+        ...link(name, own),
+        value: formatNumber(wins),
+        more: classLabel(discipline, classKey),
+      })),
+    })),
+    elit: leagues.elit.map(({ name, count }) => ({ ...link(name, own), value: formatNumber(count), more: null })),
+    decades: leagues.decades.map(({ decade, rows }) => ({
+      title: text.decade(decade),
+      rows: rows.map(({ name, points }) => ({ ...link(name, own), value: formatNumber(points), more: null })),
+    })),
+    progeny: leagues.progeny.map(({ name, wins, winners }) => ({
+      ...link(name, own),
+      value: formatNumber(wins),
+      more: text.progenyWords(winners),
+    })),
+  }
+}

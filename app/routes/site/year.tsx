@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { YearPage } from '#app/features/chronicle/components/year-page.tsx'
+import { findYear } from '#app/features/chronicle/data/page.server.ts'
+import { readYearOfPath } from '#app/features/chronicle/view.ts'
+import { describePage } from '#app/features/known/data/about.server.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/year'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { headersOfLoader as headers } from '../not-cached.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const year = readYearOfPath(params.year)
+  if (year === null) throw data(null, { status: 404 })
+  return readOrFail(async () => {
+    const { siteName } = await context.get(settingsContext)()
+    const found = await findYear(context.get(storeContext), year, context.get(todayContext).year, siteName)
+    if (found === null) throw data(null, { status: 404 })
+    describePage(context, found.about)
+    return data({ title: found.about.title, view: found.view, cards: found.cards }, { headers: found.headers })
+  })
+}
+
+export default function Year({ loaderData: { title, view, cards } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <YearPage view={view} cards={cards} />
+    </>
+  )
+}
