@@ -22,6 +22,22 @@ const GIVEN: Readonly<Record<string, { given: unknown[]; said: string[] }[]>> = 
   'table.noNameColumn': [{ given: [['A1', 'B2']], said: ['A1, B2.'] }],
   'table.leftOut': [{ given: [['A1', 'B2']], said: ['A1, B2.'] }],
   'gedcom.ownAncestor': [{ given: [['A1', 'B2', 'A1']], said: ['A1 – B2 – A1'] }],
+  'backup.damaged': [
+    { given: [['A1', 'B2']], said: ['A1, B2.'] },
+    { given: [['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7']], said: ['E5 och 2 till.'] },
+  ],
+  'damage.endedEarly': [
+    { given: [{ found: 731, remembered: 800 }], said: ['731', '800'] },
+    { given: [{ found: 8, remembered: 8, accounts: 2 }], said: ['ändringar av konton'] },
+  ],
+  'damage.piece': [
+    { given: [{ table: 'A1', key: 'B2' }], said: ['Raden B2 i A1'] },
+    { given: [{ table: 'pictures', key: 'B2' }], said: ['B2'] },
+  ],
+  'damage.rows': [
+    { given: [1, 0], said: ['En del av ett konto är skadad'] },
+    { given: [2, 731], said: ['2 delar av konton och 731 rader i journalen är skadade'] },
+  ],
   'open.gone': [
     { given: ['FIL', 731, 'SIST'], said: ['FIL', '731', 'SIST'] },
     { given: ['FIL', null, 'SIST'], said: ['FIL', 'ett stuteri. ', 'SIST'] },

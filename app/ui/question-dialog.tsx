@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'
 import { classList } from './class-list.ts'
-import dialog from './dialog.module.css'
+import dialogStyles from './dialog.module.css'
 import styles from './question-dialog.module.css'
 
 type DialogRef = RefObject<HTMLDialogElement | null>
@@ -20,7 +20,7 @@ type QuestionProps = {
 export function QuestionDialog({ ref, titleId, title, children, answers, onClose }: QuestionProps) {
   return (
     <dialog
-      className={classList(dialog.dialog, styles.panel, styles.question)}
+      className={classList(dialogStyles.dialog, styles.panel, styles.question)}
       ref={ref}
       closedby="any"
       aria-labelledby={titleId}

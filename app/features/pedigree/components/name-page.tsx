@@ -51,7 +51,7 @@ export function NamePage({ page }: { page: NamePageView }) {
       )}
       {hourglass && (
         <Section id="timglaset" title={nameText.hourglass} note={nameText.hourglassNote}>
-          <div className={classList(styles.sides, bearers.rows.length === 0 && styles.alone)}>
+          <div className={styles.sides}>
             <div>
               <Hourglass name={page.shown} bars={hourglass} />
               {page.cut && <p className={styles.note}>{page.cut}</p>}
@@ -182,7 +182,7 @@ function Hourglass({ name, bars: { before, after } }: { name: string; bars: Bars
       <p className={styles.key} aria-hidden="true">
         {before.length > 0 && (
           <>
-            <span className={styles.k1}>{nameText.key.known}</span>
+            <span>{nameText.key.known}</span>
             <span className={styles.k2}>{nameText.key.unknown}</span>
           </>
         )}

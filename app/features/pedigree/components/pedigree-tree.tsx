@@ -12,7 +12,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Link } from '#app/ui/link.tsx'
-import deep from './pedigree-deep.module.css'
+import deepStyles from './pedigree-deep.module.css'
 import styles from './pedigree-tree.module.css'
 
 type TreeProps = {
@@ -25,7 +25,7 @@ type TreeProps = {
 export function PedigreeTree({ parents, led = null }: TreeProps) {
   const isDeep = led !== null && led.led > PEDIGREE_GENERATIONS
   const tree = (
-    <div className={classList(styles.tree, isDeep && deep.deep)}>
+    <div className={classList(styles.tree, isDeep && deepStyles.deep)}>
       {parents.every(({ name }) => name === null) ? (
         <p className={styles.cut}>{treeText.unknownDescent}</p>
       ) : (
@@ -47,7 +47,7 @@ export function PedigreeTree({ parents, led = null }: TreeProps) {
 
 function LedChoice({ led: { led, ways } }: { led: LedView }) {
   return (
-    <nav className={deep.choice} aria-label={treeText.led}>
+    <nav className={deepStyles.choice} aria-label={treeText.led}>
       {ways.map((way) => (
         <Link
           key={way.led}
@@ -75,7 +75,7 @@ function Zoomed({ led, children }: { led: number; children: ReactNode }) {
     <>
       {/* A group of two buttons and a figure is no field set. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className={classList(deep.zoom, 'needs-js')} role="group" aria-label={label}>
+      <div className={classList(deepStyles.zoom, 'needs-js')} role="group" aria-label={label}>
         <button type="button" aria-label={smaller} disabled={at === 0} onClick={() => to(at - 1)}>
           −
         </button>
@@ -86,7 +86,7 @@ function Zoomed({ led, children }: { led: number; children: ReactNode }) {
       </div>
       {/* Arrow keys scroll what has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className={deep.frame} role="region" aria-label={treeText.wide(led)} tabIndex={0} data-size={size}>
+      <div className={deepStyles.frame} role="region" aria-label={treeText.wide(led)} tabIndex={0} data-size={size}>
         {children}
       </div>
     </>
@@ -109,7 +109,7 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
       )}
       {cell.parents &&
         (cell.generation === PEDIGREE_GENERATIONS ? (
-          <details className={deep.more} open={cell.mark !== null || cell.behind === 1}>
+          <details className={deepStyles.more} open={cell.mark !== null || cell.behind === 1}>
             <summary>{treeText.more(cell.behind, cell.name)}</summary>
             <Parents of={cell.parents} />
           </details>

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { IconClose } from '#app/ui/icons.tsx'
@@ -182,7 +181,7 @@ function Near({ view: { near, wider } }: { view: RollView }) {
         </>
       )}
       {wider === null ? null : (
-        <ButtonLink kind="quiet" className={classList(styles.wider)} to={wider.href} preventScrollReset>
+        <ButtonLink kind="quiet" to={wider.href} preventScrollReset>
           {wider.label}
         </ButtonLink>
       )}
