@@ -29,9 +29,10 @@ export function listPage(
 ) {
   const query = readCategoryPage(category, code, search)
   if (query === null) return null
-  const horses = ofPage(inList(index, query), query.page).map(({ document }) => ({
+  const horses = ofPage(inList(index, query), query.page).map(({ document, merits }) => ({
     name: document.name,
     document: fillParents(index, document),
+    points: merits.points,
   }))
   const { year } = index.today
   return categoryPage(query, horses, listedIn(index, category).map(alone), { ...index.settings, year }).data

@@ -3,7 +3,13 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
 import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
-import { findHorsesInOrder, findListedHorses, listGroups, listingOf } from '#app/features/horses/data/horses.server.ts'
+import {
+  findHorsesInOrder,
+  findListedHorses,
+  listGroups,
+  listingOf,
+  withPoints,
+} from '#app/features/horses/data/horses.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
@@ -33,7 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       listGroups(store, listing),
       context.get(settingsContext)(),
     ])
-    const made = categoryPage(query, horses, groups, { year, siteName })
+    const shown = order === 'points' ? await withPoints(db, horses) : horses
+    const made = categoryPage(query, shown, groups, { year, siteName })
     describePage(context, made.about)
     return made.data
   })

@@ -3,6 +3,7 @@ import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { PublicCategory } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
@@ -10,7 +11,7 @@ import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import type { ListFilter, ListGroup } from '../view/facets.ts'
-import { fillParents } from './batch.server.ts'
+import { fillParents, scoresOfBatch } from './batch.server.ts'
 import { isHere } from './desk-filter.ts'
 
 const COLUMNS = ['id', 'name', 'version', 'doc'] as const
@@ -50,6 +51,12 @@ export async function findListedHorses(db: Db, listing: Listing, filter: ListFil
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
   return shown(db, rows.map(toShownHorse))
+}
+
+/** The same with their merit points. */
+export async function withPoints(db: Db, horses: readonly HorseRow[]) {
+  const scores = await scoresOfBatch(db, horses)
+  return horses.map((horse) => ({ ...horse, points: vhfTotal(scores.get(horse.name) ?? null) }))
 }
 
 export async function findHorsesInOrder(db: Db, ids: readonly string[], page: number) {

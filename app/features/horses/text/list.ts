@@ -30,6 +30,8 @@ export const listLines = {
   dam: 'u.',
   damsire: 'ue.',
   noYear: 'Utan dödsår',
+  points: 'VHF-poäng',
+  created: 'Skapad',
 } as const
 
 /** What became of a horse. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { horseCard } from './card.ts'
+import { facetsOf } from './facets.ts'
 import { listView } from './list.ts'
 import { readListFilter } from './seen-list.ts'
 
@@ -66,4 +67,22 @@ test('a list is offered by name first; only the memorial by the year of death', 
   expect(offered('dead').at(-1)).toEqual({ value: 'bortgang', label: 'År för bortgång' })
   const { filters } = listView({ ...empty, category: 'stallions', facets, order: 'points' })
   expect(filters?.chosen.ordning).toBe('poang')
+})
+
+test('a card shows the points or the day that the list is ordered by', () => {
+  const horses = [{ name: 'A', document: { name: 'A', created: '2019-04' }, points: 1240.5 }]
+  const of = (order: 'points' | 'newest' | 'name') =>
+    listView({
+      category: 'stallions',
+      horses,
+      total: 1,
+      page: 1,
+      facets: facetsOf([]),
+      filter: {},
+      order,
+      year: 2026,
+    }).cards[0]?.fact
+  expect(of('points')).toEqual({ label: 'VHF-poäng', figure: '1240,5', more: '' })
+  expect(of('newest')).toEqual({ label: 'Skapad', figure: '', more: '2019-04' })
+  expect(of('name')).toBeUndefined()
 })

@@ -1,12 +1,14 @@
 import { findBreed } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
+import { readText } from '#app/domain/documents.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
 import { listLines } from '../text/list.ts'
-import { horseCard } from './card.ts'
+import { type CardFact, horseCard } from './card.ts'
 import {
   breedOptions,
   facetsOf,
@@ -20,7 +22,7 @@ import {
 import { readListQuery, seenQuery } from './seen-list.ts'
 
 /** A horse of a list, of the store or of a published index. */
-type ListedHorse = Pick<HorseRow, 'name' | 'document'>
+type ListedHorse = Pick<HorseRow, 'name' | 'document'> & { points?: number }
 
 export type ListFilters = ReturnType<typeof listFilters>
 
@@ -63,7 +65,11 @@ export function listView(input: {
 }) {
   const { facets, filter, category, order = 'name' } = input
   const seen = seenQuery({ category, filter, order })
-  const cardOf = ({ document }: ListedHorse) => horseCard(document, input.year, category)
+  const cardOf = (horse: ListedHorse) => {
+    const fact = factOf(order, horse)
+    const card = horseCard(horse.document, input.year, category)
+    return fact === null ? card : { ...card, fact }
+  }
   return {
     title: CATEGORY_TITLES[input.category],
     cards: input.horses.map(cardOf).map((card) => (seen === '' ? card : { ...card, href: card.href + seen })),
@@ -75,6 +81,13 @@ export function listView(input: {
     /** Of the memorial grove by year: how many cards each year has. */
     ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),
   }
+}
+
+/** What the list is ordered by, if no card shows it anyway. */
+function factOf(order: ListOrder, { points = 0, document }: ListedHorse): CardFact | null {
+  if (order === 'points') return points > 0 ? { label: listLines.points, figure: formatNumber(points), more: '' } : null
+  const created = order === 'newest' ? readText(document.created) : null
+  return created === null ? null : { label: listLines.created, figure: '', more: created }
 }
 
 function yearsOf(horses: readonly ListedHorse[]) {
