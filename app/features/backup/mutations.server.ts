@@ -9,6 +9,8 @@ function logUnlessStopped(error: unknown, during: string): void {
 
 /** A small stud is done by then; for a large one the page shows the progress. */
 const PATIENCE_MS = 5000
+/** A restore starts two processes: one that reads the file, and one that reads the copy of what is there. */
+const RESTORE_PATIENCE_MS = 15_000
 
 /** `going`: it continues, or other work does. Failures are reported by the keeper. */
 type MakeOutcome = 'made' | 'going'
@@ -32,7 +34,7 @@ export async function restoreBackup(keeper: BackupKeeper, name: string, actor: s
     logUnlessStopped(error, 'restore')
     return { ok: false, reason: 'unusable', problem: error instanceof Error ? error.message : String(error) }
   })
-  return Promise.race([restored, pause(PATIENCE_MS, null)])
+  return Promise.race([restored, pause(RESTORE_PATIENCE_MS, null)])
 }
 
 /** Puts back what is damaged; null if that goes on, or other work does. */

@@ -4,14 +4,15 @@ import { openReady } from '../files/restore.ts'
 import type { ApartAnswer, ApartJob, Prepared } from './apart.ts'
 import { BackupProblem } from './format.ts'
 import { checkBackup } from './read-backup.ts'
+import { countRows, shapesOf } from './table-rows.ts'
 
 const STILL_MS = 5_000
 
 async function prepare({ prepare: file, draft }: Extract<ApartJob, { prepare: string }>): Promise<Prepared> {
   const store = await openReady(draft, file)
-  const revision = await store.revision()
+  const rows = await store.snapshot(async (db) => countRows(db, await shapesOf(store.engine, db, 'derived too')))
   await store.close() // moves its log into the file
-  return { revision }
+  return { rows }
 }
 
 process.on('message', (job: ApartJob) => {

@@ -8,7 +8,8 @@ import type { CheckedBackup } from './read-backup.ts'
 
 /** Checks a file, or makes a database of it in a folder. */
 export type ApartJob = { check: string } | { prepare: string; draft: Places }
-export type Prepared = { revision: number }
+/** `rows`: in all its tables. */
+export type Prepared = { rows: number }
 export type ApartAnswer = 'still' | { done: CheckedBackup | Prepared } | { problem: string; isOurs: boolean }
 
 /** A frame of 256 MB and its rows are in memory at once. */

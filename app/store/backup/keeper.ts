@@ -103,13 +103,15 @@ export class BackupKeeper {
   restore({ file }: StoredBackup, actor: string): Promise<RestoreOutcome> {
     return this.#alone('restore', async (run) => {
       const { signal } = run.stop
-      const total = (await checkApart(file, { signal })).tables.reduce((sum, { rows }) => sum + rows, 0)
+      let total = 0
       return restoreInto(this.#store, file, {
         actor,
         folder: this.folder,
         wantsAdministrator: true,
         keepCopy: () => this.#write({ ...run, reason: 'before', share: 0 }, 'before'),
-        prepare: (backup, draft) => prepareApart(backup, draft, { signal }),
+        prepare: async (backup, draft) => {
+          total = (await prepareApart(backup, draft, { signal })).rows
+        },
         onProgress: (rows) => {
           assertWanted(run)
           run.share = total === 0 ? 0 : rows / total
