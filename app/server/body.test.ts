@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Piece, rawRequest } from '../../tests/faults/raw-request.ts'
-import { type BodyLimit, type BodyReading, readBody } from './body.ts'
+import { type BodyLimit, type BodyReading, drainRest, readBody } from './body.ts'
 
 let close = () => {}
 afterEach(() => close())
@@ -72,4 +73,22 @@ test('a body that drips is aborted after a time, however steadily it drips', asy
     ok: false,
     reason: 'too-slow',
   })
+})
+
+test('of many unwanted rests at once only a few are read, and each ends', async () => {
+  vi.useFakeTimers()
+  const rest = () => {
+    const message = new Readable({ read() {} })
+    return { message, done: drainRest(message as IncomingMessage) } // all that it looks at
+  }
+  const all = Array.from({ length: 20 }, rest)
+  const isRead = ({ message }: ReturnType<typeof rest>) => message.readableFlowing === true
+  expect(all.filter(isRead)).toHaveLength(8)
+  await vi.advanceTimersByTimeAsync(1000)
+  await Promise.all(all.map(({ done }) => done))
+  const next = rest()
+  expect(isRead(next)).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  await next.done
+  vi.useRealTimers()
 })

@@ -64,6 +64,9 @@ export function readBody(
 
 /** So much of an unwanted rest is read and thrown away; after that the connection is only left open. */
 const REST = { bytes: 512 * 1024, ms: 1000 }
+/** Rests that are read at a time. Of more nothing is read: they would keep new connections from being accepted. */
+const MOST_RESTS = 8
+let rests = 0
 
 /**
  * Reads a little more of an unwanted body, then leaves the connection open for a while. If it were closed at once, a
@@ -71,9 +74,12 @@ const REST = { bytes: 512 * 1024, ms: 1000 }
  */
 export function drainRest(message: IncomingMessage): Promise<void> {
   if (message.complete || message.destroyed) return Promise.resolve()
+  const isRead = rests < MOST_RESTS
+  rests += 1
   return new Promise((resolve) => {
     let left = REST.bytes
     const end = () => {
+      rests -= 1
       clearTimeout(timer)
       message.off('data', take).off('end', end).off('error', end).off('close', end)
       message.pause()
@@ -84,7 +90,9 @@ export function drainRest(message: IncomingMessage): Promise<void> {
       left -= chunk.length
       if (left < 0) message.pause()
     }
-    message.on('data', take).on('end', end).on('error', end).on('close', end)
+    message.on('end', end).on('error', end).on('close', end)
+    if (!isRead) return void message.pause()
+    message.on('data', take)
     message.resume()
   })
 }
