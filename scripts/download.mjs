@@ -90,7 +90,9 @@ async function contents(system) {
   const program = os === 'win32' ? 'node.exe' : 'node'
   const runtime = await installed(join(root, 'runtime'), system)
   add(`program/${program}`, readFileSync(join(runtime, 'node_modules', node, 'bin', program)), true)
-  add('program/package.json', `${JSON.stringify({ name: 'hovslag', version: own.version, type: 'module' })}\n`)
+  // The pages' server reads files of the program by these names.
+  const imports = { '#app/*': './build/program/app/*' }
+  add('program/package.json', `${JSON.stringify({ name: 'hovslag', version: own.version, type: 'module', imports })}\n`)
   add('program/LICENSER.txt', [readFileSync(join(root, 'docs', 'licences.md'), 'utf8'), ...licenceTexts()].join('\n'))
   const kind = os === 'win32' ? 'windows' : os === 'darwin' ? 'mac' : 'linux'
   const start = join(root, 'deploy', 'download')
