@@ -4,7 +4,7 @@ import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { chronicleText as text } from '../text.ts'
-import { LEAGUES_PATH, type YearCard, type YearView } from '../view.ts'
+import type { YearCard, YearView } from '../view.ts'
 import styles from './chronicle.module.css'
 import { Name, Ranking } from './ranking.tsx'
 
@@ -28,7 +28,7 @@ export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Reco
               ← {view.before.year}
             </Link>
           ) : null}
-          <Link to={LEAGUES_PATH}>{text.allYears}</Link>
+          <Link to="/leagues">{text.allYears}</Link>
           {view.after ? (
             <Link to={view.after.href} rel="next">
               {view.after.year} →
