@@ -27,3 +27,12 @@ export function Sheets() {
   const sheets = sheetsOf(router.useMatches().map(({ id }) => id))
   return sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
 }
+
+/**
+ * The sheet of a part that few readers open, which the build lists last for this page (`vite/sheets.ts`); none while
+ * developing.
+ */
+export function PartSheet({ listed }: { listed: string }) {
+  const sheet = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes[listed]?.css?.at(-1)
+  return sheet === undefined ? null : <link rel="stylesheet" href={sheet} {...ORDER} />
+}

@@ -2,16 +2,24 @@ import type { Plugin, Rolldown } from 'vite'
 import { ENTRY } from './chunks.ts'
 
 /** Pages that share a sheet, by their folder or the start of their name. All others share one more. */
-const KINDS = /^routes\/(?:site\/|horse\/(?=pass|layout|info))?(admin|horses?|pass|layout|info|start|category|breeding)/
+const KINDS =
+  /^routes\/(?:site\/|horse\/(?=pass|layout|info))?(admin|horses?|pass|layout|info|start|category|breeding-choose|breeding|year|leagues|related|shelf|search)/
 /** On every page. */
 const FRAME = 'frame'
 /** Around each tab of a profile: their sheets need not repeat its styles. */
 const LAYOUT = 'layout'
-const TABS: readonly string[] = ['info', 'horse']
+const WITHIN_LAYOUT: readonly string[] = ['info', 'horse', 'name-page', 'deep-tree', 'kin-row', 'ribbon-shelves']
 
-/** A part that only a script opens has a sheet of its own, and links to it: the last one of this page. */
-const OPENED = /\/search\/components\/(palette)\.tsx$/
-const OPENED_IN = 'routes/site/search'
+/** Parts that few readers open, or far down, have sheets of their own and link to them: each this page's last one. */
+const OPENED =
+  /\/(?:search|pedigree|profile|ribbons)\/components\/(palette|name-page|deep-tree|kin-row|ribbon-shelves)\.tsx$/
+const OPENED_IN: Readonly<Record<string, string>> = {
+  palette: 'routes/site/search',
+  'name-page': 'routes/site/related',
+  'deep-tree': 'routes/site/leagues',
+  'kin-row': 'routes/site/quality',
+  'ribbon-shelves': 'routes/site/bloodlines',
+}
 
 type Chunk = Rolldown.OutputChunk
 
@@ -52,7 +60,7 @@ export function sheetsPlugin(): Plugin {
       const ofLayout = allStylesOf(starts.get(LAYOUT))
       const written = [...starts].flatMap(([name, pages]) => {
         if (!name) return []
-        const isThere = (file: string) => ofFrame.has(file) || (TABS.includes(name) && ofLayout.has(file))
+        const isThere = (file: string) => ofFrame.has(file) || (WITHIN_LAYOUT.includes(name) && ofLayout.has(file))
         const files = [...allStylesOf(pages)].filter((file) => name === FRAME || !isThere(file))
         const texts = files.map((file) => (bundle[file]?.type === 'asset' ? String(bundle[file].source) : ''))
         // Vite removes its notes only from its own files.
@@ -66,7 +74,8 @@ export function sheetsPlugin(): Plugin {
       for (const { pages, file } of written) for (const page of pages) stylesOf(page).add(file)
       for (const { pages, file } of written.filter(({ pages: [first] }) => first && openedPart(first))) {
         for (const part of pages) stylesOf(part).clear()
-        for (const page of chunks.filter((chunk) => pageOf(chunk) === OPENED_IN)) stylesOf(page).add(file)
+        const home = OPENED_IN[pages.map(openedPart)[0] ?? '']
+        for (const page of chunks.filter((chunk) => pageOf(chunk) === home)) stylesOf(page).add(file)
       }
     },
   }

@@ -4,12 +4,8 @@ import { later } from '#app/ui/later.tsx'
 
 const tree = () => import('./pedigree-tree.tsx').then((part) => part.PedigreeTree)
 const kinship = () => import('./kinship.tsx').then((part) => part.Kinship)
-const name = () => import('./name-page.tsx').then((part) => part.NamePage)
-const nameTab = () => import('./name-page.tsx').then((part) => part.NameTab)
 const offspring = () => import('./offspring-section.tsx').then((part) => part.OffspringSection)
 
 export const PedigreeTree = later(import.meta.env.SSR ? await tree() : null, tree)
 export const Kinship = later(import.meta.env.SSR ? await kinship() : null, kinship)
 export const OffspringSection = later(import.meta.env.SSR ? await offspring() : null, offspring)
-export const NamePage = later(import.meta.env.SSR ? await name() : null, name)
-export const NameTab = later(import.meta.env.SSR ? await nameTab() : null, nameTab)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { nameText } from '#app/features/pedigree/text/name-page.ts'
 import type { NameHead } from '#app/features/pedigree/view/name-head.ts'
 import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
+import { PartSheet } from '#app/framework/sheets.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
@@ -16,11 +17,15 @@ import { toneClass } from '#app/ui/tone.ts'
 import styles from './name-page.module.css'
 import { PedigreeTree } from './pedigree-tree.tsx'
 
+/** The page that lists the sheet of names. */
+const SHEET = 'routes/site/related'
+
 /** The page of a name without an own horse: it is on a plate of paper, not in a landscape. */
 export function NamePage({ page }: { page: NamePageView }) {
   const { hourglass, bearers, places } = page
   return (
     <>
+      <PartSheet listed={SHEET} />
       <div className={styles.head}>
         <figure className={styles.plate}>
           <Plate {...page.plate} />
@@ -266,6 +271,7 @@ function Places({ places: { places, named, others } }: { places: NonNullable<Nam
 export function NameTab({ head }: { head: NameHead }) {
   return (
     <div className={styles.tab}>
+      <PartSheet listed={SHEET} />
       <NameTitle head={head} />
       <p>
         <ButtonLink kind="quiet" to={head.href}>

@@ -1,18 +1,17 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment } from 'react'
 import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
 import { treeText } from '#app/features/pedigree/text/tree.ts'
 import type { LedView } from '#app/features/pedigree/view/led.ts'
 import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
-import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Link } from '#app/ui/link.tsx'
-import deepStyles from './pedigree-deep.module.css'
+import { DeepTree } from './later-deep.tsx'
 import styles from './pedigree-tree.module.css'
 
 type TreeProps = {
@@ -25,7 +24,7 @@ type TreeProps = {
 export function PedigreeTree({ parents, led = null }: TreeProps) {
   const isDeep = led !== null && led.led > PEDIGREE_GENERATIONS
   const tree = (
-    <div className={classList(styles.tree, isDeep && deepStyles.deep)}>
+    <div className={styles.tree}>
       {parents.every(({ name }) => name === null) ? (
         <p className={styles.cut}>{treeText.unknownDescent}</p>
       ) : (
@@ -40,14 +39,14 @@ export function PedigreeTree({ parents, led = null }: TreeProps) {
   return (
     <>
       <LedChoice led={led} />
-      {isDeep ? <Zoomed led={led.led}>{tree}</Zoomed> : tree}
+      {isDeep ? <DeepTree led={led.led}>{tree}</DeepTree> : tree}
     </>
   )
 }
 
 function LedChoice({ led: { led, ways } }: { led: LedView }) {
   return (
-    <nav className={deepStyles.choice} aria-label={treeText.led}>
+    <nav className={styles.choice} aria-label={treeText.led}>
       {ways.map((way) => (
         <Link
           key={way.led}
@@ -60,36 +59,6 @@ function LedChoice({ led: { led, ways } }: { led: LedView }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-const SIZES = [60, 80, 100, 120] as const
-
-/** A wide tree in a frame of its own, which scrolls instead of the page; its size is chosen with script. */
-function Zoomed({ led, children }: { led: number; children: ReactNode }) {
-  const [size, setSize] = useState<(typeof SIZES)[number]>(100)
-  const at = SIZES.indexOf(size)
-  const to = (next: number) => setSize(SIZES[next] ?? size)
-  const { label, smaller, larger, percent } = treeText.zoom
-  return (
-    <>
-      {/* A group of two buttons and a figure is no field set. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className={classList(deepStyles.zoom, 'needs-js')} role="group" aria-label={label}>
-        <button type="button" aria-label={smaller} disabled={at === 0} onClick={() => to(at - 1)}>
-          −
-        </button>
-        <output>{percent(size)}</output>
-        <button type="button" aria-label={larger} disabled={at === SIZES.length - 1} onClick={() => to(at + 1)}>
-          +
-        </button>
-      </div>
-      {/* Arrow keys scroll what has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className={deepStyles.frame} role="region" aria-label={treeText.wide(led)} tabIndex={0} data-size={size}>
-        {children}
-      </div>
-    </>
   )
 }
 
@@ -109,7 +78,7 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
       )}
       {cell.parents &&
         (cell.generation === PEDIGREE_GENERATIONS ? (
-          <details className={deepStyles.more} open={cell.mark !== null || cell.behind === 1}>
+          <details data-more open={cell.mark !== null || cell.behind === 1}>
             <summary>{treeText.more(cell.behind, cell.name)}</summary>
             <Parents of={cell.parents} />
           </details>

@@ -1,4 +1,5 @@
 import type { RibbonView } from '#app/features/ribbons/view.ts'
+import { PartSheet } from '#app/framework/sheets.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
@@ -13,6 +14,7 @@ type RibbonShelvesProps = {
 export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps) {
   return (
     <>
+      <PartSheet listed="routes/site/bloodlines" />
       {ribbons.length > 0 && (
         <Carousel
           id="rosetter"

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link, UNSAFE_FrameworkContext, useNavigate, useSubmit } from 'react-router'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSubmit } from 'react-router'
 import type { Doing, FoundGroup, FoundLine, FoundView } from '#app/features/search/view/found.ts'
+import { PartSheet } from '#app/framework/sheets.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { IconClose, IconSearch } from '#app/ui/icons.tsx'
 import { fetchJson, useAnswers } from '#app/ui/use-answers.ts'
@@ -33,8 +34,6 @@ function groupsOf(answer: FoundView | null, typed: string, label: Label | null, 
 /** The search dialog. The list stays while a line is chosen, and Enter ignores hits of an older text. */
 export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; typed: string; onClose: () => void }) {
   const id = useId()
-  // Written by `framework/vite/sheets.ts`; none while developing.
-  const sheet = useContext(UNSAFE_FrameworkContext)?.manifest.routes['routes/site/search']?.css?.at(-1)
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -125,7 +124,7 @@ export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; ty
   const said = [lines.length > 0 ? searchText.found(total) : '', chosen ? searchText.chosen(chosen.name) : ''].join(' ')
   return (
     <dialog className={styles.dialog} ref={dialog} closedby="any" aria-label={searchText.title} onClose={onClose}>
-      {sheet === undefined ? null : <link rel="stylesheet" href={sheet} precedence="page" />}
+      <PartSheet listed="routes/site/search" />
       <div className={styles.field}>
         <IconSearch />
         {label ? <span className={styles.label}>{label.name}</span> : null}

@@ -34,5 +34,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The same, followed; null on the server, and in a browser before the page is its own. */
+/**
+ * The horses or foals of a shelf's address, each as it is written there. Every page has it: what is wrong in an address
+ * the shelf's own page puts right.
+ */
+export function linesOf(address: string | null, key: 'hast' | 'fol'): string[] {
+  const query = new URLSearchParams(address?.slice(address.indexOf('?') + 1) ?? '')
+  return query.get(key)?.split('\n').filter(Boolean) ?? []
+}
+
+/** The stored address, followed; null on the server, and in a browser before the page is its own. */
 export const useStoredText = () => useSyncExternalStore(subscribe, storedText, () => null)

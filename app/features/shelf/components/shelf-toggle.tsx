@@ -1,12 +1,8 @@
-import { readShelf, shelfPath, withAll, withoutFoal, withoutHorse } from '#app/domain/shelf/shelf.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { IconBookmark } from '#app/ui/icons.tsx'
-import { shelfText } from '../text.ts'
-import { keepText, useStoredText } from './shelf-store.ts'
+import { markText } from '../text/mark.ts'
+import { keepText, linesOf, storedText, useStoredText } from './shelf-store.ts'
 import styles from './shelf-toggle.module.css'
-
-const shelfOf = (address: string | null) =>
-  readShelf(new URLSearchParams(address?.slice(address.indexOf('?') + 1) ?? ''))
 
 /**
  * Puts a horse or a foal on the visitor's shelf, or takes it off, in place. `to` is the address that adds it: without
@@ -14,15 +10,14 @@ const shelfOf = (address: string | null) =>
  */
 export function ShelfToggle({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
   const text = useStoredText()
-  const own = shelfOf(text)
-  const { horses, foals } = shelfOf(to)
-  const isOn =
-    horses.every((horse) => own.horses.includes(horse)) &&
-    foals.every((foal) => own.foals.some((other) => JSON.stringify(other) === JSON.stringify(foal)))
-  const toggle = () => {
-    const now = shelfOf(text)
-    const next = isOn ? foals.reduce(withoutFoal, horses.reduce(withoutHorse, now)) : withAll(now, shelfOf(to))
-    keepText(shelfPath(next))
+  const isOn = (['hast', 'fol'] as const).every((key) => {
+    const own = new Set(linesOf(text, key))
+    return linesOf(to, key).every((line) => own.has(line))
+  })
+  /** What shelves are is loaded with the first press. */
+  const toggle = async () => {
+    const { toggled } = await import('./toggled.ts')
+    keepText(toggled(storedText(), to, isOn))
   }
   return (
     <form
@@ -30,7 +25,9 @@ export function ShelfToggle({ to, name, className }: { to: string; name: string;
       className={classList(styles.form, className)}
       onSubmit={(event) => {
         event.preventDefault()
-        toggle()
+        const form = event.currentTarget
+        // As without script.
+        toggle().catch(() => form.submit())
       }}
     >
       {[...new URLSearchParams(to.slice(to.indexOf('?') + 1))].map(([key, value]) => (
@@ -38,8 +35,8 @@ export function ShelfToggle({ to, name, className }: { to: string; name: string;
       ))}
       <button type="submit" className={classList(styles.toggle, isOn && styles.on)} aria-pressed={isOn}>
         <IconBookmark />
-        {isOn ? shelfText.on : shelfText.put}
-        <span className="vh">{shelfText.about(name)}</span>
+        {isOn ? markText.on : markText.put}
+        <span className="vh">{markText.about(name)}</span>
       </button>
     </form>
   )

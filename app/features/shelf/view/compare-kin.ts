@@ -9,7 +9,7 @@ import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { shareOf } from '#app/domain/odds/distribution.ts'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
 import type { ComparedHorse } from '../data/shelf.server.ts'
-import { shelfLines } from '../text.ts'
+import { shelfLines } from '../text/shelf.ts'
 import { type Cell, type CompareRow, rowOf } from './row.ts'
 
 /** The class that each horse's stats point to, by discipline; the highest potential is marked. */

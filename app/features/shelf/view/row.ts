@@ -1,4 +1,4 @@
-import { shelfLines } from '../text.ts'
+import { shelfLines } from '../text/shelf.ts'
 
 export type CompareRow = { label: string; cells: { text: string; isMost: boolean }[] }
 export type CompareGroup = { title: string; rows: CompareRow[] }

@@ -21,7 +21,7 @@ import {
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from '../data/shelf.server.ts'
-import { shelfLines } from '../text.ts'
+import { shelfLines } from '../text/shelf.ts'
 import { classRows, kinRows } from './compare-kin.ts'
 import { type Cell, type CompareGroup, rowOf } from './row.ts'
 

@@ -1,14 +1,5 @@
 export const shelfText = {
   title: 'Min hylla',
-  put: 'Lägg på hyllan',
-  on: 'På hyllan',
-  /** The link in the header, with what is on the shelf. */
-  mine: (horses: number, foals: number) =>
-    [
-      'Min hylla',
-      ...(horses > 0 ? [horses === 1 ? '1 häst' : `${horses} hästar`] : []),
-      ...(foals > 0 ? [`${foals} föl`] : []),
-    ].join(', '),
   lead: 'Hyllan finns bara i adressen och i din webbläsare. Spara eller dela adressen för att ha den kvar.',
   empty: 'Hyllan är tom. På varje hästs sida finns ”Lägg på hyllan”.',
   toHorses: 'Sök en häst',
@@ -17,8 +8,6 @@ export const shelfText = {
   none: 'Välj upp till fyra hästar att jämföra.',
   foals: 'Tänkta föl',
   compare: 'Jämför',
-  /** After the visible word, for screen readers. */
-  about: (name: string) => ` ${name}`,
   notCompare: 'Sluta jämföra',
   remove: 'Ta bort',
   gone: 'Finns inte längre',

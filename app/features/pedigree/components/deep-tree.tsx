@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { treeText } from '#app/features/pedigree/text/tree.ts'
+import { PartSheet } from '#app/framework/sheets.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import styles from './deep-tree.module.css'
+
+const SIZES = [60, 80, 100, 120] as const
+
+/** A wide tree in a frame of its own, which scrolls instead of the page; its size is chosen with script. */
+export function DeepTree({ led, children }: { led: number; children: ReactNode }) {
+  const [size, setSize] = useState<(typeof SIZES)[number]>(100)
+  const at = SIZES.indexOf(size)
+  const to = (next: number) => setSize(SIZES[next] ?? size)
+  const { label, smaller, larger, percent } = treeText.zoom
+  return (
+    <>
+      <PartSheet listed="routes/site/leagues" />
+      {/* A group of two buttons and a figure is no field set. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className={classList(styles.zoom, 'needs-js')} role="group" aria-label={label}>
+        <button type="button" aria-label={smaller} disabled={at === 0} onClick={() => to(at - 1)}>
+          −
+        </button>
+        <output>{percent(size)}</output>
+        <button type="button" aria-label={larger} disabled={at === SIZES.length - 1} onClick={() => to(at + 1)}>
+          +
+        </button>
+      </div>
+      {/* Arrow keys scroll what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className={styles.frame} role="region" aria-label={treeText.wide(led)} tabIndex={0} data-size={size}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { useSyncExternalStore } from 'react'
+import { FourCards, HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import { markText } from '#app/features/shelf/text/mark.ts'
+import { shelfText } from '#app/features/shelf/text/shelf.ts'
+import type { CompareGroup } from '#app/features/shelf/view/row.ts'
+import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CopyText } from '#app/ui/copy-text.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import compareTableStyles from './compare-table.module.css'
+import styles from './shelf-page.module.css'
+import { OWN, type useStoredShelf } from './stored-shelf.ts'
+
+/** The shelf of the address; every change is a link, so it works without JavaScript. `addTo` adds to the stored one. */
+export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<typeof useStoredShelf> }) {
+  return (
+    <div className="wrap">
+      <PageHead title={shelfText.title}>
+        <p className="muted">{shelfText.lead}</p>
+      </PageHead>
+      {view.isEmpty && (
+        <Empty text={shelfText.empty}>
+          <ButtonLink kind="quiet" to="/search">
+            {shelfText.toHorses}
+          </ButtonLink>
+        </Empty>
+      )}
+      {view.horses.length > 1 && (
+        <Section id="jamfor" title={shelfText.sideBySide}>
+          {view.columns.length === 0 ? <p className="muted">{shelfText.none}</p> : <CompareTable view={view} />}
+        </Section>
+      )}
+      {view.horses.length + view.gone.length > 0 && (
+        <Section id="hastar" title={shelfText.horses}>
+          <FourCards>
+            {view.horses.map(({ card, isCompared, compareTo, withoutTo }) => (
+              <li key={card.href}>
+                <HorseCard card={card} heading="h3" />
+                <p className={styles.doings}>
+                  {view.horses.length > 1 && (
+                    <Does
+                      to={compareTo}
+                      word={isCompared ? shelfText.notCompare : shelfText.compare}
+                      name={card.name}
+                    />
+                  )}
+                  <Does to={withoutTo} word={shelfText.remove} name={card.name} />
+                </p>
+              </li>
+            ))}
+          </FourCards>
+          {view.gone.map(({ name, withoutTo }) => (
+            <p key={name} className={styles.gone}>
+              {name} <span className="muted">{shelfText.gone}</span>{' '}
+              <Does to={withoutTo} word={shelfText.remove} name={name} />
+            </p>
+          ))}
+        </Section>
+      )}
+      {view.foals.length > 0 && (
+        <Section id="fol" title={shelfText.foals}>
+          <ul className={styles.foals}>
+            {view.foals.map(({ key, name, number, to, withoutTo }) => (
+              <li key={key}>
+                <span>
+                  {to === null ? name : <Link to={to}>{name}</Link>}
+                  <span className="muted">
+                    {', '}
+                    {number}
+                    {to === null && `. ${shelfText.parentGone}`}
+                  </span>
+                </span>
+                <Does to={withoutTo} word={shelfText.remove} name={name} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.horses.length > 0 && <ShareShelf view={view} />}
+      {/* Only the browser knows whose shelf it is. Its line takes no room, or the page would move. */}
+      <div className={styles.bar}>
+        {addTo !== null && (
+          <p className={styles.shared} role="status">
+            {shelfText.shared} <Link to={addTo}>{shelfText.takeOver}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const COPIED_MS = 2000
+
+/** The shelf's whole address, and its horses as cards for a forum. */
+function ShareShelf({ view }: { view: ShelfView }) {
+  const origin = useOrigin()
+  const cards = view.cards
+    .map(({ name, href, card }) => `[url=${origin}${href}]${name}[/url]\n[img]${origin}${card}[/img]`)
+    .join('\n\n')
+  const words = {
+    summary: shelfText.showText,
+    copied: shelfText.copied,
+    copiedMs: COPIED_MS,
+    refused: shelfText.refused,
+  }
+  return (
+    <Section id="dela" title={shelfText.share} className="needs-js">
+      <p className="muted">{shelfText.shareLead}</p>
+      <div className={styles.share}>
+        <CopyText
+          {...words}
+          value={origin + view.address}
+          button={shelfText.copyLink}
+          areaLabel={shelfText.linkArea}
+          rows={2}
+        />
+        {cards !== '' && (
+          <CopyText {...words} value={cards} button={shelfText.copyCards} areaLabel={shelfText.cardsArea} rows={4} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const never = () => () => {}
+
+/** The site's address as the visitor has it; the server does not know it, nor does it need to. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  )
+
+function Does({ to, word, name }: { to: string; word: string; name: string }) {
+  return (
+    <Link to={to} {...OWN} preventScrollReset rel="nofollow">
+      {word}
+      <span className="vh">{markText.about(name)}</span>
+    </Link>
+  )
+}
+
+/** Up to four horses side by side; on phones each label is above its values. */
+function CompareTable({ view: { columns, groups } }: { view: ShelfView }) {
+  return (
+    <table className={compareTableStyles.table} data-columns={columns.length}>
+      <caption className="vh">{shelfText.sideBySide}</caption>
+      <thead>
+        <tr>
+          <td className={compareTableStyles.corner}>
+            <span className="vh">{shelfText.what}</span>
+          </td>
+          {columns.map(({ name, href, picture, drawing }) => (
+            <th key={name} scope="col">
+              <HorsePicture src={picture} alt="" drawing={drawing} sizes="240px" decorative />
+              <Link to={href}>{name}</Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} columns={columns.length} />
+      ))}
+    </table>
+  )
+}
+
+function Group({ group: { title, rows }, columns }: { group: CompareGroup; columns: number }) {
+  return (
+    <tbody>
+      <tr className={compareTableStyles.title}>
+        <th scope="rowgroup" colSpan={columns + 1}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ label, cells }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {cells.map((cell, at) => (
+            <td key={`${label} ${at}`} className={cell.isMost ? compareTableStyles.most : undefined}>
+              {cell.text}
+              {cell.isMost && <span className="vh">{shelfText.most}</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
