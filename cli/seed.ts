@@ -21,7 +21,7 @@ function readCount(text: string, option: string, low: number, high: number): num
 function readDay(text: string | undefined): { year: number; today: string } {
   const today = text ?? todayInStockholm(new Date()).date
   const year = Number(today.slice(0, 4))
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(today) && String(new Date(`${today}T12:00:00Z`).toJSON()).startsWith(today)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(today) && new Date(`${today}T12:00:00Z`).toJSON()?.startsWith(today) === true
   if (!isDay || year < 2012 || year > 2999)
     throw new UsageError(`--today ska vara en dag mellan 2012-01-01 och 2999-12-31: ${CALL}`)
   return { year, today }

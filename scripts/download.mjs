@@ -53,7 +53,7 @@ function packagesThatRun(folder) {
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) look(next, path)
   }
   for (const name of Object.keys(own.dependencies)) look(name, folder)
-  return [...found].sort()
+  return [...found].sort((a, b) => Number(a > b) - Number(a < b))
 }
 
 function nearest(name, from, top) {

@@ -66,8 +66,8 @@ async function main(): Promise<void> {
           firstRun: { isOnlyHere: false, ...own?.firstRun, seedDemo: () => seedWhenEmpty(store) },
         })
       : await developmentSite(store, keeper, pictures)
-    const serve = own?.serve ?? startServer
-    const server = await serve(site, environment).catch((error: unknown) => {
+    const serving = own ? own.serve(site, environment) : startServer(site, environment)
+    const server = await serving.catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
     const address = environment.publicUrl ?? server.address

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EvaluationDocument, HorseDocument, ScoresDocument } from '../documents.ts'
+import type { HorseDocument, ScoresDocument } from '../documents.ts'
 import { ChronicleBook, type Judged } from './chronicle.ts'
 
 const YEAR = 2026
@@ -18,9 +18,9 @@ test('fifteen years of records fill the chronicle at once', () => {
       dressyr: { 'Lätt A': ['skräp', '1/3 | Cup, 2011-01-01', '1/3 | Cup, 2030-01-01', '1/3 | Cup, utan år'] },
     }),
     evaluations: [
-      { horse: 'Ella', type: 'premiering', date: '2020-08-01', result: '800, Elit' } as EvaluationDocument,
-      { horse: 'Ella', type: 'exterior', date: '2015-08-01' } as EvaluationDocument,
-      { horse: 'Ella', type: 'exterior', date: 'i våras' } as EvaluationDocument,
+      { horse: 'Ella', type: 'premiering', date: '2020-08-01', result: '800, Elit' },
+      { horse: 'Ella', type: 'exterior', date: '2015-08-01' },
+      { horse: 'Ella', type: 'exterior', date: 'i våras' },
     ],
   })
   book.add(horse('Dan', { age: 2018, sire: 'Bo', category: 'sold', owner: 'Kråkan' }), { ...NOTHING, soldIn: 2021 })

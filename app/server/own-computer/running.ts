@@ -19,7 +19,7 @@ export function rememberRunning(folder: string, port: number): { forget: () => v
 }
 
 /** Where the stud of that folder is served; null if nobody has it open, 'silent' if who has it does not answer. */
-export async function findRunning(folder: string): Promise<string | 'silent' | null> {
+export async function findRunning(folder: string): Promise<string | null> {
   const places = placesIn(folder)
   const until = Date.now() + PATIENCE_MS
   // Another double-click may be starting: it has the lock before it has a port.

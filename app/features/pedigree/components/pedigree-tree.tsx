@@ -12,6 +12,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { DeepTree } from './later-deep.tsx'
+import choiceStyles from './led-choice.module.css'
 import styles from './pedigree-tree.module.css'
 
 type TreeProps = {
@@ -46,7 +47,7 @@ export function PedigreeTree({ parents, led = null }: TreeProps) {
 
 function LedChoice({ led: { led, ways } }: { led: LedView }) {
   return (
-    <nav className={styles.choice} aria-label={treeText.led}>
+    <nav className={choiceStyles.choice} aria-label={treeText.led}>
       {ways.map((way) => (
         <Link
           key={way.led}

@@ -5,7 +5,7 @@ import { useStoredShelf } from './stored-shelf.ts'
 const body = () => import('./shelf-body.tsx').then((part) => part.ShelfBody)
 const ShelfBody = later(import.meta.env.SSR ? await body() : null, body)
 
-/** The shelf of the address, or the browser's own. What it shows is links: its script comes with the first interaction. */
+/** The shelf of the address, or the browser's own. It shows links: their script comes with the first interaction. */
 export function ShelfPage({ view }: { view: ShelfView }) {
   return <ShelfBody view={view} addTo={useStoredShelf(view.address)} />
 }
