@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isImpossibleDate } from '#app/domain/bounds.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { documentCount } from '#app/log/progress.ts'
 import { isStoreEmpty } from '#demo/load.ts'
@@ -21,7 +22,7 @@ function readCount(text: string, option: string, low: number, high: number): num
 function readDay(text: string | undefined): { year: number; today: string } {
   const today = text ?? todayInStockholm(new Date()).date
   const year = Number(today.slice(0, 4))
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(today) && new Date(`${today}T12:00:00Z`).toJSON()?.startsWith(today) === true
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(today) && !isImpossibleDate(today)
   if (!isDay || year < 2012 || year > 2999)
     throw new UsageError(`--today ska vara en dag mellan 2012-01-01 och 2999-12-31: ${CALL}`)
   return { year, today }
