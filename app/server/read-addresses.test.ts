@@ -61,6 +61,7 @@ const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q'],
   '/search/names': ['q'],
   '/sitemap.xml': ['del'],
+  '/login': ['nyckel'],
   '/hylla': ['lagg'],
   '/related': ['a', 'b', 'anfader'],
   '/horse/:horseid': ['anfader', 'led'],

@@ -163,6 +163,7 @@ test('horses and pedigree entries are tables, evaluations are not', () => {
     'created Skapad (år) year',
     'homebred Egen uppfödning flag',
     'link Länk address',
+    'ancestor Visas som anfader flag',
   ])
 })
 
