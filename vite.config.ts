@@ -63,6 +63,14 @@ export default defineConfig({
       },
     },
     // Our server loads the pages through this entry instead of React Router's.
-    ssr: { build: { rollupOptions: { input: './app/server/entry.ts' } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: './app/server/entry.ts',
+          // As in the browser's build: pages name its files.
+          output: { hashCharacters: 'hex' },
+        },
+      },
+    },
   },
 })

@@ -5,6 +5,10 @@ import * as router from 'react-router'
 /** On the server React would put a sheet with a precedence before the script of the head, which then waits for it. */
 const ORDER = import.meta.env.SSR ? { 'data-precedence': 'page' } : { precedence: 'page' }
 
+/** The page that lists the sheets of parts that few readers open (`vite/sheets.ts`). */
+const LISTED = 'routes/site/search'
+const OF_PART = /\/(?:name-page|deep-tree)-[^/]+$/
+
 /**
  * Links to the page's style sheets, and requests those of a page whose link is pointed at. With a precedence React
  * shows a page only when its sheets are loaded, and keeps those of earlier pages; the router's `Links` does neither.
@@ -12,7 +16,8 @@ const ORDER = import.meta.env.SSR ? { 'data-precedence': 'page' } : { precedence
 export function Sheets() {
   const routes = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes
   const ways = useContext(router.UNSAFE_DataRouterContext)?.router
-  const sheetsOf = (ids: readonly string[]) => [...new Set(ids.flatMap((id) => routes?.[id]?.css ?? []))]
+  const sheetsOf = (ids: readonly string[]) =>
+    [...new Set(ids.flatMap((id) => routes?.[id]?.css ?? []))].filter((href) => !OF_PART.test(href))
   useEffect(() => {
     const prepare = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a')
@@ -28,11 +33,9 @@ export function Sheets() {
   return sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
 }
 
-/**
- * The sheet of a part that few readers open, which the build lists last for this page (`vite/sheets.ts`); none while
- * developing.
- */
-export function PartSheet({ listed }: { listed: string }) {
-  const sheet = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes[listed]?.css?.at(-1)
+/** The sheet of such a part; none while developing. */
+export function PartSheet({ part }: { part: 'palette' | 'name-page' | 'deep-tree' }) {
+  const sheets = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes[LISTED]?.css
+  const sheet = sheets?.find((href) => href.includes(`/${part}-`))
   return sheet === undefined ? null : <link rel="stylesheet" href={sheet} {...ORDER} />
 }

@@ -4,10 +4,19 @@ import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FirstDayView, firstDayView } from './view.ts'
 
-/** Whether the stud is the demo stud: bred last, and not left since. */
+/** Whether the stud is the demo stud: it began as one, or again after one was left. */
 export async function isDemoStud({ db }: Pick<Store, 'db'>): Promise<boolean> {
-  const latest = db.selectFrom('journal').select('action').where('action', 'in', ['demo', 'leave-demo'])
-  return (await latest.orderBy('revision', 'desc').limit(1).executeTakeFirst())?.action === 'demo'
+  const actions = db.selectFrom('journal').select('action')
+  const latest = await actions
+    .where('action', 'in', ['demo', 'leave-demo'])
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest?.action !== 'demo') return false
+  // One that was bred into an own stud is a part of it.
+  const left = actions.where('action', '=', 'leave-demo').limit(1).executeTakeFirst()
+  const first = actions.where('action', 'not in', ['settings']).orderBy('revision').limit(1).executeTakeFirst()
+  return (await left) !== undefined || (await first)?.action === 'demo'
 }
 
 export async function findFirstDay(

@@ -8,18 +8,11 @@ const KINDS =
 const FRAME = 'frame'
 /** Around each tab of a profile: their sheets need not repeat its styles. */
 const LAYOUT = 'layout'
-const WITHIN_LAYOUT: readonly string[] = ['info', 'horse', 'name-page', 'deep-tree', 'kin-row', 'ribbon-shelves']
+const WITHIN_LAYOUT: readonly string[] = ['info', 'horse', 'name-page', 'deep-tree']
 
-/** Parts that few readers open, or far down, have sheets of their own and link to them: each this page's last one. */
-const OPENED =
-  /\/(?:search|pedigree|profile|ribbons)\/components\/(palette|name-page|deep-tree|kin-row|ribbon-shelves)\.tsx$/
-const OPENED_IN: Readonly<Record<string, string>> = {
-  palette: 'routes/site/search',
-  'name-page': 'routes/site/related',
-  'deep-tree': 'routes/site/leagues',
-  'kin-row': 'routes/site/quality',
-  'ribbon-shelves': 'routes/site/bloodlines',
-}
+/** Parts that few readers open have sheets of their own and link to them; this page lists them. */
+const OPENED = /\/(?:search|pedigree)\/components\/(palette|name-page|deep-tree)\.tsx$/
+const OPENED_IN = 'routes/site/search'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -74,8 +67,7 @@ export function sheetsPlugin(): Plugin {
       for (const { pages, file } of written) for (const page of pages) stylesOf(page).add(file)
       for (const { pages, file } of written.filter(({ pages: [first] }) => first && openedPart(first))) {
         for (const part of pages) stylesOf(part).clear()
-        const home = OPENED_IN[pages.map(openedPart)[0] ?? '']
-        for (const page of chunks.filter((chunk) => pageOf(chunk) === home)) stylesOf(page).add(file)
+        for (const page of chunks.filter((chunk) => pageOf(chunk) === OPENED_IN)) stylesOf(page).add(file)
       }
     },
   }

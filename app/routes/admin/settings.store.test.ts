@@ -51,6 +51,7 @@ function other(name: string, value: string): string {
   if (value === 'on' || value === 'off') return value === 'on' ? 'off' : 'on'
   if (name.endsWith('.icon')) return LINK_ICONS.find((icon) => icon.value !== value)?.value ?? ''
   if (name.startsWith('registryTemplates.')) return `https://annat.example/${name}/{id}`
+  if (name === 'siteAddress') return 'https://annat.example'
   if (name.endsWith('url') || name === 'frontImage') return `https://annat.example/${name}`
   if (name.endsWith('email')) return 'annan@example.org'
   if (name === 'signLetter') return 'Ö'

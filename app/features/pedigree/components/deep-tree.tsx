@@ -14,7 +14,7 @@ export function DeepTree({ led, children }: { led: number; children: ReactNode }
   const { label, smaller, larger, percent } = treeText.zoom
   return (
     <>
-      <PartSheet listed="routes/site/leagues" />
+      <PartSheet part="deep-tree" />
       {/* A group of two buttons and a figure is no field set. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className={classList(styles.zoom, 'needs-js')} role="group" aria-label={label}>

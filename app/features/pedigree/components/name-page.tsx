@@ -17,15 +17,12 @@ import { toneClass } from '#app/ui/tone.ts'
 import styles from './name-page.module.css'
 import { PedigreeTree } from './pedigree-tree.tsx'
 
-/** The page that lists the sheet of names. */
-const SHEET = 'routes/site/related'
-
 /** The page of a name without an own horse: it is on a plate of paper, not in a landscape. */
 export function NamePage({ page }: { page: NamePageView }) {
   const { hourglass, bearers, places } = page
   return (
     <>
-      <PartSheet listed={SHEET} />
+      <PartSheet part="name-page" />
       <div className={styles.head}>
         <figure className={styles.plate}>
           <Plate {...page.plate} />
@@ -271,7 +268,7 @@ function Places({ places: { places, named, others } }: { places: NonNullable<Nam
 export function NameTab({ head }: { head: NameHead }) {
   return (
     <div className={styles.tab}>
-      <PartSheet listed={SHEET} />
+      <PartSheet part="name-page" />
       <NameTitle head={head} />
       <p>
         <ButtonLink kind="quiet" to={head.href}>

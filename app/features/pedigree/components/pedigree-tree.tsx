@@ -11,8 +11,8 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 import { DeepTree } from './later-deep.tsx'
-import choiceStyles from './led-choice.module.css'
 import styles from './pedigree-tree.module.css'
 
 type TreeProps = {
@@ -46,21 +46,8 @@ export function PedigreeTree({ parents, led = null }: TreeProps) {
 }
 
 function LedChoice({ led: { led, ways } }: { led: LedView }) {
-  return (
-    <nav className={choiceStyles.choice} aria-label={treeText.led}>
-      {ways.map((way) => (
-        <Link
-          key={way.led}
-          to={way.href}
-          rel="nofollow"
-          preventScrollReset
-          aria-current={way.led === led ? 'true' : undefined}
-        >
-          {treeText.ledShown(way.led)}
-        </Link>
-      ))}
-    </nav>
-  )
+  const items = ways.map((way) => ({ href: way.href, label: treeText.ledShown(way.led) }))
+  return <Tabs label={treeText.led} items={items} currentPath={ways.find((way) => way.led === led)?.href ?? ''} />
 }
 
 type AncestorProps = {

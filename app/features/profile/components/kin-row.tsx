@@ -1,4 +1,3 @@
-import { PartSheet } from '#app/framework/sheets.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -14,7 +13,6 @@ export function KinRow({ newest, siblings, offspringHref }: KinRowProps) {
   if (newest.length === 0 && siblings === null) return null
   return (
     <div className={classList(styles.row, newest.length > 0 && siblings !== null && styles.both)}>
-      <PartSheet listed="routes/site/quality" />
       {newest.length > 0 && (
         <Section
           id="senaste-avkommor"

@@ -48,8 +48,8 @@ export function passView(read: InfoRead, { today, settings, publicUrl }: Around)
   }
   return {
     head,
-    // A horse with a page elsewhere has none.
-    card: readText(horse.link) === null ? cardPath(horse.name) : null,
+    // A horse with a page elsewhere has none. Cards are published only with a known address.
+    card: readText(horse.link) === null && publicUrl !== null ? cardPath(horse.name) : null,
     paper: paperTop(horse, { today, settings, publicUrl }),
     proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
     pedigree: pedigreeView(cells, { chosen: null, via: new Set(), addressOf: () => head.href }),

@@ -1,5 +1,4 @@
 import type { RibbonView } from '#app/features/ribbons/view.ts'
-import { PartSheet } from '#app/framework/sheets.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
@@ -14,7 +13,6 @@ type RibbonShelvesProps = {
 export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps) {
   return (
     <>
-      <PartSheet listed="routes/site/bloodlines" />
       {ribbons.length > 0 && (
         <Carousel
           id="rosetter"

@@ -39,7 +39,8 @@ function subscribe(listener: () => void): () => void {
  * the shelf's own page puts right.
  */
 export function linesOf(address: string | null, key: 'hast' | 'fol'): string[] {
-  const query = new URLSearchParams(address?.slice(address.indexOf('?') + 1) ?? '')
+  if (address === null) return []
+  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
   return query.get(key)?.split('\n').filter(Boolean) ?? []
 }
 
