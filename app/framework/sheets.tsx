@@ -1,13 +1,10 @@
 import { useContext, useEffect } from 'react'
 import { preload } from 'react-dom'
 import * as router from 'react-router'
+import { OF_PART } from './part-sheets.ts'
 
 /** On the server React would put a sheet with a precedence before the script of the head, which then waits for it. */
 const ORDER = import.meta.env.SSR ? { 'data-precedence': 'page' } : { precedence: 'page' }
-
-/** The page that lists the sheets of parts that few readers open (`vite/sheets.ts`). */
-const LISTED = 'routes/site/search'
-const OF_PART = /\/(?:name-page|deep-tree)-[^/]+$/
 
 /**
  * Links to the page's style sheets, and requests those of a page whose link is pointed at. With a precedence React
@@ -33,9 +30,10 @@ export function Sheets() {
   return sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
 }
 
-/** The sheet of such a part; none while developing. */
+/** The sheet of a part that few readers open, from the route that lists it; none while developing. */
 export function PartSheet({ part }: { part: 'palette' | 'name-page' | 'deep-tree' }) {
-  const sheets = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes[LISTED]?.css
-  const sheet = sheets?.find((href) => href.includes(`/${part}-`))
+  const routes = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes
+  const listed = routes?.[part === 'palette' ? 'routes/site/search' : 'routes/horse/layout']
+  const sheet = listed?.css?.find((href) => href.includes(`/${part}-`))
   return sheet === undefined ? null : <link rel="stylesheet" href={sheet} {...ORDER} />
 }

@@ -10,9 +10,13 @@ const FRAME = 'frame'
 const LAYOUT = 'layout'
 const WITHIN_LAYOUT: readonly string[] = ['info', 'horse', 'name-page', 'deep-tree']
 
-/** Parts that few readers open have sheets of their own and link to them; this page lists them. */
+/** Parts that few readers open have sheets of their own and link to them (`PartSheet`); these routes list them. */
 const OPENED = /\/(?:search|pedigree)\/components\/(palette|name-page|deep-tree)\.tsx$/
-const OPENED_IN = 'routes/site/search'
+const OPENED_IN: Readonly<Record<string, string>> = {
+  palette: 'routes/site/search',
+  'name-page': 'routes/horse/layout',
+  'deep-tree': 'routes/horse/layout',
+}
 
 type Chunk = Rolldown.OutputChunk
 
@@ -67,7 +71,8 @@ export function sheetsPlugin(): Plugin {
       for (const { pages, file } of written) for (const page of pages) stylesOf(page).add(file)
       for (const { pages, file } of written.filter(({ pages: [first] }) => first && openedPart(first))) {
         for (const part of pages) stylesOf(part).clear()
-        for (const page of chunks.filter((chunk) => pageOf(chunk) === OPENED_IN)) stylesOf(page).add(file)
+        const home = OPENED_IN[pages.map(openedPart)[0] ?? '']
+        for (const page of chunks.filter((chunk) => pageOf(chunk) === home)) stylesOf(page).add(file)
       }
     },
   }
