@@ -60,14 +60,14 @@ test('the keys of the table are exactly those that the pages read', async () => 
       const queries =
         pattern === '/breeding'
           ? ['', '?vy=mal', '?vy=mal&hmin=1', '?vy=ny', '?vy=ny&andra=x', '?vy=ny&namn=']
-          : ['', ...keys.map((key) => `?${key}=Sto`)]
+          : ['', ...keys.map((key) => `?${key.replace('*', '')}=Sto`)]
       for (const query of queries)
         await running()
           .store.write(async () => {})
           .then(() => visit(path + query))
-      const read = new Set(
-        [get, has, getAll].flatMap(({ mock }, at) => mock.calls.slice(before[at]).map(([key]) => key)),
-      )
+      const read = new Set([get, has].flatMap(({ mock }, at) => mock.calls.slice(before[at]).map(([key]) => key)))
+      // A key that may be repeated has a star in the table, and is read as a list.
+      for (const [key] of getAll.mock.calls.slice(before[2])) read.add(keys.includes(`${key}*`) ? `${key}*` : key)
       // The router's own keys, and those that the door itself checks.
       for (const own of ['index', '_routes', 'vy']) if (!keys.includes(own)) read.delete(own)
       // Where the horses of a side are searched, an address of the planner is built and read as well.

@@ -10,10 +10,12 @@ import styles from './shelf-toggle.module.css'
  */
 export function ShelfToggle({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
   const text = useStoredText()
-  const isOn = (['hast', 'fol'] as const).every((key) => {
-    const own = new Set(linesOf(text, key))
-    return linesOf(to, key).every((line) => own.has(line))
-  })
+  const isOn =
+    text !== null &&
+    (['hast', 'fol'] as const).every((key) => {
+      const own = new Set(linesOf(text, key))
+      return linesOf(to, key).every((line) => own.has(line))
+    })
   /** What shelves are is loaded with the first press. */
   const toggle = async () => {
     const { toggled } = await import('./toggled.ts')
