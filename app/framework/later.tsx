@@ -1,7 +1,27 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 
 /** Events that show that a reader is at the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate'] as const
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'change',
+  'popstate',
+] as const
+
+type Control = HTMLSelectElement | HTMLInputElement
+
+/** Whether a control was used before any script was loaded. */
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
+  const { type, checked, defaultChecked, value, defaultValue } = control
+  return type === 'checkbox' ? checked !== defaultChecked : type !== 'hidden' && value !== defaultValue
+}
 
 let want = () => {}
 /** Resolves when there is a reader who may press something. */
@@ -11,6 +31,7 @@ const wanted =
     : new Promise<void>((resolve) => {
         want = resolve
         for (const sign of SIGNS) addEventListener(sign, want, { once: true, capture: true, passive: true })
+        if ([...document.querySelectorAll<Control>('main select, main input')].some(isTouched)) want()
         addEventListener('click', holdClick, true)
         addEventListener('keydown', holdKey, true)
       })

@@ -3,7 +3,7 @@ import { ENTRY } from './chunks.ts'
 
 /** Pages that share a sheet, by their folder or the start of their name. All others share one more. */
 const KINDS =
-  /^routes\/(?:site\/|horse\/(?=pass|layout|info))?(admin|horses?|pass|layout|info|start|category|breeding-choose|breeding|year|leagues|related|shelf|search)/
+  /^routes\/(?:site\/|horse\/(?=pass|layout|info))?(admin|horses?|pass|layout|info|start|category|breeding-choose|breeding|year|leagues|related|search)/
 /** On every page. */
 const FRAME = 'frame'
 /** Around each tab of a profile: their sheets need not repeat its styles. */

@@ -25,15 +25,23 @@ export function RollFilters({ view }: { view: RollView }) {
     ) as [string, string][]
     void submit(new URLSearchParams(chosen), { action: '/horses', preventScrollReset: true })
   }
-  // The controls follow the address, also after going back; they stay, and so does the focus.
+  const isOwn = useRef(false)
+  // The controls follow the address, also after going back; they stay, and so does the focus. What was chosen before
+  // the script was loaded is sent then.
   useEffect(() => {
-    for (const control of form.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement)) continue
+    const controls = [...(form.current?.elements ?? [])].filter((control) => control instanceof HTMLInputElement)
+    const isChosen = controls.some(({ type, checked, defaultChecked, value, defaultValue }) =>
+      type === 'checkbox' ? checked !== defaultChecked : type === 'text' && value !== defaultValue,
+    )
+    const isFirst = !isOwn.current
+    isOwn.current = true
+    if (isFirst && isChosen) return send()
+    for (const control of controls) {
       if (control.type === 'checkbox') control.checked = control.defaultChecked
       else if (control.type === 'text') control.value = control.defaultValue
     }
     // Asked once for each answer.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [view])
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const control = target as unknown as Control // only these change
