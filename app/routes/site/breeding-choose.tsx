@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
-import { Choose } from '#app/features/planner/components/later-choose.tsx'
+import { Choose } from '#app/features/planner/components/choose.tsx'
 import { loadChoose } from '#app/features/planner/data/choose.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
-import { HorseList, MemorialList } from '#app/features/horses/components/later.tsx'
+import { HorseList } from '#app/features/horses/components/horse-list.tsx'
+import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
 import {
   findHorsesInOrder,
   findListedHorses,

@@ -1,6 +1,6 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
-import { RollPage } from '#app/features/roll/components/later.tsx'
+import { RollPage } from '#app/features/roll/components/roll-page.tsx'
 import { findRoll } from '#app/features/roll/data/page.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'

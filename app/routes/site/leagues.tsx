@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { LeaguesPage } from '#app/features/chronicle/components/later.tsx'
+import { LeaguesPage } from '#app/features/chronicle/components/leagues-page.tsx'
 import { findLeagues } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'

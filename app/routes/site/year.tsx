@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { YearPage } from '#app/features/chronicle/components/later.tsx'
+import { YearPage } from '#app/features/chronicle/components/year-page.tsx'
 import { findYear } from '#app/features/chronicle/data/page.server.ts'
 import { readYearOfPath } from '#app/features/chronicle/view.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'

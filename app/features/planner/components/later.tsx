@@ -5,9 +5,7 @@ import { later } from '#app/ui/later.tsx'
 const pair = () => import('./pair.tsx').then((part) => part.Pair)
 const board = () => import('./goal-board.tsx').then((part) => part.GoalBoard)
 const form = () => import('./custom-form.tsx').then((part) => part.CustomForm)
-const head = () => import('./planner-head.tsx').then((part) => part.PlannerHead)
 
 export const Pair = later(import.meta.env.SSR ? await pair() : null, pair)
 export const GoalBoard = later(import.meta.env.SSR ? await board() : null, board)
 export const CustomForm = later(import.meta.env.SSR ? await form() : null, form)
-export const PlannerHead = later(import.meta.env.SSR ? await head() : null, head)
