@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
-import { OF_PART } from '#app/framework/part-sheets.ts'
 import { NOT_FOR_VISITORS, visitorsMap } from '#app/framework/visitors.ts'
 
 const CLIENT = join(import.meta.dirname, '..', BUILD_FOLDER, 'client')
@@ -57,8 +56,7 @@ function weighRoute(leaf: ManifestRoute, manifest: Manifest): RouteWeight {
     path: `/${chain.flatMap(({ path }) => path || []).join('/')}`,
     script: weigh(now),
     lateScript: weigh([...ever].filter((file) => !now.has(file))),
-    // Parts that few readers open link to their sheets themselves.
-    css: weigh(new Set(chain.flatMap(({ css = [] }) => css).filter((file) => !OF_PART.test(file)))),
+    css: weigh(new Set(chain.flatMap(({ css = [] }) => css))),
   }
 }
 

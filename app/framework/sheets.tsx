@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { preload } from 'react-dom'
 import * as router from 'react-router'
-import { OF_PART } from './part-sheets.ts'
 
 /** On the server React would put a sheet with a precedence before the script of the head, which then waits for it. */
 const ORDER = import.meta.env.SSR ? { 'data-precedence': 'page' } : { precedence: 'page' }
@@ -13,8 +12,7 @@ const ORDER = import.meta.env.SSR ? { 'data-precedence': 'page' } : { precedence
 export function Sheets() {
   const routes = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes
   const ways = useContext(router.UNSAFE_DataRouterContext)?.router
-  const sheetsOf = (ids: readonly string[]) =>
-    [...new Set(ids.flatMap((id) => routes?.[id]?.css ?? []))].filter((href) => !OF_PART.test(href))
+  const sheetsOf = (ids: readonly string[]) => [...new Set(ids.flatMap((id) => routes?.[id]?.css ?? []))]
   useEffect(() => {
     const prepare = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a')
@@ -30,10 +28,8 @@ export function Sheets() {
   return sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...ORDER} />)
 }
 
-/** The sheet of a part that few readers open, from the route that lists it; none while developing. */
-export function PartSheet({ part }: { part: 'palette' | 'name-page' | 'deep-tree' }) {
-  const routes = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes
-  const listed = routes?.[part === 'palette' ? 'routes/site/search' : 'routes/horse/layout']
-  const sheet = listed?.css?.find((href) => href.includes(`/${part}-`))
+/** The sheet of the search window, which only script opens; none while developing. */
+export function PartSheet() {
+  const sheet = useContext(router.UNSAFE_FrameworkContext)?.manifest.routes['routes/site/search']?.css?.at(-1)
   return sheet === undefined ? null : <link rel="stylesheet" href={sheet} {...ORDER} />
 }

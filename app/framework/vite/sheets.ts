@@ -8,15 +8,11 @@ const KINDS =
 const FRAME = 'frame'
 /** Around each tab of a profile: their sheets need not repeat its styles. */
 const LAYOUT = 'layout'
-const WITHIN_LAYOUT: readonly string[] = ['info', 'horse', 'name-page', 'deep-tree']
+const WITHIN_LAYOUT: readonly string[] = ['info', 'horse']
 
-/** Parts that few readers open have sheets of their own and link to them (`PartSheet`); these routes list them. */
-const OPENED = /\/(?:search|pedigree)\/components\/(palette|name-page|deep-tree)\.tsx$/
-const OPENED_IN: Readonly<Record<string, string>> = {
-  palette: 'routes/site/search',
-  'name-page': 'routes/horse/layout',
-  'deep-tree': 'routes/horse/layout',
-}
+/** A part that only a script opens has a sheet of its own, and links to it (`PartSheet`): the last one of this page. */
+const OPENED = /\/search\/components\/(palette)\.tsx$/
+const OPENED_IN = 'routes/site/search'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -71,8 +67,7 @@ export function sheetsPlugin(): Plugin {
       for (const { pages, file } of written) for (const page of pages) stylesOf(page).add(file)
       for (const { pages, file } of written.filter(({ pages: [first] }) => first && openedPart(first))) {
         for (const part of pages) stylesOf(part).clear()
-        const home = OPENED_IN[pages.map(openedPart)[0] ?? '']
-        for (const page of chunks.filter((chunk) => pageOf(chunk) === home)) stylesOf(page).add(file)
+        for (const page of chunks.filter((chunk) => pageOf(chunk) === OPENED_IN)) stylesOf(page).add(file)
       }
     },
   }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { treeText } from '#app/features/pedigree/text/tree.ts'
-import { PartSheet } from '#app/framework/sheets.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './deep-tree.module.css'
 
@@ -14,7 +13,6 @@ export function DeepTree({ led, children }: { led: number; children: ReactNode }
   const { label, smaller, larger, percent } = treeText.zoom
   return (
     <>
-      <PartSheet part="deep-tree" />
       {/* A group of two buttons and a figure is no field set. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className={classList(styles.zoom, 'needs-js')} role="group" aria-label={label}>

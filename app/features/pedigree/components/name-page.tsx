@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { nameText } from '#app/features/pedigree/text/name-page.ts'
 import type { NameHead } from '#app/features/pedigree/view/name-head.ts'
 import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
-import { PartSheet } from '#app/framework/sheets.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
@@ -22,7 +21,6 @@ export function NamePage({ page }: { page: NamePageView }) {
   const { hourglass, bearers, places } = page
   return (
     <>
-      <PartSheet part="name-page" />
       <div className={styles.head}>
         <figure className={styles.plate}>
           <Plate {...page.plate} />
@@ -268,7 +266,6 @@ function Places({ places: { places, named, others } }: { places: NonNullable<Nam
 export function NameTab({ head }: { head: NameHead }) {
   return (
     <div className={styles.tab}>
-      <PartSheet part="name-page" />
       <NameTitle head={head} />
       <p>
         <ButtonLink kind="quiet" to={head.href}>
