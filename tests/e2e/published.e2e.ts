@@ -87,6 +87,7 @@ test('a visitor uses the site on plain files', async ({ page, browser, baseURL, 
     await page.goto(page.url())
     await expect(page.getByLabel('Fölet som text')).toHaveValue(foal)
     await visit(page, '/breeding?vy=mal')
+    await page.getByText('Fler önskemål').click()
     await page.getByLabel('Lägsta höjd, cm').fill('150')
     await page.getByRole('button', { name: 'Rangordna' }).click()
     await expect(page).toHaveURL(/hmin=150/)
