@@ -21,7 +21,7 @@ export function Sheets() {
       for (const href of sheetsOf(next)) preload(href, { as: 'style' })
     }
     const over = new AbortController()
-    for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prepare, over)
+    for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, prepare, over)
     return () => over.abort()
   })
   const sheets = sheetsOf(router.useMatches().map(({ id }) => id))

@@ -312,6 +312,32 @@ for (const [how, come] of [
     }
   })
 
+test('a link that is pointed at without a line leaves the page as it is', async ({ page, context, troubles }) => {
+  await visit(page, '/stallions')
+  await page.waitForLoadState('networkidle')
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
+  // The browser knows that it has none: nothing is asked for.
+  await context.setOffline(true)
+  await link('Rik Rosett').hover()
+  await link('Storm Far').hover()
+  await context.setOffline(false)
+  // A line that only seems to be there. The second refusal comes after all that followed from the first.
+  troubles.allow(/^request: .* net::ERR_FAILED$|Failed to load resource/)
+  await page.route(/\/assets\/(?:info|quality)-[^/]*\.js$/, (route) => route.abort())
+  for (const [name, file] of [
+    ['Rik Rosett', '/assets/info-'],
+    ['Kvalitetsprogrammet', '/assets/quality-'],
+  ] as const) {
+    const isRefused = page.waitForEvent('requestfailed', (request) => request.url().includes(file))
+    await link(name).hover()
+    await isRefused
+  }
+  expect(documents).toEqual([])
+  await page.unrouteAll()
+})
+
 test.describe('while other sites are unreachable', () => {
   test.use({ hasOutside: false })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** Modules inside React Router that this site does not need, each with the little that is imported from it. */
@@ -12,6 +13,23 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const URL_LIMIT = 0
     export const handleClientVersionMismatch = () => {}
     export const useFogOFWarDiscovery = () => {}`,
+  // `root.tsx` has its own boundary and waits for nothing. What fails even there is told in one line of Swedish.
+  'dom/ssr/errorBoundaries.js': `
+    import { Component, createElement } from 'react'
+    export class RemixErrorBoundary extends Component {
+      state = {}
+      static getDerivedStateFromError(error) { return { error } }
+      static getDerivedStateFromProps({ location }, state) {
+        return state.location === location ? null : { location, error: undefined }
+      }
+      render() {
+        const { error } = this.state
+        if (error === undefined) return this.props.children
+        return createElement('html', { lang: 'sv' }, createElement('body', null, 'Fel: ' + (error?.message ?? error)))
+      }
+    }
+    export const RemixRootDefaultErrorBoundary = () => null`,
+  'dom/ssr/fallback.js': 'export const RemixRootDefaultHydrateFallback = () => null',
   // Nothing observes the router.
   'router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
@@ -21,19 +39,32 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const instrumentationResultMetaContext = undefined`,
 }
 
+/**
+ * Calls inside React Router that do harm here, and what stands for them. A page's script that could not be fetched
+ * while a pointer rested on the way to it loaded the whole document anew, which then failed too.
+ */
+const CHANGED: Readonly<Record<string, { call: string; instead: string }>> = {
+  'dom/ssr/links.js': {
+    call: 'await loadRouteModule(route, routeModules)',
+    instead: '(routeModules[route.id] ??= await import(route.module).catch(() => undefined)) ?? {}',
+  },
+}
+
 /** Leaves them out of the browser's script. The build fails when a release has moved one. */
 export function withoutUnused(): Plugin {
-  const left = new Set(Object.keys(UNUSED))
+  const left = new Set([...Object.keys(UNUSED), ...Object.keys(CHANGED)])
   return {
     name: 'without-unused',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
       const part = /\/react-router\/dist\/production\/lib\/(.+)$/.exec(id)?.[1] ?? ''
-      const instead = UNUSED[part]
-      if (instead === undefined) return null
-      left.delete(part)
-      return instead
+      const changed = CHANGED[part]
+      const before = changed ? readFileSync(id, 'utf8') : ''
+      const text = changed ? before.replace(changed.call, changed.instead) : UNUSED[part]
+      if (text === undefined) return null
+      if (text !== before) left.delete(part)
+      return text
     },
     buildEnd(error) {
       if (!error && left.size > 0) throw new Error(`React Router no longer has ${[...left].join(', ')}`)
