@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { columnsOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
+import { choicesOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { isWordKind, KNOWN_WORDS, type UnknownWord, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
 import { documentCount, withProgress } from '#app/log/progress.ts'
 import { writeLayout } from '#app/store/interchange/codec.ts'
@@ -112,7 +112,7 @@ async function readReading(file: string, as: string | undefined, columns: string
   })
   const chosen = readColumnChoice(columns, heads, as)
   if (chosen !== null) return { as, columns: chosen }
-  const keys = columnsOf(as).map(({ key }) => key)
+  const keys = choicesOf(as).map(({ key }) => key)
   throw new UsageError(
     `--columns ${columns}: skriv till exempel "Far=sire,Anm=". Filens kolumner: ${heads.join(', ')}. Fält: ${keys.join(', ')}.`,
   )

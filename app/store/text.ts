@@ -91,6 +91,15 @@ export const storeText = {
       `Tabellen lästes som ${name}. Stämmer inte å, ä och ö, välj en annan teckenkodning och läs om.`,
     otherSpelling: (place: string, name: string, other: string) =>
       `${place}: ”${name}” blir en ny post; det finns redan en ”${other}”. Är de samma, rätta namnet i tabellen.`,
+    goneSince: 'har tagits bort här sedan tabellen skrevs; töm rutan version om den ska tas in på nytt',
+    newerHere: (count: number) =>
+      count === 1
+        ? 'En uppgift är nyare här än i filen och står kvar som den är.'
+        : `${count} uppgifter är nyare här än i filen och står kvar som de är.`,
+    collides: (place: string, label: string, here: string, there: string) =>
+      `${place}: ${label} är nyare här än i filen och lämnas: här står ”${here}”, i filen ”${there}”.`,
+    withoutVersions:
+      'Tabellen har ingen version på sina rader, så det märks inte om något här är nyare än i filen. Det som står i filen gäller.',
     broken: (line: number, problem: string) => `Tabellen är trasig vid rad ${line}: ${problem}.`,
   },
   gedcom: {

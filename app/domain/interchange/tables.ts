@@ -20,11 +20,19 @@ const WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['pictures', 'picture', '
 
 type Column = { key: string; label: string; kind: FieldKind }
 
+/** The last column of a written table: the version of the row's document. It tells old cells from newer work here. */
+export const VERSION = 'version'
+
 /** The columns of a table in order, the name first. */
 export function columnsOf(table: TableName): Column[] {
   return Object.entries<Field>(FIELDS_OF[table]).flatMap(([key, { label, kind }]) =>
     WITHOUT_COLUMN.has(kind) ? [] : [{ key, label, kind }],
   )
+}
+
+/** What a column of a file may hold: the fields of its table, and the version of its rows. */
+export function choicesOf(table: TableName): { key: string; label: string }[] {
+  return [...columnsOf(table), { key: VERSION, label: VERSION }]
 }
 
 const LIST_KINDS: ReadonlySet<FieldKind> = new Set(['addresses', 'list'])
@@ -93,8 +101,10 @@ export function readCell(cell: string, kind: FieldKind): { ok: true; value: unkn
   return value === null ? { ok: false } : { ok: true, value }
 }
 
+type Choice = { key: string; label: string }
+
 /** Columns by each of their names, as sort keys. */
-function columnsByName(columns: readonly Column[], namesOf: (column: Column) => readonly string[]) {
+function columnsByName(columns: readonly Choice[], namesOf: (column: Choice) => readonly string[]) {
   const byName = new Map<string, string[]>()
   for (const column of columns) {
     for (const name of namesOf(column).map(swedishSortKey)) byName.set(name, [...(byName.get(name) ?? []), column.key])
@@ -121,7 +131,7 @@ export function proposeColumns(
   table: TableName,
   rows: readonly (readonly string[])[] = [],
 ): (string | null)[] {
-  const columns = columnsOf(table)
+  const columns = choicesOf(table)
   const wanted = heads.map(swedishSortKey)
   const proposed = heads.map((): string | null => null)
   const propose = (keysOf: (at: number) => readonly string[]) => {
@@ -131,7 +141,7 @@ export function proposeColumns(
       if (found !== undefined) proposed[at] = found
     }
   }
-  const byNames = (namesOf: (column: Column) => readonly string[]) => {
+  const byNames = (namesOf: (column: Choice) => readonly string[]) => {
     const byName = columnsByName(columns, namesOf)
     return (at: number) => (wanted[at] === '' ? [] : (byName.get(wanted[at] ?? '') ?? []))
   }
@@ -152,12 +162,11 @@ export function proposeColumns(
 /** A field of a row that cannot be read, by its label, with the cell. */
 export type WrongCell = { label: string; cell: string }
 
+/** What a row gives: its fields, the cells that cannot be read, and the version that its document had. */
+export type ReadRow = { said: Record<string, unknown>; wrong: WrongCell[]; version?: number | undefined }
+
 /** The fields that a row gives, without blank cells. `fields` are those of the columns, null for ignored columns. */
-export function readRow(
-  cells: readonly string[],
-  fields: readonly (string | null)[],
-  table: TableName,
-): { said: Record<string, unknown>; wrong: WrongCell[] } {
+export function readRow(cells: readonly string[], fields: readonly (string | null)[], table: TableName): ReadRow {
   const said: Record<string, unknown> = {}
   const wrong: WrongCell[] = []
   const ofTable: Readonly<Record<string, Field>> = FIELDS_OF[table]
@@ -169,5 +178,6 @@ export function readRow(
     if (read.ok) said[key] = read.value
     else wrong.push({ label: field.label, cell: cell.trim().slice(0, 40) })
   }
-  return { said, wrong }
+  const version = readWhole(cells[fields.indexOf(VERSION)])
+  return { said, wrong, version: version !== null && version > 0 ? version : undefined }
 }

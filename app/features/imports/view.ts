@@ -1,7 +1,7 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
 import { ENCODING_LABELS, ENCODINGS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import { columnsOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
+import { choicesOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
 import { KNOWN_WORDS, type UnknownWord } from '#app/domain/interchange/words.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './schema/paths.ts'
 import { importText } from './text.ts'
@@ -163,7 +163,7 @@ function columnsView({ as, heads, rows, columns, encoding }: Table) {
     })),
     fields: [
       { value: '', label: importText.leaveOut },
-      ...columnsOf(as).map(({ key, label }) => ({ value: key, label })),
+      ...choicesOf(as).map(({ key, label }) => ({ value: key, label })),
     ],
   }
 }

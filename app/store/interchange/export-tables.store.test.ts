@@ -64,20 +64,20 @@ const STUD = {
 
 const CSV = {
   'stamtavla.csv': [
-    'Namn;Fader;Moder;Exteriör;Färg;Ras;Mankhöjd (cm);Kön;Skapad (år);Egen uppfödning;Länk;Visas som anfader',
-    'Bo;;;;;;;;;;;',
-    `Åker;"Ek; den äldre";'=1+1;42,5;fux;QH;151;Valack;1999;ja;https://stall.example/aker;`,
+    'Namn;Fader;Moder;Exteriör;Färg;Ras;Mankhöjd (cm);Kön;Skapad (år);Egen uppfödning;Länk;Visas som anfader;version',
+    'Bo;;;;;;;;;;;;1',
+    `Åker;"Ek; den äldre";'=1+1;42,5;fux;QH;151;Valack;1999;ja;https://stall.example/aker;;1`,
   ],
   'bedomningar.csv': [
-    'Häst;Bedömning;Datum;Domare;Uppgift;Värde',
-    'Bo;other;;;points;8',
-    'Bo;other;;;points;9',
-    'Örn;other;2024-01-02;Eva;total;7',
+    'Häst;Bedömning;Datum;Domare;Uppgift;Värde;version',
+    'Bo;other;;;points;8;1',
+    'Bo;other;;;points;9;1',
+    'Örn;other;2024-01-02;Eva;total;7;1',
   ],
   'meriter.csv': [
-    'Häst;Gren;Klass;Placering;Startande;Tävling;Datum;Poäng',
-    'ask;Övriga meriter;;;;Pigg;;',
-    'Örn;Övriga meriter;;;;Snäll;;5',
+    'Häst;Gren;Klass;Placering;Startande;Tävling;Datum;Poäng;version',
+    'ask;Övriga meriter;;;;Pigg;;;1',
+    'Örn;Övriga meriter;;;;Snäll;;5;1',
   ],
 }
 

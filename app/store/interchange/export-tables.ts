@@ -2,7 +2,7 @@ import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
 import { HORSE_FACTS } from '#app/domain/gedcom/facts.table.ts'
 import { mergedTree } from '#app/domain/gedcom/tree.ts'
 import { writeGedcom } from '#app/domain/gedcom/write.ts'
-import { cellOf, columnsOf } from '#app/domain/interchange/tables.ts'
+import { cellOf, columnsOf, VERSION } from '#app/domain/interchange/tables.ts'
 import { EVALUATION_HEADS, evaluationRows, MERIT_HEADS, meritRows } from '#app/domain/interchange/written-tables.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
@@ -25,14 +25,16 @@ export function isWrittenTable(name: string): name is WrittenTable {
 
 const ORDER = { horses: 'sort_key', pedigree: 'sort_key', evaluations: 'horse', scores: 'sort_key' } as const
 
+type Versioned = { document: Fields; version: number }
+
 /** The documents of a collection in the order of names, as rules read them. */
-async function* documents(db: Trx, collection: WrittenTable): AsyncGenerator<Fields[]> {
+async function* documents(db: Trx, collection: WrittenTable): AsyncGenerator<Versioned[]> {
   const order: string = ORDER[collection]
   let last: { key: string; id: string } | undefined
   for (;;) {
     let query = db
       .selectFrom(collection)
-      .select((eb) => [eb.ref(order as 'id').as('key'), 'id', 'doc']) // a column of each of these tables
+      .select((eb) => [eb.ref(order as 'id').as('key'), 'id', 'doc', 'version']) // a column of each of these tables
       .orderBy(order as 'id')
       .orderBy('id')
       .limit(DOCUMENTS_AT_ONCE)
@@ -42,10 +44,10 @@ async function* documents(db: Trx, collection: WrittenTable): AsyncGenerator<Fie
         eb.or([eb(order as 'id', '>', key), eb.and([eb(order as 'id', '=', key), eb('id', '>', id)])]),
       )
     }
-    const rows: { key: string; id: string; doc: string }[] = await query.execute()
+    const rows: { key: string; id: string; doc: string; version: number }[] = await query.execute()
     last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map(({ doc }) => plainDocument(parseStored(doc)))
+    yield rows.map(({ doc, version }) => ({ document: plainDocument(parseStored(doc)), version }))
   }
 }
 
@@ -64,16 +66,20 @@ function linesOf(table: WrittenTable): Lines {
 /** A table as CSV, in parts. */
 export async function* writeTable(db: Trx, table: WrittenTable): AsyncGenerator<string> {
   const { heads, rows } = linesOf(table)
-  yield CSV_MARK + csvLine(heads)
-  for await (const batch of documents(db, table)) yield batch.flatMap(rows).map(csvLine).join('')
+  yield CSV_MARK + csvLine([...heads, VERSION])
+  for await (const batch of documents(db, table)) {
+    const lines = batch.flatMap(({ document, version }) => rows(document).map((row) => [...row, String(version)]))
+    yield lines.map(csvLine).join('')
+  }
 }
 
 /** All known horses as GEDCOM 7, in parts; `made` is the name of the stud. */
 export async function* writePedigree(db: Trx, made: string): AsyncGenerator<string> {
   const horses: Fields[] = []
   const entries: Fields[] = []
-  for await (const batch of documents(db, 'horses')) horses.push(...batch.map(treeFields))
-  for await (const batch of documents(db, 'pedigree')) entries.push(...batch.map(treeFields))
+  for await (const batch of documents(db, 'horses')) horses.push(...batch.map(({ document }) => treeFields(document)))
+  for await (const batch of documents(db, 'pedigree'))
+    entries.push(...batch.map(({ document }) => treeFields(document)))
   let text = ''
   for (const part of writeGedcom(mergedTree(horses, entries), made)) {
     text += part

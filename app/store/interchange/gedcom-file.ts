@@ -5,7 +5,6 @@ import { type GedcomNode, parseLines, readTree } from '#app/domain/gedcom/read.t
 import type { TreeHorse } from '#app/domain/gedcom/write.ts'
 import { readCell, type WrongCell } from '#app/domain/interchange/tables.ts'
 import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
-import type { Fields } from '../firestore-values.ts'
 import { storeText } from '../text.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
 import { UnreadableFile, Utf8Reader } from './utf8.ts'
@@ -80,7 +79,7 @@ export async function* readGedcomFile(
 }
 
 function rowOf({ name, gender, sire, dam, birthYear, facts }: TreeHorse): SaidRow {
-  const said: Fields = { name }
+  const said: Record<string, unknown> = { name }
   const wrong: WrongCell[] = []
   for (const [key, value] of Object.entries({ gender, sire, dam })) if (value !== null) said[key] = value
   // the object's own keys

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { ENCODING_LABELS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import { columnsOf, proposeColumns, readRow, type TableName, type WrongCell } from '#app/domain/interchange/tables.ts'
-import type { Fields } from '../firestore-values.ts'
+import { choicesOf, proposeColumns, type ReadRow, readRow, type TableName } from '#app/domain/interchange/tables.ts'
 import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
 import { tableTextOf } from './table-text.ts'
@@ -10,7 +9,7 @@ import { UnreadableFile } from './utf8.ts'
 import { isArchive, readWorkbook } from './xlsx-file.ts'
 
 /** The fields that a row of a file gives one horse, and the place of the row in the file. */
-export type SaidRow = { place: string; said: Fields; wrong: readonly WrongCell[] }
+export type SaidRow = ReadRow & { place: string }
 
 export type ReadingHooks = {
   onRead: (bytes: number) => void
@@ -164,7 +163,7 @@ export async function peekTable(
 /** Columns as typed for the command: `Namn=name,Far=sire`; null if one names no column or no field. */
 export function readColumnChoice(typed: string, heads: readonly string[], table: TableName): (string | null)[] | null {
   const chosen = proposeColumns(heads, table)
-  const keys = new Set(columnsOf(table).map(({ key }) => key))
+  const keys = new Set(choicesOf(table).map(({ key }) => key))
   for (const one of typed.split(',').map((part) => part.trim())) {
     const end = one.lastIndexOf('=')
     const head = one.slice(0, end).trim()

@@ -65,6 +65,28 @@ async function findSeen(trx: Trx, collection: StoredCollection, id: string, vers
   return row.after
 }
 
+/** Documents as they were at these versions, by `placed`. Versions that a document never had are left out. */
+export async function findVersions(
+  trx: Trx,
+  collection: StoredCollection,
+  wanted: readonly { id: string; version: number }[],
+): Promise<Map<string, Fields>> {
+  const found = new Map<string, Fields>()
+  if (wanted.length === 0) return found
+  const rows = await trx
+    .selectFrom('journal_changes')
+    .select(['doc_id', 'revision', 'after'])
+    .where('collection', '=', collection)
+    .where('revision', 'in', [...new Set(wanted.map(({ version }) => version))])
+    .where('doc_id', 'in', [...new Set(wanted.map(({ id }) => id))])
+    .execute()
+  for (const { doc_id: id, revision: version, after } of rows)
+    if (after !== null) found.set(placed({ id, version }), parseStored(after))
+  return found
+}
+
+export const placed = ({ id, version }: { id: string; version: number }): string => `${version} ${id}`
+
 export type MergeInput = {
   collection: StoredCollection
   present: PresentRow

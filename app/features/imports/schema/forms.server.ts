@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENCODINGS } from '#app/domain/interchange/encodings.table.ts'
-import { columnsOf, isTableName } from '#app/domain/interchange/tables.ts'
+import { choicesOf, isTableName } from '#app/domain/interchange/tables.ts'
 import { isWordKind } from '#app/domain/interchange/words.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './paths.ts'
 
@@ -12,7 +12,7 @@ const texts = z.array(z.string().max(LONGEST_ASKED + 100)).max(Math.max(500, ASK
 const Table = z
   .object({ intent: z.literal('table'), hash, as: z.string().refine(isTableName), encoding, column: texts })
   .transform(({ column, ...form }) => {
-    const keys = new Set(columnsOf(form.as).map(({ key }) => key))
+    const keys = new Set(choicesOf(form.as).map(({ key }) => key))
     const columns = column.map((key, at) => (keys.has(key) && column.indexOf(key) === at ? key : null))
     return { ...form, columns }
   })
