@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isImpossibleDate } from '#app/domain/bounds.ts'
+import { isImpossibleDate } from '#app/domain/interchange/dates.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { documentCount } from '#app/log/progress.ts'
 import { isStoreEmpty } from '#demo/load.ts'

@@ -1,32 +1,58 @@
-/**
- * What values of a record can be at all: outside of these, somebody mistyped. The specification gives none of them but
- * the sixteen stats; they are our own choice, wide enough for every breed and every old pedigree.
- */
+/** Whether a value of a record can be at all, by its field's row (`bounds.table.ts`). */
+import { BOUND_OF_KIND, BOUNDS } from './bounds.table.ts'
+import type { CollectionName } from './documents.ts'
+import { FIELDS_OF } from './field-tables.ts'
+import type { BoundKey, Field } from './fields.ts'
 
-/** The first birth year of a horse of the stud; the last is next year, for foals that are due. */
-export const FIRST_BIRTH_YEAR = 1900
-const HEIGHT_CM = { lowest: 40, highest: 220 } as const
 /** Stats have no upper limit (the simulation only a floor), but above this one was probably mistyped. */
 export const USUAL_HIGHEST_STAT = 200
 
-/** Whether a horse of the stud can be born in that year, seen from `year`. */
-export function canBeBirthYear(born: number, year: number): boolean {
-  return Number.isInteger(born) && born >= FIRST_BIRTH_YEAR && born <= year + 1
+type Judged = Pick<Field, 'kind' | 'bound'>
+
+const boundOf = ({ kind, bound = BOUND_OF_KIND[kind] }: Judged): BoundKey | undefined => bound
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** What a value of this field must be, in a sentence, if it cannot be what it is; null if it can. A blank can. */
+export function impossibleValue(field: Judged, value: unknown, year: number): string | null {
+  const bound = boundOf(field)
+  if (bound === undefined || isBlank(value)) return null
+  const { holds, meaning } = BOUNDS[bound]
+  return holds(value, year) ? null : meaning
 }
 
-/** Whether a horse can have this height in cm. */
-export function canBeHeight(heightCm: number): boolean {
-  return heightCm >= HEIGHT_CM.lowest && heightCm <= HEIGHT_CM.highest
+/** A field whose value cannot be, by its key and label, and what it must be. */
+export type Impossible = { field: string; label: string; value: unknown; meaning: string }
+
+type BoundField = { key: string; label: string } & Judged
+const boundFields = (collection: CollectionName): BoundField[] =>
+  Object.entries<Field>(FIELDS_OF[collection]).flatMap(([key, row]) =>
+    boundOf(row) === undefined
+      ? []
+      : [{ key, label: row.label, kind: row.kind, ...(row.bound && { bound: row.bound }) }],
+  )
+
+const BOUND_FIELDS: Readonly<Record<CollectionName, readonly BoundField[]>> = {
+  horses: boundFields('horses'),
+  pedigree: boundFields('pedigree'),
+  evaluations: boundFields('evaluations'),
+  scores: boundFields('scores'),
+  competition: boundFields('competition'),
 }
 
-const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-
-/** Whether a text looks like a date (`2025-13-45`) that no calendar has. Any other text is not judged. */
-export function isImpossibleDate(text: string): boolean {
-  const [, year, month, day] = DATE.exec(text.trim()) ?? []
-  if (year === undefined) return false
-  // Every month has these days; a date is costly, and a stud has half a million.
-  if (Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 28) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)
+/** All values of a document, or of the changed fields of one, that cannot be; in the order of the table. */
+export function impossibleValues(
+  collection: CollectionName,
+  document: Readonly<Record<string, unknown>>,
+  year: number,
+): Impossible[] {
+  return BOUND_FIELDS[collection].flatMap(({ key, label, ...row }) => {
+    const value = document[key]
+    const meaning = impossibleValue(row, value, year)
+    return meaning === null ? [] : [{ field: key, label, value, meaning }]
+  })
 }

@@ -55,6 +55,20 @@ type StoredAs = {
 }
 export type FieldKind = keyof StoredAs
 
+/** What the values of a field can be (`bounds.table.ts`). */
+export type BoundKey =
+  | 'birth-year'
+  | 'death-year'
+  | 'pedigree-year'
+  | 'year'
+  | 'height'
+  | 'line'
+  | 'date'
+  | 'generation'
+  | 'exterior'
+  | 'yes-or-no'
+  | 'note-points'
+
 /** One row of a table of fields. */
 export type Field = {
   kind: FieldKind
@@ -64,6 +78,8 @@ export type Field = {
   edited: 'both' | 'add' | 'edit' | 'elsewhere' | 'nowhere'
   /** Holds the name of a horse, which a rename must change too. */
   isReference?: true
+  /** What its values can be, if that is not what its kind says. */
+  bound?: BoundKey
 }
 
 /** Fields without a row are stored and exported. */

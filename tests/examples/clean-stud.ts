@@ -235,6 +235,15 @@ export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
     forget(stud, one)
     one.height = 140
   },
+  'value-impossible': (stud, pick) => {
+    const plants = [
+      () => Object.assign(pick(stud.horses), { lineholder: 'ja' }),
+      () => Object.assign(pick(stud.horses), { created: '2020-02-31' }),
+      () => stud.pedigree.push({ name: 'Ur gamla rullor', created: 206 }),
+      () => stud.pedigree.push({ name: 'Ur gamla rullor', height: 999 }),
+    ]
+    pick(plants)()
+  },
   'class-unknown': (stud, pick) => {
     const one = pick(stud.horses)
     forget(stud, one)

@@ -3,7 +3,7 @@ import type { Field } from '#app/domain/fields.ts'
 
 export const COMPETITION_FIELDS = {
   name: { kind: 'required', label: 'Häst', edited: 'add', isReference: true },
-  age: { kind: 'year', label: 'Födelseår', edited: 'elsewhere' },
+  age: { kind: 'year', bound: 'birth-year', label: 'Födelseår', edited: 'elsewhere' },
   height: { kind: 'height', label: 'Mankhöjd (cm)', edited: 'elsewhere' },
   gender: { kind: 'gender', label: 'Kön', edited: 'elsewhere' },
   breed: { kind: 'breed', label: 'Ras', edited: 'elsewhere' },

@@ -1,4 +1,5 @@
 import { batchesOf } from '#app/domain/batches.ts'
+import { BOUNDS } from '#app/domain/bounds.table.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
 
 /**
@@ -127,7 +128,7 @@ export const DOCTOR_KINDS = {
     label: 'Födelseår som inte kan stämma',
     seriousness: 'serious',
     sure: 'sure',
-    why: 'En häst i stallet är född tidigast 1900 och senast nästa år.',
+    why: BOUNDS['birth-year'].meaning,
     sentence: (value) => `Födelseåret är ”${value}”.`,
   },
   'died-early': {
@@ -167,7 +168,7 @@ export const DOCTOR_KINDS = {
     label: 'Linje som inte kan läsas',
     seriousness: 'look',
     sure: 'likely',
-    why: 'En linje skrivs 3.2, 3.X eller 3.2.X. Den här står under Övriga linjer.',
+    why: `${BOUNDS.line.meaning} Den här står under Övriga linjer.`,
     sentence: (line) => `Linjen är ”${line}”.`,
   },
   'stats-odd': {
@@ -248,8 +249,15 @@ export const DOCTOR_KINDS = {
     label: 'Mankhöjd som inte kan stämma',
     seriousness: 'serious',
     sure: 'sure',
-    why: 'En häst är mellan 40 och 220 cm.',
+    why: BOUNDS.height.meaning,
     sentence: (height) => `Mankhöjden är ”${height}”.`,
+  },
+  'value-impossible': {
+    label: 'Uppgift som inte kan stämma',
+    seriousness: 'look',
+    sure: 'sure',
+    why: 'Värdet är inget som fältet kan ha, så sidorna läser det inte.',
+    sentence: (label, value, meaning) => `${label} är ”${value}”. ${meaning}`,
   },
   'height-far': {
     label: 'Mankhöjd långt utanför rasens',
@@ -305,7 +313,7 @@ export const DOCTOR_KINDS = {
     label: 'Resultat med ett datum som inte finns',
     seriousness: 'look',
     sure: 'sure',
-    why: 'Dagen eller månaden finns inte i någon kalender.',
+    why: BOUNDS.date.meaning,
     sentence: (count, line) => `${count} resultat, först ”${line}”.`,
   },
   'result-swapped': {

@@ -1,6 +1,5 @@
 /** Contradictions in results, evaluations and the competition list, with the horse or within themselves. */
 import { readYear } from '#app/domain/age.ts'
-import { isImpossibleDate } from '#app/domain/bounds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { EXTERIOR_MARKS, type MarkRow, VRH_MARKS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { readEvaluationDate } from '#app/domain/evaluations/readings.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { isImpossibleDate } from '#app/domain/interchange/dates.ts'
 import { isKnownClass, normaliseClassName, type OwnSpellings } from '#app/domain/merits/class-name.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import { readResults } from '#app/domain/merits/scores-document.ts'
@@ -23,6 +23,7 @@ import { remember } from '#app/domain/remember.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, type FindingStart, findingOf, type Mend, type MendStep } from './finding.ts'
 import { YOUNGEST_PARENT_YEARS as YOUNGEST_YEARS } from './rules-descent.ts'
+import { impossibleFindings } from './rules-values.ts'
 import { type Being, placeOf, readGender, type Stored, type Stud } from './stud.ts'
 
 /** Lines with the same problem: their number, and the first of them. */
@@ -109,6 +110,7 @@ export function scoresFindings(
   add({ kind: 'result-future' }, future.facts())
   add({ kind: 'result-date' }, odd.facts())
   add({ kind: 'result-swapped' }, swapped.facts())
+  found.push(...impossibleFindings('scores', document, stud.year, start))
   if (being === null && isKnownName(name)) add({ kind: 'records-no-horse' }, strayFacts('Resultat', name, stud))
   return found
 }
@@ -148,7 +150,7 @@ export function competitionFindings({ id, version, document }: Stored<Competitio
   const horse = being?.horse
   if (!being || !horse) return []
   const start = { about, name, isHorse: true }
-  const found: Finding[] = []
+  const found = impossibleFindings('competition', document, stud.year, start)
   if (isGone(horse.document) || readText(horse.document.category) === 'seniors') {
     const facts = [readText(horse.document.category) ?? '']
     found.push(findingOf({ ...start, kind: 'entry-gone', facts, mend: removal }))

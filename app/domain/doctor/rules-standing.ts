@@ -4,17 +4,22 @@ import { readFlag, readText } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { qualityGroup } from '#app/domain/quality/quality.ts'
 import { type Finding, findingOf, type Mend } from './finding.ts'
-import { type Start, valueFindings } from './rules-values.ts'
+import { impossibleFindings, type Start, valueFindings } from './rules-values.ts'
 import { type Being, placeOf, qualityCodeOf, type Stud } from './stud.ts'
 
 export function standingFindings(being: Being, stud: Stud): Finding[] {
-  const { horse, name } = being
+  const { horse, entry, name } = being
   const found: Finding[] = []
   const place = placeOf(being)
   if (place && !isKnownName(name)) {
     const mend: Mend = { key: 'remove', facts: [], steps: [{ do: 'remove', ...place }] }
     const start = { about: place, name, isHorse: horse !== null, facts: [name] }
     found.push(findingOf({ ...start, kind: 'placeholder', field: 'name', mend }))
+  }
+  if (entry) {
+    const about = { collection: 'pedigree', id: entry.id, version: entry.version } as const
+    const ofEntry = { about, name, isHorse: horse !== null }
+    found.push(...impossibleFindings('pedigree', entry.document, stud.year, ofEntry))
   }
   if (!horse) return found
   const { document } = horse

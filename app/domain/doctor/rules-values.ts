@@ -1,11 +1,11 @@
 /** Values of a horse that cannot be, or cannot be together. */
 import { ageInYears, exceedsAgeLimit, oldestAllowedAge, readYear } from '#app/domain/age.ts'
-import { parseLine } from '#app/domain/bloodlines/line.ts'
-import { canBeBirthYear, canBeHeight, USUAL_HIGHEST_STAT } from '#app/domain/bounds.ts'
+import { impossibleValue, impossibleValues, USUAL_HIGHEST_STAT } from '#app/domain/bounds.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { categoryLabel, isGone } from '#app/domain/categories.ts'
 import { STAT_COUNT } from '#app/domain/competition/potential.ts'
-import { type HorseDocument, readHeight, readNumber, readText } from '#app/domain/documents.ts'
+import { type CollectionName, type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, type FindingStart, findingOf } from './finding.ts'
@@ -23,11 +23,29 @@ const FIRST_STATS = 8
 export function valueFindings(being: Being, document: HorseDocument, stud: Stud, start: Start): Finding[] {
   return [
     ...yearFindings(being, document, stud, start),
-    ...heightFindings(being, start),
-    ...lineFindings(document, start),
+    ...heightFindings(being, stud.year, start),
+    ...lineFindings(document, stud.year, start),
     ...statValueFindings(document, start),
     ...listFindings(being, document, start),
+    ...impossibleFindings('horses', document, stud.year, start),
   ]
+}
+
+/** Impossible values that have a kind of their own. */
+const OWN_KIND: ReadonlySet<string> = new Set(['age', 'height', 'line'])
+
+/** Every other value that cannot be (`bounds.table.ts`). */
+export function impossibleFindings(
+  collection: CollectionName,
+  document: Readonly<Record<string, unknown>>,
+  year: number,
+  start: Start,
+): Finding[] {
+  return impossibleValues(collection, document, year).flatMap(({ field, label, value, meaning }) => {
+    if (collection === 'horses' && OWN_KIND.has(field)) return []
+    const written = Array.isArray(value) ? value.join(' ') : String(value)
+    return [findingOf({ ...start, kind: 'value-impossible', field, facts: [label, written, meaning] })]
+  })
 }
 
 function yearFindings(being: Being, document: HorseDocument, stud: Stud, start: Start): Finding[] {
@@ -35,7 +53,7 @@ function yearFindings(being: Being, document: HorseDocument, stud: Stud, start: 
   const written = readText(document.age)
   const born = readYear(document.age)
   const isAgeLoose = stud.isAgeLoose(being)
-  if (written !== null && (born === null || !canBeBirthYear(born, stud.year))) {
+  if (written !== null && impossibleValue(HORSE_FIELDS.age, written, stud.year) !== null) {
     found.push(findingOf({ ...start, kind: 'birth-year', field: 'age', facts: [written] }))
   }
   const died = readYear(document.died)
@@ -56,9 +74,9 @@ function yearFindings(being: Being, document: HorseDocument, stud: Stud, start: 
 }
 
 /** The height of a horse, or of a pedigree entry. */
-function heightFindings({ horse, entry, heightCm, breed: code }: Being, start: Start): Finding[] {
+function heightFindings({ horse, entry, heightCm, breed: code }: Being, year: number, start: Start): Finding[] {
   const written = readText(horse?.document.height) ?? readText(entry?.document.height)
-  if (written !== null && (heightCm === null || !canBeHeight(heightCm) || readHeight(written) === null)) {
+  if (written !== null && impossibleValue(HORSE_FIELDS.height, written, year) !== null) {
     return [findingOf({ ...start, kind: 'height-impossible', field: 'height', facts: [written] })]
   }
   const breed = findBreed(code)
@@ -71,9 +89,9 @@ function heightFindings({ horse, entry, heightCm, breed: code }: Being, start: S
   return [findingOf({ ...start, kind, field: 'height', facts })]
 }
 
-function lineFindings({ line }: HorseDocument, start: Start): Finding[] {
+function lineFindings({ line }: HorseDocument, year: number, start: Start): Finding[] {
   const written = readText(line)
-  if (written === null || parseLine(written) !== null) return []
+  if (written === null || impossibleValue(HORSE_FIELDS.line, written, year) === null) return []
   return [findingOf({ ...start, kind: 'line-unreadable', field: 'line', facts: [written] })]
 }
 

@@ -593,7 +593,7 @@ test('the kinds of findings: how serious and how sure they are, whether they res
       'look',
       'likely',
       false,
-      'En linje skrivs 3.2, 3.X eller 3.2.X. Den här står under Övriga linjer.',
+      'En linje skrivs 3.2, 3.X eller 3.2.X, och börjar på 0 till 15. Den här står under Övriga linjer.',
     ],
     [
       'stats-odd',
@@ -676,6 +676,14 @@ test('the kinds of findings: how serious and how sure they are, whether they res
       'Ett föls egenskap är en av föräldrarnas, högst 5 lägre eller 10 högre. En häst som har tränats eller köpts kan ha andra.',
     ],
     ['height-impossible', 'Mankhöjd som inte kan stämma', 'serious', 'sure', false, 'En häst är mellan 40 och 220 cm.'],
+    [
+      'value-impossible',
+      'Uppgift som inte kan stämma',
+      'look',
+      'sure',
+      false,
+      'Värdet är inget som fältet kan ha, så sidorna läser det inte.',
+    ],
     [
       'height-far',
       'Mankhöjd långt utanför rasens',

@@ -4,7 +4,7 @@ import type { Field } from '#app/domain/fields.ts'
 export const EVALUATION_FIELDS = {
   horse: { kind: 'required', label: 'Häst', edited: 'both', isReference: true },
   type: { kind: 'required', label: 'Bedömning', edited: 'add' },
-  date: { kind: 'text', label: 'Datum', edited: 'both' },
+  date: { kind: 'text', bound: 'date', label: 'Datum', edited: 'both' },
   judge: { kind: 'text', label: 'Domare', edited: 'both' },
 } as const satisfies Record<string, Field>
 

@@ -149,7 +149,7 @@ test('the fields of every evaluation, and the labels of what is computed, in bot
   expect(EVALUATION_FIELDS).toEqual({
     horse: { kind: 'required', label: 'Häst', edited: 'both', isReference: true },
     type: { kind: 'required', label: 'Bedömning', edited: 'add' },
-    date: { kind: 'text', label: 'Datum', edited: 'both' },
+    date: { kind: 'text', bound: 'date', label: 'Datum', edited: 'both' },
     judge: { kind: 'text', label: 'Domare', edited: 'both' },
   })
   expect(WORKED_OUT_LABELS).toEqual({

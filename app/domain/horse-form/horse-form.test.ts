@@ -21,6 +21,12 @@ test.each([
   { field: 'age', typed: '2019', stored: 2019 },
   { field: 'height', typed: '168,5', stored: 168.5 },
   { field: 'height', typed: '168 cm', stored: 168 },
+  { field: 'height', typed: '1,68', stored: 168 },
+  { field: 'height', typed: '16.2hh', stored: 168 },
+  { field: 'age', typed: '14 maj 2012', stored: 2012 },
+  { field: 'age', typed: '2027', stored: 2027 },
+  { field: 'line', typed: '3.2.X', stored: '3.2.X' },
+  { field: 'created', typed: 'våren 2012', stored: 'våren 2012' },
   { field: 'breed', typed: 'SWB', stored: 'SWB' },
   { field: 'breed', typed: 'svenskt varmblod', stored: 'SWB' },
   { field: 'gender', typed: 'Sto', stored: 'Sto' },
@@ -72,6 +78,26 @@ test.each([
   expect(edit({ name: 'Häst' }, { [field]: typed })).toEqual({ ok: false, problems: [{ field, reason }] })
 })
 
+test.each([
+  { field: 'age', typed: '2099', meaning: 'En häst i stallet är född tidigast 1900 och senast nästa år.' },
+  { field: 'age', typed: '1899', meaning: 'En häst i stallet är född tidigast 1900 och senast nästa år.' },
+  { field: 'died', typed: '2027', meaning: 'En häst i stallet dog tidigast 1900 och senast i år.' },
+  { field: 'height', typed: '999', meaning: 'En häst är mellan 40 och 220 cm.' },
+  { field: 'height', typed: '39', meaning: 'En häst är mellan 40 och 220 cm.' },
+  { field: 'line', typed: 'abc', meaning: 'En linje skrivs 3.2, 3.X eller 3.2.X, och börjar på 0 till 15.' },
+  { field: 'created', typed: '2025-13-45', meaning: 'Dagen eller månaden finns inte i någon kalender.' },
+] as const)('$field typed as "$typed" cannot be', ({ field, typed, meaning }) => {
+  expect(edit({ name: 'Häst' }, { [field]: typed })).toEqual({
+    ok: false,
+    problems: [{ field, reason: 'impossible', meaning }],
+  })
+  // As it is stored it may stay, and another field be changed.
+  expect(edit({ name: 'Häst', [field]: typed }, { color: 'Fux' })).toEqual({
+    ok: true,
+    document: { name: 'Häst', [field]: typed, color: 'Fux' },
+  })
+})
+
 test('an unreadable genotype is refused with the problem', () => {
   expect(edit({ name: 'Häst' }, { genotype: 'Ee nXx' })).toEqual({
     ok: false,
@@ -94,7 +120,7 @@ test.each([
   { age: '2017', agelimit: '2015', oldest: 8 },
   { age: '2026', agelimit: '2023', oldest: null },
   { age: '2026', agelimit: '2025', oldest: -2 },
-  { age: '2030', agelimit: '2030', oldest: null },
+  { age: '2027', agelimit: '2030', oldest: null },
   { age: '1990', agelimit: '', oldest: null },
   { age: '', agelimit: '2015', oldest: null },
 ])('born $age with the limit $agelimit', ({ age, agelimit, oldest }) => {
@@ -109,8 +135,10 @@ test.each([
   })
 })
 
-test('the limit also blocks the save if neither year was changed', () => {
-  expect(edit({ name: 'Häst', age: 2000, agelimit: 2015 }, { color: 'Brun' })).toMatchObject({ ok: false })
+test('the limit blocks the save if one of its years was changed, and asks nothing of another field', () => {
+  const old = { name: 'Häst', age: 2000, agelimit: 2015 }
+  for (const typed of [{ age: '2001' }, { agelimit: '2014' }]) expect(edit(old, typed)).toMatchObject({ ok: false })
+  expect(edit(old, { color: 'Brun' })).toEqual({ ok: true, document: { ...old, color: 'Brun' } })
 })
 
 test('unchanged fields stay as stored, however odd', () => {

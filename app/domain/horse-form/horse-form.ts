@@ -1,13 +1,14 @@
 /** Reads a horse's form and writes its document. */
 
 import { ageOf, oldestAllowedAge, readYear } from '#app/domain/age.ts'
+import { impossibleValue } from '#app/domain/bounds.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
-import { type HorseDocument, readFlag, readHeight, readList, readNumber, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { EXTERIOR_MAX, EXTERIOR_SCORES } from '#app/domain/grading/exterior.ts'
-import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import { HORSE_FIELDS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import {
   HORSE_FLAGS,
   HORSE_TEXT_ROWS,
@@ -16,6 +17,7 @@ import {
   type HorseTextKind,
 } from '#app/domain/horse/form-fields.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
+import { readHeightCell, readYearCell } from '#app/domain/interchange/readers.ts'
 import { isAddressable } from '#app/domain/names.ts'
 import { isQualityCode } from '#app/domain/quality/quality.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -72,6 +74,8 @@ export type HorseProblem =
         | 'exterior-total'
     }
   | { field: 'genotype'; reason: 'genotype'; errors: readonly string[] }
+  /** Readable, but outside of what the field's row allows: `meaning` says what that is. */
+  | { field: HorseTextField; reason: 'impossible'; meaning: string }
   /** `oldest` is the highest age in years that the limit allows. */
   | { field: 'age' | 'agelimit'; reason: 'too-old'; oldest: number }
 
@@ -107,9 +111,13 @@ function readExteriorTotalText(text: string): number | number[] | null {
 
 /** The value to store for a changed text; blank is no value. */
 function readField(field: HorseTextField, kind: HorseTextKind, text: string, before: unknown, rules: FormRules): Read {
-  const wrong = (reason: Exclude<HorseProblem['reason'], 'genotype' | 'too-old'>): Read => ({
+  const wrong = (reason: Exclude<HorseProblem['reason'], 'genotype' | 'too-old' | 'impossible'>): Read => ({
     problem: { field, reason },
   })
+  const possible = (value: unknown): Read => {
+    const meaning = impossibleValue(HORSE_FIELDS[field], value, rules.year)
+    return meaning === null ? { value } : { problem: { field, reason: 'impossible', meaning } }
+  }
   if (kind === 'name') {
     if (text === '') return wrong('name-missing')
     return isAddressable(text) ? { value: text } : wrong('name-of-dots')
@@ -119,16 +127,16 @@ function readField(field: HorseTextField, kind: HorseTextKind, text: string, bef
     case 'text':
     case 'story':
     case 'parent':
-      return { value: text }
+      return possible(text)
     case 'year': {
-      const year = readYear(text)
-      return year === null ? wrong('year') : { value: year }
+      const year = readYearCell(text)
+      return year === null ? wrong('year') : possible(year)
     }
     case 'year-or-text':
-      return { value: readYear(text) ?? text }
+      return possible(readYear(text) ?? text)
     case 'height': {
-      const height = readHeight(text)
-      return height === null || height <= 0 ? wrong('height') : { value: height }
+      const height = readHeightCell(text)
+      return height === null ? wrong('height') : possible(height)
     }
     case 'generation': {
       const generation = readNumber(text)
@@ -181,8 +189,8 @@ type FormReading = { ok: true; document: Plain } | { ok: false; problems: HorseP
  * The document that a form makes of a horse. Only values that differ from what the form showed are read, checked and
  * written. Fields that were not sent, and unusual values that were not touched, stay exactly as stored; blank ones are
  * cleared. `exact` is the stored document (`{}` for a new horse), `plain` the same as the rules read it.
- * The age limit (spec 5, 9) is always checked: a horse may not be older than it allows. `quality` follows the quality
- * code; a sold or dead horse is not for sale (spec 4).
+ * A horse may not be older than its age limit allows (spec 5, 9) if one of its years was changed. `quality` follows the
+ * quality code; a sold or dead horse is not for sale (spec 4).
  */
 export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, rules: FormRules): FormReading {
   const before = horseForm(plain)
@@ -211,7 +219,7 @@ export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, 
       problems.push({ field, reason: 'own-parent' })
     }
   }
-  problems.push(...limitProblems(now, rules.year))
+  if (LIMIT_YEARS.some((field) => changes.has(field))) problems.push(...limitProblems(now, rules.year))
   if (problems.length > 0) return { ok: false, problems }
 
   if (
@@ -228,6 +236,9 @@ export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, 
   }
   return { ok: true, document }
 }
+
+/** What a horse's age and its limit follow from. */
+const LIMIT_YEARS = ['age', 'agelimit', 'died'] as const
 
 /** Shown at both fields, as either may be wrong. */
 function limitProblems(horse: Plain & Pick<HorseDocument, 'age' | 'agelimit' | 'died'>, year: number): HorseProblem[] {

@@ -39,11 +39,11 @@ export const HORSE_FIELDS = {
   breed: { kind: 'breed', label: 'Ras', edited: 'both', section: 'horse', width: 3, none: 'Inte angiven' },
   category: { kind: 'category', label: 'Kategori', edited: 'both', section: 'horse', width: 3, none: 'Ingen kategori' },
   // The birth year, in spite of its name.
-  age: { kind: 'year', label: 'Födelseår', edited: 'both', section: 'horse', width: 2 },
+  age: { kind: 'year', bound: 'birth-year', label: 'Födelseår', edited: 'both', section: 'horse', width: 2 },
   // A year: the horse may not be older than `year - agelimit - 3`.
   agelimit: { kind: 'year', label: 'Agelimit (år)', edited: 'both', section: 'horse', width: 2 },
   // The horse's age stops here.
-  died: { kind: 'year', label: 'Dödsår', edited: 'edit', section: 'horse', width: 2 },
+  died: { kind: 'year', bound: 'death-year', label: 'Dödsår', edited: 'edit', section: 'horse', width: 2 },
   epitaph: {
     kind: 'text',
     label: 'Minnesord',
@@ -77,14 +77,14 @@ export const HORSE_FIELDS = {
   sire: { kind: 'parent', label: 'Fader', edited: 'both', section: 'descent', width: 3, isReference: true },
   dam: { kind: 'parent', label: 'Moder', edited: 'both', section: 'descent', width: 3, isReference: true },
   damsire: { kind: 'parent', label: 'Morfader', edited: 'both', section: 'descent', width: 3, isReference: true },
-  line: { kind: 'text', label: 'Linje', edited: 'both', section: 'descent', width: 2 },
+  line: { kind: 'text', bound: 'line', label: 'Linje', edited: 'both', section: 'descent', width: 2 },
   generation: { kind: 'generation', label: 'Generation', edited: 'both', section: 'descent', width: 1, none: '–' },
   lineholder: { kind: 'flag', label: 'Lineholder', edited: 'both', section: 'descent' },
 
   breeder: { kind: 'text', label: 'Uppfödare', edited: 'both', section: 'ownership', width: 3 },
   seller: { kind: 'text', label: 'Säljare', edited: 'both', section: 'ownership', width: 3 },
   owner: { kind: 'text', label: 'Ägare', edited: 'both', section: 'ownership', width: 3 },
-  created: { kind: 'year-or-text', label: 'Skapad', edited: 'both', section: 'ownership', width: 3 },
+  created: { kind: 'year-or-text', bound: 'date', label: 'Skapad', edited: 'both', section: 'ownership', width: 3 },
   // When set, the horse is in no category list.
   link: {
     kind: 'address',

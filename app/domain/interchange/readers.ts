@@ -1,31 +1,9 @@
 /** How other people write years and heights in tables. Null for what cannot be read with certainty. */
 
-/** Names of months in Swedish, English, German, Dutch and Finnish begin with these. */
-const MONTH = /^(?:jan|feb|f[öo]rst|mar|mrt|m[äa]r|apr|mai|maj|may|mei|jun|jul|aug|sep|o[ck]t|nov|de[cz])|kuu(?:ta|n)?$/
-/** Words beside a year. */
-const BESIDE = new Set(['f', 'född', 'fodd', 'född:', 'born', 'ca', 'circa', 'geb', 'den', 'year', 'år', 'synt'])
+import { readDate } from './dates.ts'
 
-const isDayOrMonth = (part: string) => /^\d{1,2}$/.test(part) && Number(part) >= 1 && Number(part) <= 31
-
-/**
- * The year of a date, however its day and month are written: `2012`, `2012-05-14`, `20120514`, `08/06/1940`,
- * `14.5.2012`, `maj 2012`, `2012-05-14T00:00:00Z`. Two digits are no year.
- */
-export function readYearCell(text: string): number | null {
-  const plain = text.trim().toLowerCase()
-  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
-  if (packed) return isDayOrMonth(packed[2] ?? '') && isDayOrMonth(packed[3] ?? '') ? Number(packed[1]) : null
-  const parts = plain
-    .replace(/(?<=\d)t\d\d:.*$/, '')
-    .replace(/ \d\d?:\d\d(?::\d\d)?$/, '')
-    .split(/[\s./,-]+/)
-    .filter((part) => part !== '')
-  const years = parts.filter((part) => /^\d{4}$/.test(part))
-  const others = parts.filter((part) => !/^\d{4}$/.test(part))
-  const [year] = years
-  if (year === undefined || years.length > 1) return null
-  return others.every((part) => isDayOrMonth(part) || MONTH.test(part) || BESIDE.has(part)) ? Number(year) : null
-}
+/** The year of a date, however it is written (`readDate`). Two digits are no year. */
+export const readYearCell = (text: string): number | null => readDate(text)?.year ?? null
 
 const INCH_CM = 2.54
 const INCHES_A_HAND = 4

@@ -1,5 +1,5 @@
 /** Horses and pedigree entries as tables: columns, cells, and how cells are read. Written cells read back the same. */
-import { FIRST_BIRTH_YEAR } from '../bounds.ts'
+import { FIRST_BIRTH_YEAR } from '../bounds.table.ts'
 import { breedCode } from '../breeds.ts'
 import { type CollectionName, readNumber, readText, readWhole } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'

@@ -11,7 +11,7 @@ export const PEDIGREE_FIELDS = {
   breed: { kind: 'breed', label: 'Ras', edited: 'both' },
   height: { kind: 'height', label: 'Mankhöjd (cm)', edited: 'both' },
   gender: { kind: 'gender', label: 'Kön', edited: 'both' },
-  created: { kind: 'year', label: 'Skapad (år)', edited: 'both' },
+  created: { kind: 'year', bound: 'pedigree-year', label: 'Skapad (år)', edited: 'both' },
   homebred: { kind: 'flag', label: 'Egen uppfödning', edited: 'both' },
   link: { kind: 'address', label: 'Länk', edited: 'both' },
   /** Has a page though the horse of its name lies in the bin. */

@@ -19,6 +19,7 @@ import {
   exteriorReading,
   exteriorTotalReading,
   genotypeReading,
+  heightReading,
   lineReading,
   statsReading,
 } from '../view/form-readings.ts'
@@ -40,6 +41,7 @@ const WATCHED = [
   'name',
   'age',
   'agelimit',
+  'height',
   'color',
   'genotype',
   'picture',
@@ -52,9 +54,10 @@ type Watched = (typeof WATCHED)[number]
 type Typed = Record<Watched, string>
 
 /** The line under a field: what the rules make of its text. */
-const READINGS: { readonly [Field in Watched]?: (typed: Typed, year: number) => string } = {
+const READINGS: { readonly [Field in Watched]?: (typed: Typed, year: number) => string | undefined } = {
   age: ({ age, agelimit }, year) => birthYearReading(age, agelimit, year),
   agelimit: ({ agelimit }, year) => ageLimitReading(agelimit, year),
+  height: ({ height }, year) => heightReading(height, year),
   genotype: ({ genotype }) => genotypeReading(genotype).hint,
   line: ({ line }) => lineReading(line),
   exterior: ({ exterior }) => exteriorReading(exterior),

@@ -8,6 +8,7 @@ export const readingText = {
   ageLimit: 'Ett årtal; tomt om ingen gräns finns',
   limitAhead: 'Gränsen ligger framåt i tiden: ingen ålder är tillåten',
   oldest: (count: number) => `Högst ${years(count)}`,
+  centimetres: (height: string) => `${height} cm`,
   scores: 'Upp till fem tal med blanksteg mellan: typ, huvud-hals-bål, extremiteter, rörelser, helhet.',
   graded: (total: string, grade: string) => `${total} – ${grade}`,
   someScores: (given: number, wanted: number, sum: string) => `${given} av ${wanted} tal: ${sum}`,

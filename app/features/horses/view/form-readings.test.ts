@@ -5,6 +5,7 @@ import {
   exteriorReading,
   exteriorTotalReading,
   genotypeReading,
+  heightReading,
   lineReading,
   problemTexts,
   statsReading,
@@ -19,8 +20,22 @@ test.each([
   { age: '2017', agelimit: '2015', reading: '9 år i år. Hästen kan inte vara äldre än 8 år.' },
   { age: '2027', agelimit: '2015', reading: 'Inte född än' },
   { age: '7', agelimit: '', reading: 'Skriv ett årtal med fyra siffror' },
+  { age: 'maj 2012', agelimit: '', reading: '14 år i år' },
+  { age: '2099', agelimit: '', reading: 'En häst i stallet är född tidigast 1900 och senast nästa år.' },
 ])('born $age with the limit $agelimit reads "$reading"', ({ age, agelimit, reading }) => {
   expect(birthYearReading(age, agelimit, YEAR)).toBe(reading)
+})
+
+test.each([
+  { height: '', reading: undefined },
+  { height: '168', reading: undefined },
+  { height: '168,5', reading: undefined },
+  { height: '1,68', reading: '168 cm' },
+  { height: '16.2 hh', reading: '168 cm' },
+  { height: 'hög', reading: 'Skriv höjden i centimeter' },
+  { height: '999', reading: 'En häst är mellan 40 och 220 cm.' },
+])('the height "$height" reads "$reading"', ({ height, reading }) => {
+  expect(heightReading(height, YEAR)).toBe(reading)
 })
 
 test.each([
@@ -77,7 +92,7 @@ test.each([
 
 test.each([
   { line: '', reading: 'N.M, till exempel 14.1' },
-  { line: '99.1', reading: 'N.M, till exempel 14.1' },
+  { line: '99.1', reading: 'En linje skrivs 3.2, 3.X eller 3.2.X, och börjar på 0 till 15.' },
   { line: '3.2', reading: 'Efter Nordanfors' },
   { line: '3.2.X', reading: 'Efter Nordanfors, utdöd' },
   { line: '0.1', reading: 'Nytt blod' },

@@ -1,7 +1,8 @@
 import { deskText } from '#app/desk/text.ts'
-import { ageInYears, exceedsAgeLimit, oldestAllowedAge, readYear } from '#app/domain/age.ts'
+import { ageInYears, exceedsAgeLimit, oldestAllowedAge } from '#app/domain/age.ts'
 import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
+import { impossibleValue } from '#app/domain/bounds.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { potentials, readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readNumber } from '#app/domain/documents.ts'
@@ -9,6 +10,8 @@ import { describeColour } from '#app/domain/genetics/colour.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { EXTERIOR_SCORES, exteriorGrade, parseExteriorScores, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { sumOfMarks } from '#app/domain/grading/marks.ts'
+import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
+import { readHeightCell, readYearCell } from '#app/domain/interchange/readers.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { AddHorseProblem } from '#app/features/horses/mutations.server.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -19,8 +22,10 @@ import { readingText } from '../text/readings.ts'
 
 export function birthYearReading(age: string, agelimit: string, year: number): string {
   if (age.trim() === '') return readingText.born
-  const born = readYear(age)
+  const born = readYearCell(age)
   if (born === null) return problemText.year
+  const meaning = impossibleValue(HORSE_FIELDS.age, born, year)
+  if (meaning !== null) return meaning
   const years = ageInYears(born, year)
   if (years === null) return readingText.notBorn
   const oldest = oldestAllowedAge(agelimit, year)
@@ -33,6 +38,18 @@ export function ageLimitReading(agelimit: string, year: number): string {
   const oldest = oldestAllowedAge(agelimit, year)
   if (oldest === null) return problemText.year
   return oldest < 0 ? readingText.limitAhead : readingText.oldest(oldest)
+}
+
+/** Only where something else is stored than was typed. */
+export function heightReading(height: string, year: number): string | undefined {
+  if (height.trim() === '') return undefined
+  const heightCm = readHeightCell(height)
+  if (heightCm === null) return problemText.height
+  const shown = formatNumber(heightCm)
+  return (
+    impossibleValue(HORSE_FIELDS.height, heightCm, year) ??
+    (shown === height.trim() ? undefined : readingText.centimetres(shown))
+  )
 }
 
 export function exteriorReading(scores: string): string {
@@ -76,6 +93,8 @@ export function genotypeReading(genotype: string): GenotypeReading {
 export function lineReading(line: string): string {
   const read = parseLine(line)
   const founder = read === null ? null : founderOf(read.group)
+  const meaning = impossibleValue(HORSE_FIELDS.line, line, 0) // every year has the same lines
+  if (meaning !== null) return meaning
   if (read === null || founder === null) return readingText.line
   return read.group === 0 ? founder : readingText.founder(founder, read.diedOut)
 }
@@ -97,6 +116,7 @@ const SENTENCES = {
 } as const
 
 function sentenceOf(problem: AddHorseProblem): string {
+  if (problem.reason === 'impossible') return problem.meaning
   if (problem.reason === 'genotype') return problemText.genotype(problem.errors)
   if (problem.reason !== 'too-old') return SENTENCES[problem.reason]
   const { ageTooHigh, limitTooTight } = adminText.horseForm
