@@ -8,6 +8,7 @@ import { RESULT_KEYS } from '#app/features/merits/view/path.ts'
 import { HOMEBRED_KEYS } from '#app/features/pedigree/view/homebred.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
 import { LED_KEY } from '#app/features/pedigree/view/led.ts'
+import { CHOICE_KEY } from '#app/features/pedigree/view/offspring-choice.ts'
 import { SUGGEST_KEYS } from '#app/features/planner/data/suggest-parents.ts'
 import { CHOOSE_KEYS } from '#app/features/planner/schema/choose.ts'
 import { PLANNER_KEYS } from '#app/features/planner/schema/custom-form.server.ts'
@@ -58,7 +59,7 @@ export const ROUTES: readonly AppRoute[] = [
   page(':category/:section?', 'routes/site/category.tsx', [...LIST_KEYS, PAGE_KEY]),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
     page('', 'routes/horse/info.tsx', [ANCESTOR_KEY, LED_KEY, ...SEEN_KEYS]),
-    page('offspring', 'routes/horse/offspring.tsx', [PAGE_KEY, ...SEEN_KEYS]),
+    page('offspring', 'routes/horse/offspring.tsx', [PAGE_KEY, CHOICE_KEY, ...SEEN_KEYS]),
     page('eval', 'routes/horse/eval.tsx', SEEN_KEYS),
     page('merits', 'routes/horse/merits.tsx', [...RESULT_KEYS, ...SEEN_KEYS]),
   ]),
@@ -66,6 +67,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('horse/:horseid/pass.json', 'routes/horse/pass-json.ts'),
   page('horse/:horseid/pass.ged', 'routes/horse/pass-ged.ts'),
   page('horse/:horseid/pass.png', 'routes/horse/pass-png.ts'),
+  page('horse/:horseid/news.xml', 'routes/horse/feed.ts'),
   page('login', 'routes/site/login.tsx', [LINK_KEY]),
   route('login/again', 'routes/site/sign-in-again.ts'),
   page('login/glomt', 'routes/site/sign-in-by-code.tsx'),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { passPath } from '#app/domain/names.ts'
+import { horsePath } from '#app/domain/names.ts'
 import { ENCODED_FOLDER } from '#app/domain/publish/address-file.ts'
 import { NOTES } from '#app/server/publish/folder.ts'
 import { OWN_FOLDER, PROGRAM_PAGES } from '#app/server/publish/own-files.ts'
@@ -57,6 +57,6 @@ export async function compareWithServed(folder: string, address: string) {
 function addressOfOther(file: string): string {
   const [first, ...more] = file.split('/')
   if (first === ENCODED_FOLDER) return `/${more.join('/').replaceAll('+/', '')}`
-  const [, name, ending] = /^horse\/(.+)\/pass(\.\w+)$/.exec(file) ?? []
-  return name === undefined ? `/${file}` : `${passPath(name)}${ending}`
+  const [, name, ending] = /^horse\/(.+)(\/(?:pass\.\w+|news\.xml))$/.exec(file) ?? []
+  return name === undefined ? `/${file}` : horsePath(name) + ending
 }

@@ -116,6 +116,7 @@ function valuesOf(
     b: [...some(3), ...horses.slice(1, 3), 'Finns Inte', ''],
     led: ['5', '6', '8', '9', 'x', ''],
     gren: DISCIPLINE_KEYS,
+    urval: ['ston', 'hingstar', 'valacker', 'diplom', 'egna', 'x', ''],
     ar: ['2024', '2025', '2020', '1990', 'x', '20', ''],
     vy: ['par', 'mal', 'ny', 'tabell', 'x'],
     hingst: [...contested, ...some(3), ...custom, 'a', 'norrsken', ''],

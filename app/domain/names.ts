@@ -128,6 +128,11 @@ export function cardPath(name: string): string {
   return `${passPath(name)}.png`
 }
 
+/** What happens to the horse, for feed readers: `/horse/50%2F50%20Chans/news.xml`. Never throws. */
+export function feedPath(name: string): string {
+  return `${horsePath(name)}/news.xml`
+}
+
 /** The horse's page in the back office: `/admin/horse/50%2F50%20Chans`. Never throws. */
 export function deskPath(name: string): string {
   return `/admin${horsePath(name)}`

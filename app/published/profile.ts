@@ -5,6 +5,7 @@ import { meritsData } from '#app/features/merits/view/page.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
 import { readLed } from '#app/features/pedigree/view/led.ts'
 import { drawnName } from '#app/features/pedigree/view/name-page.ts'
+import { CHOICE_KEY, chosenOffspring, type OffspringChoice } from '#app/features/pedigree/view/offspring-choice.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
 import { drawnPedigree, neighboursView, seenPart, seenView } from '#app/features/profile/view/seen.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
@@ -20,8 +21,8 @@ async function publishedData(files: Files, path: string): Promise<RouteData | nu
 }
 
 /**
- * A horse's page with what its query changes: the list it was seen in, the ancestor whose paths are drawn, and the
- * discipline and year of its merits.
+ * A horse's page with what its query changes: the list it was seen in, the ancestor whose paths are drawn, which
+ * offspring are shown, and the discipline and year of its merits.
  */
 export async function horsePage(
   index: StudIndex,
@@ -43,6 +44,10 @@ export async function horsePage(
       ...(await drawn(index, stud, name, seen?.list ?? null, search)),
       ...(seen ? { ...seenPart(seen.list), neighbours: neighboursView(seen.neighbours, seen.list) } : {}),
     })
+  } else if (routes['routes/horse/offspring']) {
+    const { chosen } = routes['routes/horse/offspring'].data as { chosen: OffspringChoice } // as its loader returns it
+    // The page's file has all offspring, if they fit into one.
+    change(routes, 'routes/horse/offspring', { chosen: chosenOffspring(chosen.offspring, search.get(CHOICE_KEY)) })
   } else if (routes['routes/horse/merits']) {
     const pass = await readPassFile(files, name)
     if (pass === null) return null

@@ -237,6 +237,7 @@ test.each([
   ['/horse/Bo/merits.data?gren=Hoppning', true],
   ['/horse/Bo/merits.data?ar=2025&sida=2', true],
   ['/horse/Bo/offspring.data?lista=stallions', true],
+  ['/horse/Bo/offspring.data?urval=ston', true],
   ['/horse/Bo/offspring.data?lista=stallions&sida=2', false],
   ['/horse/Bo.data?utm_source=brev', false],
   ['/horse/Bo/eval.data?gren=Hoppning', false],

@@ -16,7 +16,7 @@ const NARROWED_PAGES = [
   { path: /^\/horse\/[^/]+$/, search: /[?&](?:anfader|led)=/ },
   // The list that the horse was seen in. A later page of its offspring is a file, without it.
   { path: /^\/horse\/[^/]+(?:\/(?:eval|merits))?$/, search: /[?&]lista=/ },
-  { path: OFFSPRING, search: /^(?!.*[?&]sida=).*[?&]lista=/ },
+  { path: OFFSPRING, search: /^(?!.*[?&]sida=).*[?&](?:lista|urval)=/ },
 ]
 /** Requests of parts of pages, while somebody types or waits. */
 const COMPUTED_ANSWER = /^\/(?:search\/names|breeding\/(?:hastar|mal))$/

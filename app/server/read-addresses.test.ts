@@ -65,6 +65,7 @@ const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
   '/hylla': ['lagg'],
   '/related': ['a', 'b', 'anfader'],
   '/horse/:horseid': ['anfader', 'led'],
+  '/horse/:horseid/offspring': ['urval'],
 }
 const SAYS_NOTHING: Readonly<Record<string, string>> = {
   '/breeding/plan': 'vy',

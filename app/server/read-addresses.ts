@@ -8,8 +8,8 @@ export type ReadAddress = {
   routes: readonly string[]
 }
 
-/** What other sites read: it has whole addresses. */
-export const FEED = '/news.xml'
+/** Whether other sites read this: it has whole addresses. */
+export const isFeed = (pathname: string): boolean => /^(?:\/horse\/[^/]+)?\/news\.xml$/.test(pathname)
 
 function addressesOf(routes: readonly AppRoute[], base: string, above: readonly string[]): ReadAddress[] {
   return routes.flatMap(({ path, file, keys, children = [] }) => {

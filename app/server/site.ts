@@ -20,7 +20,7 @@ import { commonHeaders, NOTHING_ALLOWED } from './headers.ts'
 import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
 import { type DroppedPage, PageCache, type PageHeaders, preparePage, type RenderedPage } from './page-cache.ts'
 import { PlainAnswers } from './plain-answers.ts'
-import { FEED } from './read-addresses.ts'
+import { isFeed } from './read-addresses.ts'
 import { ReadyPages } from './ready-pages.ts'
 import { Remaking } from './remaking.ts'
 import { codingFor, FOR_ALL, goneWith, send, sendPage, sendShared } from './send.ts'
@@ -217,7 +217,7 @@ export function createSite({
     // Without a public address, the key has the host of the request, of which there is no end. Nor is there of invented
     // names, so all share one cached not-found page.
     const asked = askedOf?.(request) ?? null
-    const isByHost = publicUrl === null && asked === null && cached.pathname === FEED
+    const isByHost = publicUrl === null && asked === null && isFeed(cached.pathname)
     const url = urlOf(cached, isByHost ? request.headers.host : NO_HOST, asked)
     const shared = { url, isCard: isCard(target), isData: isDataAddress(target.pathname) }
     const coding = codingFor(request.headers['accept-encoding'], shared)

@@ -146,8 +146,8 @@ test('a second time no file is touched; later only changed files are written, an
     'Åttaåring/pass.data',
     'Åttaåring/pass/index.html',
   ])
-  // Four pages and their data are gone, and the old index; the old address of the renamed horse redirects.
-  expect(told.removed - goneOfPass.length).toBe(9)
+  // Four pages and their data are gone, two feeds, and the old index; the old address of the renamed horse redirects.
+  expect(told.removed - goneOfPass.length).toBe(11)
   expect(told.written - writtenOfPass.length).toBeLessThan(40)
   expect(told.dead).toEqual([])
   expect(hosted(horsePath('Naken'))).toBeNull()

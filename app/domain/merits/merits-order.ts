@@ -99,6 +99,20 @@ export function proudestLines(disciplines: readonly MeritDiscipline[], count: nu
   const chosen = new Set(best)
   const others = all.filter((line) => !chosen.has(line)).toSorted(byDate)
   for (const line of others.slice(0, count - best.length)) chosen.add(line)
+  return only(disciplines, chosen)
+}
+
+/** `count` of the lines with most points, of these first those of the highest classes, then the newest. */
+export function bestLines(disciplines: readonly MeritDiscipline[], count: number): MeritDiscipline[] {
+  const all = disciplines.flatMap(({ classes }) =>
+    classes.flatMap(({ lines }, at) => lines.map((line) => ({ line, at }))),
+  )
+  const best = all.toSorted((a, b) => b.line.points - a.line.points || a.at - b.at || byDate(a.line, b.line))
+  return only(disciplines, new Set(best.slice(0, count).map(({ line }) => line)))
+}
+
+/** These lines alone; empty classes and disciplines are left out. */
+function only(disciplines: readonly MeritDiscipline[], chosen: ReadonlySet<MeritLine>): MeritDiscipline[] {
   return disciplines.flatMap((discipline) => {
     const classes = discipline.classes.flatMap((one) => {
       const lines = one.lines.filter((line) => chosen.has(line))

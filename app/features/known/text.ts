@@ -14,6 +14,7 @@ export const knownText = {
   quality: (siteName: string, horses: string) => `Kvalitetsprogrammet hos ${siteName}: ${horses}, efter avdelning.`,
   sire: (name: string) => `efter ${name}`,
   dam: (name: string) => `undan ${name}`,
+  feed: (name: string) => `Nytt om ${name}`,
   card: (name: string) => `${name}: porträtt, far och mor`,
   tabs: { offspring: 'Avkommor till', eval: 'Bedömningar av', merits: 'Meriter för' },
 } as const

@@ -1,6 +1,11 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { MeritSection } from '#app/features/merits/components/later.tsx'
-import { EditMerits, MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/later-on-tab.tsx'
+import {
+  AllMerits,
+  EditMerits,
+  MeritsChoices,
+  MeritsOverviewSection,
+} from '#app/features/merits/components/later-on-tab.tsx'
 import { meritsData } from '#app/features/merits/view/page.ts'
 import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
@@ -38,8 +43,11 @@ export default function Merits({ loaderData: { name, page, narrowed } }: Route.C
             <MeritsChoices page={page} hrefOf={hrefOf} narrowed={narrowed} />
           )
         }
-        after={<ListPages page={page.page} pages={page.pages} />}
-      />
+      >
+        <AllMerits page={page}>
+          <ListPages page={page.page} pages={page.pages} />
+        </AllMerits>
+      </MeritSection>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { storeContext } from '#app/context.ts'
 import { readText } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
-import { OffspringSection } from '#app/features/pedigree/components/later.tsx'
-import { OffspringProof } from '#app/features/pedigree/components/later-on-tab.tsx'
+import { OffspringProof, OffspringTab } from '#app/features/pedigree/components/later-on-tab.tsx'
 import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { findFamily, findOffspringProof } from '#app/features/pedigree/data/offspring-proof.server.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
+import { CHOICE_KEY, chosenOffspring } from '#app/features/pedigree/view/offspring-choice.ts'
 import { offspringProofView } from '#app/features/pedigree/view/offspring-proof.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
@@ -27,20 +27,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // About all foals, so only on the first page.
     const hasProof = page === 1 && found.total > 0
     const all = found.total === found.offspring.length ? family : null
+    const table = offspringTable({ parent: name, gender, ...found, ownHorses, hasPage: (foal) => !removed.has(foal) })
     return {
       name,
       proof: hasProof ? offspringProofView(name, await findOffspringProof(store.db, name, all)) : null,
       page,
       pages: pageCount(found.total, HORSES_PER_PAGE),
-      offspring: offspringTable({ parent: name, gender, ...found, ownHorses, hasPage: (foal) => !removed.has(foal) }),
+      chosen: chosenOffspring(table, url.searchParams.get(CHOICE_KEY)),
     }
   })
 }
 
-export default function Offspring({ loaderData: { name, proof, offspring, page, pages } }: Route.ComponentProps) {
+export default function Offspring({ loaderData: { name, proof, chosen, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <OffspringSection name={name} table={offspring} />
+      <OffspringTab name={name} chosen={chosen} />
       <ListPages page={page} pages={pages} />
       {proof && <OffspringProof proof={proof} />}
     </>

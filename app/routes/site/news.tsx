@@ -5,6 +5,7 @@ import { NewsPage } from '#app/features/news/components/news-page.tsx'
 import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
 import { newsText } from '#app/features/news/text/news.ts'
+import { NEWS_FEED } from '#app/features/news/view/feed.server.ts'
 import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -22,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       findAllNews(context.get(storeContext).db, MOST, today.date),
       context.get(settingsContext)(),
     ])
-    describePage(context, { title: newsText.title, description: bounded(newsLines.feedAbout(siteName)), path: '/news' })
+    const description = bounded(newsLines.feedAbout(siteName))
+    describePage(context, { title: newsText.title, description, path: '/news', feed: NEWS_FEED })
     return { months: newsByMonth(allNews(news, today, MOST)) }
   })
 }
@@ -31,7 +33,6 @@ export default function News({ loaderData: { months } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={newsText.title} />
-      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={newsText.title} />
       <NewsPage months={months} />
     </>
   )

@@ -9,7 +9,7 @@ import { FrontNews } from '#app/features/news/components/front-news.tsx'
 import { MonthHorse } from '#app/features/news/components/later.tsx'
 import { findFoals, findMonthHorse } from '#app/features/news/data/month.server.ts'
 import { findAllNews } from '#app/features/news/data/owner.server.ts'
-import { newsText } from '#app/features/news/text/news.ts'
+import { NEWS_FEED } from '#app/features/news/view/feed.server.ts'
 import { allNews, monthHorseView } from '#app/features/news/view/news.ts'
 import { findProud } from '#app/features/profile/data/info.server.ts'
 import { proudView } from '#app/features/profile/view/story.ts'
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const proud = month === null ? [] : proudView(await findProud(store.db, month.horse))
     const description = frontText.description(settings.siteName)
     const picture = settings.frontImage === null ? undefined : { address: settings.frontImage, alt: settings.siteName }
-    describePage(context, { title: null, description, path: '/', picture })
+    describePage(context, { title: null, description, path: '/', picture, feed: NEWS_FEED })
     const page = {
       siteName: settings.siteName,
       startText: startTextView(settings.startText),
@@ -70,7 +70,6 @@ export default function Start({
   return (
     <>
       <PageTitle title={null} />
-      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={newsText.title} />
       <FrontPage settings={settings} lists={lists}>
         <FrontNews news={news} foals={foals}>
           {month && <MonthHorse month={month} proud={month.proud} />}

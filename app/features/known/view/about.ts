@@ -1,7 +1,7 @@
 import { findBreed } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, isPublicCategory, type PublicCategory } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
-import { cardPath, type HorseTab, horsePath, readKnownName } from '#app/domain/names.ts'
+import { cardPath, feedPath, type HorseTab, horsePath, readKnownName } from '#app/domain/names.ts'
 import { mainPicture } from '#app/domain/pictures/pictures.ts'
 import { knownText } from '../text.ts'
 
@@ -14,6 +14,8 @@ export type About = {
   picture?: { address: string; alt: string; size?: { width: number; height: number } } | undefined
   /** Breadcrumbs from below the start page to the page itself. */
   trail?: readonly { name: string; path: string }[]
+  /** What the reader may follow. */
+  feed?: { path: string; title: string } | undefined
 }
 
 const CARD_PIXELS = { width: 1200, height: 630 } as const
@@ -94,6 +96,7 @@ export function horseAbout(
     title: head.title,
     description: bounded(facts === '' ? `${said}.` : `${said}: ${facts}.`),
     path: horsePath(name, tab),
+    feed: { path: feedPath(name), title: knownText.feed(name) },
     // A hidden horse has no card.
     picture: isHidden
       ? picture === null

@@ -8,12 +8,16 @@ const LANGUAGE = 'sv'
 
 /** Head lines for search engines and previews. Those that need a whole address are left out without one. */
 export function headHtml(about: About, site: KnownSite): string {
-  const { description, path, picture } = about
+  const { description, path, picture, feed } = about
   const title = about.title ?? site.name
   const whole = (address: string) => (address.startsWith('/') ? site.publicUrl && site.publicUrl + address : address)
   const lines = [tag('meta', { name: 'description', content: description })]
   if (path === null) return lines.join('')
   lines.push(tag('link', { rel: 'canonical', href: whole(path) ?? path }))
+  if (feed) {
+    const { path: href, title: says } = feed
+    lines.push(tag('link', { rel: 'alternate', type: 'application/rss+xml', href, title: says }))
+  }
   const image = picture && whole(picture.address)
   const properties: Record<string, string | null | undefined> = {
     'og:type': 'website',

@@ -21,7 +21,8 @@ type MeritSectionProps = {
   canFold?: boolean
   hasAccount?: boolean
   before?: ReactNode
-  after?: ReactNode
+  /** Instead of the plain results. */
+  children?: ReactNode
 }
 
 /** Result lines by discipline and class, then what cannot be put in a class (spec 2). */
@@ -32,7 +33,7 @@ export function MeritSection({
   canFold = false,
   hasAccount = true,
   before,
-  after,
+  children,
 }: MeritSectionProps) {
   const { points, notes, count, shown } = merits
   const isEmpty = count === 0 && notes === null && points === null && !before
@@ -53,9 +54,8 @@ export function MeritSection({
               </div>
             </div>
           ) : (
-            <Results merits={merits} />
+            (children ?? <Results merits={merits} />)
           )}
-          {after}
           {shown < count && moreHref && (
             <p>
               <ButtonLink kind="quiet" to={moreHref}>
@@ -75,7 +75,7 @@ export function MeritSection({
   )
 }
 
-function Results({ merits }: { merits: MeritsView }) {
+export function Results({ merits }: { merits: MeritsView }) {
   return merits.disciplines.map((discipline) => (
     <div key={discipline.key}>
       <h3>{discipline.label}</h3>

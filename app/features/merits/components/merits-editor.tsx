@@ -4,6 +4,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Choices } from '#app/ui/choices.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -11,7 +12,6 @@ import type { HorseMerits } from '../data/editor.server.ts'
 import { editMeritsText } from '../text.ts'
 import type { EditedMerits } from '../view/editor.ts'
 import { meritsPath, PATH } from '../view/path.ts'
-import { DisciplineChoices } from './discipline-choices.tsx'
 import styles from './merits-editor.module.css'
 import { PointsAccountLine } from './points-account.tsx'
 import { formKey, NotesForm, type ResultChoices, ResultForm, ResultTable, Whose } from './result-form.tsx'
@@ -98,7 +98,7 @@ function Results({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer
       ) : (
         <p className="muted">{editMeritsText.results.counted}</p>
       )}
-      {choices.length > 0 ? <DisciplineChoices label={editMeritsText.discipline} choices={choices} /> : null}
+      {choices.length > 0 ? <Choices label={editMeritsText.discipline} choices={choices} /> : null}
       {count === 0 ? null : (
         <AdminForm form={form} className={styles.rows} key={formKey('results', merits)}>
           <Whose merits={merits} />

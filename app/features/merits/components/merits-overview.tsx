@@ -3,11 +3,11 @@ import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
 import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritsOverview, MeritsPage, SeasonRow, TitleStep } from '#app/features/merits/view/page.ts'
 import { meritsPath, type Narrowing } from '#app/features/merits/view/path.ts'
+import { Choices } from '#app/ui/choices.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, Table } from '#app/ui/table.tsx'
-import { DisciplineChoices } from './discipline-choices.tsx'
 import styles from './merits-overview.module.css'
 import { Place } from './place.tsx'
 import { PointsAccountLine } from './points-account.tsx'
@@ -159,7 +159,7 @@ export function MeritsChoices({
 }) {
   if (disciplines.length === 0 && narrowed === null) return null
   return (
-    <DisciplineChoices
+    <Choices
       label={meritsText.result}
       choices={disciplines.map(({ key, label, count }) => ({
         key,
@@ -175,6 +175,6 @@ export function MeritsChoices({
           <Link to={hrefOf({ discipline: null, year: null })}>{meritsText.showAll}</Link>
         </p>
       )}
-    </DisciplineChoices>
+    </Choices>
   )
 }

@@ -34,6 +34,16 @@ describe('the merits page', () => {
     })
   })
 
+  test('puts the ten best first where there are more than twice as many', () => {
+    const best = (filter: object) => meritsPage(scores, { ...ALL, ...filter }).best
+    expect(best({ discipline: 'dressyr' })).toBeNull()
+    expect(best({ page: 2 })).toEqual(best({}))
+    expect(best({})?.disciplines.map(({ key, classes }) => [key, classes.map(({ lines }) => lines.length)])).toEqual([
+      ['dressyr', [1, 2]],
+      ['hoppning', [7]],
+    ])
+  })
+
   test('explains the total, the title and the distance to the next', () => {
     expect(meritsPage(scores, ALL).overview).toMatchObject({
       total: '90',

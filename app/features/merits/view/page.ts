@@ -1,6 +1,6 @@
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { ScoresDocument } from '#app/domain/documents.ts'
-import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
+import { bestLines, type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import { PLACE_GROUPS, placeGroup } from '#app/domain/merits/result-line.ts'
 import { nextVhfTitle, VHF_TITLES, type VhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, vhfTotal, yearOfResult } from '#app/domain/merits/totals.ts'
@@ -80,6 +80,8 @@ function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDisciplin
 }
 
 export const MERITS_PER_PAGE = 200
+/** On phones these come first, where there are more than twice as many. */
+const BEST = 10
 /** With fewer lines there are no disciplines to choose. */
 const NARROWED_FROM = 40
 
@@ -127,6 +129,7 @@ export function meritsPage(
   return {
     overview,
     merits: meritsView(scores, { from, count: MERITS_PER_PAGE, of: shown }),
+    best: page === 1 && shownCount > 2 * BEST ? meritsView(scores, { of: bestLines(shown, BEST) }) : null,
     disciplines:
       all.length > 1 && count >= NARROWED_FROM
         ? all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) }))

@@ -6,6 +6,7 @@ import { Section } from '#app/ui/section.tsx'
 import { newsText } from '../text/news.ts'
 import type { NewsView } from '../view/news.ts'
 import styles from './front-news.module.css'
+import { SinceVisit } from './later.tsx'
 import { NewsList } from './news-list.tsx'
 
 type FrontNewsProps = { news: readonly NewsView[]; foals: readonly HorseCardView[]; children?: ReactNode }
@@ -18,7 +19,16 @@ export function FrontNews({ news, foals, children }: FrontNewsProps) {
     <>
       {news.length > 0 && (
         <div className="wrap">
-          <Section id="senast" title={newsText.latest} action={<Link to="/news">{newsText.all}</Link>}>
+          <Section
+            id="senast"
+            title={newsText.latest}
+            action={
+              <>
+                <SinceVisit news={news} isFront />
+                <Link to="/news">{newsText.all}</Link>
+              </>
+            }
+          >
             <NewsList news={inOrder} isFront />
           </Section>
         </div>

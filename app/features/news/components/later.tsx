@@ -1,7 +1,9 @@
 import { later } from '#app/ui/later.tsx'
 
-/** Below the fold of the start page: its script is fetched when it is scrolled into view. */
+/* Parts whose scripts are fetched when the reader first does something. */
 
 const month = () => import('./month-horse.tsx').then((part) => part.MonthHorse)
+const since = () => import('./since-visit.tsx').then((part) => part.SinceVisit)
 
 export const MonthHorse = later(import.meta.env.SSR ? await month() : null, month)
+export const SinceVisit = later(import.meta.env.SSR ? await since() : null, since)

@@ -17,6 +17,7 @@ export function NewsList({ news, isFront = false }: NewsListProps) {
       {news.map((one, at) => (
         <li
           key={one.key}
+          id={`nytt-${one.key}`}
           className={classList(styles.one, isFirstLarge && at === 0 && styles.large, one.face === null && styles.bare)}
         >
           {one.face && (

@@ -3,13 +3,16 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { newsText } from '../text/news.ts'
 import type { NewsMonth } from '../view/news.ts'
+import { SinceVisit } from './later.tsx'
 import { NewsList } from './news-list.tsx'
 
 export function NewsPage({ months }: { months: readonly NewsMonth[] }) {
+  const all = months.flatMap(({ news }) => news)
   return (
     <div className="wrap">
       <PageHead title={newsText.title}>
         <p>
+          <SinceVisit news={all} />
           <a href="/news.xml" type="application/rss+xml">
             {newsText.follow}
           </a>

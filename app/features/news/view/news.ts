@@ -134,7 +134,7 @@ function bornOf(horse: HorseDocument): string | null {
 }
 
 /** `Exteriör: 40,5/50, Diplom.` */
-function gradeText(evaluation: EvaluationDocument): string {
+export function gradeText(evaluation: EvaluationDocument): string {
   const { label, result, grade, awards } = evaluationSheet(evaluation)
   const points = result === null || result.shown === MISSING ? null : result.shown
   const parts = [...new Set(known([points, grade, ...awards]))]

@@ -51,7 +51,8 @@ export function OffspringSection({ name, table, summary = null, moreHref, canFol
   )
 }
 
-function OffspringTable({ table, label }: { table: OffspringTableView; label: string }) {
+/** `id` keeps two tables of a page apart. */
+export function OffspringTable({ table, label, id = 'f' }: { table: OffspringTableView; label: string; id?: string }) {
   return (
     <Table
       columns={[
@@ -69,14 +70,19 @@ function OffspringTable({ table, label }: { table: OffspringTableView; label: st
           <tr key={foal.name}>
             <td>
               <Name>
-                <span id={foal.page === null ? undefined : `f-${at}`}>
+                <span id={foal.page === null ? undefined : `${id}-${at}`}>
                   <FoalName foal={foal} />
                 </span>
               </Name>
               {foal.page !== null && (
                 <>
                   {' '}
-                  <Link id={`fs-${at}`} className={styles.page} to={foal.page} aria-labelledby={`fs-${at} f-${at}`}>
+                  <Link
+                    id={`${id}s-${at}`}
+                    className={styles.page}
+                    to={foal.page}
+                    aria-labelledby={`${id}s-${at} ${id}-${at}`}
+                  >
                     {treeText.page}
                   </Link>
                 </>

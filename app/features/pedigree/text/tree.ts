@@ -31,4 +31,14 @@ export const treeText = {
 export const offspringText = {
   shown: (count: number, total: number) =>
     count < total ? `De ${count} senaste` : count === 1 ? 'Avkomman' : `Alla ${count}`,
+  choose: 'Vilka avkommor',
+  everyone: 'Alla',
+  choices: {
+    ston: 'Ston',
+    hingstar: 'Hingstar',
+    valacker: 'Valacker',
+    diplom: 'Diplom i exteriör',
+    egna: 'Egna hästar',
+  },
+  best: (count: number) => (count === 1 ? 'Den med bäst exteriör' : `De ${count} med bäst exteriör`),
 } as const

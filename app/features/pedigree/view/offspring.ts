@@ -1,5 +1,6 @@
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readText } from '#app/domain/documents.ts'
+import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath, parentLabel } from '#app/domain/names.ts'
 import {
   OTHER_PARENT_LABELS,
@@ -46,6 +47,7 @@ export function offspringTable(input: {
         coat: color ? drawingOf({ name, color }).coat : null,
         gender: readText(document.gender),
         exterior: exteriorTag(document.evalExt),
+        points: readExteriorTotal(document.evalExt),
         other: {
           name: parentLabel(other),
           href: other !== null && input.ownHorses.has(other) ? horsePath(other) : null,

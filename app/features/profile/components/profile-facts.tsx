@@ -26,7 +26,12 @@ export function ProfileFacts({ info, keeping, href, relatedTo }: ProfileFactsPro
           <BreedingFacts info={info} />
           <Facts facts={keeping} flush className={styles.keeping} />
           <p className={styles.pass}>
-            <Link to={`${href}/pass`}>{factsText.pass}</Link> <Link to={relatedTo}>{factsText.related}</Link>
+            <Link to={`${href}/pass`}>{factsText.pass}</Link> <Link to={relatedTo}>{factsText.related}</Link>{' '}
+            {info.feed && (
+              <a href={info.feed} type="application/rss+xml">
+                {factsText.follow}
+              </a>
+            )}
           </p>
         </section>
       </div>

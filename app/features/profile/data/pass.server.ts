@@ -26,8 +26,9 @@ export async function readPass(store: Store, url: URL): Promise<PassRead> {
     return readInfo(store, { horse: async () => row, scores, seen: async () => null })
   }
   const present = name === null ? null : await findFormerName(store, name)
-  const [, form = ''] = /\/pass(\.(?:json|ged|png))?$/i.exec(url.pathname.replace(/\.data$/, '')) ?? []
-  if (present !== null) throw redirect(`${horsePath(present)}/pass${form}`, 301)
+  const [form = '/pass'] =
+    /\/(?:pass(?:\.(?:json|ged|png))?|news\.xml)$/i.exec(url.pathname.replace(/\.data$/, '')) ?? []
+  if (present !== null) throw redirect(horsePath(present) + form, 301)
   const named = isKnownName(name) ? await findName(store, name) : null
   if (named !== null) return passOfName(store, named)
   throw data(null, { status: 404 })

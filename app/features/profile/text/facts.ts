@@ -20,5 +20,6 @@ export const factsText = {
   whence: 'varifrån?',
   inRegister: 'Visa i registret',
   related: 'Släktskap med en annan häst',
+  follow: 'Följ hästen med RSS',
   pass: 'Hästpass: skriv ut, hämta eller dela',
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
-import styles from './discipline-choices.module.css'
+import styles from './choices.module.css'
+import { Link } from './link.tsx'
 
 type Props = {
   label: string
@@ -8,7 +8,8 @@ type Props = {
   children?: ReactNode
 }
 
-export function DisciplineChoices({ label: name, choices, children }: Props) {
+/** One choice of several that narrow a list, each a link with its count. */
+export function Choices({ label: name, choices, children }: Props) {
   return (
     <nav className={styles.choices} aria-label={name}>
       {children}
