@@ -21,13 +21,6 @@ import rideHead from './art/sprites/horse-ride-head.svg?url'
 import rideStanding from './art/sprites/horse-ride-standing.svg?url'
 import standing from './art/sprites/horse-standing.svg?url'
 import trotting from './art/sprites/horse-trotting.svg?url'
-import cch from './art/sprites/medal-cch.svg?url'
-import intch from './art/sprites/medal-intch.svg?url'
-import lch from './art/sprites/medal-lch.svg?url'
-import legend from './art/sprites/medal-legend.svg?url'
-import nch from './art/sprites/medal-nch.svg?url'
-import rch from './art/sprites/medal-rch.svg?url'
-import rsch from './art/sprites/medal-rsch.svg?url'
 import paddock from './art/sprites/paddock.svg?url'
 import panorama from './art/sprites/panorama.svg?url'
 import ribbons from './art/sprites/ribbons.svg?url'
@@ -76,16 +69,6 @@ export const SCENES = {
   fjall: `${fjall}#s-fjall`,
   gard: `${gard}#s-gard`,
   sken: `${sken}#s-sken`,
-} as const
-
-export const MEDALS = {
-  rsch: `${rsch}#medal`,
-  cch: `${cch}#medal`,
-  lch: `${lch}#medal`,
-  rch: `${rch}#medal`,
-  nch: `${nch}#medal`,
-  intch: `${intch}#medal`,
-  legend: `${legend}#medal`,
 } as const
 
 export const ribbonShape = (shape: 'rosette' | 'champion' | 'eval' | 'vrh') => `${ribbons}#r-${shape}`

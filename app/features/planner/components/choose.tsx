@@ -1,28 +1,12 @@
-import { Form, useNavigate } from 'react-router'
 import type { ChooseData } from '#app/features/planner/data/choose.server.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
-import { questionText } from '#app/features/planner/text/questions.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FollowingForm } from '#app/ui/following-form.tsx'
-import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Lines } from '#app/ui/lines.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Note, noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { ActionRow } from './action-row.tsx'
-import styles from './choose.module.css'
-import { SideBySide } from './choose-compare.tsx'
-import { Partners } from './choose-table.tsx'
-import { MoreWishes } from './more-wishes.tsx'
-import { HorseField } from './picker.tsx'
-import { Questions } from './questions.tsx'
-import { filledQuery } from './short-address.tsx'
-import { useStoredHorses } from './use-stored-horses.ts'
-
-const PATH = '/breeding/choose'
+import { OwnHorse, Partners, PickOwn, SideBySide } from './choose-later.tsx'
 
 /** Every partner of a horse in order, with what the foal should be, and three of them side by side. */
 export function Choose({ data }: { data: ChooseData }) {
@@ -34,7 +18,7 @@ export function Choose({ data }: { data: ChooseData }) {
       </PageHead>
       <Tabs label={plannerText.title} items={data.tabs} currentPath={data.path} />
       <Lines className={noteLook({})} role="alert" items={data.problems} />
-      {found ? <Own data={data} found={found} /> : <PickOwn data={data} />}
+      {found ? <OwnHorse data={data} found={found} /> : <PickOwn data={data} />}
       {found && (
         <>
           <Section id="partner" title={found.partners} note={chooseText.howOrdered}>
@@ -45,104 +29,5 @@ export function Choose({ data }: { data: ChooseData }) {
         </>
       )}
     </div>
-  )
-}
-
-type Found = NonNullable<ChooseData['found']>
-
-/** The horse in its landscape, and the questions about its foal. A choice is followed at once. */
-function Own({ data, found }: { data: ChooseData; found: Found }) {
-  const navigate = useNavigate()
-  const { own } = found
-  const { form } = data
-  const go = (search: URLSearchParams) => void navigate(`${PATH}?${search}`, { preventScrollReset: true })
-  const partnerSide = data.sides.filter(({ field }) => field !== own.field)
-  const said = {
-    ...form.values,
-    gren: form.discipline,
-    ordning: form.order,
-    ...Object.fromEntries(
-      partnerSide.flatMap((side) => [
-        [side.generationField, side.generation],
-        [side.breedField, side.breed],
-        [side.saleField, side.sale],
-      ]),
-    ),
-  }
-  return (
-    <FollowingForm
-      action={PATH}
-      said={said}
-      send={(element) => go(filledQuery(element))}
-      onSubmit={(event) => {
-        event.preventDefault()
-        go(filledQuery(event.currentTarget))
-      }}
-      onChange={({ currentTarget, target }) => {
-        if (
-          !(target instanceof HTMLSelectElement) &&
-          !(target instanceof HTMLInputElement && target.type === 'checkbox')
-        )
-          return
-        const search = filledQuery(currentTarget)
-        // The classes of another discipline are not in the form yet.
-        if (target.name === 'gren') search.delete('klass')
-        go(search)
-      }}
-      className={styles.own}
-      aria-label={questionText.title}
-    >
-      <input type="hidden" name={own.field} value={own.choice} />
-      <div className={styles.horse}>
-        <HorsePicture
-          src={own.picture}
-          alt=""
-          drawing={own.drawing}
-          sizes="(max-width: 767px) 100vw, 480px"
-          decorative
-          eager
-        />
-        <div>
-          <h2>{own.href === null ? own.name : <Link to={own.href}>{own.name}</Link>}</h2>
-          <p>
-            {own.facts}. <Link to={own.change.href}>{own.change.label}</Link>
-          </p>
-        </div>
-      </div>
-      <div className={styles.asked}>
-        <h3>{questionText.title}</h3>
-        <Questions form={form} errors={data.errors} hint={own.hint} />
-        <MoreWishes sides={partnerSide} form={form} errors={data.errors} />
-        <ActionRow>
-          <Button type="submit" kind="quiet">
-            {chooseText.order}
-          </Button>
-        </ActionRow>
-      </div>
-    </FollowingForm>
-  )
-}
-
-/** Before a horse is chosen: a field for a mare, one for a stallion, and a way to make one up. */
-function PickOwn({ data }: { data: ChooseData }) {
-  const { stored } = useStoredHorses()
-  return (
-    <Section id="valj" title={chooseText.start}>
-      <div className={styles.pick}>
-        {data.sides.toReversed().map((side) => (
-          <Form key={side.gender} action={PATH}>
-            <HorseField side={side} stored={stored} path={PATH} label={chooseText.own[side.gender]} />
-            <Button type="submit" className="without-js">
-              {chooseText.show}
-            </Button>
-          </Form>
-        ))}
-      </div>
-      <ActionRow>
-        <ButtonLink kind="quiet" to="/breeding?vy=ny">
-          {chooseText.invent}
-        </ButtonLink>
-      </ActionRow>
-    </Section>
   )
 }

@@ -38,29 +38,3 @@ export function Crumbs({ name, href, list, tab, neighbours }: CrumbsProps) {
     </div>
   )
 }
-
-type NeighboursProps = { neighbours: NeighboursView; list: { title: string } | null }
-
-export function Neighbours({ neighbours: { before, after }, list }: NeighboursProps) {
-  if (!before && !after) return null
-  return (
-    <nav aria-label={list ? storyText.neighbours(list.title) : undefined} className={styles.neighbours}>
-      {before && (
-        <Link to={before.href}>
-          <IconPrevious />
-          <span>
-            <small>{storyText.before}</small> {before.name}
-          </span>
-        </Link>
-      )}
-      {after && (
-        <Link to={after.href} className={styles.after}>
-          <span>
-            <small>{storyText.after}</small> {after.name}
-          </span>
-          <IconNext />
-        </Link>
-      )}
-    </nav>
-  )
-}

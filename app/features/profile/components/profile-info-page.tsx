@@ -7,8 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import { infoText } from '../text/profile.ts'
 import type { ProfileHead } from '../view/head.ts'
 import type { InfoPageView } from '../view/info-page.ts'
-import { Neighbours } from './crumbs.tsx'
-import { KinRow, LifeLine, OwnWords, ProfileFacts } from './later.tsx'
+import { KinRow, LifeLine, Neighbours, OwnWords, ProfileFacts } from './later.tsx'
 
 /** The first page of a profile: story, life and facts, descent and family, then a summary of each tab. */
 export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: ProfileHead }) {

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { IconClose } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -9,9 +8,9 @@ import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
+import { Near, RollTable } from './later.tsx'
 import { FILTER_FORM, RollFilters } from './roll-filters.tsx'
 import styles from './roll-page.module.css'
-import { RollTable } from './roll-table.tsx'
 
 /** Cards that are loaded at once. */
 const EAGER = 3
@@ -84,7 +83,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
             </ul>
           )}
           <ListPages page={view.page} pages={view.pages} />
-          <Near view={view} />
+          {view.near.length > 0 || view.wider ? <Near view={view} /> : null}
         </section>
       </div>
     </div>
@@ -154,37 +153,5 @@ function Chips({ view }: { view: RollView }) {
         </Link>
       </li>
     </ul>
-  )
-}
-
-function Near({ view: { near, wider } }: { view: RollView }) {
-  if (near.length === 0 && wider === null) return null
-  return (
-    <div className={styles.near}>
-      {near.length === 0 ? null : (
-        <>
-          <h3>{rollText.near}</h3>
-          <p className="muted">{rollText.nearLead}</p>
-          <ul>
-            {near.map(({ name, href, drawing, about, fact, misses }) => (
-              <li key={href}>
-                <DrawnBust drawing={drawing} className={styles.head} />
-                <span className={styles.who}>
-                  <Link to={href}>{name}</Link>
-                  <span className="muted">{about}</span>
-                </span>
-                <span className={styles.nearFact}>{fact}</span>
-                <span className={styles.misses}>{misses}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {wider === null ? null : (
-        <ButtonLink kind="quiet" to={wider.href} preventScrollReset>
-          {wider.label}
-        </ButtonLink>
-      )}
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#ap
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { CardFact } from '#app/features/horses/view/card.ts'
-import { rollText } from '../text.ts'
+import { rollLines } from '../text.ts'
 import { factLabel, valueLabel } from './labels.ts'
 
 /** What a card says that was ordered or filtered by: the order first, else the last wish the card does not show. */
@@ -55,8 +55,8 @@ function potentialFact(roll: Roll, row: number, discipline: DisciplineKey): Card
 /** `Dressyr: 104,5 Lätt A` */
 export function potentialWords(roll: Roll, row: number, discipline: DisciplineKey): string {
   const fact = potentialFact(roll, row, discipline)
-  const said = fact === null ? rollText.unknown : `${fact.figure} ${fact.more}`
-  return rollText.misses(disciplineLabel(discipline), said)
+  const said = fact === null ? rollLines.unknown : `${fact.figure} ${fact.more}`
+  return rollLines.misses(disciplineLabel(discipline), said)
 }
 
 function numberFact(roll: Roll, row: number, fact: NumberFact): CardFact | null {

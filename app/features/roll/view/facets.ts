@@ -15,7 +15,7 @@ import {
 } from '#app/domain/roll/facts.table.ts'
 import type { RollFilter } from '#app/domain/roll/filter.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
-import { rollText } from '../text.ts'
+import { rollLines, rollText } from '../text.ts'
 import { potentialLabel, rangeLabel, valueLabel } from './labels.ts'
 
 export type FacetOption = { value: string; label: string; count: number; isChosen: boolean; coats?: readonly string[] }
@@ -112,7 +112,7 @@ function choices(fact: OfferedFact, filter: RollFilter, answer: Answer, isOpen: 
           ? { coats: COAT_FAMILIES[value as keyof typeof COAT_FAMILIES].coats } // just found
           : {}),
       })),
-    other: isMany || (sorted.length > MOST_SHOWN && fact !== 'farg') ? rollText.other(TEXT_FACTS[fact].label) : null,
+    other: isMany || (sorted.length > MOST_SHOWN && fact !== 'farg') ? rollLines.other(TEXT_FACTS[fact].label) : null,
   }
 }
 

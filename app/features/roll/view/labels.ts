@@ -16,7 +16,7 @@ import {
 } from '#app/domain/roll/facts.table.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type Range } from '#app/domain/roll/filter.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { rollText } from '../text.ts'
+import { rollLines } from '../text.ts'
 
 const labelIn = (table: Readonly<Record<string, string>>, value: string) =>
   Object.hasOwn(table, value) ? (table[value] ?? value) : value
@@ -35,7 +35,7 @@ const COATS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A value of a fact for visitors. One that is not wanted starts with `-`. */
 export function valueLabel(fact: TextFact, value: string): string {
-  if (value.startsWith('-')) return rollText.not(valueLabel(fact, value.slice(1)))
+  if (value.startsWith('-')) return rollLines.not(valueLabel(fact, value.slice(1)))
   switch (fact) {
     case 'ras':
       return breedName(value)
@@ -53,7 +53,7 @@ export function valueLabel(fact: TextFact, value: string): string {
     case 'tavlar':
       return classOfDiscipline(value)
     case 'generation':
-      return rollText.generation(value)
+      return rollLines.generation(value)
     default:
       return value
   }
@@ -63,16 +63,16 @@ export function rangeLabel(fact: NumberFact, { min, max }: Range): string {
   const { unit } = NUMBER_FACTS[fact]
   const say = (value: number) => [formatNumber(value), unit].filter(Boolean).join('\u00a0')
   if (min !== undefined && max !== undefined)
-    return min === max ? say(min) : rollText.between(formatNumber(min), say(max))
-  return min === undefined ? rollText.under(say(max ?? 0)) : rollText.over(say(min))
+    return min === max ? say(min) : rollLines.between(formatNumber(min), say(max))
+  return min === undefined ? rollLines.under(say(max ?? 0)) : rollLines.over(say(min))
 }
 
 export const potentialLabel = (discipline: DisciplineKey, classKey: string): string =>
-  rollText.orHigher(classLabel(discipline, classKey))
+  rollLines.orHigher(classLabel(discipline, classKey))
 
 export function orderLabel(order: Order): string {
   const discipline = disciplineOfOrder(order)
-  if (discipline !== null) return rollText.potentialFirst(disciplineLabel(discipline))
+  if (discipline !== null) return rollLines.potentialFirst(disciplineLabel(discipline))
   return isRollOrder(order) ? ROLL_ORDERS[order].label : order
 }
 

@@ -30,7 +30,7 @@ import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
-import { rollText } from '../text.ts'
+import { rollLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown } from './address.ts'
 import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
@@ -62,7 +62,7 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
   const chips = chipsOf(filter, { order: null, isTable: false })
   const words = [...chips.map(({ value }) => value), ...(order === null ? [] : [orderLabel(order)])]
   return {
-    name: rollText.found(formatNumber(total), total === 1),
+    name: rollLines.found(formatNumber(total), total === 1),
     about: words.join(' · '),
     href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed })}`,
   }
@@ -94,12 +94,12 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     return { ...horseCard(horse, site.year, 'all'), ...(fact ? { fact } : {}) }
   }
   const view = {
-    lead: rollText.lead(formatNumber(all)),
+    lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
     typed: asked.typed,
     unknown: asked.unknown,
     total,
-    found: rollText.found(formatNumber(total), total === 1),
+    found: rollLines.found(formatNumber(total), total === 1),
     cards: shown.isTable ? [] : found.map(withFact),
     rows: shown.isTable ? found.map((horse) => tableRow(horse, withFact(horse))) : [],
     factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
@@ -120,15 +120,15 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     page,
     pages: pageCount(total, PER_PAGE),
   }
-  const title = pagedTitle(rollText.title, page)
+  const title = pagedTitle(rollLines.title, page)
   return {
     title,
     view,
     about: {
       title,
-      description: bounded(rollText.description(site.siteName, rollText.found(formatNumber(all), all === 1))),
+      description: bounded(rollLines.description(site.siteName, rollLines.found(formatNumber(all), all === 1))),
       path: !isNarrowed && page > 1 ? `${ROLL_PATH}?${PAGE_KEY}=${page}` : ROLL_PATH,
-      trail: [{ name: rollText.title, path: ROLL_PATH }],
+      trail: [{ name: rollLines.title, path: ROLL_PATH }],
     },
   }
 }
@@ -142,7 +142,7 @@ function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
   const chips: Chip[] = []
   const add = (of: CheckOf, kind: string, value: string, without: RollFilter) =>
     chips.push({ of, kind, value, href: rollPath(without, shown) })
-  if (filter.name !== '') add('namn', rollText.name, filter.name, { ...filter, name: '' })
+  if (filter.name !== '') add('namn', rollLines.name, filter.name, { ...filter, name: '' })
   for (const fact of Object.keys(TEXT_FACTS) as TextFact[]) {
     const values = filter.texts[fact] ?? []
     for (const value of values) {
@@ -201,15 +201,15 @@ function saidOfMissing(roll: Roll, name: string, of: CheckOf): string {
   if (of.endsWith('#')) {
     const fact = of.slice(0, -1) as NumberFact // a number's check
     const value = roll.numbers[fact][row] ?? Number.NaN
-    const said = Number.isNaN(value) ? rollText.unknown : rangeLabel(fact, { min: value, max: value })
-    return rollText.misses(NUMBER_FACTS[fact].label, said)
+    const said = Number.isNaN(value) ? rollLines.unknown : rangeLabel(fact, { min: value, max: value })
+    return rollLines.misses(NUMBER_FACTS[fact].label, said)
   }
   const fact = of as TextFact // what is left
-  if (fact === 'salu' && valuesOf(roll, row, fact).length === 0) return rollText.notForSale
+  if (fact === 'salu' && valuesOf(roll, row, fact).length === 0) return rollLines.notForSale
   const said = valuesOf(roll, row, fact)
     .map((value) => valueLabel(fact, value))
     .join(', ')
-  return rollText.misses(TEXT_FACTS[fact].label, said === '' ? rollText.unknown : said)
+  return rollLines.misses(TEXT_FACTS[fact].label, said === '' ? rollLines.unknown : said)
 }
 
 function nearOf({ missing, facts }: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, year: number) {
@@ -241,7 +241,7 @@ function widerOf(filter: RollFilter, shown: Shown, { without, total }: Answer, c
   const words = left.map(({ value }) => value).join(', ')
   const { [of as TextFact]: _, ...texts } = filter.texts
   return {
-    label: rollText.without(words, formatNumber(count)),
+    label: rollLines.without(words, formatNumber(count)),
     href: more.length === 0 ? only.href : rollPath({ ...filter, texts }, shown),
   }
 }

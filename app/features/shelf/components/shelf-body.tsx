@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { FourCards, HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { markText } from '#app/features/shelf/text/mark.ts'
 import { shelfText } from '#app/features/shelf/text/shelf.ts'
 import type { CompareGroup } from '#app/features/shelf/view/row.ts'
 import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CopyText } from '#app/ui/copy-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import compareTableStyles from './compare-table.module.css'
+import { ShareShelf } from './later.tsx'
 import styles from './shelf-page.module.css'
 import { OWN, type useStoredShelf } from './stored-shelf.ts'
 
@@ -92,49 +91,6 @@ export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<
     </div>
   )
 }
-
-const COPIED_MS = 2000
-
-/** The shelf's whole address, and its horses as cards for a forum. */
-function ShareShelf({ view }: { view: ShelfView }) {
-  const origin = useOrigin()
-  const cards = view.cards
-    .map(({ name, href, card }) => `[url=${origin}${href}]${name}[/url]\n[img]${origin}${card}[/img]`)
-    .join('\n\n')
-  const words = {
-    summary: shelfText.showText,
-    copied: shelfText.copied,
-    copiedMs: COPIED_MS,
-    refused: shelfText.refused,
-  }
-  return (
-    <Section id="dela" title={shelfText.share} className="needs-js">
-      <p className="muted">{shelfText.shareLead}</p>
-      <div className={styles.share}>
-        <CopyText
-          {...words}
-          value={origin + view.address}
-          button={shelfText.copyLink}
-          areaLabel={shelfText.linkArea}
-          rows={2}
-        />
-        {cards !== '' && (
-          <CopyText {...words} value={cards} button={shelfText.copyCards} areaLabel={shelfText.cardsArea} rows={4} />
-        )}
-      </div>
-    </Section>
-  )
-}
-
-const never = () => () => {}
-
-/** The site's address as the visitor has it; the server does not know it, nor does it need to. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => '',
-  )
 
 function Does({ to, word, name }: { to: string; word: string; name: string }) {
   return (

@@ -1,0 +1,31 @@
+import { IconNext, IconPrevious } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { storyText } from '../text/story.ts'
+import type { NeighboursView } from '../view/info-page.ts'
+import styles from './neighbours.module.css'
+
+type NeighboursProps = { neighbours: NeighboursView; list: { title: string } | null }
+
+export function Neighbours({ neighbours: { before, after }, list }: NeighboursProps) {
+  if (!before && !after) return null
+  return (
+    <nav aria-label={list ? storyText.neighbours(list.title) : undefined} className={styles.neighbours}>
+      {before && (
+        <Link to={before.href}>
+          <IconPrevious />
+          <span>
+            <small>{storyText.before}</small> {before.name}
+          </span>
+        </Link>
+      )}
+      {after && (
+        <Link to={after.href} className={styles.after}>
+          <span>
+            <small>{storyText.after}</small> {after.name}
+          </span>
+          <IconNext />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { rollText } from '../text.ts'
+import type { RollView } from '../view/page.ts'
+import styles from './roll-page.module.css'
+
+/** Horses that miss one of the wishes, and a way to leave the narrowest out. */
+export function Near({ view: { near, wider } }: { view: RollView }) {
+  return (
+    <div className={styles.near}>
+      {near.length === 0 ? null : (
+        <>
+          <h3>{rollText.near}</h3>
+          <p className="muted">{rollText.nearLead}</p>
+          <ul>
+            {near.map(({ name, href, drawing, about, fact, misses }) => (
+              <li key={href}>
+                <DrawnBust drawing={drawing} className={styles.head} />
+                <span className={styles.who}>
+                  <Link to={href}>{name}</Link>
+                  <span className="muted">{about}</span>
+                </span>
+                <span className={styles.nearFact}>{fact}</span>
+                <span className={styles.misses}>{misses}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {wider === null ? null : (
+        <ButtonLink kind="quiet" to={wider.href} preventScrollReset>
+          {wider.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

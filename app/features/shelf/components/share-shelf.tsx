@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { shelfText } from '#app/features/shelf/text/shelf.ts'
+import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
+import { CopyText } from '#app/ui/copy-text.tsx'
+import { Section } from '#app/ui/section.tsx'
+import styles from './shelf-page.module.css'
+
+const COPIED_MS = 2000
+
+/** The shelf's whole address, and its horses as cards for a forum. */
+export function ShareShelf({ view }: { view: ShelfView }) {
+  const origin = useOrigin()
+  const cards = view.cards
+    .map(({ name, href, card }) => `[url=${origin}${href}]${name}[/url]\n[img]${origin}${card}[/img]`)
+    .join('\n\n')
+  const words = {
+    summary: shelfText.showText,
+    copied: shelfText.copied,
+    copiedMs: COPIED_MS,
+    refused: shelfText.refused,
+  }
+  return (
+    <Section id="dela" title={shelfText.share} className="needs-js">
+      <p className="muted">{shelfText.shareLead}</p>
+      <div className={styles.share}>
+        <CopyText
+          {...words}
+          value={origin + view.address}
+          button={shelfText.copyLink}
+          areaLabel={shelfText.linkArea}
+          rows={2}
+        />
+        {cards !== '' && (
+          <CopyText {...words} value={cards} button={shelfText.copyCards} areaLabel={shelfText.cardsArea} rows={4} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const never = () => () => {}
+
+/** The site's address as the visitor has it; the server does not know it, nor does it need to. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  )
