@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_FOLDER } from './app/framework/build-folder.ts'
 import { chunkOf, ROUTER } from './app/framework/vite/chunks.ts'
-import { sheetsPlugin } from './app/framework/vite/sheets.ts'
+import { ON_PAPER, sheetsPlugin } from './app/framework/vite/sheets.ts'
 import { isLeftOut, switchDefines } from './app/framework/vite/switch.ts'
 import { visitorsMapPlugin } from './app/framework/vite/visitors-map.ts'
 import { withoutPreloading, withoutUnused } from './app/framework/vite/without-unused.ts'
@@ -14,8 +14,9 @@ import { withoutPreloading, withoutUnused } from './app/framework/vite/without-u
  * frame. The first mention of a layer decides its rank, so all layers are mentioned first, as in `app.css`.
  */
 function layersFirst(): Plugin {
-  const order = /^@layer [^{;]+;/m.exec(readFileSync('app/ui/css/app.css', 'utf8'))?.[0]
-  if (!order) throw new Error('app.css has no order of layers')
+  const layers = /^@layer ([^{;]+);/m.exec(readFileSync('app/ui/css/app.css', 'utf8'))?.[1]?.split(', ')
+  if (!layers) throw new Error('app.css has no order of layers')
+  const order = `@layer ${[...layers, ...layers.map((layer) => `${ON_PAPER}.${layer}`)].join(',')};`
   return {
     name: 'layers-first',
     generateBundle: {

@@ -7,7 +7,7 @@ import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation } from '#app/features/settings/view.ts'
 import { useShelfLink } from '#app/features/shelf/components/shelf-link.ts'
-import { Sheets } from '#app/framework/sheets.tsx'
+import { PaperSheet, Sheets } from '#app/framework/sheets.tsx'
 import { reportTakenOver } from '#app/framework/taken-over.ts'
 import { hasWaysToDesk } from '#app/framework/visitors.ts'
 import { publicText } from '#app/text/public.ts'
@@ -82,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <link rel="stylesheet" href={DRAWINGS_SHEET} />
+        <PaperSheet />
         <KeptScroll />
         {import.meta.env.PLAIN_SCRIPTS ? <Scripts /> : null}
       </body>

@@ -6,7 +6,7 @@ import { remember } from '#app/domain/remember.ts'
 import { ownScripts } from './own-scripts.ts'
 import { pageData, pageScript } from './page-scripts.server.ts'
 import { writePartsBy } from './same-again.tsx'
-import { isForVisitors, visitorsMap } from './visitors.ts'
+import { isForVisitors, LISTS_SHEETS, visitorsMap } from './visitors.ts'
 
 writePartsBy(renderToString)
 
@@ -53,8 +53,8 @@ async function renderPlain(context: EntryContext, url: string): Promise<Document
 /** As one text: streaming takes longer, and no page waits for anything. The script is at the end. */
 async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, url: string): Promise<Document> {
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  // The router builds its routes again for each page: pass only those of this page.
-  const known = routeIds.flatMap((id) => {
+  // The router builds its routes again for each page: pass only those of this page, and where sheets are listed.
+  const known = [...routeIds, LISTS_SHEETS].flatMap((id) => {
     const route = context.manifest.routes[id]
     return route ? [[id, route] as const] : []
   })

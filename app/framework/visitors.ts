@@ -25,3 +25,6 @@ export function hasWaysToDesk(): boolean {
   if (import.meta.env.PLAIN_MAP) return true
   return (window as RouterWindow).__reactRouterManifest?.routes[DESK] !== undefined
 }
+
+/** The manifest lists the sheets of parts that few pages show with this address, which has no page. */
+export const LISTS_SHEETS = 'routes/site/search-names'

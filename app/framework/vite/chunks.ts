@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 import { NOT_FOR_VISITORS } from '../visitors.ts'
 
 /** A module that this many of the visitors' pages import is loaded with the first page. */
-const FRAME_PAGES = 6
+const FRAME_PAGES = 7
 /** React and its router compress better as one file than as the four that they would be split into. */
 export const ROUTER = /rolldown.runtime|node_modules\/(?:react|react-dom|react-router|scheduler)\//
 /** A route as React Router requests it from Vite for the browser, or where the browser starts. */

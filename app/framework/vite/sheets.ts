@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { LISTS_SHEETS } from '../visitors.ts'
 import { ENTRY } from './chunks.ts'
 
 /** Pages that share a sheet, by their folder or the start of their name. All others share one more. */
@@ -8,16 +9,41 @@ const KINDS =
 const FRAME = 'frame'
 /** Around each tab of a profile: their sheets need not repeat its styles. */
 const LAYOUT = 'layout'
-const WITHIN_LAYOUT: readonly string[] = ['info', 'horse']
+const WITHIN_LAYOUT: readonly string[] = ['info', 'horse', 'name-page', 'deep-tree']
 
-/** A part that only a script opens has a sheet of its own, and links to it (`PartSheet`): the last one of this page. */
-const OPENED = /\/search\/components\/(palette)\.tsx$/
-const OPENED_IN = 'routes/site/search'
+/** Parts that few readers see have a sheet of their own, and ask for it (`../sheets.tsx`). */
+const SELDOM = /\/(?:search|pedigree)\/components\/(palette|name-page|deep-tree)\.tsx$/
+
+/** Every page asks for it, and waits for it only on paper. */
+export const ON_PAPER = 'print'
+
+/**
+ * A sheet without its rules for paper, and those rules. They are in layers above those of the screen: the sheet of a
+ * page that is opened later does not undo them.
+ */
+export function splitPrint(sheet: string): { screen: string; print: string[] } {
+  const print: string[] = []
+  let screen = ''
+  const blocks: string[] = []
+  let onPaper = 0
+  for (const [piece, before = '', brace] of sheet.matchAll(/([^{}]*)([{}]|$)/g)) {
+    if (brace === '{') blocks.push(before.slice(before.lastIndexOf(';') + 1).trim())
+    if (onPaper === 0 && blocks.at(-1) === '@media print') {
+      onPaper = blocks.length
+      screen += before.slice(0, before.lastIndexOf(';') + 1)
+      const layer = blocks.find((block) => block.startsWith('@layer '))
+      print.push(layer === undefined ? '@media all{' : `${layer.replace(' ', ` ${ON_PAPER}.`)}{`)
+    } else if (onPaper === 0) screen += piece
+    else print.push(`${print.pop()}${piece}`)
+    if (brace === '}' && blocks.length === onPaper) onPaper = 0
+    if (brace === '}') blocks.pop()
+  }
+  return { screen, print }
+}
 
 type Chunk = Rolldown.OutputChunk
 
-const openedPart = ({ facadeModuleId }: Chunk) => OPENED.exec(facadeModuleId ?? '')?.[1]
-const pageOf = ({ facadeModuleId }: Chunk) => ENTRY.exec(facadeModuleId ?? '')?.[1]
+const seldomPart = ({ facadeModuleId }: Chunk) => SELDOM.exec(facadeModuleId ?? '')?.[1]
 
 /** The chunk and all that it imports, also later, each after what it imports. */
 function closure(chunk: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, found = new Set<Chunk>()) {
@@ -26,7 +52,7 @@ function closure(chunk: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, f
   for (const file of chunk.imports) closure(byFile.get(file), byFile, found)
   for (const file of chunk.dynamicImports) {
     const later = byFile.get(file)
-    if (later && !openedPart(later)) closure(later, byFile, found)
+    if (later && !seldomPart(later)) closure(later, byFile, found)
   }
   found.delete(chunk)
   return found.add(chunk)
@@ -34,7 +60,7 @@ function closure(chunk: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, f
 
 /**
  * Writes the styles as one sheet for the frame and one for each kind of page. The server renders later parts too, so a
- * sheet has their styles. The server's own build has none.
+ * sheet has their styles.
  */
 export function sheetsPlugin(): Plugin {
   return {
@@ -45,12 +71,16 @@ export function sheetsPlugin(): Plugin {
       const stylesOf = (chunk: Chunk) => chunk.viteMetadata?.importedCss ?? new Set<string>()
       const allStylesOf = (some: Chunk[] = []) =>
         new Set(some.flatMap((chunk) => [...closure(chunk, byFile)]).flatMap((chunk) => [...stylesOf(chunk)]))
-      const starts = Map.groupBy(chunks, (chunk) => {
+      // The server's own build has none.
+      const starts = Map.groupBy(this.environment.name === 'client' ? chunks : [], (chunk) => {
         const [isEntry, page] = ENTRY.exec(chunk.facadeModuleId ?? '') ?? []
-        return isEntry ? (page ? (KINDS.exec(page)?.[1] ?? 'site') : FRAME) : openedPart(chunk)
+        return isEntry ? (page ? (KINDS.exec(page)?.[1] ?? 'site') : FRAME) : seldomPart(chunk)
       })
       const ofFrame = allStylesOf(starts.get(FRAME))
       const ofLayout = allStylesOf(starts.get(LAYOUT))
+      const emit = (name: string, source: string) =>
+        this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))
+      const paper = new Set<string>()
       const written = [...starts].flatMap(([name, pages]) => {
         if (!name) return []
         const isThere = (file: string) => ofFrame.has(file) || (WITHIN_LAYOUT.includes(name) && ofLayout.has(file))
@@ -58,17 +88,19 @@ export function sheetsPlugin(): Plugin {
         const texts = files.map((file) => (bundle[file]?.type === 'asset' ? String(bundle[file].source) : ''))
         // Vite removes its notes only from its own files.
         const source = texts.join('').replace(/\/\*\$vite\$:\d+\*\/\n?/g, '')
-        return { pages, file: this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source })) }
+        const { screen, print } = splitPrint(source)
+        for (const block of print) paper.add(block)
+        return { pages, file: emit(name, screen) }
       })
       for (const styles of chunks.map(stylesOf)) {
         for (const file of styles) delete bundle[file]
         styles.clear()
       }
-      for (const { pages, file } of written) for (const page of pages) stylesOf(page).add(file)
-      for (const { pages, file } of written.filter(({ pages: [first] }) => first && openedPart(first))) {
-        for (const part of pages) stylesOf(part).clear()
-        for (const page of chunks.filter((chunk) => pageOf(chunk) === OPENED_IN)) stylesOf(page).add(file)
-      }
+      const listed = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/app/${LISTS_SHEETS}.`))
+      for (const { pages, file } of written)
+        for (const page of pages.some(seldomPart) ? listed : pages) stylesOf(page).add(file)
+      const onPaper = emit(ON_PAPER, [...paper].join(''))
+      for (const address of listed) stylesOf(address).add(onPaper)
     },
   }
 }

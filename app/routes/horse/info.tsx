@@ -27,12 +27,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
-    if (named !== null) return data(await readNamePage(store, named, { led, year }), kept)
+    const deep = led > PEDIGREE_GENERATIONS ? ['deep-tree'] : []
+    if (named !== null)
+      return data({ ...(await readNamePage(store, named, { led, year })), sheets: ['name-page', ...deep] }, kept)
     const [read, { registryTemplates, contact }] = await Promise.all([
       readInfo(store, profile, led),
       context.get(settingsContext)(),
     ])
-    return data(infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias }), kept)
+    const page = infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias })
+    return data(deep.length > 0 ? { ...page, sheets: ['info', ...deep] } : page, kept)
   })
 }
 

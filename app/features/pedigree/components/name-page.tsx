@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { nameText } from '#app/features/pedigree/text/name-page.ts'
-import type { NameHead } from '#app/features/pedigree/view/name-head.ts'
 import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust, figureOf } from '#app/ui/drawn-horse.tsx'
@@ -14,6 +12,7 @@ import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { toneClass } from '#app/ui/tone.ts'
 import styles from './name-page.module.css'
+import { NameTitle } from './name-title.tsx'
 import { PedigreeTree } from './pedigree-tree.tsx'
 
 /** The page of a name without an own horse: it is on a plate of paper, not in a landscape. */
@@ -68,17 +67,6 @@ export function NamePage({ page }: { page: NamePageView }) {
           <Places places={places} />
         </Section>
       )}
-    </>
-  )
-}
-
-/** The name as a heading, with what it is here. */
-export function NameTitle({ head }: { head: Pick<NameHead, 'kind' | 'shown' | 'isListed'> }) {
-  return (
-    <>
-      {!head.isListed && <meta name="robots" content="noindex" />}
-      <p className={styles.kind}>{head.kind}</p>
-      <h1 className={styles.name}>{head.shown}</h1>
     </>
   )
 }
@@ -259,19 +247,5 @@ function Places({ places: { places, named, others } }: { places: NonNullable<Nam
         {others && <> {others}</>}.
       </p>
     </>
-  )
-}
-
-/** The head of the other pages of a name. */
-export function NameTab({ head }: { head: NameHead }) {
-  return (
-    <div className={styles.tab}>
-      <NameTitle head={head} />
-      <p>
-        <ButtonLink kind="quiet" to={head.href}>
-          {nameText.toPage}
-        </ButtonLink>
-      </p>
-    </div>
   )
 }

@@ -124,7 +124,7 @@ export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; ty
   const said = [lines.length > 0 ? searchText.found(total) : '', chosen ? searchText.chosen(chosen.name) : ''].join(' ')
   return (
     <dialog className={styles.dialog} ref={dialog} closedby="any" aria-label={searchText.title} onClose={onClose}>
-      <PartSheet />
+      <PartSheet name="palette" />
       <div className={styles.field}>
         <IconSearch />
         {label ? <span className={styles.label}>{label.name}</span> : null}
