@@ -30,7 +30,8 @@ export type Doing<Values> = {
   year: number
 }
 
-type Success = { ok: true; revision: number; isWritten: boolean }
+/** `followed`: other facts that were changed with it, for the toast. */
+type Success = { ok: true; revision: number; isWritten: boolean; followed?: number }
 type Refusal = { ok: false; reason: string }
 type OwnReason<Result> = Exclude<Extract<Result, Refusal>['reason'], CommitRefusal['reason']>
 
@@ -182,7 +183,8 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       const { message: done, to, link, canUndo = true, isNewName } = plan.done({ values, result })
       const message = `${done} ${joinedText(merging.joined, date)}`.trim()
       const undo = result.isWritten && canUndo ? result.revision : undefined
-      return leadOn(args.request, sent, { to, toast: { message, link, undo, ...(isNewName ? { isNewName } : {}) } })
+      const more = { ...(isNewName ? { isNewName } : {}), ...(result.followed ? { followed: result.followed } : {}) }
+      return leadOn(args.request, sent, { to, toast: { message, link, undo, ...more } })
     }
     if (isCommitRefusal(result)) {
       switch (result.reason) {

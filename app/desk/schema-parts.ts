@@ -123,8 +123,9 @@ export function ticked() {
 
 /** All values of one name. */
 export function many<Shape extends z.ZodType<unknown, string>>(shape: Shape) {
+  const one = z.string().max(LONGEST_TEXT)
   return z
-    .union([z.string(), z.array(z.string())])
+    .union([one, z.array(one)])
     .default([])
     .transform((sent) => (typeof sent === 'string' ? [sent] : sent))
     .pipe(z.array(shape))

@@ -27,6 +27,8 @@ export const deskText = {
   name: 'Namn',
   search: 'Sök',
   percent: (share: number) => `${Math.floor(share * 100)} %`,
+  /** After the sentence of what was saved. */
+  followed: (count: number) => (count === 1 ? 'En uppgift följde med' : `${count} uppgifter följde med`),
   today: (clock: string) => `I dag ${clock}`,
   yesterday: (clock: string) => `I går ${clock}`,
 

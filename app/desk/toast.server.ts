@@ -7,6 +7,8 @@ export type Toast = {
   message: string
   link?: { href: string; label: string } | undefined
   undo?: number | undefined
+  /** How many other facts followed. */
+  followed?: number | undefined
   /** The part of the page that it was done in, by its id: an undo leads back there. */
   at?: string | undefined
   /** A document got another name: the page it leads to names horses with similar names. */
@@ -18,6 +20,7 @@ const StoredToast = z.object({
   message: z.string().min(1).max(500),
   link: z.object({ href: OwnAddress, label: z.string() }).optional(),
   undo: z.number().int().positive().optional(),
+  followed: z.number().int().positive().optional(),
   at: z
     .string()
     .regex(/^[\w-]{1,60}$/)

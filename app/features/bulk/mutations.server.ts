@@ -1,6 +1,7 @@
 import type { BulkChange } from '#app/domain/bulk/bulk-change.ts'
 import { withFields } from '#app/domain/documents.ts'
-import { type Change, commitPlan } from '#app/store/commit.ts'
+import type { Change } from '#app/store/commit.ts'
+import { commitFollowing } from '#app/store/following.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { type Chosen, findChosenIds, judged, Sum } from './data.server.ts'
@@ -17,7 +18,7 @@ export const changeHorses = (
   actor: string,
   { chosen, change, seen }: { chosen: Chosen; change: BulkChange; seen: string },
 ) =>
-  commitPlan<OtherThanSeen>(store, actor, `bulk-${change.kind}`, async (trx) => {
+  commitFollowing<{ horses: number }, OtherThanSeen>(store, actor, `bulk-${change.kind}`, async (trx) => {
     const sum = new Sum()
     const changes: Change[] = []
     for await (const { row, outcome } of judged(trx, await findChosenIds(trx, chosen), change)) {
@@ -26,5 +27,6 @@ export const changeHorses = (
       const document = withFields(readExact(row), outcome.fields)
       changes.push({ op: 'update', collection: 'horses', id: row.id, version: row.version, document })
     }
-    return sum.toString() === seen ? { ok: true, changes } : { ok: false, reason: 'other-than-seen' }
+    if (sum.toString() !== seen) return { ok: false, reason: 'other-than-seen' }
+    return { ok: true, changes, result: { horses: changes.length } }
   })

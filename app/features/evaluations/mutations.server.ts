@@ -6,7 +6,6 @@ import {
   type EvaluationFields,
 } from '#app/domain/evaluations/compose.ts'
 import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
-import { type EvaluationChange, followingFields } from '#app/domain/evaluations/followed.ts'
 import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { toFormFields, withFormFields } from '#app/domain/evaluations/stored-form-fields.ts'
@@ -16,13 +15,11 @@ import { isRegisterNumber } from '#app/domain/quality/quality.ts'
 import {
   findRegistrationNumber,
   findStoredEvaluation,
-  findStoredEvaluations,
   findStoredHorse,
-  type StoredEvaluation,
   type StoredHorse,
 } from '#app/features/evaluations/data/evaluations.server.ts'
 import type { EvaluationInput } from '#app/features/evaluations/schema/evaluation.ts'
-import { type Change, commitPlan } from '#app/store/commit.ts'
+import { commitFollowing } from '#app/store/following.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -37,18 +34,6 @@ export type EvaluationRefusal =
   | { ok: false; reason: 'number-taken'; holder: string }
   /** The number would replace the horse's code of another form, and the form did not say `anyway`. */
   | { ok: false; reason: 'code-replaced'; code: string; number: string }
-
-function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Change[] {
-  if (horse === null) return []
-  const fields = Object.entries(followingFields(horse.document, change))
-  if (fields.length === 0) return []
-  const document = { ...horse.exact }
-  for (const [field, value] of fields) {
-    if (value === undefined) delete document[field]
-    else document[field] = value
-  }
-  return [{ op: 'update', collection: 'horses', id: horse.id, version: horse.version, document }]
-}
 
 /** The registration number: the given one, else the suggested. Refused if another horse has it. */
 async function settleNumber(
@@ -84,9 +69,9 @@ function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields
   return null
 }
 
-/** Stores an evaluation and the horse's fields that follow from it. Of two of one day the one added last counts. */
+/** Stores an evaluation, with what follows from it. Of two of one day the one added last counts. */
 export const addEvaluation = (store: Store, actor: string, type: EvaluationType, input: EvaluationInput) =>
-  commitPlan<EvaluationRefusal>(store, actor, 'add-evaluation', async (trx) => {
+  commitFollowing<object, EvaluationRefusal>(store, actor, 'add-evaluation', async (trx) => {
     const horse = await findStoredHorse(trx, input.horse)
     if (horse === null) return { ok: false, reason: 'horse-not-found' }
     const refusal = genderRefusal(type, horse.document, input.fields)
@@ -104,14 +89,7 @@ export const addEvaluation = (store: Store, actor: string, type: EvaluationType,
       ...(input.judge ? { judge: input.judge } : {}),
       ...composeEvaluation(type, fields),
     }
-    const before = (await findStoredEvaluations(trx, horse.name)).map(({ document }) => document)
-    return {
-      ok: true,
-      changes: [
-        { op: 'create', collection: 'evaluations', document: added },
-        ...horseChanges(horse, { before, after: [added, ...before], added }),
-      ],
-    }
+    return { ok: true, changes: [{ op: 'create', collection: 'evaluations', document: added }] }
   })
 
 const asStored = (row: { doc: string }) => ({ exact: readExact(row), document: readDocument('evaluations', row) })
@@ -135,11 +113,11 @@ function correct(
 }
 
 /**
- * Corrects an evaluation and the horse's fields that follow; of both horses when it moves. What the sex no longer
- * allows (a gelded horse) can still be corrected.
+ * Corrects an evaluation, with what follows from it; of both horses when it moves. What the sex no longer allows (a
+ * gelded horse) can still be corrected.
  */
 export const updateEvaluation = (store: Store, actor: string, { id, version }: SeenDocument, input: EvaluationInput) =>
-  commitPlan<EvaluationRefusal>(store, actor, 'update-evaluation', async (trx) => {
+  commitFollowing<object, EvaluationRefusal>(store, actor, 'update-evaluation', async (trx) => {
     const stored = await findStoredEvaluation(trx, id)
     // The commit reports that it was removed, with what would have been written.
     if (stored === null) {
@@ -177,37 +155,11 @@ export const updateEvaluation = (store: Store, actor: string, { id, version }: S
     if (!settled.ok) return settled
     const document =
       settled.isMerged && type !== null ? withFormFields(type, stored, settled.document) : settled.document
-    const read = readDocument('evaluations', { doc: JSON.stringify(document) })
-
-    const changes: Change[] = [{ op: 'update', collection: 'evaluations', id, version: settled.version, document }]
-    const to = readText(read.horse) ?? stored.horse
-    const judged = await findStoredEvaluations(trx, to)
-    const taker = to === target ? horse : await findStoredHorse(trx, to)
-    if (to !== stored.horse) {
-      const left = await findStoredEvaluations(trx, stored.horse)
-      const loser = await findStoredHorse(trx, stored.horse)
-      changes.push(...horseChanges(loser, { before: documents(left), after: documents(without(left, id)) }))
-      changes.push(
-        ...horseChanges(taker, { before: documents(judged), after: [read, ...documents(judged)], added: read }),
-      )
-    } else {
-      const after = judged.map((one) => (one.id === id ? read : one.document))
-      changes.push(...horseChanges(taker, { before: documents(judged), after }))
-    }
-    return { ok: true, changes }
+    return { ok: true, changes: [{ op: 'update', collection: 'evaluations', id, version: settled.version, document }] }
   })
-
-const documents = (judged: readonly StoredEvaluation[]) => judged.map(({ document }) => document)
-const without = (judged: readonly StoredEvaluation[], id: string) => judged.filter((one) => one.id !== id)
 
 export const deleteEvaluation = (store: Store, actor: string, { id, version }: SeenDocument) =>
-  commitPlan<never>(store, actor, 'delete-evaluation', async (trx) => {
-    const changes: Change[] = [{ op: 'delete', collection: 'evaluations', id, version }]
-    const stored = await findStoredEvaluation(trx, id)
-    if (stored !== null) {
-      const judged = await findStoredEvaluations(trx, stored.horse)
-      const horse = await findStoredHorse(trx, stored.horse)
-      changes.push(...horseChanges(horse, { before: documents(judged), after: documents(without(judged, id)) }))
-    }
-    return { ok: true, changes }
-  })
+  commitFollowing(store, actor, 'delete-evaluation', async () => ({
+    ok: true,
+    changes: [{ op: 'delete', collection: 'evaluations', id, version }],
+  }))

@@ -1,18 +1,14 @@
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
 import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/compose.ts'
+import type { Ticks } from '#app/domain/following/consequences.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
 import { applyHorseForm, type HorseProblem, horseForm, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { Action } from '#app/store/actions.table.ts'
-import {
-  type Change,
-  type CommitResult,
-  type CommitResultWith,
-  commitPlan,
-  commitWithResult,
-} from '#app/store/commit.ts'
+import { type Change, type CommitResultWith, commitPlan, type StaleRefusal } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
+import { commitFollowing, type Followed } from '#app/store/following.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planRename } from '#app/store/rename.ts'
@@ -63,8 +59,8 @@ export async function addHorse(
   actor: string,
   { form, exterior, judge, date, year }: NewHorse,
   beside?: (trx: Trx, horse: Record<string, unknown>) => Promise<Beside>,
-): Promise<CommitResult | WrongFields<AddHorseProblem>> {
-  return commitPlan<WrongFields<AddHorseProblem>>(store, actor, 'add-horse', async (trx) => {
+): Promise<CommitResultWith<Followed, WrongFields<AddHorseProblem>>> {
+  return commitFollowing<object, WrongFields<AddHorseProblem>>(store, actor, 'add-horse', async (trx) => {
     const scores = parseExteriorScores(exterior)
     const evaluation = exteriorFields(scores, 'addForm')
     const read = applyHorseForm({}, {}, form, { year, categories: ADD_FORM_CATEGORIES })
@@ -115,20 +111,28 @@ async function findSireOf(trx: Trx, horse: unknown): Promise<string | null> {
 /** A horse by its document, in the version of the form; without one, in its present version. */
 type HorseAt = { id: string; version?: number | undefined }
 
+/** `renamed`: other documents that took the new name along. */
+type UpdatedHorse = { name: string; isRenamed: boolean; renamed: number } & Followed
+type PlannedHorse =
+  | { ok: true; changes: Change[]; result: Omit<UpdatedHorse, 'followed'> }
+  | StaleRefusal
+  | HorseMissing
+  | WrongFields<HorseProblem>
+
 /**
- * Saves what was changed in a horse's form; the rest of the document stays. With a new name every reference follows:
- * `ids` holds the changed documents.
+ * Saves what was changed in a horse's form; the rest of the document stays. With a new name every reference follows,
+ * and with its facts those of others that follow from them, by default or as `ticks` say.
  */
 export async function updateHorse(
   store: Store,
   actor: string,
-  { id, version, form, year }: HorseAt & { form: SentHorseForm; year: number },
-): Promise<CommitResultWith<{ name: string; isRenamed: boolean }, HorseMissing | WrongFields<HorseProblem>>> {
+  { id, version, form, year, ticks }: HorseAt & { form: SentHorseForm; year: number; ticks?: Ticks | undefined },
+): Promise<CommitResultWith<UpdatedHorse, HorseMissing | WrongFields<HorseProblem>>> {
   const present = await store.db.selectFrom('horses').select('name').where('id', '=', id).executeTakeFirst()
   // Only for the journal's sentence: the changes are worked out below.
   const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
   const action = isRenamed ? 'rename-horse' : 'update-horse'
-  return commitWithResult(store, actor, action, async (trx) => {
+  const plan = async (trx: Trx): Promise<PlannedHorse> => {
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const rules = { year, categories: EDIT_FORM_CATEGORIES }
@@ -156,12 +160,11 @@ export async function updateHorse(
       : read
     if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
     const name = documentName('horses', joined.document, id)
-    return {
-      ok: true,
-      changes: await planRename(trx, { id, version: settled.version, document: joined.document }),
-      result: { name, isRenamed: name !== documentName('horses', readExact(row), id) },
-    }
-  })
+    const changes = await planRename(trx, { id, version: settled.version, document: joined.document })
+    const result = { name, isRenamed: name !== documentName('horses', readExact(row), id), renamed: changes.length - 1 }
+    return { ok: true, changes, result }
+  }
+  return commitFollowing(store, actor, action, plan, ticks)
 }
 
 const formOf = (document: Record<string, unknown>) =>
@@ -191,8 +194,8 @@ async function changeStatus<Refusal extends { ok: false; reason: string }>(
   action: Action,
   { id, version }: HorseAt,
   change: (horse: HorseDocument) => Status | Refusal,
-): Promise<CommitResultWith<{ name: string }, HorseMissing | Refusal>> {
-  return commitWithResult<{ name: string }, HorseMissing | Refusal>(store, actor, action, async (trx) => {
+): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing | Refusal>> {
+  return commitFollowing<{ name: string }, HorseMissing | Refusal>(store, actor, action, async (trx) => {
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const status = change(readDocument('horses', row))
@@ -212,7 +215,7 @@ export async function markSold(
   store: Store,
   actor: string,
   { link, owner, ...horse }: HorseAt & { link: string; owner?: string | null | undefined },
-): Promise<CommitResultWith<{ name: string }, HorseMissing>> {
+): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing>> {
   return changeStatus<never>(store, actor, 'mark-sold', horse, () => ({
     category: 'sold',
     forSale: false,
@@ -226,7 +229,7 @@ export async function markDead(
   store: Store,
   actor: string,
   { link, died, ...horse }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined },
-): Promise<CommitResultWith<{ name: string }, HorseMissing>> {
+): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing>> {
   return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link, died }))
 }
 
@@ -252,7 +255,7 @@ export async function bringBack(
     owner,
     ...horse
   }: HorseAt & { category: string; link?: string | null | undefined; owner?: string | null | undefined },
-): Promise<CommitResultWith<{ name: string }, HorseMissing>> {
+): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing>> {
   return changeStatus<never>(store, actor, 'back-to-normal', horse, ({ tingad }) => ({
     category,
     died: null,

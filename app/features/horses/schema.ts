@@ -4,6 +4,7 @@ import {
   clearableText,
   clearableYear,
   commaList,
+  many,
   optionalText,
   required,
   requiredAddress,
@@ -45,7 +46,10 @@ export const AddHorse = z.object({
 
 const horseId = z.string().default('')
 
-export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit') })
+/** What the form says of the facts that follow, by their keys; none where the defaults are taken. */
+const said = () => many(z.string())
+
+export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit'), leave: said(), take: said() })
 
 export const WhichHorse = z.object({ id: horseId })
 

@@ -13,7 +13,8 @@ import {
 } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { type Change, type CommitResult, commitPlan, commitWithResult } from '#app/store/commit.ts'
+import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { commitFollowing } from '#app/store/following.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planReferences, planRename } from '#app/store/rename.ts'
@@ -41,7 +42,7 @@ async function findOwnAncestor(
 
 /** Adds a pedigree entry, homebred if its name says so (spec 5). The commit refuses a taken name. */
 export const addRelation = (store: Store, actor: string, input: RelationInput) =>
-  commitPlan<OwnAncestor>(store, actor, 'add-relation', async (trx) => {
+  commitFollowing<object, OwnAncestor>(store, actor, 'add-relation', async (trx) => {
     const planned = await planRelation(trx, input)
     return planned.ok ? { ok: true, changes: [planned.change] } : planned
   })
@@ -88,7 +89,7 @@ function updatedEntry(row: { doc: string }, input: RelationInput): Record<string
 }
 
 export const updateRelation = (store: Store, actor: string, { id, version }: SeenEntry, input: RelationInput) =>
-  commitWithResult<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
+  commitFollowing<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
     const row = await trx
       .selectFrom('pedigree')
       .select(['id', 'name', 'doc', 'version'])

@@ -3,13 +3,12 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
 import { ChangePreview, ChosenHorses, KindLinks, ValueForm } from '#app/features/bulk/components/change-page.tsx'
 import { findChosenNames, forecastBulk } from '#app/features/bulk/data.server.ts'
-import { changeHorses, type OtherThanSeen } from '#app/features/bulk/mutations.server.ts'
+import { changeHorses } from '#app/features/bulk/mutations.server.ts'
 import { readBulkChange } from '#app/features/bulk/schema/bulk-query.ts'
 import { ChangeHorses } from '#app/features/bulk/schema/form.ts'
 import { bulkText } from '#app/features/bulk/text.ts'
 import { chosenOf, forecastView, listPath, readBulkQuery } from '#app/features/bulk/view.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
-import type { CommitResult } from '#app/store/commit.ts'
 import { adminText } from '#app/text/admin.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -32,6 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
+type WrongValue = { ok: false; reason: 'wrong-value' }
+
 /** Also after a refusal: the preview may differ then. */
 export const shouldRevalidate = () => true
 
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
       store,
       actor,
       values: { h, alla, lista, vad, varde, adress, seen },
-    }): Promise<CommitResult | OtherThanSeen | { ok: false; reason: 'wrong-value' }> => {
+    }): Promise<Awaited<ReturnType<typeof changeHorses>> | WrongValue> => {
       const read = readBulkChange({ kind: vad, value: varde, address: adress })
       if (!read.ok) return { ok: false, reason: 'wrong-value' }
       const chosen = chosenOf({ ids: h, isAll: alla === '1', list: lista })
@@ -54,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     },
     failure: adminText.somethingWrong,
     done: ({ values: { lista }, result }) => ({
-      message: result.isWritten ? bulkText.done(result.ids.length) : bulkText.nobody,
+      message: result.isWritten ? bulkText.done(result.horses) : bulkText.nobody,
       to: listPath(lista),
     }),
   })

@@ -219,7 +219,7 @@ describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
   const ACTIONS = [
     {
       what: 'adding',
-      statements: 13,
+      statements: 16,
       send: (store: Store) =>
         sendForm(add, store, `${PATH}?typ=kvalitetregistrering`, { horse: 'Åke', date: '2024-05-01', section: 'I' }),
       typed: { horse: 'Åke', section: 'I' },
@@ -227,7 +227,7 @@ describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
     },
     {
       what: 'correcting',
-      statements: 12,
+      statements: 14,
       send: (store: Store, version: number) =>
         sendForm(
           correctOne,
@@ -240,7 +240,7 @@ describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
     },
     {
       what: 'removing',
-      statements: 10,
+      statements: 12,
       send: (store: Store, version: number) =>
         sendForm(correctOne, store, '/admin/evaluations/e0', form(version, { intent: 'remove', horse: 'Åke' })),
       typed: { horse: 'Åke' },

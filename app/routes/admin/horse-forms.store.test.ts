@@ -664,7 +664,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
   }[] = [
     {
       what: 'a new horse',
-      statements: 15,
+      statements: 21,
       action: addHorseAction,
       path: ADD,
       fields: { name: 'Ny', exterior: '8 8 8 8 8', dam: 'Åke' },
@@ -672,7 +672,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a saved horse',
-      statements: 10,
+      statements: 13,
       action: updateHorseAction,
       path: UPDATE,
       fields: { id: 'h', name: 'Åke', color: 'Fux' },
@@ -680,7 +680,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a renamed horse',
-      statements: 21,
+      statements: 25,
       action: updateHorseAction,
       path: UPDATE,
       fields: { id: 'h', name: 'Åke II' },
@@ -696,7 +696,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a sold horse',
-      statements: 8,
+      statements: 11,
       action: updateSoldAction,
       path: SOLD,
       fields: { intent: 'sold', id: 'h', link: '/ny', owner: 'B' },
@@ -704,7 +704,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a dead horse',
-      statements: 8,
+      statements: 11,
       action: updateSoldAction,
       path: SOLD,
       fields: { intent: 'dead', id: 'h', link: '/minne' },
@@ -712,7 +712,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a horse for sale',
-      statements: 8,
+      statements: 11,
       action: updateSoldAction,
       path: SOLD,
       fields: { intent: 'sale', id: 'h', forSale: 'on' },
@@ -720,7 +720,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a promised horse',
-      statements: 8,
+      statements: 11,
       action: updateSoldAction,
       path: SOLD,
       fields: { intent: 'tingad', id: 'h', tingad: 'on' },
@@ -728,7 +728,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a horse that comes back',
-      statements: 8,
+      statements: 11,
       action: updateSoldAction,
       path: SOLD,
       fields: { intent: 'back', id: 'h', category: 'seniors' },

@@ -175,14 +175,14 @@ describeOnBothEngines('The forms of pedigree entries', (open, { engine, place })
   const ACTIONS = [
     {
       what: 'adding',
-      statements: 12,
+      statements: 16,
       send: (store: Store) => sendForm(add, store, ADD, { name: 'Ny', sire: 'Föl', height: '160' }),
       typed: { name: 'Ny', sire: 'Föl', height: '160' },
       problem: 'Något gick fel vid sparandet.',
     },
     {
       what: 'renaming',
-      statements: 23,
+      statements: 30,
       send: (store: Store, version: number) =>
         sendForm(update, store, UPDATE, form(version, { name: 'Ny', sire: 'F' })),
       typed: { name: 'Ny', sire: 'F' },

@@ -26,7 +26,12 @@ type Props = {
 
 export function AgeingPreview({ preview, year, latest, answer }: Props) {
   const { scope, step, count, changes, page, pages } = preview
-  const [form, fields] = useAdminForm<{ scope: string; refresh: boolean }>({ id: 'age', answer, intents: ['age'] })
+  const [form, fields] = useAdminForm<{ scope: string; refresh: boolean }>({
+    id: 'age',
+    answer,
+    intents: ['age'],
+    defaultValue: { refresh: true },
+  })
   const age = (born: number) => (born > year ? ageingText.unbornYet : String(year - born))
   return (
     <Section

@@ -5,6 +5,7 @@ import { withFields } from '#app/domain/documents.ts'
 import { referencesOf } from '#app/domain/field-tables.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { type Change, commitPlan } from '#app/store/commit.ts'
+import { commitFollowing } from '#app/store/following.ts'
 import { formerNames } from '#app/store/former-names.ts'
 import { readExact } from '#app/store/read.ts'
 import { planReferences, withNewName } from '#app/store/rename.ts'
@@ -37,7 +38,7 @@ export async function mendFinding(store: Store, actor: string, wanted: WantedFin
   const steps = finding?.mend?.steps
   if (!steps) return GONE
   const action: Action = steps.some((step) => step.do === 'merge') ? 'doctor-merge' : 'doctor-mend'
-  return commitPlan<FindingGone>(store, actor, action, async (trx) => {
+  return commitFollowing<object, FindingGone>(store, actor, action, async (trx) => {
     const changes: Change[] = []
     for (const step of steps) {
       const planned = await planStep(trx, step)

@@ -33,8 +33,10 @@ type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
 export function saveHorsePlan(ways: HorseWays): PreparedPlan {
   return adminPlan({
     schema: UpdateHorse,
-    run: ({ store, actor, values: { id, ...form }, seen, year }) =>
-      updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year }),
+    run: ({ store, actor, values: { id, leave, take, ...form }, seen, year }) => {
+      const ticks = { leave: new Set(leave), take: new Set(take) }
+      return updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year, ticks })
+    },
     refusals: {
       'horse-not-found': { text: adminText.updateHorse.notFound, status: 404 },
       'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }),
@@ -42,10 +44,10 @@ export function saveHorsePlan(ways: HorseWays): PreparedPlan {
     nameTaken: { text: adminText.horseForm.nameTaken, field: 'name' },
     failure: adminText.updateHorse.updateFailed,
     done: ({ result }) => {
-      const followed = result.ids.length - 1
+      const { renamed } = result
       return {
         message:
-          followed > 0 ? `${adminText.updateHorse.done} ${formText.followed(followed)}` : adminText.updateHorse.done,
+          renamed > 0 ? `${adminText.updateHorse.done} ${formText.followed(renamed)}` : adminText.updateHorse.done,
         isNewName: result.isRenamed,
         ...ways(result.name),
       }

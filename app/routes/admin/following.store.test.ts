@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { seenName } from '#app/desk/seen.ts'
+import { forecastBulk } from '#app/features/bulk/data.server.ts'
+import { commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import type { Store, StoredCollection } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { ADMINISTRATOR, sendForm } from '../../../tests/admin-request.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { action as addEvaluation } from './add-eval.tsx'
+import { action as changeHorses } from './change-horses.tsx'
+import { action as updateHorse } from './update-horse.tsx'
+import { action as updateRelation } from './update-relation.tsx'
+import { action as updateSold } from './update-sold.tsx'
+
+type Fields = Record<string, unknown>
+type Stud = Partial<Record<StoredCollection, Record<string, Fields>>>
+
+const STUD: Stud = {
+  horses: {
+    altair: { name: 'Altair', line: '7.1', generation: 3 },
+    nord: { name: 'Nordanvind', line: '4.2', generation: 5 },
+    vinter: { name: 'Vintergatan', generation: 3 },
+    dagg: {
+      name: 'Daggkåpa',
+      sire: 'Altair',
+      dam: 'Vintergatan',
+      line: '7.1',
+      generation: 4,
+      gender: 'Hingst',
+      age: 2015,
+      category: 'competitors',
+      evalExt: 38,
+      own: { kept: [1, null] },
+    },
+    skatt: { name: 'Skatt', sire: 'Nordanvind', dam: 'Daggkåpa', damsire: 'Altair', line: '4.2', generation: 6 },
+    sago: { name: 'Sago', sire: 'Nordanvind', dam: 'Daggkåpa', damsire: 'Altair', line: '4.2', generation: 1 },
+  },
+  pedigree: { dagg: { name: 'Daggkåpa', sire: 'Altair', dam: 'Vintergatan', link: 'https://example.org/d' } },
+  competition: {
+    dagg: { name: 'Daggkåpa', age: 2015, gender: 'Hingst', currentEvent: 'dressyr', premium: 'Klass I' },
+  },
+}
+
+async function filled(store: Store) {
+  const made = Object.entries(STUD).flatMap(([collection, documents]) =>
+    Object.entries(documents).map(
+      ([id, document]) => ({ op: 'create', collection: collection as StoredCollection, id, document }) as const,
+    ),
+  )
+  expect(await commit(store, 'test', 'import', made)).toMatchObject({ ok: true })
+  return { store, before: await exportText(store) }
+}
+
+const stored = async (store: Store, collection: 'horses' | 'pedigree' | 'competition', id: string): Promise<Fields> => {
+  const row = await store.db.selectFrom(collection).select('doc').where('id', '=', id).executeTakeFirst()
+  return row === undefined ? {} : JSON.parse(row.doc)
+}
+
+async function undone(store: Store, before: string) {
+  expect(await undo(store, ADMINISTRATOR, 2)).toMatchObject({ ok: true })
+  expect(await exportText(store)).toBe(before)
+}
+
+const SEEN = { id: 'dagg', [seenName('horses', 'dagg')]: '1' }
+const UPDATE = '/admin/update-horse?horse=Daggkåpa'
+
+describeOnBothEngines('What follows', (open) => {
+  test('a corrected sire is saved with the facts of foals and entry, in one commit with one undo', async () => {
+    const { store, before } = await filled(await open())
+    const sent = await sendForm(updateHorse, store, UPDATE, { ...SEEN, sire: 'Nordanvind' })
+    expect(sent.toast).toMatchObject({ message: 'Häst uppdaterad!', followed: 6, undo: 2 })
+    expect(await stored(store, 'horses', 'dagg')).toMatchObject({
+      line: '4.2',
+      generation: 6,
+      own: { kept: [1, null] },
+    })
+    expect(await stored(store, 'horses', 'skatt')).toMatchObject({ damsire: 'Nordanvind', generation: 7 })
+    // Her own generation stays.
+    expect(await stored(store, 'horses', 'sago')).toMatchObject({ damsire: 'Nordanvind', generation: 1 })
+    expect(await stored(store, 'pedigree', 'dagg')).toMatchObject({ sire: 'Nordanvind', link: 'https://example.org/d' })
+    await undone(store, before)
+  })
+
+  test('as the ticks say', async () => {
+    const { store, before } = await filled(await open())
+    const sent = await sendForm(updateHorse, store, UPDATE, {
+      ...SEEN,
+      sire: 'Nordanvind',
+      leave: ['horses/dagg/generation', 'pedigree/dagg/sire'],
+      take: 'horses/sago/generation',
+    })
+    expect(sent.toast).toMatchObject({ followed: 3 })
+    expect(await stored(store, 'horses', 'dagg')).toMatchObject({ line: '4.2', generation: 4 })
+    expect(await stored(store, 'horses', 'skatt')).toMatchObject({ damsire: 'Nordanvind', generation: 6 })
+    await undone(store, before)
+  })
+
+  test('horses that are sold or retired leave the competition list, one by one and in bulk', async () => {
+    const { store, before } = await filled(await open())
+    const gone = () => stored(store, 'competition', 'dagg')
+    const sold = await sendForm(updateSold, store, '/admin/update-sold', { ...SEEN, intent: 'sold', link: '/ny' })
+    expect(sent(sold)).toEqual(['Hästen har markerats som såld!', 1])
+    expect(await gone()).toEqual({})
+    await undone(store, before)
+    const { sum } = await forecastBulk(store.db, { ids: ['dagg'] }, { kind: 'category', to: 'seniors' })
+    const form = { h: ['dagg'], vad: 'category', varde: 'seniors', seen: sum }
+    const moved = await sendForm(changeHorses, store, '/admin/horses/change', form)
+    expect(sent(moved)).toEqual(['En häst är ändrad.', 1])
+    expect(await gone()).toEqual({})
+  })
+
+  test('an evaluation is carried to the horse and the list', async () => {
+    const { store, before } = await filled(await open())
+    const marks = { breedType: '9', hnb: '9', extremeties: '8', movement: '8', overall: '8' }
+    const form = { horse: 'Daggkåpa', date: '2024-05-01', ...marks }
+    const saved = await sendForm(addEvaluation, store, '/admin/add-eval?typ=exterior&horse=Daggkåpa', form)
+    expect(sent(saved)).toEqual(['Evaluation added successfully!', 2])
+    expect(await stored(store, 'horses', 'dagg')).toMatchObject({ evalExt: 42 })
+    expect(await stored(store, 'competition', 'dagg')).toMatchObject({ premium: 'Diplom' })
+    await undone(store, before)
+  })
+
+  test('a sire that only the pedigree entry names is carried too', async () => {
+    const { store } = await filled(await open())
+    const one = { op: 'update', collection: 'horses', id: 'dagg', version: 1 } as const
+    await commit(store, 'test', 'import', [{ ...one, document: { name: 'Daggkåpa', dam: 'Vintergatan' } }])
+    const seen = { id: 'dagg', [seenName('pedigree', 'dagg')]: '1' }
+    const form = { ...seen, name: 'Daggkåpa', sire: 'Nordanvind', dam: 'Vintergatan' }
+    const path = '/admin/update-relation?horse=Daggkåpa'
+    const saved = await sendForm(updateRelation, store, path, { ...form, intent: 'save' })
+    expect(sent(saved)).toEqual(['Häst uppdaterad!', 2])
+    expect(await stored(store, 'horses', 'skatt')).toMatchObject({ damsire: 'Nordanvind' })
+  })
+})
+
+const sent = ({ toast, problems, errors }: Awaited<ReturnType<typeof sendForm>>) =>
+  toast === null ? [problems, errors] : [toast.message, toast.followed]

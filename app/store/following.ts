@@ -1,0 +1,172 @@
+import { withFields } from '#app/domain/documents.ts'
+import {
+  BY_DEFAULT,
+  type Consequence,
+  consequencesOf,
+  type Needs,
+  type Ticks,
+} from '#app/domain/following/consequences.ts'
+import {
+  FOLLOWING_COLLECTIONS,
+  nameOf,
+  type RecordChange,
+  type RecordOf,
+  recordKey,
+} from '#app/domain/following/records.ts'
+import type { Action } from './actions.table.ts'
+import { type Change, type CommitResultWith, commitWithResult, type StaleRefusal } from './commit.ts'
+import { isFields } from './firestore-values.ts'
+import { newId } from './new-id.ts'
+import { readDocument, readExact } from './read.ts'
+import { IDS_AT_ONCE, inBatches } from './rows.ts'
+import type { Store } from './store.ts'
+import type { Trx } from './tables.ts'
+
+type Row = { id: string; version: number; doc: string }
+/** Every record read so far, as it is before the change. */
+type Found = Map<string, { row: Row; record: RecordOf }>
+
+type WithFollowing = { changes: readonly Change[]; consequences: Consequence[] }
+
+/**
+ * The changes with what follows from them (`consequencesOf`), and all consequences, accepted or not. Call it inside the
+ * transaction that commits them.
+ */
+async function withFollowing(trx: Trx, planned: readonly Change[], ticks: Ticks = BY_DEFAULT): Promise<WithFollowing> {
+  const changes = planned.map(
+    (change): Change => (change.op === 'create' ? { ...change, id: change.id ?? newId() } : change),
+  )
+  const given = changes.flatMap((change) => recordChange(change) ?? [])
+  if (given.length === 0) return { changes: planned, consequences: [] }
+  const found: Found = new Map()
+  const known: Needs = { records: new Set(), foals: new Set(), places: new Set(), evaluations: new Set() }
+  for (const collection of FOLLOWING_COLLECTIONS) {
+    const ids = changes.filter((one) => one.collection === collection && one.op !== 'create').map(({ id }) => id ?? '')
+    await read(trx, found, collection, ['id'], ids)
+  }
+  for (;;) {
+    const records = [...found.values()].map(({ record }) => record)
+    const { consequences, needs } = consequencesOf(records, given, ticks)
+    if (!(await readMore(trx, found, needs, known)))
+      return { changes: joined(changes, consequences, found), consequences }
+  }
+}
+
+/** Null for a collection that follows nothing, or what the commit will refuse. */
+function recordChange(change: Change): RecordChange | null {
+  const { collection, id = '' } = change
+  const isKept = FOLLOWING_COLLECTIONS.some((one) => one === collection)
+  if (!isKept) return null
+  const place = { collection: collection as RecordOf['collection'], id } // one of these
+  if (change.op === 'delete') return { ...place, document: null }
+  if (!isFields(change.document)) return null
+  return { ...place, document: readDocument(place.collection, { doc: JSON.stringify(change.document) }) }
+}
+
+const BY = { horses: 'name', pedigree: 'name', evaluations: 'horse', competition: 'name' } as const
+
+/** Reads what is needed and not known yet; false if there was nothing. */
+async function readMore(trx: Trx, found: Found, needs: Needs, known: Needs): Promise<boolean> {
+  let isMore = false
+  for (const kind of ['records', 'foals', 'places', 'evaluations'] as const) {
+    const names = [...needs[kind]].filter((name) => !known[kind].has(name))
+    if (names.length === 0) continue
+    isMore = true
+    const noted = known[kind] as Set<string> // made above
+    for (const name of names) noted.add(name)
+    for (const [collection, ...columns] of COLUMNS[kind]) {
+      // A horse's name is its own alone: those read by id are not read again.
+      const isOwn = collection === 'horses' && kind === 'records'
+      await read(trx, found, collection, columns, isOwn ? names.filter((name) => !isRead(found, name)) : names)
+    }
+  }
+  return isMore
+}
+
+const isRead = (found: Found, name: string) =>
+  [...found.values()].some(({ record }) => record.collection === 'horses' && nameOf(record) === name)
+
+const COLUMNS = {
+  records: [
+    ['horses', BY.horses],
+    ['pedigree', BY.pedigree],
+  ],
+  foals: [
+    ['horses', 'sire', 'dam'],
+    ['pedigree', 'sire', 'dam'],
+  ],
+  places: [['competition', BY.competition]],
+  evaluations: [['evaluations', BY.evaluations]],
+} as const satisfies Record<keyof Needs, readonly (readonly [RecordOf['collection'], ...string[]])[]>
+
+async function read(
+  trx: Trx,
+  found: Found,
+  collection: RecordOf['collection'],
+  columns: readonly string[],
+  values: string[],
+) {
+  for await (const batch of inBatches(values, IDS_AT_ONCE)) {
+    const rows = await trx
+      .selectFrom(collection as 'horses') // every collection has these columns
+      .select(['id', 'version', 'doc'])
+      .where((eb) => eb.or(columns.map((column) => eb(column as 'id', 'in', batch))))
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      const key = recordKey({ collection, id: row.id })
+      if (found.has(key)) continue
+      const record = { collection, id: row.id, document: readDocument(collection, row) }
+      found.set(key, { row, record: record as RecordOf }) // of its collection
+    }
+  }
+}
+
+function joined(changes: readonly Change[], consequences: readonly Consequence[], found: Found): readonly Change[] {
+  const accepted = Map.groupBy(
+    consequences.filter(({ isAccepted }) => isAccepted),
+    recordKey,
+  )
+  if (accepted.size === 0) return changes
+  const all = new Map(changes.map((change) => [`${change.collection}/${change.id}`, change]))
+  for (const [key, following] of accepted) {
+    const [first] = following
+    if (first === undefined) continue
+    const { collection, id } = first
+    const planned = all.get(key)
+    const stored = found.get(key)?.row
+    const version = planned && planned.op !== 'create' ? planned.version : (stored?.version ?? 0)
+    if (following.some(({ field }) => field === null)) {
+      all.set(key, { op: 'delete', collection, id, version })
+      continue
+    }
+    const fields = Object.fromEntries(following.map(({ field, value }) => [field, value ?? null]))
+    const start = planned && planned.op !== 'delete' ? planned.document : stored && readExact(stored)
+    const document = withFields(start as Record<string, unknown>, fields) // checked above, or stored
+    all.set(
+      key,
+      planned?.op === 'create' ? { ...planned, document } : { op: 'update', collection, id, version, document },
+    )
+  }
+  return [...all.values()]
+}
+
+/** How many facts of other records, and other facts of the same ones, were changed with it. */
+export type Followed = { followed: number }
+
+/** As `commitWithResult`, with what follows from the changes in the same commit, and so under one undo. */
+export async function commitFollowing<Result extends object, Refusal extends { ok: false; reason: string } = never>(
+  store: Store,
+  actor: string,
+  action: Action,
+  plan: (trx: Trx) => Promise<{ ok: true; changes: readonly Change[]; result?: Result } | StaleRefusal | Refusal>,
+  ticks?: Ticks,
+): Promise<CommitResultWith<Result & Followed, Refusal>> {
+  return commitWithResult<Result & Followed, Refusal>(store, actor, action, async (trx) => {
+    const planned = await plan(trx)
+    if (!planned.ok) return planned
+    const { changes, consequences } = await withFollowing(trx, planned.changes, ticks)
+    const followed = consequences.filter(({ isAccepted }) => isAccepted).length
+    return { ok: true, changes, result: { ...(planned.result as Result), followed } }
+  })
+}
