@@ -38,7 +38,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat (med PostgreSQL får det vara igång),
                                   det som fanns sparas bredvid
-  publish MAPP                    skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
+  publish MAPP [--address ADRESS] skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
                                   eller nginx (deploy/nginx.conf); igen skriver det bara det som ändrats
   doctor [--all] [--ask]          ser igenom hela stallet efter uppgifter som säger emot varandra;
                                   svarar 1 om något är allvarligt; --ask frågar också bilder och länkar
