@@ -9,6 +9,7 @@ import { DraftForm } from './draft-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { AdminAnswer } from './form-action.server.ts'
 import { idWithin, useFormPart } from './form-part.ts'
+import { QuestionBox } from './question-box.tsx'
 import { answerWith } from './resume.ts'
 import { seenName } from './seen.ts'
 
@@ -96,6 +97,9 @@ export function AdminForm({
       resume={(fields, draft) => ({ ...answerWith(fields, intent, draft), part: part?.part })}
     >
       <ErrorSummary key={answer?.at} meta={meta} answer={answer} labels={labels} />
+      {answer?.questions ? (
+        <QuestionBox key={`?${answer.at}`} formId={meta.id} answer={answer} labels={labels} />
+      ) : null}
       {answer && answer.conflicts.length > 0 ? <ConflictView key={answer.at} conflicts={answer.conflicts} /> : null}
       {answer && answer.conflicts.length === 0 ? <Picked picked={answer.picked ?? NOTHING} /> : null}
       <Carried value={answer?.carried ?? NOTHING}>{children}</Carried>

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { storeContext, todayContext } from '#app/context.ts'
+import type { Question } from '#app/domain/doctor/judge-change.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import { logError } from '#app/log/log.ts'
 import type { CommitRefusal } from '#app/store/commit.ts'
@@ -16,6 +17,7 @@ import { readSeen, type Seen } from './seen.ts'
 import { refusedFormContext } from './sent-about.ts'
 import { leadOn, leadOnAgain, leadTo, savedOtherwise, takeFormKey } from './sent-once.server.ts'
 import { signedIn } from './signed-in.server.ts'
+import { type Asking, takeSure } from './sure.ts'
 import { deskText } from './text.ts'
 import type { Toast } from './toast.server.ts'
 
@@ -28,12 +30,14 @@ export type Doing<Values> = {
   /** The versions of the documents that the form was filled from. */
   seen: Seen
   year: number
+  /** The keys of the questions that were answered with yes. */
+  sure: ReadonlySet<string>
 }
 
 /** `followed`: other facts that were changed with it, for the toast. */
 type Success = { ok: true; revision: number; isWritten: boolean; followed?: number }
 type Refusal = { ok: false; reason: string }
-type OwnReason<Result> = Exclude<Extract<Result, Refusal>['reason'], CommitRefusal['reason']>
+type OwnReason<Result> = Exclude<Extract<Result, Refusal>['reason'], (CommitRefusal | Asking)['reason']>
 
 /** The sentence for a refusal: under a field, or on top of the form. */
 export type RefusalText = {
@@ -61,7 +65,7 @@ export type Done = {
 export type AdminPlan<Schema extends z.ZodType, Result extends Success | Refusal> = {
   schema: Schema
   run: (doing: Doing<z.output<Schema>>) => Promise<Result>
-  /** Every reason of the mutation's own. Those of a commit are handled here, except a taken name. */
+  /** Every reason of the mutation's own. Questions and those of a commit are handled here, except a taken name. */
   refusals: {
     [Reason in OwnReason<Result>]: Saying<Extract<Result, { reason: Reason }>, z.output<Schema>>
   }
@@ -79,6 +83,9 @@ export type AdminAnswer = {
   part?: string | undefined
   submission: SubmissionResult
   conflicts: ConflictCard[]
+  /** What is asked before it is saved, and the keys of what was answered. */
+  questions?: Question[]
+  sure?: string[]
   /** The versions that the form was filled from, which what was typed belongs to. */
   carried: Record<string, string>
   /** Choices about conflicting fields, kept while another error is corrected. */
@@ -93,7 +100,14 @@ export type AdminAnswer = {
 
 /** `url` is the page's address; that of the request may be the data's. */
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-type SentAction = { args: Args; form: FormData; intent: string; part: string | undefined; sent: SentForm | null }
+type SentAction = {
+  args: Args
+  form: FormData
+  intent: string
+  part: string | undefined
+  sent: SentForm | null
+  sure: ReadonlySet<string>
+}
 export type PreparedPlan = (sent: SentAction) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
 
 /**
@@ -111,19 +125,20 @@ export function runAdminAction<Schema extends z.ZodType, Result extends Success 
 export async function runAdminIntents(args: Args, plans: Record<string, PreparedPlan>, part?: string) {
   const form = await args.request.formData()
   const sent = takeFormKey(form)
-  const named = form.get('intent')
+  const answered = takeSure(form)
+  const named = answered?.intent ?? form.get('intent')
   const intent = typeof named === 'string' && Object.hasOwn(plans, named) ? named : (Object.keys(plans)[0] ?? '')
   const plan = plans[intent]
   if (!plan) throw new Error('A page without an action was sent a form')
   form.delete('intent')
-  return plan({ args, form, intent, part, sent })
+  return plan({ args, form, intent, part, sent, sure: answered?.sure ?? new Set() })
 }
 
 /** A plan with its types folded in, for `runAdminIntents`. */
 export function adminPlan<Schema extends z.ZodType, Result extends Success | Refusal>(
   plan: AdminPlan<Schema, Result>,
 ): PreparedPlan {
-  return async ({ args, form, intent, part, sent }) => {
+  return async ({ args, form, intent, part, sent, sure }) => {
     const { context } = args
     const store = sent ? storeForSent(context.get(storeContext), sent) : context.get(storeContext)
     const session = await signedIn(context)
@@ -138,10 +153,11 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       status: number,
       errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
       conflicts: ConflictCard[] = [],
+      asked: Pick<AdminAnswer, 'questions' | 'sure'> = {},
     ) => {
       context.set(refusedFormContext, carried)
       return data<AdminAnswer>(
-        { intent, part, submission: submission.reply(errors), conflicts, carried, picked, at: Date.now() },
+        { intent, part, submission: submission.reply(errors), conflicts, carried, picked, at: Date.now(), ...asked },
         { status },
       )
     }
@@ -165,7 +181,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     let result: Result
     try {
       const { year } = context.get(todayContext)
-      result = await plan.run({ store: { ...store, merging }, actor: session.email, values, seen, year })
+      result = await plan.run({ store: { ...store, merging }, actor: session.email, values, seen, year, sure })
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [deskText.form.unreadable] })
@@ -186,6 +202,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       const more = { ...(isNewName ? { isNewName } : {}), ...(result.followed ? { followed: result.followed } : {}) }
       return leadOn(args.request, sent, { to, toast: { message, link, undo, ...more } })
     }
+    if (isAsking(result)) return answer(409, {}, [], { questions: result.questions, sure: [...sure] })
     if (isCommitRefusal(result)) {
       switch (result.reason) {
         case 'stale':
@@ -217,6 +234,10 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
 
 function isSuccess<Result extends Success | Refusal>(result: Result): result is Extract<Result, { ok: true }> {
   return result.ok
+}
+
+function isAsking(result: Success | Refusal): result is Asking {
+  return !result.ok && result.reason === 'questions'
 }
 
 const COMMIT_REASONS: readonly string[] = [

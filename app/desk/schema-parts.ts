@@ -67,14 +67,17 @@ export function clearableYear(message: string) {
 }
 
 /** A number with a decimal comma or point, `40,5`; blank is null, and anything else is refused with the message. */
-export function decimal(message: string) {
+export const decimal = (message: string) => numberAs(readNumber, message)
+
+/** A number as `read` understands it: a height in several units, the year of a date. */
+export function numberAs(read: (typed: string) => number | null, message: string) {
   return z
     .string()
     .trim()
     .max(LONGEST_NUMBER, message)
     .transform((typed, context) => {
       if (typed === '') return null
-      const number = readNumber(typed)
+      const number = read(typed)
       if (number !== null) return number
       context.issues.push({ code: 'custom', message, input: typed })
       return z.NEVER

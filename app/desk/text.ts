@@ -52,6 +52,9 @@ export const deskText = {
       `Formuläret sparades redan ${time}, innan du ändrade det igen. Spara en gång till om ändringarna också ska sparas.`,
   },
 
+  /** Odd values, which may be right. */
+  sure: { title: 'Säker?', yes: 'Ja, spara', no: 'Eller ändra, och spara igen.' },
+
   /** A form that came while sessions could not be read. */
   held: {
     silent: 'databasen svarar inte just nu',

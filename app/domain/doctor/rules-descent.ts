@@ -101,8 +101,8 @@ export function differenceFindings({ name, horse, entry }: Being): Finding[] {
   return [findingOf({ kind: 'entry-differs', about, name, isHorse: true, field: first, facts, mend })]
 }
 
-/** Stats that no foal of these parents can have (`FOAL_RULES`). */
-export function statFindings(being: Being, stud: Stud): Finding[] {
+/** Stats more than `slack` outside of what a foal of these parents can have (`FOAL_RULES`). */
+export function statFindings(being: Being, stud: Stud, slack = 0): Finding[] {
   const about = placeOf(being)
   const own = statsOf(being)
   const sire = statsOf(stud.being(being.sire))
@@ -113,7 +113,7 @@ export function statFindings(being: Being, stud: Stud): Finding[] {
     const parents = [sire[at] ?? 0, dam[at] ?? 0]
     const lowest = Math.max(statFloor, Math.min(...parents) + statOffset.lowest)
     const highest = Math.max(statFloor, Math.max(...parents) + statOffset.highest)
-    return value < lowest || value > highest ? [[at + 1, value, lowest, highest]] : []
+    return value < lowest - slack || value > highest + slack ? [[at + 1, value, lowest, highest]] : []
   })
   const [first] = outside
   if (!first) return []

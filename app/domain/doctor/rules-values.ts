@@ -74,7 +74,7 @@ function yearFindings(being: Being, document: HorseDocument, stud: Stud, start: 
 }
 
 /** The height of a horse, or of a pedigree entry. */
-function heightFindings({ horse, entry, heightCm, breed: code }: Being, year: number, start: Start): Finding[] {
+export function heightFindings({ horse, entry, heightCm, breed: code }: Being, year: number, start: Start): Finding[] {
   const written = readText(horse?.document.height) ?? readText(entry?.document.height)
   if (written !== null && impossibleValue(HORSE_FIELDS.height, written, year) !== null) {
     return [findingOf({ ...start, kind: 'height-impossible', field: 'height', facts: [written] })]

@@ -74,7 +74,7 @@ export type HorseProblem =
         | 'exterior-total'
     }
   | { field: 'genotype'; reason: 'genotype'; errors: readonly string[] }
-  /** Readable, but outside of what the field's row allows: `meaning` says what that is. */
+  /** Readable, but it cannot be: `meaning` says why. */
   | { field: HorseTextField; reason: 'impossible'; meaning: string }
   /** `oldest` is the highest age in years that the limit allows. */
   | { field: 'age' | 'agelimit'; reason: 'too-old'; oldest: number }

@@ -1,3 +1,4 @@
+import type { Asking } from '#app/desk/sure.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
 import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/compose.ts'
@@ -14,6 +15,7 @@ import { readDocument, readExact } from '#app/store/read.ts'
 import { planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
+import { type Judging, judgeHorse } from './data/judge.server.ts'
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 
@@ -45,7 +47,11 @@ type WrongFields<Problem> = {
 }
 
 /** The add form: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
-type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
+type NewHorse = Saving & { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string }
+
+/** Without `sure` every question is asked. */
+type Saving = { year: number; sure?: Judging['sure'] }
+const NOTHING_SURE: ReadonlySet<string> = new Set()
 
 /** Changes saved with a new horse, or the sentences that prevent it. */
 export type Beside = { changes: Change[]; errors: Record<string, string[]> }
@@ -57,10 +63,10 @@ export type Beside = { changes: Change[]; errors: Record<string, string[]> }
 export async function addHorse(
   store: Store,
   actor: string,
-  { form, exterior, judge, date, year }: NewHorse,
+  { form, exterior, judge, date, year, sure = NOTHING_SURE }: NewHorse,
   beside?: (trx: Trx, horse: Record<string, unknown>) => Promise<Beside>,
-): Promise<CommitResultWith<Followed, WrongFields<AddHorseProblem>>> {
-  return commitFollowing<object, WrongFields<AddHorseProblem>>(store, actor, 'add-horse', async (trx) => {
+): Promise<CommitResultWith<Followed, WrongFields<AddHorseProblem> | Asking>> {
+  return commitFollowing<object, WrongFields<AddHorseProblem> | Asking>(store, actor, 'add-horse', async (trx) => {
     const scores = parseExteriorScores(exterior)
     const evaluation = exteriorFields(scores, 'addForm')
     const read = applyHorseForm({}, {}, form, { year, categories: ADD_FORM_CATEGORIES })
@@ -78,11 +84,15 @@ export async function addHorse(
     const name = form.name?.trim() ?? ''
     const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], errors: {} }
     const { errors } = also
+    const isTaken = name !== '' && (await isNameTaken(trx, name))
+    const judged = isTaken ? null : await judgeHorse(trx, { before: {}, after: horse, name }, { year, sure })
+    problems.push(...(judged?.problems ?? []))
     if (!read.ok || problems.length > 0 || Object.keys(errors).length > 0) {
       // The commit reports a taken name; with other problems it is reported here.
-      if (name !== '' && (await isNameTaken(trx, name))) problems.push({ field: 'name', reason: 'name-taken' })
+      if (isTaken) problems.push({ field: 'name', reason: 'name-taken' })
       return { ok: false, reason: 'wrong-fields', problems, errors }
     }
+    if (judged?.asking) return judged.asking
     const changes: Change[] = [{ op: 'create', collection: 'horses', document: horse }]
     if (evaluation !== null) {
       const document = { horse: horse['name'], type: 'exterior', date, ...(judge ? { judge } : {}), ...evaluation }
@@ -118,6 +128,7 @@ type PlannedHorse =
   | StaleRefusal
   | HorseMissing
   | WrongFields<HorseProblem>
+  | Asking
 
 /**
  * Saves what was changed in a horse's form; the rest of the document stays. With a new name every reference follows,
@@ -126,8 +137,15 @@ type PlannedHorse =
 export async function updateHorse(
   store: Store,
   actor: string,
-  { id, version, form, year, ticks }: HorseAt & { form: SentHorseForm; year: number; ticks?: Ticks | undefined },
-): Promise<CommitResultWith<UpdatedHorse, HorseMissing | WrongFields<HorseProblem>>> {
+  {
+    id,
+    version,
+    form,
+    year,
+    sure = NOTHING_SURE,
+    ticks,
+  }: HorseAt & Saving & { form: SentHorseForm; ticks?: Ticks | undefined },
+): Promise<CommitResultWith<UpdatedHorse, HorseMissing | WrongFields<HorseProblem> | Asking>> {
   const present = await store.db.selectFrom('horses').select('name').where('id', '=', id).executeTakeFirst()
   // Only for the journal's sentence: the changes are worked out below.
   const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
@@ -160,9 +178,15 @@ export async function updateHorse(
       : read
     if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
     const name = documentName('horses', joined.document, id)
+    const change = { before: readExact(row), after: joined.document, name: documentName('horses', readExact(row), id) }
+    // A taken name is the only thing that matters; the commit reports it.
+    if (name === change.name || !(await isNameTaken(trx, name, id))) {
+      const { problems, asking } = await judgeHorse(trx, change, { year, sure })
+      if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
+      if (asking) return asking
+    }
     const changes = await planRename(trx, { id, version: settled.version, document: joined.document })
-    const result = { name, isRenamed: name !== documentName('horses', readExact(row), id), renamed: changes.length - 1 }
-    return { ok: true, changes, result }
+    return { ok: true, changes, result: { name, isRenamed: name !== change.name, renamed: changes.length - 1 } }
   }
   return commitFollowing(store, actor, action, plan, ticks)
 }

@@ -1,8 +1,10 @@
+import type { Asking } from '#app/desk/sure.ts'
+import { impossibleValues } from '#app/domain/bounds.ts'
+import type { Contradiction } from '#app/domain/doctor/judge-change.ts'
 import { readFlag, readNumber, readText } from '#app/domain/documents.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
-import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_TEXT_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
-import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
+import { type Judging, judgeRecord } from '#app/features/horses/data/judge.server.ts'
 import type { Beside } from '#app/features/horses/mutations.server.ts'
 import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
 import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
@@ -20,36 +22,61 @@ import { readDocument, readExact } from '#app/store/read.ts'
 import { planReferences, planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { findAncestry } from './data/ancestry.server.ts'
 
 /** The entry would be its own ancestor; `way` is the path from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
+/** Values that cannot be, by field. */
+export type ImpossibleEntry = { ok: false; reason: 'impossible'; problems: Contradiction[] }
+type EntryRefusal = OwnAncestor | ImpossibleEntry | Asking
 
-export const ownAncestorRefusal = ({ way }: OwnAncestor, { name, sire }: RelationInput) => ({
-  text: relationText.ownAncestor(name, way),
-  field: way[1] === sire ? 'sire' : 'dam',
-})
+/** The sentences of the refusals above, for the form of an entry. */
+export const entryRefusals = {
+  'own-ancestor': ({ way }: OwnAncestor, { name, sire }: RelationInput) => ({
+    text: relationText.ownAncestor(name, way),
+    field: way[1] === sire ? 'sire' : 'dam',
+  }),
+  impossible: ({ problems }: ImpossibleEntry) => ({
+    fields: Object.fromEntries(problems.map(({ field, text }) => [field, [text]])),
+    status: 400,
+  }),
+}
 
-async function findOwnAncestor(
+type Fields = Record<string, unknown>
+const plain = (document: Fields) => readDocument('pedigree', { doc: JSON.stringify(document) })
+
+/** What a new or changed entry cannot be, or asks. Only what is changed is judged. `name`: the stored one, if any. */
+async function judgeEntry(
   trx: Trx,
-  { name, sire, dam }: { name: string; sire?: unknown; dam?: unknown },
-  formerName?: string,
-): Promise<OwnAncestor | null> {
-  const parents = [sire, dam].map(readKnownName).filter((parent) => parent !== null)
-  const way = wayToItself({ name, formerName, sire, dam }, await findAncestry(trx, parents))
-  return way === null ? null : { ok: false, reason: 'own-ancestor', way }
+  { before, after, name }: { before: Fields; after: Fields; name: string },
+  judging: Judging,
+): Promise<EntryRefusal | null> {
+  const change = { collection: 'pedigree', before: plain(before), after: plain(after), name } as const
+  // A taken name is the only thing that matters; the commit reports it.
+  const given = readText(change.after.name) ?? name
+  if (given !== name || Object.keys(before).length === 0) {
+    const taken = await trx.selectFrom('pedigree').select('id').where('name', '=', given).executeTakeFirst()
+    if (taken) return null
+  }
+  const { way, refused, asking } = await judgeRecord(trx, change, judging)
+  if (way !== null) return { ok: false, reason: 'own-ancestor', way }
+  const changed = Object.entries(change.after).filter(([field, value]) => value !== change.before[field])
+  const impossible = impossibleValues('pedigree', Object.fromEntries(changed), judging.year)
+  const problems = [...impossible.map(({ field, meaning }) => ({ field, text: meaning })), ...refused]
+  return problems.length > 0 ? { ok: false, reason: 'impossible', problems } : asking
 }
 
 /** Adds a pedigree entry, homebred if its name says so (spec 5). The commit refuses a taken name. */
-export const addRelation = (store: Store, actor: string, input: RelationInput) =>
-  commitFollowing<object, OwnAncestor>(store, actor, 'add-relation', async (trx) => {
-    const planned = await planRelation(trx, input)
+export const addRelation = (store: Store, actor: string, input: RelationInput, judging: Judging) =>
+  commitFollowing<object, EntryRefusal>(store, actor, 'add-relation', async (trx) => {
+    const planned = await planRelation(trx, input, judging)
     return planned.ok ? { ok: true, changes: [planned.change] } : planned
   })
 
-async function planRelation(trx: Trx, input: RelationInput): Promise<{ ok: true; change: Change } | OwnAncestor> {
-  const refusal = await findOwnAncestor(trx, input)
-  if (refusal) return refusal
+async function planRelation(
+  trx: Trx,
+  input: RelationInput,
+  judging: Judging,
+): Promise<{ ok: true; change: Change } | EntryRefusal> {
   const { affix } = await getSettings({ db: trx })
   const { link, ...fields } = Object.fromEntries(
     PEDIGREE_TEXT_FIELDS.flatMap((field) => {
@@ -59,6 +86,8 @@ async function planRelation(trx: Trx, input: RelationInput): Promise<{ ok: true;
   )
   const homebred = input.homebred === true || isHomebred(input.name, affix)
   const document = { ...fields, homebred, ...(link === undefined ? {} : { link }) }
+  const refusal = await judgeEntry(trx, { before: {}, after: document, name: input.name }, judging)
+  if (refusal) return refusal
   return { ok: true, change: { op: 'create', collection: 'pedigree', document } }
 }
 
@@ -88,8 +117,14 @@ function updatedEntry(row: { doc: string }, input: RelationInput): Record<string
   return entry
 }
 
-export const updateRelation = (store: Store, actor: string, { id, version }: SeenEntry, input: RelationInput) =>
-  commitFollowing<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
+export const updateRelation = (
+  store: Store,
+  actor: string,
+  { id, version }: SeenEntry,
+  input: RelationInput,
+  judging: Judging,
+) =>
+  commitFollowing<{ name: string }, EntryRefusal>(store, actor, 'update-relation', async (trx) => {
     const row = await trx
       .selectFrom('pedigree')
       .select(['id', 'name', 'doc', 'version'])
@@ -103,10 +138,10 @@ export const updateRelation = (store: Store, actor: string, { id, version }: See
     if (!settled.ok) return settled
     const { document } = settled
     const update: Change = { op: 'update', collection: 'pedigree', id, version: settled.version, document }
-    const { sire, dam, ...entry } = readDocument('pedigree', { doc: JSON.stringify(document) })
-    const name = readText(entry.name) ?? input.name
+    const name = readText(plain(document).name) ?? input.name
     if (settled.version !== row.version) return { ok: true, changes: [update], result: { name } }
-    const refusal = await findOwnAncestor(trx, { name, sire, dam }, row.name)
+    const judged = { before: readExact(row), after: document, name: row.name ?? input.name }
+    const refusal = await judgeEntry(trx, judged, judging)
     if (refusal) return refusal
     if (row.name === name) return { ok: true, changes: [update], result: { name } }
     const carried = await planNewName(trx, row.name, name)
@@ -134,7 +169,11 @@ export async function deleteRelation(store: Store, actor: string, { id, version 
 }
 
 /** The entry of a new horse, for the same commit: the horse's values and the entry's link. */
-export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link: string | undefined): Promise<Beside> {
+export async function entryBeside(
+  trx: Trx,
+  horse: Record<string, unknown>,
+  { link, year }: { link: string | undefined; year: number },
+): Promise<Beside> {
   const read = readDocument('horses', { doc: JSON.stringify(horse) })
   const { link: _home, ...values } = relationFormValues(entryOfHorse(read))
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
@@ -152,10 +191,19 @@ export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link
     }
     return { changes: [], errors }
   }
-  const planned = await planRelation(trx, parsed.data)
-  if (!planned.ok) {
-    const field = planned.way[1] === parsed.data.sire ? 'sire' : 'dam'
-    return { changes: [], errors: { ...errors, [field]: [relationText.ownAncestor(name, planned.way)] } }
-  }
+  // The horse itself is judged, and asks.
+  const planned = await planRelation(trx, parsed.data, { year, sure: 'all' })
+  if (!planned.ok) return { changes: [], errors: { ...errors, ...errorsOf(planned, parsed.data) } }
   return { changes: [planned.change], errors }
+}
+
+/** What the horse's form shows of an entry that cannot be saved with it. */
+function errorsOf(refusal: EntryRefusal, input: RelationInput): Record<string, string[]> {
+  if (refusal.reason === 'own-ancestor') {
+    const { field, text } = entryRefusals['own-ancestor'](refusal, input)
+    return { [field]: [text] }
+  }
+  if (refusal.reason === 'questions') return {}
+  const { created, ...fields } = entryRefusals.impossible(refusal).fields
+  return { ...fields, ...(created === undefined ? {} : { entry: created }) }
 }

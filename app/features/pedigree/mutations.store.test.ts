@@ -4,9 +4,16 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { addRelation, deleteRelation, updateRelation } from './mutations.server.ts'
+import * as mutations from './mutations.server.ts'
 import { Relation, type RelationInput } from './schema/relation.ts'
 import { relationFormValues } from './schema/relation-fields.ts'
+
+const JUDGING = { year: 2026, sure: new Set<string>() }
+const { deleteRelation } = mutations
+const addRelation = (store: Store, actor: string, entry: RelationInput) =>
+  mutations.addRelation(store, actor, entry, JUDGING)
+const updateRelation = (store: Store, actor: string, seen: { id: string; version: number }, entry: RelationInput) =>
+  mutations.updateRelation(store, actor, seen, entry, JUDGING)
 
 type Documents = Partial<Record<StoredCollection, Record<string, unknown>[]>>
 

@@ -65,12 +65,12 @@ export async function action(args: Route.ActionArgs) {
   const answer = await runAdminIntents(args, {
     save: adminPlan({
       schema: AddHorse,
-      run: ({ store, actor, values: { exterior, judge, entry, entryLink, ...form }, year }) =>
+      run: ({ store, actor, values: { exterior, judge, entry, entryLink, ...form }, year, sure }) =>
         addHorse(
           store,
           actor,
-          { form, exterior, judge, date, year },
-          entry ? (trx, horse) => entryBeside(trx, horse, entryLink) : undefined,
+          { form, exterior, judge, date, year, sure },
+          entry ? (trx, horse) => entryBeside(trx, horse, { link: entryLink, year }) : undefined,
         ),
       refusals: {
         'wrong-fields': ({ problems, errors }) => ({

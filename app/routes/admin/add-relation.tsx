@@ -9,7 +9,7 @@ import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
 import { AddRelationForm } from '#app/features/pedigree/components/relation-form.tsx'
 import { entryOfHorse, findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
-import { addRelation, ownAncestorRefusal } from '#app/features/pedigree/mutations.server.ts'
+import { addRelation, entryRefusals } from '#app/features/pedigree/mutations.server.ts'
 import { Relation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
@@ -53,8 +53,11 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     save: adminPlan({
       schema: Relation,
-      run: ({ store, actor, values }) => addRelation(store, actor, values),
-      refusals: { 'own-ancestor': (refusal, values) => ownAncestorRefusal(refusal, values) },
+      run: ({ store, actor, values, year, sure }) => addRelation(store, actor, values, { year, sure }),
+      refusals: {
+        'own-ancestor': (refusal, values) => entryRefusals['own-ancestor'](refusal, values),
+        impossible: (refusal) => entryRefusals.impossible(refusal),
+      },
       nameTaken: { text: say.nameTaken, field: 'name' },
       failure: say.saveFailed,
       done: ({ values }) => ({

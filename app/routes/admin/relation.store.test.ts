@@ -76,8 +76,13 @@ describeOnBothEngines('The forms of pedigree entries', (open, { engine, place })
       status: 400,
     },
     {
-      fields: { name: 'A', created: '20,5' },
+      fields: { name: 'A', created: 'nyss' },
       errors: { created: ['Skriv ett årtal, till exempel 2018.'] },
+      status: 400,
+    },
+    {
+      fields: { name: 'A', created: '20,5' },
+      errors: { created: ['Året i stamtavlan är tidigast 1600 och senast nästa år.'] },
       status: 400,
     },
     {
@@ -175,14 +180,14 @@ describeOnBothEngines('The forms of pedigree entries', (open, { engine, place })
   const ACTIONS = [
     {
       what: 'adding',
-      statements: 16,
+      statements: 19,
       send: (store: Store) => sendForm(add, store, ADD, { name: 'Ny', sire: 'Föl', height: '160' }),
       typed: { name: 'Ny', sire: 'Föl', height: '160' },
       problem: 'Något gick fel vid sparandet.',
     },
     {
       what: 'renaming',
-      statements: 30,
+      statements: 33,
       send: (store: Store, version: number) =>
         sendForm(update, store, UPDATE, form(version, { name: 'Ny', sire: 'F' })),
       typed: { name: 'Ny', sire: 'F' },

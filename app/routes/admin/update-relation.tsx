@@ -14,7 +14,7 @@ import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
 import { UpdateRelationForm } from '#app/features/pedigree/components/relation-form.tsx'
 import { findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
-import { deleteRelation, ownAncestorRefusal, updateRelation } from '#app/features/pedigree/mutations.server.ts'
+import { deleteRelation, entryRefusals, updateRelation } from '#app/features/pedigree/mutations.server.ts'
 import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
@@ -47,9 +47,12 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     save: adminPlan({
       schema: UpdateRelation,
-      run: ({ store, actor, values: { id, ...entry }, seen }) =>
-        updateRelation(store, actor, { id, version: seenVersion(seen, id, 'pedigree') ?? 0 }, entry),
-      refusals: { 'own-ancestor': (refusal, values) => ownAncestorRefusal(refusal, values) },
+      run: ({ store, actor, values: { id, ...entry }, seen, year, sure }) =>
+        updateRelation(store, actor, { id, version: seenVersion(seen, id, 'pedigree') ?? 0 }, entry, { year, sure }),
+      refusals: {
+        'own-ancestor': (refusal, values) => entryRefusals['own-ancestor'](refusal, values),
+        impossible: (refusal) => entryRefusals.impossible(refusal),
+      },
       nameTaken: { text: say.nameTaken, field: 'name' },
       failure: say.updateFailed,
       done: ({ result: { name } }) => ({

@@ -4,7 +4,12 @@ import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
 import { updateHorse } from '#app/features/horses/mutations.server.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
-import { addRelation, type OwnAncestor, updateRelation } from '#app/features/pedigree/mutations.server.ts'
+import {
+  addRelation,
+  type ImpossibleEntry,
+  type OwnAncestor,
+  updateRelation,
+} from '#app/features/pedigree/mutations.server.ts'
 import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
@@ -45,13 +50,21 @@ type MendAt = { id: string; entry: string; mend: Mending; seen: Seen; year: numb
 async function mend(store: Store, actor: string, { id, entry: entryId, mend: mending, seen, year }: MendAt) {
   const { field, to, value } = mending
   if (to === 'horse') {
-    return updateHorse(store, actor, { id, version: seenVersion(seen, id), form: { [field]: value }, year })
+    return updateHorse(store, actor, {
+      id,
+      version: seenVersion(seen, id),
+      form: { [field]: value },
+      year,
+      sure: 'all',
+    })
   }
   const { entry } = await findNames(store, id, entryId)
   if (!entry) return ENTRY_GONE
   const input = entryInput(entry.name, { [field]: value })
   if (isWrong(input)) return input
-  return updateRelation(store, actor, { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }, input)
+  const at = { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }
+  // A pressed button shows both values: there is nothing to ask.
+  return updateRelation(store, actor, at, input, { year, sure: 'all' })
 }
 
 /** What the horse knows of the fields that both have, as the entry's form calls it. */
@@ -60,26 +73,28 @@ function knownOfHorse(row: { doc: string }): Record<string, string> {
   return Object.fromEntries(SHARED_FIELDS.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]])))
 }
 
-async function match(store: Store, actor: string, { id, entry: entryId, seen }: Omit<MendAt, 'mend' | 'year'>) {
+async function match(store: Store, actor: string, { id, entry: entryId, seen, year }: Omit<MendAt, 'mend'>) {
   const { horse, entry } = await findNames(store, id, entryId)
   if (!horse) return HORSE_MISSING
   if (!entry) return ENTRY_GONE
   const input = entryInput(entry.name, knownOfHorse(horse))
   if (isWrong(input)) return input
-  return updateRelation(store, actor, { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }, input)
+  const at = { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }
+  return updateRelation(store, actor, at, input, { year, sure: 'all' })
 }
 
-async function create(store: Store, actor: string, id: string) {
+async function create(store: Store, actor: string, id: string, year: number) {
   const { horse } = await findNames(store, id, '')
   if (!horse) return HORSE_MISSING
   const input = entryInput(horse.name, knownOfHorse(horse))
   if (isWrong(input)) return input
-  return addRelation(store, actor, input)
+  return addRelation(store, actor, input, { year, sure: 'all' })
 }
 
 const refusals = {
   'horse-not-found': { text: adminText.updateHorse.notFound, status: 404 },
   'own-ancestor': ({ way }: OwnAncestor) => ({ text: say.ownAncestor(way[0] ?? '', way) }),
+  impossible: ({ problems }: ImpossibleEntry) => ({ text: problems.map(({ text }) => text).join(' '), status: 400 }),
   'wrong-entry': ({ sentences }: WrongEntry) => ({ text: sentences.join(' '), status: 400 }),
   'entry-gone': { text: horseDeskText.records.entryGone, status: 404 },
 }
@@ -101,14 +116,14 @@ export function mendPlans(to: string): Record<'mend' | 'match' | 'create', Prepa
     }),
     match: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof match>>>({
       schema: MatchEntry,
-      run: ({ store, actor, values, seen }) => match(store, actor, { ...values, seen }),
+      run: ({ store, actor, values, seen, year }) => match(store, actor, { ...values, seen, year }),
       refusals,
       failure: say.updateFailed,
       done: () => ({ message: horseDeskText.records.matched, to }),
     }),
     create: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof create>>>({
       schema: MatchEntry,
-      run: ({ store, actor, values: { id } }) => create(store, actor, id),
+      run: ({ store, actor, values: { id }, year }) => create(store, actor, id, year),
       refusals,
       nameTaken: { text: say.nameTaken },
       failure: say.updateFailed,

@@ -33,9 +33,9 @@ type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
 export function saveHorsePlan(ways: HorseWays): PreparedPlan {
   return adminPlan({
     schema: UpdateHorse,
-    run: ({ store, actor, values: { id, leave, take, ...form }, seen, year }) => {
+    run: ({ store, actor, values: { id, leave, take, ...form }, seen, year, sure }) => {
       const ticks = { leave: new Set(leave), take: new Set(take) }
-      return updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year, ticks })
+      return updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year, sure, ticks })
     },
     refusals: {
       'horse-not-found': { text: adminText.updateHorse.notFound, status: 404 },

@@ -54,6 +54,7 @@ export const problemText = {
   gender: 'Välj Hingst, Sto eller Valack',
   category: 'Välj en kategori ur listan',
   ownParent: 'En häst kan inte vara sin egen förälder',
+  ownAncestor: (name: string, way: readonly string[]) => `${name} kan inte vara sin egen förfader: ${way.join(' → ')}.`,
   exteriorTotal: 'Skriv en summa upp till 50, eller upp till fem poäng med blanksteg mellan',
   score: 'Varje poäng är högst 10',
   genotype: (errors: readonly string[]) => `Genotypen kan inte läsas: ${errors.join(', ')}`,

@@ -14,7 +14,7 @@ import {
   populationInSteps,
 } from '#app/domain/lines/population.ts'
 import { isHere } from '#app/features/horses/data/desk-filter.ts'
-import { findWholePedigree } from '#app/features/pedigree/data/ancestry.server.ts'
+import { findWholePedigree } from '#app/store/ancestry.ts'
 import { readDocument } from '#app/store/read.ts'
 import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'

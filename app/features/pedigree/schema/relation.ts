@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { clearableText, decimal, optionalText, required, ticked, whole } from '#app/desk/schema-parts.ts'
+import { clearableText, numberAs, optionalText, required, ticked } from '#app/desk/schema-parts.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { readHeightCell, readYearCell } from '#app/domain/interchange/readers.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -17,7 +18,10 @@ function isExterior(value: string): boolean {
 /** The first values of unusual stored fields: unchanged texts are not judged again. */
 const Was = z.object({ breed: optionalText(), link: optionalText(), evalExt: optionalText() })
 
-/** A pedigree entry as the forms send it (spec 3, 5). Height and year are numbers; a breed is its code. */
+/**
+ * A pedigree entry as the forms send it (spec 3, 5). Height and year are numbers; a breed is its code. Whether a
+ * changed value can be is judged with what is stored (`mutations.server.ts`).
+ */
 const Fields = z.object({
   name: required(say.nameMissing),
   sire: clearableText(),
@@ -25,9 +29,9 @@ const Fields = z.object({
   evalExt: clearableText(),
   color: clearableText(),
   breed: clearableText(),
-  height: decimal(say.height).refine((height) => height === undefined || height === null || height > 0, say.height),
+  height: numberAs((typed) => readHeightCell(typed) ?? readNumber(typed), say.height),
   gender: clearableText(),
-  created: whole(say.created),
+  created: numberAs((typed) => readYearCell(typed) ?? readNumber(typed), say.created),
   homebred: ticked(),
   link: clearableText(),
   was: Was.optional(),

@@ -1,3 +1,5 @@
+import { problemText } from '#app/features/horses/text/form.ts'
+
 export const relationText = {
   add: 'Lägg till släkting',
   update: 'Ändra släkting',
@@ -7,7 +9,7 @@ export const relationText = {
   breed: 'Välj en ras ur listan.',
   link: 'Skriv en adress som börjar med https:// eller http://.',
   evalExt: 'Skriv en summa eller fem poäng, till exempel 40,5 eller 8 8 8,5 8 8.',
-  ownAncestor: (name: string, way: readonly string[]) => `${name} kan inte vara sin egen förfader: ${way.join(' → ')}.`,
+  ownAncestor: problemText.ownAncestor,
   added: 'Släktingen har lagts till!',
   entryTaken: 'Stamtavlan har redan en post med det namnet. Ta bort krysset, eller ändra namnet.',
   removeQuestion: (name: string) => `Ta bort ${name} ur stamtavlan?`,

@@ -3,9 +3,9 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
-import type { StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/parent.ts'
+import type { StoredPedigree } from '#app/store/ancestry.ts'
 import type { FoundFamily } from './families.ts'
 
 /** What the planner reads, from the store or a published index. */

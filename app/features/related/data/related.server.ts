@@ -1,8 +1,8 @@
 import { findAncestors } from '#app/features/pedigree/data/ancestors.server.ts'
-import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import { findFoalsOfMany } from '#app/features/pedigree/data/descent.server.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
+import { findAncestry } from '#app/store/ancestry.ts'
 import type { Store } from '#app/store/store.ts'
 import type { KinSource } from './source.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
-import { inbreedingOf } from '../../../../tests/examples/inbreeding.ts'
-import { stock } from '../../../../tests/examples/stock.ts'
-import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { findAncestry, findWholePedigree } from './ancestry.server.ts'
+import { inbreedingOf } from '../../tests/examples/inbreeding.ts'
+import { stock } from '../../tests/examples/stock.ts'
+import { describeOnBothEngines } from '../../tests/stores.ts'
+import { findAncestry, findWholePedigree } from './ancestry.ts'
 
 describeOnBothEngines('ancestry', (open) => {
   test('reaches every known ancestor, through entries and horses alike', async () => {

@@ -1,0 +1,94 @@
+import type { Asking } from '#app/desk/sure.ts'
+import { type ChangedRecord, type Contradiction, isJudged, judgeChange } from '#app/domain/doctor/judge-change.ts'
+import type { Stored } from '#app/domain/doctor/stud.ts'
+import { type Documents, readText } from '#app/domain/documents.ts'
+import type { HorseTextField } from '#app/domain/horse/form-fields.ts'
+import type { HorseProblem } from '#app/domain/horse-form/horse-form.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
+import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import { problemText } from '#app/features/horses/text/form.ts'
+import { findAncestry } from '#app/store/ancestry.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+/** The present year, and the questions that were answered with yes: their keys, or all of them. */
+export type Judging = { year: number; sure: ReadonlySet<string> | 'all' }
+
+export type Judgement = {
+  /** From the record through its parents back to itself; null if it is not its own ancestor. */
+  way: string[] | null
+  refused: Contradiction[]
+  asking: Asking | null
+}
+
+const MOST_FOALS = 500
+
+/** Judges a change of a horse or an entry by what is stored around it. `name` is the stored one, else the new one. */
+export async function judgeRecord(trx: Trx, change: ChangedRecord, { year, sure }: Judging): Promise<Judgement> {
+  const { collection, before, after, name } = change
+  const parents = parentsOf(after, null)
+  const names = [name, parents.sire, parents.dam].filter((one) => one !== null)
+  const isChanged = (field: string) => readText(before[field]) !== readText(after[field])
+  const way = ['name', 'sire', 'dam'].some(isChanged)
+    ? wayToItself(
+        { ...parents, name: readText(after['name']) ?? name, formerName: name },
+        await findAncestry(trx, names),
+      )
+    : null
+  if (!isJudged(before, after)) return { way, refused: [], asking: null }
+  const foals = isChanged('age') || isChanged('gender') ? await foalsOf(trx, name) : []
+  const horses = [...(await named(trx, 'horses', names)), ...foals]
+  const entries = await named(trx, 'pedigree', names)
+  const listed = entries.find(({ document }) => document.name.trim() === name)?.document
+  const { sire, dam } = parentsOf(null, collection === 'horses' ? listed : null)
+  const more = [sire, dam].filter((one) => one !== null && !names.includes(one)).map(String)
+  if (more.length > 0) {
+    // The parents that only the horse's entry knows.
+    horses.push(...(await named(trx, 'horses', more)))
+    entries.push(...(await named(trx, 'pedigree', more)))
+  }
+  const around = { year, horses, entries, foals: foals.map(({ document }) => document.name.trim()) }
+  const { refused, asked } = judgeChange(change, around)
+  const questions = asked.filter(({ key }) => sure !== 'all' && !sure.has(key))
+  return { way, refused, asking: questions.length === 0 ? null : { ok: false, reason: 'questions', questions } }
+}
+
+/** The same for a horse's form. */
+export async function judgeHorse(
+  trx: Trx,
+  { before, after, name }: { before: Record<string, unknown>; after: Record<string, unknown>; name: string },
+  judging: Judging,
+): Promise<{ problems: HorseProblem[]; asking: Asking | null }> {
+  const plain = (document: Record<string, unknown>) => readDocument('horses', { doc: JSON.stringify(document) })
+  const change = { collection: 'horses', before: plain(before), after: plain(after), name } as const
+  const { way, refused, asking } = await judgeRecord(trx, change, judging)
+  const problems = refused.map(
+    // The rules report at fields of the horse's form.
+    ({ field, text }): HorseProblem => ({ field: field as HorseTextField, reason: 'impossible', meaning: text }),
+  )
+  if (way !== null) {
+    const field = way[1] === readKnownName(after['sire']) ? 'sire' : 'dam'
+    problems.push({ field, reason: 'impossible', meaning: problemText.ownAncestor(way[0] ?? name, way) })
+  }
+  return { problems, asking }
+}
+
+async function named<C extends 'horses' | 'pedigree'>(trx: Trx, collection: C, names: readonly string[]) {
+  const rows = await trx
+    .selectFrom(collection as 'horses') // both have these columns
+    .select(['id', 'version', 'doc'])
+    .where('name', 'in', names)
+    .execute()
+  return rows.map((row): Stored<Documents[C]> => ({ ...row, document: readDocument(collection, row) }))
+}
+
+async function foalsOf(trx: Trx, name: string): Promise<Stored<Documents['horses']>[]> {
+  const rows = await trx
+    .selectFrom('horses')
+    .select(['id', 'version', 'doc'])
+    .where((eb) => eb.or([eb('sire', '=', name), eb('dam', '=', name)]))
+    .limit(MOST_FOALS)
+    .execute()
+  return rows.map((row) => ({ ...row, document: readDocument('horses', row) }))
+}
