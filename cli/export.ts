@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { TABLES } from '#app/domain/interchange/tables.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { documentCount, withProgress } from '#app/log/progress.ts'
 import { exportStore } from '#app/store/interchange/export.ts'
-import { isWrittenTable, TABLE_FILES, writePedigree, writeTable } from '#app/store/interchange/export-tables.ts'
+import { TABLE_FILES, writePedigree, writeTable, writeWorkbook } from '#app/store/interchange/export-tables.ts'
 import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, UsageError, withStore } from './command.ts'
 
@@ -18,7 +19,7 @@ async function write(file: string, parts: AsyncIterable<string>): Promise<void> 
 }
 
 /** Writes a temporary file and renames it, so it is complete or absent. */
-async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<void> {
+async function writeToFile(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
   const unfinished = `${file}.${process.pid}.ofärdig`
   try {
     await writeFile(unfinished, parts, { flush: true })
@@ -30,18 +31,17 @@ async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<
 }
 
 const CALL =
-  'stud export FIL [--without-pictures], stud export --csv MAPP eller stud export --gedcom FIL (- för standard ut)'
+  'stud export FIL [--without-pictures], stud export --csv MAPP, stud export --xlsx MAPP eller stud export --gedcom FIL (- för standard ut)'
 
 /** Writes each table to a file in the folder, all from one snapshot. */
-async function exportTables(store: Store, folder: string): Promise<void> {
+async function exportTables(store: Store, folder: string, kind: 'csv' | 'xlsx'): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new CommandFailure(`${folder} kunde inte skapas: ${error instanceof Error ? error.message : String(error)}`)
   })
   await store.snapshot(async (db) => {
-    for (const [table, name] of Object.entries(TABLE_FILES)) {
-      if (!isWrittenTable(table)) continue
-      const file = join(folder, name)
-      await writeToFile(file, writeTable(db, table))
+    for (const table of TABLES) {
+      const file = join(folder, `${TABLE_FILES[table]}.${kind}`)
+      await writeToFile(file, kind === 'csv' ? writeTable(db, table) : writeWorkbook(db, table))
       console.error(`Skrivet: ${file}`)
     }
   })
@@ -55,7 +55,7 @@ async function exportPedigree(store: Store, file: string): Promise<void> {
 
 /**
  * `stud export FILE`: the whole store as one file; `-` is standard output, `--without-pictures` leaves their bytes out.
- * `--csv DIR` writes tables, `--gedcom FILE` a family tree.
+ * `--csv DIR` and `--xlsx DIR` write tables, `--gedcom FILE` a family tree.
  */
 export async function exportCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -63,15 +63,17 @@ export async function exportCommand(args: string[], env: CommandEnvironment): Pr
     allowPositionals: true,
     options: {
       csv: { type: 'string' },
+      xlsx: { type: 'string' },
       gedcom: { type: 'string' },
       'without-pictures': { type: 'boolean', default: false },
     },
   })
   const [file, ...others] = positionals
-  const wanted = [file, values.csv, values.gedcom].filter((one) => one !== undefined)
+  const wanted = [file, values.csv, values.xlsx, values.gedcom].filter((one) => one !== undefined)
   if (wanted.length !== 1 || others.length > 0) throw new UsageError(`export tar en fil: ${CALL}`)
   await withStore(env, async (store) => {
-    if (values.csv !== undefined) await exportTables(store, values.csv)
+    if (values.csv !== undefined) await exportTables(store, values.csv, 'csv')
+    else if (values.xlsx !== undefined) await exportTables(store, values.xlsx, 'xlsx')
     else if (values.gedcom !== undefined) await exportPedigree(store, values.gedcom)
     else if (file !== undefined) await exportDocuments(store, file, values['without-pictures'])
   })

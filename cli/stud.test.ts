@@ -160,11 +160,12 @@ test('tables and the family tree are exported, and imported into another stud', 
     'hastar.csv',
     'meriter.csv',
     'stamtavla.csv',
+    'tavlingslista.csv',
   ])
   const read = (name: string) => readFileSync(join(folder, 'ut', name), 'utf8')
   expect(read('hastar.csv')).toContain("\r\n'=Åska;Sto;")
-  expect(read('bedomningar.csv')).toContain("'=Åska;Exteriör;2026-01-01;;Grad;Klass I\r\n")
-  expect(read('meriter.csv')).toContain("'=Åska;Dressyr;LC;1;12;Vårcupen;2026-04-06;12\r\n")
+  expect(read('bedomningar.csv')).toContain("'=Åska;Exteriör;2026-01-01;;Grad;Klass I;e;1\r\n")
+  expect(read('meriter.csv')).toContain("'=Åska;Dressyr;LC;1;12;ja;Vårcupen;2026-04-06;12;1;s;1\r\n")
   const tree = join(folder, 'ut.ged')
   await stud(['export', '--gedcom', tree])
 

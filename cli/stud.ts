@@ -30,7 +30,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
                                   läser in en tabell (CSV) med hästar eller stamtavla, eller ett släktträd
                                   (GEDCOM 5.5.1 eller 7); --dry berättar vad som skulle hända
   export FIL [--without-pictures] skriver allt till en fil, bilderna med; - skriver till standard ut
-  export --csv MAPP               hästar, stamtavla, bedömningar och meriter som tabeller
+  export --csv MAPP               alla tabeller; --xlsx MAPP som Excel-filer
   export --gedcom FIL             stamtavlan som släktträd (GEDCOM 7)
   backup [FIL]                    säkerhetskopierar allt till en fil, medan programmet är igång;
                                   utan FIL till BACKUP_DIR
@@ -38,7 +38,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat (med PostgreSQL får det vara igång),
                                   det som fanns sparas bredvid
-  publish MAPP [--address ADRESS] skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
+  publish MAPP                    skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
                                   eller nginx (deploy/nginx.conf); igen skriver det bara det som ändrats
   doctor [--all] [--ask]          ser igenom hela stallet efter uppgifter som säger emot varandra;
                                   svarar 1 om något är allvarligt; --ask frågar också bilder och länkar

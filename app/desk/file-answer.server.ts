@@ -22,24 +22,24 @@ export function csvAnswer<Row>(
 }
 
 /** A file that is made while it is sent. */
-export function fileAnswer(pieces: AsyncIterable<string>, name: string, type: string): Response {
+export function fileAnswer(pieces: AsyncIterable<string | Uint8Array>, name: string, type: string): Response {
   return new Response(streamOf(pieces), {
     headers: {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': type.startsWith('text/') || type === 'application/json' ? `${type}; charset=utf-8` : type,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
     },
   })
 }
 
-export function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function streamOf(pieces: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await iterator.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
     cancel: async () => void (await iterator.return?.()),
   })

@@ -4,10 +4,18 @@ const PART = ';'
 
 /** The first character of a formula, or one that spreadsheets skip before it; also in full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** What reads as a formula behind an apostrophe. */
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+/** A text with one more apostrophe where one would be taken for a guard. */
+export const keptApostrophe = (value: string): string => (GUARDED.test(value) ? `'${value}` : value)
+
+/** The text without the apostrophe that stops spreadsheets from reading it as a formula. */
+export const withoutGuard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)
 
 /** A cell. A value that looks like a formula gets an apostrophe in front, so that it stays text. */
 export function csvCell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value
+  const text = FORMULA.test(value) ? `'${value}` : keptApostrophe(value)
   return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -14,12 +14,8 @@ export class IndexProgram {
   #started: Promise<{ worker: Worker; index: string }> | undefined
   #lastId = 0
 
-  readonly #base: string
-
-  /** `base`: the folder of the host that the site is in; none for its root. */
-  constructor(page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>, base = '') {
+  constructor(page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>) {
     this.#page = page
-    this.#base = base
     // `standIn` replaces the page's own.
     this.#fetchFile = page.fetch.bind(page)
   }
@@ -56,16 +52,16 @@ export class IndexProgram {
 
   async #load() {
     // Both files have their content's hash in their names, which may have changed since the page was fetched.
-    const response = await this.#fetchFile(this.#base + POINTER, { cache: 'no-cache' })
+    const response = await this.#fetchFile(POINTER, { cache: 'no-cache' })
     if (!response.ok) throw new Error(`${POINTER}: ${response.status}`)
     const { program, index } = (await response.json()) as Pointer // written beside this file
-    const worker = new this.#page.Worker(this.#base + program)
+    const worker = new this.#page.Worker(program)
     worker.addEventListener('message', ({ data }: MessageEvent<PageAnswer>) => this.#hear(data))
     worker.addEventListener('error', () => {
       this.#started = undefined
       for (const id of this.#waiting.keys()) this.#end(id, new Error(program))
     })
-    return { worker, index: this.#base + index }
+    return { worker, index }
   }
 
   #hear(answer: PageAnswer): void {

@@ -41,8 +41,7 @@ const isPlausible = (host: string | undefined): host is string =>
 
 /** The site's origin: `PUBLIC_URL`, else the host of the request if it looks like one. */
 export function originOf(host: string | undefined, publicUrl: string | null): string {
-  // A published site may be in a folder of its host.
-  if (publicUrl !== null) return new URL(publicUrl).origin
+  if (publicUrl !== null) return publicUrl
   return isPlausible(host) ? `http://${host}` : NO_ORIGIN
 }
 

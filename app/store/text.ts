@@ -80,8 +80,16 @@ export const storeText = {
     row: (line: number) => `rad ${line}`,
     noName: 'namnet saknas',
     twice: 'namnet står flera gånger i filen',
-    wrong: (cells: readonly { label: string; cell: string }[]) =>
-      cells.map(({ label, cell }) => `${label}: "${cell}" går inte att läsa`).join('; '),
+    wrong: (cells: readonly { label: string; cell: string; guesses?: readonly string[] }[]) =>
+      cells
+        .map(({ label, cell, guesses }) =>
+          guesses === undefined
+            ? `${label}: "${cell.slice(0, 40)}" går inte att läsa`
+            : `${label}: "${cell.slice(0, 40)}" kan vara ${guesses.join(' eller ')}: ett kalkylprogram har gjort om rutan`,
+        )
+        .join('; '),
+    spoiled: (place: string, label: string, stored: string, cell: string) =>
+      `${place}: ${label} ”${cell}” läses som ”${stored}”, som det står här: ett kalkylprogram har gjort om rutan.`,
     noNameColumn: (heads: readonly string[]) => `Ingen kolumn är vald som namn. Filens kolumner: ${heads.join(', ')}.`,
     leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
     tooWide: (line: number, columns: number, most: number) =>

@@ -2,7 +2,7 @@
 import { readYear } from '../age.ts'
 import { readText } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'
-import { cellOf } from '../interchange/tables.ts'
+import { cellOf } from '../interchange/cells.ts'
 import { readKnownName } from '../names.ts'
 import { parentsOf } from '../pedigree/parents.ts'
 import { HORSE_FACTS, type HorseFact } from './facts.table.ts'

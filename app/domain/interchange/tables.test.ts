@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FieldKind } from '../fields.ts'
-import { cellOf, columnsOf, isTableName, proposeColumns, readCell, readRow, TABLES } from './tables.ts'
+import { cellOf, readCell } from './cells.ts'
+import { columnsOf, isTableName, proposeColumns, proposeTable, readRow, TABLES } from './tables.ts'
 
 test.each<[unknown, FieldKind, string]>([
   ['Åska', 'name', 'Åska'],
@@ -136,15 +137,28 @@ test('a row has the values of its cells; a blank cell says nothing', () => {
   expect(readRow(['Åska', 'x', 'tolv', 'kanske'], fields, 'horses')).toEqual({
     said: { name: 'Åska' },
     wrong: [
-      { label: 'Födelseår', cell: 'tolv' },
-      { label: 'Till salu', cell: 'kanske' },
+      { key: 'age', label: 'Födelseår', cell: 'tolv' },
+      { key: 'forSale', label: 'Till salu', cell: 'kanske' },
     ],
   })
 })
 
-test('horses and pedigree entries are tables, evaluations are not', () => {
-  expect(TABLES).toEqual(['horses', 'pedigree'])
-  expect(['horses', 'pedigree', 'evaluations', 'Horses', ''].map(isTableName)).toEqual([
+test.each([
+  ['hastar.csv', [], 'horses'],
+  ['Stamtavla 2026.xlsx', [], 'pedigree'],
+  ['bedömningar.csv', [], 'evaluations'],
+  ['meriter.csv', [], 'scores'],
+  ['tavlingslista.csv', [], 'competition'],
+  ['blad1.xlsx', ['Häst', 'Bedömning', 'Datum', 'Domare', 'Uppgift', 'Värde'], 'evaluations'],
+  ['blad1.xlsx', ['Häst', 'Tävling', 'Placering'], 'scores'],
+  ['blad1.xlsx', ['Namn', 'Kön'], 'horses'],
+] as const)('%s with the heads %j is a table of %s', (name, heads, table) => {
+  expect(proposeTable(name, heads)).toBe(table)
+})
+
+test('every collection is a table', () => {
+  expect(TABLES).toEqual(['horses', 'pedigree', 'evaluations', 'scores', 'competition'])
+  expect(['horses', 'evaluations', 'Horses', 'settings', ''].map(isTableName)).toEqual([
     true,
     true,
     false,
@@ -165,15 +179,18 @@ test('horses and pedigree entries are tables, evaluations are not', () => {
     'link Länk address',
     'ancestor Visas som anfader flag',
   ])
+  expect(columnsOf('competition').map(({ key }) => key)).toContain('currentClass')
 })
 
 test.each<[unknown, FieldKind, string]>([
-  [false, 'flag', ''],
+  [false, 'flag', 'nej'],
   ['JA', 'flag', 'ja'],
   [1, 'flag', 'ja'],
   ['nej', 'flag', 'nej'],
   [1, 'number', '1'],
-  [1 / 3, 'number', '0,333333'],
+  [1 / 3, 'number', '0,3333333333333333'],
+  [0.1 + 0.2, 'number', '0,30000000000000004'],
+  [7.5, 'number', '7,5'],
   [' text ', 'text', 'text'],
   [null, 'text', ''],
   [{ a: 1 }, 'text', ''],
@@ -184,10 +201,10 @@ test.each<[unknown, FieldKind, string]>([
   expect(cellOf(value, kind)).toBe(cell)
 })
 
-test('a cell that cannot be read is told by its first forty letters, and an unknown field is left out', () => {
-  expect(readRow(['x'.repeat(41), 'y', '3'], ['age', 'okänd', 'generation'], 'horses')).toEqual({
+test('a cell that cannot be read is told, and an unknown field is left out', () => {
+  expect(readRow([' x ', 'y', '3'], ['age', 'okänd', 'generation'], 'horses')).toEqual({
     said: { generation: 3 },
-    wrong: [{ label: 'Födelseår', cell: 'x'.repeat(40) }],
+    wrong: [{ key: 'age', label: 'Födelseår', cell: 'x' }],
   })
 })
 

@@ -1,15 +1,20 @@
-/** Horses and pedigree entries as tables: columns, cells, and how cells are read. Written cells read back the same. */
+/** The stud's documents as tables: their columns, how those are known by their heads, and how a row is read. */
 import { FIRST_BIRTH_YEAR } from '../bounds.table.ts'
 import { breedCode } from '../breeds.ts'
-import { type CollectionName, readNumber, readText, readWhole } from '../documents.ts'
+import { withoutGuard } from '../csv.ts'
+import { COLLECTIONS, type CollectionName, readText, readWhole } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'
 import type { Field, FieldKind } from '../fields.ts'
-import { formatNumber, swedishSortKey } from '../swedish.ts'
-import { readHeightCell, readYearCell } from './readers.ts'
-import { COLUMN_WORDS, NO_WORDS, proposedWord, sureWord, WEAK_COLUMN_WORDS, YES, YES_WORDS } from './words.ts'
+import { swedishSortKey } from '../swedish.ts'
+import { readCell } from './cells.ts'
+import { EVALUATION_COLUMNS } from './evaluation-table.ts'
+import { MERIT_COLUMNS, wrongMerit } from './merit-table.ts'
+import { readYearCell } from './readers.ts'
+import { linesBefore } from './spoiled.ts'
+import { COLUMN_WORDS, proposedWord, WEAK_COLUMN_WORDS } from './words.ts'
 
-export const TABLES = ['horses', 'pedigree'] as const satisfies readonly CollectionName[]
-export type TableName = (typeof TABLES)[number]
+export const TABLES = COLLECTIONS
+export type TableName = CollectionName
 
 export function isTableName(name: string): name is TableName {
   return TABLES.some((known) => known === name)
@@ -18,88 +23,77 @@ export function isTableName(name: string): name is TableName {
 /** Kinds that no single cell can hold. */
 const WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['pictures', 'picture', 'map', 'anything'])
 
-type Column = { key: string; label: string; kind: FieldKind }
+export type Column = { key: string; label: string; kind: FieldKind }
 
 /** The last column of a written table: the version of the row's document. It tells old cells from newer work here. */
-export const VERSION = 'version'
+const VERSION = 'version'
+/** The column before it where a name is not unique: the id of the row's document. */
+const ID = 'id'
 
-/** The columns of a table in order, the name first. */
-export function columnsOf(table: TableName): Column[] {
-  return Object.entries<Field>(FIELDS_OF[table]).flatMap(([key, { label, kind }]) =>
+const byField = (table: TableName): Column[] =>
+  Object.entries<Field>(FIELDS_OF[table]).flatMap(([key, { label, kind }]) =>
     WITHOUT_COLUMN.has(kind) ? [] : [{ key, label, kind }],
   )
+
+const COLUMNS: Readonly<Record<TableName, readonly Column[]>> = {
+  horses: byField('horses'),
+  pedigree: byField('pedigree'),
+  evaluations: EVALUATION_COLUMNS,
+  scores: MERIT_COLUMNS,
+  competition: byField('competition'),
 }
 
-/** What a column of a file may hold: the fields of its table, and the version of its rows. */
+const byKey = (table: TableName): ReadonlyMap<string, Column> => new Map(COLUMNS[table].map((one) => [one.key, one]))
+const BY_KEY: Readonly<Record<TableName, ReadonlyMap<string, Column>>> = {
+  horses: byKey('horses'),
+  pedigree: byKey('pedigree'),
+  evaluations: byKey('evaluations'),
+  scores: byKey('scores'),
+  competition: byKey('competition'),
+}
+
+/** The columns of a table in order, without `id` and `version`. */
+export function columnsOf(table: TableName): readonly Column[] {
+  return COLUMNS[table]
+}
+
+/** Whether names are unique in a table: its rows are found by name, those of the others by id. */
+export function isByName(table: TableName): table is 'horses' | 'pedigree' {
+  return table === 'horses' || table === 'pedigree'
+}
+
+/** Whether a document may have several rows. */
+export function hasManyRows(table: TableName): table is 'evaluations' | 'scores' {
+  return table === 'evaluations' || table === 'scores'
+}
+
+/** The column without which a row belongs to nothing. */
+export function nameColumnOf(table: TableName): 'name' | 'horse' {
+  return table === 'evaluations' ? 'horse' : 'name'
+}
+
+/** What a column of a file may hold: those of its table, and the id and version of its rows. */
 export function choicesOf(table: TableName): { key: string; label: string }[] {
-  return [...columnsOf(table), { key: VERSION, label: VERSION }]
+  const own = isByName(table) ? [VERSION] : [ID, VERSION]
+  return [...columnsOf(table), ...own.map((key) => ({ key, label: key }))]
 }
 
-const LIST_KINDS: ReadonlySet<FieldKind> = new Set(['addresses', 'list'])
-
-function single(value: unknown): string {
-  if (typeof value === 'boolean') return value ? YES : ''
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : formatNumber(value, 6)
-  return readText(value) ?? ''
+/** The table that a file probably is, by its name, else by its heads. */
+export function proposeTable(fileName: string, heads: readonly string[]): TableName {
+  const named = FILE_NAMES.find(([name]) => name.test(fileName))?.[1]
+  if (named !== undefined) return named
+  const said = new Set(heads.map(swedishSortKey))
+  const has = (...wanted: string[]) => wanted.every((head) => said.has(swedishSortKey(head)))
+  if (has('Uppgift', 'Värde')) return 'evaluations'
+  return has('Placering', 'Gren') || has('Placering', 'Tävling') ? 'scores' : 'horses'
 }
 
-/** The cell of a stored value. Typed values of Firestore must have been converted to plain ones. */
-export function cellOf(value: unknown, kind: FieldKind): string {
-  if (!Array.isArray(value))
-    return kind === 'flag' && YES_WORDS.includes(single(value).toLowerCase()) ? YES : single(value)
-  const parts = value.map(single).filter((part) => part !== '')
-  if (LIST_KINDS.has(kind)) return parts.join('\n')
-  // A title with a comma is one title: a line break says that lines are the titles, also for a single one.
-  if (kind === 'titles') return parts.some((part) => part.includes(',')) ? `${parts.join('\n')}\n` : parts.join(', ')
-  return parts.join(kind === 'exterior-total' ? ' + ' : ' ')
-}
-
-/** The text without the apostrophe that stops spreadsheets from reading it as a formula. */
-function withoutGuard(cell: string): string {
-  return /^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell
-}
-
-const listed = (text: string, between: RegExp) =>
-  text
-    .split(between)
-    .map((part) => part.replace(/[\s,]+$/, '').trim())
-    .filter((part) => part !== '')
-
-/** How the text of a cell is read, by the kind of its field; null for a wrong one. All other kinds are text. */
-const READ: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
-  year: readYearCell,
-  generation: readWhole,
-  height: readHeightCell,
-  gender: (text) => sureWord('gender', text) ?? text,
-  category: (text) => sureWord('category', text) ?? text,
-  number: readNumber,
-  'year-or-text': (text) => readWhole(text) ?? text,
-  flag(text) {
-    const word = text.toLowerCase()
-    return YES_WORDS.includes(word) || (NO_WORDS.includes(word) ? false : null)
-  },
-  'exterior-total'(text) {
-    const scores = text.split(/\s\+\s/).map(readNumber)
-    return scores.length > 1 && !scores.includes(null) ? scores : (scores[0] ?? text)
-  },
-  stats(text) {
-    const numbers = text.split(/[\s;,]+/).map(readNumber)
-    return numbers.includes(null) ? null : numbers
-  },
-  titles: (text) => listed(text, /[\r\n]/.test(text) ? /[\r\n]+/ : /,/),
-  addresses: (text) => listed(text, /[\r\n]+/),
-  list: (text) => listed(text, /[\r\n]+/),
-  breed: (text) => breedCode(text) ?? text,
-}
-
-/** The value of a cell that is not blank, for this kind of field. Not ok for a wrong number, year, or yes or no. */
-export function readCell(cell: string, kind: FieldKind): { ok: true; value: unknown } | { ok: false } {
-  const whole = withoutGuard(cell)
-  const text = kind === 'titles' ? whole : whole.trim()
-  const read = READ[kind]
-  const value = read ? read(text) : text
-  return value === null ? { ok: false } : { ok: true, value }
-}
+const FILE_NAMES: readonly (readonly [RegExp, TableName])[] = [
+  [/stamtavla|pedigree|släkt/i, 'pedigree'],
+  [/bedömning|bedomning|evaluation/i, 'evaluations'],
+  [/meriter|resultat|scores/i, 'scores'],
+  [/tävlingslista|tavlingslista|competition/i, 'competition'],
+]
 
 type Choice = { key: string; label: string }
 
@@ -146,7 +140,7 @@ export function proposeColumns(
     return (at: number) => (wanted[at] === '' ? [] : (byName.get(wanted[at] ?? '') ?? []))
   }
   const exact = byNames(({ key, label }) => [key, label])
-  const likely = byNames(({ key }) => COLUMN_WORDS[key] ?? [])
+  const likely = byNames(({ key }) => COLUMN_WORDS[key === 'horse' ? 'name' : key] ?? [])
   propose((at) => [...exact(at), ...likely(at)])
   propose(byNames(({ key }) => WEAK_COLUMN_WORDS[key] ?? []))
   const keys = new Set(columns.map(({ key }) => key))
@@ -159,25 +153,50 @@ export function proposeColumns(
   return proposed
 }
 
-/** A field of a row that cannot be read, by its label, with the cell. */
-export type WrongCell = { label: string; cell: string }
+/** A field of a row that cannot be read, or not with certainty: then it has `guesses`. */
+export type WrongCell = { key: string; label: string; cell: string; guesses?: readonly string[] }
 
-/** What a row gives: its fields, the cells that cannot be read, and the version that its document had. */
-export type ReadRow = { said: Record<string, unknown>; wrong: WrongCell[]; version?: number | undefined }
+/** What a row gives: its fields, the cells that cannot be read, and the id and version that its document had. */
+export type ReadRow = {
+  said: Record<string, unknown>
+  wrong: WrongCell[]
+  id?: string | undefined
+  version?: number | undefined
+}
 
-/** The fields that a row gives, without blank cells. `fields` are those of the columns, null for ignored columns. */
-export function readRow(cells: readonly string[], fields: readonly (string | null)[], table: TableName): ReadRow {
+const NO_NUMBERS: ReadonlySet<number> = new Set()
+/** So much of a wrong cell is kept. */
+const LONGEST_WRONG = 2000
+
+/**
+ * The fields that a row gives, without blank cells. `fields` are those of the columns, null for ignored columns.
+ * `numbers` are the columns where a workbook has a number with decimals.
+ */
+export function readRow(
+  cells: readonly string[],
+  fields: readonly (string | null)[],
+  table: TableName,
+  numbers: ReadonlySet<number> = NO_NUMBERS,
+): ReadRow {
   const said: Record<string, unknown> = {}
   const wrong: WrongCell[] = []
-  const ofTable: Readonly<Record<string, Field>> = FIELDS_OF[table]
   for (const [at, key] of fields.entries()) {
     const cell = cells[at] ?? ''
-    const field = key === null ? undefined : ofTable[key]
-    if (key === null || field === undefined || cell.trim() === '') continue
-    const read = readCell(cell, field.kind)
-    if (read.ok) said[key] = read.value
-    else wrong.push({ label: field.label, cell: cell.trim().slice(0, 40) })
+    const column = key === null ? undefined : BY_KEY[table].get(key)
+    if (column === undefined || cell.trim() === '') continue
+    const read = readCell(cell, column.kind)
+    const guesses = column.key === 'line' ? linesBefore(cell, numbers.has(at)) : []
+    const fault = { key: column.key, label: column.label, cell: withoutGuard(cell.trim()).slice(0, LONGEST_WRONG) }
+    if (guesses.length > 0) wrong.push({ ...fault, guesses })
+    else if (read.ok) said[column.key] = read.value
+    else wrong.push(fault)
   }
+  if (table === 'scores') wrong.push(...wrongMerit(said))
   const version = readWhole(cells[fields.indexOf(VERSION)])
-  return { said, wrong, version: version !== null && version > 0 ? version : undefined }
+  return {
+    said,
+    wrong,
+    id: isByName(table) ? undefined : (readText(cells[fields.indexOf(ID)]) ?? undefined),
+    version: version !== null && version > 0 ? version : undefined,
+  }
 }

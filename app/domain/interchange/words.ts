@@ -20,8 +20,9 @@ export const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = words.c
 export const WEAK_COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = words.weakColumns
 export const YES_WORDS = words.yes
 export const NO_WORDS = words.no
-/** How yes is written. */
+/** How yes and no are written. */
 export const YES = 'ja'
+export const NO = 'nej'
 
 export const WORD_KINDS = ['gender', 'category'] as const
 export type WordKind = (typeof WORD_KINDS)[number]

@@ -1,6 +1,6 @@
 export const importText = {
   pageTitle: 'Ta in från fil',
-  lead: 'En export som JSON (från Firestore eller ett annat Hovslag), en tabell (CSV) med hästar eller stamtavla, eller ett släktträd (GEDCOM). Du får se vad som är nytt, vad som ändras och vad som stannar ute innan något skrivs.',
+  lead: 'En export som JSON (från Firestore eller ett annat Hovslag), en tabell (Excel eller CSV), eller ett släktträd (GEDCOM). Du får se vad som är nytt, vad som ändras och vad som stannar ute innan något skrivs.',
   noKeeper: 'Det går inte att ta emot filer här.',
 
   fromFile: 'Välj en fil',
@@ -87,17 +87,23 @@ export const importText = {
   answer: 'Svara och läs om',
   notesTitle: 'Det som inte tas in',
 
+  outTables: {
+    hastar: 'Hästar',
+    stamtavla: 'Stamtavla',
+    bedomningar: 'Bedömningar',
+    meriter: 'Meriter',
+    tavlingslista: 'Tävlingslista',
+  },
+  excel: 'Excel',
+  csv: 'CSV',
   outTitle: 'Ta ut till fil',
-  outLead: 'För kalkylprogram och släktforskningsprogram. Allt på en gång, med historiken, är en säkerhetskopia.',
+  outLead:
+    'För kalkylprogram och släktforskningsprogram. En tabell kan ändras och tas in igen: det som under tiden har ändrats här står kvar. Allt på en gång, med historiken, är en säkerhetskopia.',
   withPictures: (count: string, size: string) => `med ${count}, ungefär ${size}`,
   withoutPictures: 'Allt som JSON, utan bilder',
   pictures: (count: number, shown: string) => (count === 1 ? '1 bild' : `${shown} bilder`),
   out: {
     'stuteri.json': 'Allt som JSON',
-    'hastar.csv': 'Hästar (CSV)',
-    'stamtavla.csv': 'Stamtavla (CSV)',
-    'bedomningar.csv': 'Bedömningar (CSV)',
-    'meriter.csv': 'Meriter (CSV)',
     'stamtavla.ged': 'Stamtavla (GEDCOM 7)',
   },
 } as const

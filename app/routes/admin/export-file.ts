@@ -7,6 +7,11 @@ import { exportStore } from '#app/store/interchange/export.ts'
 import { exportFile } from '#app/store/interchange/export-tables.ts'
 import type { Route } from './+types/export-file'
 
+const TYPES: Readonly<Record<string, string>> = {
+  ged: 'text/vnd.familysearch.gedcom',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 /** The stud as a file for another program, by the file's name, streamed. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
@@ -17,5 +22,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { siteName } = await getSettings(store)
   const parts = exportFile(store.db, params.file, siteName)
   if (parts === null) throw data(null, { status: 404 })
-  return fileAnswer(parts, params.file, params.file.endsWith('.ged') ? 'text/vnd.familysearch.gedcom' : 'text/csv')
+  return fileAnswer(parts, params.file, TYPES[params.file.split('.').at(-1) ?? ''] ?? 'text/csv')
 }

@@ -3,7 +3,7 @@ import { mergedTree } from '#app/domain/gedcom/tree.ts'
 import { writeGedcom } from '#app/domain/gedcom/write.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import type { Store } from '../store.ts'
-import { exportFile, isWrittenTable, writePedigree, writeTable } from './export-tables.ts'
+import { exportFile, writePedigree, writeTable } from './export-tables.ts'
 import { importStore } from './import.ts'
 
 async function* whole(text: string) {
@@ -15,9 +15,9 @@ async function take(store: Store, collections: object): Promise<void> {
   expect(result).toMatchObject({ ok: true, refused: [] })
 }
 
-async function partsOf(parts: AsyncIterable<string> | null): Promise<string[]> {
+async function partsOf(parts: AsyncIterable<string | Uint8Array> | null): Promise<string[]> {
   const all: string[] = []
-  for await (const part of parts ?? []) all.push(part)
+  for await (const part of parts ?? []) all.push(String(part))
   return all
 }
 
@@ -65,19 +65,19 @@ const STUD = {
 const CSV = {
   'stamtavla.csv': [
     'Namn;Fader;Moder;Exteriör;Färg;Ras;Mankhöjd (cm);Kön;Skapad (år);Egen uppfödning;Länk;Visas som anfader;version',
-    'Bo;;;;;;;;;;;;1',
+    'Bo;;;;;;;;;nej;;;1',
     `Åker;"Ek; den äldre";'=1+1;42,5;fux;QH;151;Valack;1999;ja;https://stall.example/aker;;1`,
   ],
   'bedomningar.csv': [
-    'Häst;Bedömning;Datum;Domare;Uppgift;Värde;version',
-    'Bo;other;;;points;8;1',
-    'Bo;other;;;points;9;1',
-    'Örn;other;2024-01-02;Eva;total;7;1',
+    'Häst;Bedömning;Datum;Domare;Uppgift;Värde;id;version',
+    'Bo;other;;;points;8;e2;1',
+    'Bo;other;;;points;9;e3;1',
+    'Örn;other;2024-01-02;Eva;total;7;e1;1',
   ],
   'meriter.csv': [
-    'Häst;Gren;Klass;Placering;Startande;Tävling;Datum;Poäng;version',
-    'ask;Övriga meriter;;;;Pigg;;;1',
-    'Örn;Övriga meriter;;;;Snäll;;5;1',
+    'Häst;Gren;Klass;Placering;Startande;Med resultat;Tävling;Datum;Poäng;Nr;id;version',
+    'ask;Övriga meriter;;;;;Pigg;;;;s2;1',
+    'Örn;Övriga meriter;;;;;Snäll;;5;;s1;1',
   ],
 }
 
@@ -105,10 +105,6 @@ describeOnBothEngines('Tables of an export', (open) => {
     ])
     for (const none of ['annat.csv', 'hastar', 'horses', 'constructor', ''])
       expect(exportFile(store.db, none, 'Norrsken')).toBeNull()
-    expect(['horses', 'scores', 'competition', 'toString', 'hastar.csv'].filter(isWrittenTable)).toEqual([
-      'horses',
-      'scores',
-    ])
   })
 
   test('the tree has every fact of horses and of the pedigree', async () => {
@@ -152,7 +148,7 @@ ${fact('Kön', 'Valack')}${fact('Ras', 'QH')}${fact('Färg', 'fux')}${fact('Mank
     await take(store, { scores: Object.fromEntries(named), horses: Object.fromEntries(horses) })
     const scores = (await partsOf(writeTable(store.db, 'scores'))).join('').split('\r\n').slice(1, -1)
     const sorted = all.toSorted()
-    expect(scores.map((line) => line.split(';')[5])).toEqual([
+    expect(scores.map((line) => line.split(';')[6])).toEqual([
       ...sorted.filter((id) => Number(id) % 2 === 1),
       ...sorted.filter((id) => Number(id) % 2 === 0),
     ])

@@ -1,35 +1,41 @@
-import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
+import { CSV_MARK, csvLine, keptApostrophe } from '#app/domain/csv.ts'
+import type { FieldKind } from '#app/domain/fields.ts'
 import { HORSE_FACTS } from '#app/domain/gedcom/facts.table.ts'
 import { mergedTree } from '#app/domain/gedcom/tree.ts'
 import { writeGedcom } from '#app/domain/gedcom/write.ts'
-import { cellOf, columnsOf, VERSION } from '#app/domain/interchange/tables.ts'
-import { EVALUATION_HEADS, evaluationRows, MERIT_HEADS, meritRows } from '#app/domain/interchange/written-tables.ts'
+import { cellOf } from '#app/domain/interchange/cells.ts'
+import { evaluationRows } from '#app/domain/interchange/evaluation-table.ts'
+import { meritRows } from '#app/domain/interchange/merit-table.ts'
+import { choicesOf, columnsOf, isByName, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import type { Trx } from '../tables.ts'
 
 const DOCUMENTS_AT_ONCE = 500
 
+/** Names of files, without what says how the table is written. */
 export const TABLE_FILES = {
-  horses: 'hastar.csv',
-  pedigree: 'stamtavla.csv',
-  evaluations: 'bedomningar.csv',
-  scores: 'meriter.csv',
-} as const
+  horses: 'hastar',
+  pedigree: 'stamtavla',
+  evaluations: 'bedomningar',
+  scores: 'meriter',
+  competition: 'tavlingslista',
+} as const satisfies Record<TableName, string>
 const TREE_FILE = 'stamtavla.ged'
-export type WrittenTable = keyof typeof TABLE_FILES
 
-export function isWrittenTable(name: string): name is WrittenTable {
-  return Object.hasOwn(TABLE_FILES, name)
+const ORDER: Readonly<Record<TableName, string>> = {
+  horses: 'sort_key',
+  pedigree: 'sort_key',
+  evaluations: 'horse',
+  scores: 'sort_key',
+  competition: 'sort_key',
 }
 
-const ORDER = { horses: 'sort_key', pedigree: 'sort_key', evaluations: 'horse', scores: 'sort_key' } as const
-
-type Versioned = { document: Fields; version: number }
+type Versioned = { id: string; document: Fields; version: number }
 
 /** The documents of a collection in the order of names, as rules read them. */
-async function* documents(db: Trx, collection: WrittenTable): AsyncGenerator<Versioned[]> {
-  const order: string = ORDER[collection]
+async function* documents(db: Trx, collection: TableName): AsyncGenerator<Versioned[]> {
+  const order = ORDER[collection]
   let last: { key: string; id: string } | undefined
   for (;;) {
     let query = db
@@ -47,30 +53,47 @@ async function* documents(db: Trx, collection: WrittenTable): AsyncGenerator<Ver
     const rows: { key: string; id: string; doc: string; version: number }[] = await query.execute()
     last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map(({ doc, version }) => ({ document: plainDocument(parseStored(doc)), version }))
+    yield rows.map(({ id, doc, version }) => ({ id, document: plainDocument(parseStored(doc)), version }))
   }
 }
 
-type Lines = { heads: readonly string[]; rows: (document: Fields) => readonly (readonly string[])[] }
+function rowsOf(table: TableName, document: Fields): readonly (readonly string[])[] {
+  if (table === 'evaluations') return evaluationRows(document)
+  if (table === 'scores') return meritRows(document)
+  return [columnsOf(table).map(({ key, kind }) => cellOf(document[key], kind))]
+}
 
-function linesOf(table: WrittenTable): Lines {
-  if (table === 'evaluations') return { heads: EVALUATION_HEADS, rows: evaluationRows }
-  if (table === 'scores') return { heads: MERIT_HEADS, rows: meritRows }
-  const columns = columnsOf(table)
-  return {
-    heads: columns.map(({ label }) => label),
-    rows: (document) => [columns.map(({ key, kind }) => cellOf(document[key], kind))],
+/** The rows of a table in batches, its heads first. The last cells are the id, if names are not unique, and version. */
+async function* tableLines(db: Trx, table: TableName): AsyncGenerator<(readonly string[])[]> {
+  yield [choicesOf(table).map(({ label }) => label)]
+  for await (const batch of documents(db, table)) {
+    yield batch.flatMap(({ id, document, version }) => {
+      const last = isByName(table) ? [String(version)] : [id, String(version)]
+      return rowsOf(table, document).map((row) => [...row, ...last])
+    })
   }
 }
 
 /** A table as CSV, in parts. */
-export async function* writeTable(db: Trx, table: WrittenTable): AsyncGenerator<string> {
-  const { heads, rows } = linesOf(table)
-  yield CSV_MARK + csvLine([...heads, VERSION])
-  for await (const batch of documents(db, table)) {
-    const lines = batch.flatMap(({ document, version }) => rows(document).map((row) => [...row, String(version)]))
-    yield lines.map(csvLine).join('')
+export async function* writeTable(db: Trx, table: TableName): AsyncGenerator<string> {
+  let mark = CSV_MARK
+  for await (const lines of tableLines(db, table)) {
+    yield mark + lines.map(csvLine).join('')
+    mark = ''
   }
+}
+
+/** Kinds whose whole numbers a spreadsheet may know as numbers: nothing of them is lost. */
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['year', 'generation', 'number'])
+
+/** A table as a workbook (.xlsx): all cells are text, so that no spreadsheet makes 1.10 a date. */
+export async function* writeWorkbook(db: Trx, table: TableName): AsyncGenerator<Uint8Array> {
+  const { workbookOf } = await import('./xlsx-write.ts')
+  const numbers = columnsOf(table).flatMap(({ kind }, at) => (NUMBERS.has(kind) ? [at] : []))
+  const lines = async function* () {
+    for await (const batch of tableLines(db, table)) yield batch.map((row) => row.map(keptApostrophe))
+  }
+  yield await workbookOf(TABLE_FILES[table], lines(), new Set([...numbers, choicesOf(table).length - 1]))
 }
 
 /** All known horses as GEDCOM 7, in parts; `made` is the name of the stud. */
@@ -93,12 +116,12 @@ export async function* writePedigree(db: Trx, made: string): AsyncGenerator<stri
 const IN_TREE = ['name', 'gender', 'sire', 'dam', 'age', ...Object.keys(HORSE_FACTS)]
 
 /** A file by its name, in parts; null if there is none. */
-export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<string> | null {
+export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<string | Uint8Array> | null {
   if (file === TREE_FILE) return writePedigree(db, made)
-  const table = Object.keys(TABLE_FILES)
-    .filter(isWrittenTable)
-    .find((one) => TABLE_FILES[one] === file)
-  return table === undefined ? null : writeTable(db, table)
+  const [, name, kind] = /^([a-z]+)\.(csv|xlsx)$/.exec(file) ?? []
+  const table = TABLES.find((one) => TABLE_FILES[one] === name)
+  if (table === undefined) return null
+  return kind === 'csv' ? writeTable(db, table) : writeWorkbook(db, table)
 }
 
 /** The fields of a tree: a horse's texts may be long. */

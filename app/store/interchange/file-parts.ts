@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { type TableEncoding, utf16Encoding } from '#app/domain/interchange/encodings.table.ts'
-import type { TableName } from '#app/domain/interchange/tables.ts'
+import { proposeTable, type TableName } from '#app/domain/interchange/tables.ts'
 import { STORED_COLLECTIONS, type StoredCollection } from '../tables.ts'
 import { looksLikeTable } from './foreign.ts'
 import { readGedcomFile } from './gedcom-file.ts'
@@ -71,6 +71,5 @@ export async function findKind(
   const isWorkbook = isArchive(head) && /\.(?:xlsx|xlsm|ods)$/i.test(fileName)
   if (!isWorkbook && !looksLikeTable(start) && !/\.(?:csv|tsv)$/i.test(fileName)) return { as: 'export', collection }
   const { heads, rows } = await peekTable(createReadStream(path), SAMPLE_ROWS, encoding)
-  const as = /stamtavla|pedigree|släkt/i.test(fileName) ? 'pedigree' : 'horses'
-  return { as, collection, heads, rows }
+  return { as: proposeTable(fileName, heads), collection, heads, rows }
 }

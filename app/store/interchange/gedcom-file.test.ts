@@ -162,7 +162,7 @@ test('horses come with their parents and facts, what cannot be taken is told', a
   const [asa, far] = rows.flat()
   expect(far).toEqual({ place: 'Far', said: { name: 'Far', gender: 'Hingst' }, wrong: [] })
   expect(asa?.said).toEqual({ name: 'Åsa', gender: 'Sto', sire: 'Far', breed: 'SWB', created: 1999 })
-  expect(asa?.wrong).toEqual([{ label: 'Mankhöjd (cm)', cell: 'x'.repeat(40) }])
+  expect(asa?.wrong).toEqual([{ key: 'height', label: 'Mankhöjd (cm)', cell: 'x'.repeat(60) }])
   expect(told).toEqual([
     ['pedigree', 'Tvåa', 'namnet står flera gånger i filen'],
     '1 individer utan namn räknas som okända.',

@@ -3,7 +3,8 @@ import { batchesOf } from '#app/domain/batches.ts'
 import { HORSE_FACTS, type HorseFact } from '#app/domain/gedcom/facts.table.ts'
 import { type GedcomNode, parseLines, readTree } from '#app/domain/gedcom/read.ts'
 import type { TreeHorse } from '#app/domain/gedcom/write.ts'
-import { readCell, type WrongCell } from '#app/domain/interchange/tables.ts'
+import { readCell } from '#app/domain/interchange/cells.ts'
+import type { WrongCell } from '#app/domain/interchange/tables.ts'
 import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
 import { storeText } from '../text.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
@@ -86,7 +87,7 @@ function rowOf({ name, gender, sire, dam, birthYear, facts }: TreeHorse): SaidRo
   for (const [key, fact] of Object.entries(facts) as [HorseFact, string][]) {
     const read = readCell(fact, PEDIGREE_FIELDS[key].kind)
     if (read.ok) said[key] = read.value
-    else wrong.push({ label: HORSE_FACTS[key], cell: fact.slice(0, 40) })
+    else wrong.push({ key, label: HORSE_FACTS[key], cell: fact })
   }
   if (birthYear !== null && said['created'] === undefined) said['created'] = birthYear
   return { place: name, said, wrong }

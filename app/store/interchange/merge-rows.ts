@@ -1,27 +1,30 @@
 import { readText, withFields } from '#app/domain/documents.ts'
-import { FIELDS_OF } from '#app/domain/field-tables.ts'
-import type { FieldKind } from '#app/domain/fields.ts'
-import { cellOf, type TableName } from '#app/domain/interchange/tables.ts'
+import { fieldLabel } from '#app/domain/field-labels.ts'
+import { cellOf } from '#app/domain/interchange/cells.ts'
+import { withEvaluationRows } from '#app/domain/interchange/evaluation-table.ts'
+import { withMeritRows } from '#app/domain/interchange/merit-table.ts'
+import { isSpoiled } from '#app/domain/interchange/spoiled.ts'
+import { columnsOf, hasManyRows, isByName, nameColumnOf, type TableName } from '#app/domain/interchange/tables.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import { findVersions, placed } from '../merge/settle.ts'
-import { mergeDocuments } from '../merge/three-way.ts'
+import { isSameValue, mergeDocuments } from '../merge/three-way.ts'
 import { newId } from '../new-id.ts'
-import { findNameHolders, findRows, type PresentRow } from '../rows.ts'
+import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '../rows.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
+import { findHolders, keyIn, type Named, type Sought } from './row-holders.ts'
 import type { ScannedDocument } from './scan.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
 
-type Named = SaidRow & { name: string }
 /** The present row, and the document as the table had it; `isTold`: the row's version says which that was. */
 type Held = { row: PresentRow; base: Fields; isTold: boolean }
 
 /**
- * Rows as documents, batch by batch. A row whose name is stored keeps that document's id and its other fields. A row
- * with a version is merged as a save from that version would be: what was changed here since is kept, and told. A row
- * without a name, with an unreadable cell or with a name from an earlier row is refused.
+ * Rows as documents, batch by batch; where a document has many rows, at the end of the file. Rows are found by name, or
+ * by id. A row with a version is merged as a save from that version would be: what was changed here since is kept, and
+ * told. A row without a name, with an unreadable cell or with a name from an earlier row is refused.
  */
 export class RowMerger {
   readonly #trx: Trx
@@ -29,6 +32,10 @@ export class RowMerger {
   readonly #isTree: boolean
   readonly #hooks: ReadingHooks
   readonly #seen = new Set<string>()
+  /** The rows of each document, where it may have many. */
+  readonly #grouped = new Map<string, Sought>()
+  /** Of this batch: told in the order of rows. */
+  #refused: { place: string; said: string; reason: string }[] = []
   /** Fields that were changed here alone since the file was written. */
   #newer = 0
   #isUnversionedTold = false
@@ -42,92 +49,135 @@ export class RowMerger {
 
   async merge(rows: readonly SaidRow[]): Promise<ScannedDocument[]> {
     const right = this.#rightOf(rows)
-    const held = await this.#holdersOf(right)
-    const strange = right.filter((row) => !held.has(row))
-    for (const { place, name, other } of await otherSpellings(this.#trx, this.#table, strange)) {
-      this.#hooks.onNote(storeText.table.otherSpelling(place, name, other))
-    }
-    return right.flatMap((row) => {
-      const holder = held.get(row)
-      if (holder === undefined) return [this.#document(newId(), JSON.stringify(row.said))]
-      if (holder !== null) return [this.#document(holder.row.id, this.#merged(row, holder))]
-      this.#refuse(row, storeText.table.goneSince)
-      return []
-    })
+    const whole = hasManyRows(this.#table) ? [] : right.map((row) => ({ ...row, rows: [row.said] }))
+    if (hasManyRows(this.#table)) this.#group(right)
+    const documents = await this.#documentsOf(whole)
+    const order = new Map(rows.map(({ place }, at) => [place, at]))
+    for (const { said, reason } of this.#refused.toSorted(
+      (a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0),
+    ))
+      this.#hooks.onRefused(this.#table, said, reason)
+    this.#refused = []
+    return documents
   }
 
-  /** Tells what is known only at the end of the file. */
-  end(): void {
+  #group(right: readonly Named[]): void {
+    for (const row of right) {
+      const key = row.id ?? keyIn(this.#table, row.said)
+      const known = this.#grouped.get(key)
+      if (known === undefined) this.#grouped.set(key, { ...row, rows: [row.said] })
+      else known.rows.push(row.said)
+    }
+  }
+
+  /** What is known only at the end of the file. */
+  async *end(): AsyncGenerator<ScannedDocument[]> {
+    for await (const batch of inBatches([...this.#grouped.values()], IDS_AT_ONCE)) yield await this.#documentsOf(batch)
+    await this.merge([])
     if (this.#newer > 0) this.#hooks.onNote(storeText.table.newerHere(this.#newer))
+  }
+
+  async #documentsOf(sought: readonly Sought[]): Promise<ScannedDocument[]> {
+    const held = await this.#held(sought)
+    const strange = sought.filter((one) => !held.has(one))
+    if (isByName(this.#table)) {
+      for (const { place, name, other } of await otherSpellings(this.#trx, this.#table, strange))
+        this.#hooks.onNote(storeText.table.otherSpelling(place, name, other))
+    }
+    return sought.flatMap((one) => {
+      const holder = held.get(one)
+      // A cell that is as it was is no mistake of the table.
+      const wrong = one.wrong.filter(({ key, cell }) => !holder || !isAsIt(this.#cellIn(holder.base, key), cell))
+      if (wrong.length > 0) {
+        this.#refuse(one, storeText.table.wrong(wrong))
+        return []
+      }
+      if (holder === undefined) return [this.#document(one.id ?? newId(), JSON.stringify(this.#withRows({}, one)))]
+      if (holder !== null) return [this.#document(holder.row.id, this.#merged(one, holder))]
+      this.#refuse(one, storeText.table.goneSince)
+      return []
+    })
   }
 
   #document(id: string, text: string): ScannedDocument {
     return { collection: this.#table, id, text }
   }
 
-  #refuse({ place, name }: Pick<Named, 'place' | 'name'>, reason: string): void {
-    this.#hooks.onRefused(this.#table, `${place} (${name})`, reason)
+  #refuse({ place, name }: { place: string; name: string | null }, reason: string): void {
+    this.#refused.push({ place, said: name === null ? place : `${place} (${name})`, reason })
   }
 
   #rightOf(rows: readonly SaidRow[]): Named[] {
     const right: Named[] = []
+    const field = nameColumnOf(this.#table)
     for (const row of rows) {
-      const name = readText(row.said['name'])
-      if (name === null) this.#hooks.onRefused(this.#table, row.place, storeText.table.noName)
-      else if (this.#seen.has(name)) this.#refuse({ ...row, name }, storeText.table.twice)
-      else if (row.wrong.length > 0) this.#refuse({ ...row, name }, storeText.table.wrong(row.wrong))
-      else right.push({ ...row, name, said: { ...row.said, name } })
-      if (name !== null) this.#seen.add(name)
+      const name = readText(row.said[field])
+      const key = isByName(this.#table) ? name : hasManyRows(this.#table) ? undefined : row.id
+      if (name === null) this.#refuse({ ...row, name }, storeText.table.noName)
+      else if (key != null && this.#seen.has(key)) this.#refuse({ ...row, name }, storeText.table.twice)
+      else if (row.wrong.length > 0 && hasManyRows(this.#table) && row.wrong.some((one) => one.key !== 'points'))
+        this.#refuse({ ...row, name }, storeText.table.wrong(row.wrong))
+      else right.push({ ...row, name, said: { ...row.said, [field]: name } })
+      if (key != null) this.#seen.add(key)
     }
     return right
   }
 
   /** The stored document of each row, and as it was at the row's version; null if it was removed since. */
-  async #holdersOf(rows: readonly Named[]): Promise<Map<Named, Held | null>> {
+  async #held(sought: readonly Sought[]): Promise<Map<Sought, Held | null>> {
     const [trx, table] = [this.#trx, this.#table]
-    const holders = await findNameHolders(
-      trx,
-      table,
-      rows.map(({ name }) => name),
+    const ids = await findHolders(trx, table, sought)
+    const present = await findRows(trx, table, [...new Set(ids.values())])
+    const older = [...ids].flatMap(([{ version }, id]) =>
+      version === undefined || present.get(id)?.version === version ? [] : [{ id, version }],
     )
-    const renamed = await findRenamed(
-      trx,
-      table,
-      rows.filter(({ name }) => !holders.has(name)),
-    )
-    const ids = new Map(rows.map((row) => [row, holders.get(row.name) ?? renamed.get(row)]))
-    const known = [...ids.values()].filter((id) => id !== undefined)
-    const present = await findRows(trx, table, known)
-    const older = rows.flatMap((row) => {
-      const [id, version] = [ids.get(row), row.version]
-      const now = present.get(id ?? '')
-      return id === undefined || version === undefined || now?.version === version ? [] : [{ id, version }]
-    })
     const versions = await findVersions(trx, table, older)
-    const held = new Map<Named, Held | null>()
-    for (const [row, id] of ids) {
-      if (id === undefined) continue
+    const held = new Map<Sought, Held | null>()
+    for (const [one, id] of ids) {
       const now = present.get(id)
-      const base = row.version === undefined ? undefined : versions.get(placed({ id, version: row.version }))
-      const isTold = base !== undefined || now?.version === row.version
-      held.set(row, now === undefined ? null : { row: now, base: base ?? parseStored(now.doc), isTold })
+      const base = one.version === undefined ? undefined : versions.get(placed({ id, version: one.version }))
+      const isTold = base !== undefined || now?.version === one.version
+      held.set(one, now === undefined ? null : { row: now, base: base ?? parseStored(now.doc), isTold })
     }
     return held
   }
 
-  /** The text of the document with the row's changes; the stored text if there is none. */
-  #merged(row: Named, { row: present, base, isTold }: Held): string {
+  /** The cell of a stored document in a column. */
+  #cellIn(base: Fields, key: string): string {
+    if (this.#table === 'scores') return cellOf(plainDocument(base)['notepoints'], 'number')
+    const kind = columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'text'
+    return cellOf(plainDocument(base)[key], kind)
+  }
+
+  /** The document with what its rows say otherwise than it does. */
+  #withRows(base: Fields, { rows, place, name }: Sought): Fields {
+    const plain = plainDocument(base)
+    if (this.#table === 'scores') return changedFrom(base, plain, withMeritRows(plain, rows))
+    if (this.#table === 'evaluations') return changedFrom(base, plain, withEvaluationRows(plain, rows))
+    // A value that reads the same in a cell is not changed: a year stored as text stays text.
+    const differing = columnsOf(this.#table).flatMap(({ key, kind, label }) => {
+      const value = rows[0]?.[key]
+      const [stands, cell] = [cellOf(plain[key], kind), cellOf(value, kind)]
+      if (value === undefined || stands === cell) return []
+      if (!isSpoiled(stands, cell)) return [[key, value]]
+      this.#hooks.onNote(storeText.table.spoiled(`${place} (${name})`, label, stands, cell))
+      return []
+    })
+    return withFields(base, Object.fromEntries(differing))
+  }
+
+  /** The text of the document with the rows' changes; the stored text if there is none. */
+  #merged(one: Sought, { row: present, base, isTold }: Held): string {
     const theirs = parseStored(present.doc)
-    const mine = withFields(base, changes(this.#table, base, row.said))
+    const mine = this.#withRows(base, one)
     const { document, joined, collisions } = mergeDocuments(this.#table, { base, mine, theirs })
     this.#newer += joined.filter(({ from }) => from === 'theirs').length
-    const fields: Readonly<Record<string, { kind: FieldKind; label: string }>> = FIELDS_OF[this.#table]
     for (const { path, mine: said, theirs: stands } of collisions) {
-      const [key = ''] = path
-      const kind = fields[key]?.kind ?? 'text'
+      const key = path.at(-1) ?? ''
+      const kind = columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'addresses'
       const [here, there] = [stands, said].map((value) => cellOf(plainDocument({ key: value })['key'], kind))
-      const label = fields[key]?.label ?? key
-      this.#hooks.onNote(storeText.table.collides(`${row.place} (${row.name})`, label, here ?? '', there ?? ''))
+      const label = fieldLabel(this.#table, plainDocument(document), path)
+      this.#hooks.onNote(storeText.table.collides(`${one.place} (${one.name})`, label, here ?? '', there ?? ''))
     }
     if (joined.every(({ from }) => from !== 'mine')) return present.doc
     if (!isTold && !this.#isTree && !this.#isUnversionedTold) {
@@ -138,46 +188,17 @@ export class RowMerger {
   }
 }
 
-/** A value that reads the same in a cell is not changed: a year stored as text stays text. */
-function changes(table: TableName, document: Fields, said: Fields): Fields {
-  const plain = plainDocument(document)
-  const fields: Readonly<Record<string, { kind: FieldKind }>> = FIELDS_OF[table]
-  return Object.fromEntries(
-    Object.entries(said).filter(([key, value]) => {
-      const kind = fields[key]?.kind ?? 'text'
-      return cellOf(plain[key], kind) !== cellOf(value, kind)
-    }),
-  )
-}
+const isAsIt = (stands: string, cell: string) => stands === cell || isSpoiled(stands, cell)
 
-/** Rows of documents that had the row's name at the row's version, and have another now or are gone, with their ids. */
-async function findRenamed(trx: Trx, table: TableName, rows: readonly Named[]): Promise<Map<Named, string>> {
-  const byPlace = new Map(
-    rows.flatMap((row) => (row.version === undefined ? [] : [[`${row.version} ${row.name}`, row]])),
-  )
-  const found = new Map<Named, string>()
-  if (byPlace.size === 0) return found
-  const changed = await trx
-    .selectFrom('journal_changes')
-    .select(['doc_id', 'revision', 'name'])
-    .where('collection', '=', table)
-    .where('revision', 'in', [...new Set(rows.flatMap(({ version }) => version ?? []))])
-    .where(
-      'name',
-      'in',
-      rows.map(({ name }) => name),
-    )
-    .where('after', 'is not', null)
-    .execute()
-  for (const { doc_id: id, revision, name } of changed) {
-    const row = byPlace.get(`${revision} ${name}`)
-    if (row !== undefined) found.set(row, id)
-  }
-  return found
+/** The stored document with the fields that differ between its plain form and the changed one. */
+function changedFrom(stored: Fields, plain: Fields, changed: Fields): Fields {
+  const keys = new Set([...Object.keys(plain), ...Object.keys(changed)])
+  const differing = [...keys].filter((key) => !isSameValue(plain[key], changed[key]))
+  return withFields(stored, Object.fromEntries(differing.map((key) => [key, changed[key] ?? null])))
 }
 
 /** New names that a stored one differs from in capitals, accents or blanks alone. */
-async function otherSpellings(trx: Trx, table: TableName, rows: readonly Named[]) {
+async function otherSpellings(trx: Trx, table: 'horses' | 'pedigree', rows: readonly Named[]) {
   const keys = [...new Set(rows.map(({ name }) => swedishSortKey(name)))].filter((key) => key !== '')
   if (keys.length === 0) return []
   const known = await trx

@@ -1,5 +1,5 @@
 import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import { proposeColumns, type TableName } from '#app/domain/interchange/tables.ts'
+import { nameColumnOf, proposeColumns, type TableName } from '#app/domain/interchange/tables.ts'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { type FileParts, type FoundKind, type How, partsOf, type Reading } from './file-parts.ts'
@@ -23,7 +23,7 @@ export async function* documentsOf(
   for await (const found of 'parts' in input ? input.parts(how, hooks) : partsOf(input, how, hooks)) {
     yield 'documents' in found ? found.documents : await merger.merge(found.rows)
   }
-  merger.end()
+  yield* merger.end()
 }
 
 /** A table whose columns can be chosen: their heads, the first rows, and the field of each column. */
@@ -43,14 +43,15 @@ export type FoundReading = {
   table: TableChoice | null
 }
 
-/** A table with proposed columns; the first is the name if no other is. */
+/** A table with proposed columns; the first is the name, or the horse, if no other is. */
 export function asTable(
   as: TableName,
   { heads, rows }: Pick<TableChoice, 'heads' | 'rows'>,
   encoding: TableEncoding | null = null,
 ): TableChoice {
   const columns = proposeColumns(heads, as, rows)
-  if (!columns.includes('name')) columns[0] = 'name'
+  const name = nameColumnOf(as)
+  if (!columns.includes(name)) columns[0] = name
   return { as, heads, rows, columns, encoding }
 }
 

@@ -60,7 +60,11 @@ test.each([0, 3, 1000])('rows have their lines, fields and wrong cells, in piece
     rows: [
       [
         { place: 'rad 2', said: { name: 'Åska', age: 2010 }, wrong: [] },
-        { place: 'rad 4', said: { name: 'Bo', gender: 'Sto' }, wrong: [{ label: 'Födelseår', cell: 'tolv' }] },
+        {
+          place: 'rad 4',
+          said: { name: 'Bo', gender: 'Sto' },
+          wrong: [{ key: 'age', label: 'Födelseår', cell: 'tolv' }],
+        },
         { place: 'rad 5', said: {}, wrong: [] },
       ],
     ],

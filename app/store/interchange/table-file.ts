@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { ENCODING_LABELS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import { choicesOf, proposeColumns, type ReadRow, readRow, type TableName } from '#app/domain/interchange/tables.ts'
+import {
+  choicesOf,
+  nameColumnOf,
+  proposeColumns,
+  type ReadRow,
+  readRow,
+  type TableName,
+} from '#app/domain/interchange/tables.ts'
 import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
 import { tableTextOf } from './table-text.ts'
@@ -34,7 +41,8 @@ function separatorOf(start: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-type Parsed = { record: string[]; info: { lines: number } }
+/** `numbers`: columns where a workbook has a number with decimals. */
+type Parsed = { record: string[]; info: { lines: number }; numbers?: ReadonlySet<number> }
 
 type Parsing = {
   onRead: (bytes: number) => void
@@ -71,9 +79,9 @@ async function* workbookRecords(
     }
   }
   let lines = 0
-  for (const record of await readWorkbook(counted())) {
+  for (const { record, numbers } of await readWorkbook(counted())) {
     lines++
-    if (record.some((cell) => cell !== '')) yield { record, info: { lines } }
+    if (record.some((cell) => cell !== '')) yield { record, info: { lines }, numbers }
   }
 }
 
@@ -127,16 +135,17 @@ export async function* tableRows(
 ): AsyncGenerator<SaidRow[]> {
   let fields: readonly (string | null)[] | null = null
   let rows: SaidRow[] = []
-  for await (const { record, info } of parsed(input, { ...hooks, encoding })) {
+  for await (const { record, info, numbers } of parsed(input, { ...hooks, encoding })) {
     if (fields === null) {
       const chosen = columns ?? proposeColumns(record, table)
-      if (!chosen.includes('name')) throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
+      if (!chosen.includes(nameColumnOf(table)))
+        throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
       const left = record.filter((_head, at) => (chosen[at] ?? null) === null)
       if (left.length > 0) hooks.onNote(storeText.table.leftOut(left))
       fields = chosen
       continue
     }
-    rows.push({ place: storeText.table.row(info.lines), ...readRow(record, fields, table) })
+    rows.push({ place: storeText.table.row(info.lines), ...readRow(record, fields, table, numbers) })
     if (rows.length < ROWS_AT_ONCE) continue
     yield rows
     rows = []

@@ -13,8 +13,11 @@ export function isArchive(start: Uint8Array | string): boolean {
   return typeof start !== 'string' && Buffer.from(start.subarray(0, 4)).toString('latin1') === 'PK\x03\x04'
 }
 
-/** The rows of the first sheet of a workbook (.xlsx), cells as text. Throws `UnreadableFile`. */
-export async function readWorkbook(parts: AsyncIterable<Uint8Array | string>): Promise<string[][]> {
+/** Cells as text, and the columns of numbers with decimals: 1.1 may have been 1.10. */
+type WorkbookRow = { record: string[]; numbers: ReadonlySet<number> }
+
+/** The rows of the first sheet of a workbook (.xlsx). Throws `UnreadableFile`. */
+export async function readWorkbook(parts: AsyncIterable<Uint8Array | string>): Promise<WorkbookRow[]> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const part of parts) {
@@ -26,10 +29,14 @@ export async function readWorkbook(parts: AsyncIterable<Uint8Array | string>): P
   const whole = Buffer.concat(chunks)
   if (whole.subarray(0, 120).includes(ODS)) throw new UnreadableFile(storeText.foreign.ods)
   try {
-    return (await readSheet(whole)).map((row) => row.map(textOfCell))
+    return (await readSheet(whole)).map((row) => ({ record: row.map(textOfCell), numbers: decimalsOf(row) }))
   } catch {
     throw new UnreadableFile(storeText.foreign.zip)
   }
+}
+
+function decimalsOf(row: readonly unknown[]): ReadonlySet<number> {
+  return new Set(row.flatMap((cell, at) => (typeof cell === 'number' && !Number.isInteger(cell) ? [at] : [])))
 }
 
 /** A cell as a table of text would have it: dates as `2012-05-14`, with a point in numbers, `ja` and `nej`. */

@@ -42,7 +42,7 @@ export function ImportPage({ view, most, problem, pictures }: Props) {
             id="import-fil"
             to={IMPORT_UPLOAD_PATH}
             field={IMPORT_FIELD}
-            accept=".json,.csv,.ged,application/json,text/csv"
+            accept=".json,.csv,.tsv,.xlsx,.ged,application/json,text/csv"
             kind="main"
             words={{
               choose: importText.choose,
@@ -63,6 +63,18 @@ export function ImportPage({ view, most, problem, pictures }: Props) {
                 {label}
               </a>
               {file === WHOLE && pictures !== null ? ` ${pictures}` : null}
+            </li>
+          ))}
+          {Object.entries(importText.outTables).map(([file, label]) => (
+            <li key={file}>
+              {label}:{' '}
+              <a href={exportPath(`${file}.xlsx`)} download aria-label={`${label}, ${importText.excel}`}>
+                {importText.excel}
+              </a>
+              {', '}
+              <a href={exportPath(`${file}.csv`)} download aria-label={`${label}, ${importText.csv}`}>
+                {importText.csv}
+              </a>
             </li>
           ))}
           {pictures === null ? null : (

@@ -1,0 +1,106 @@
+import { readText } from '#app/domain/documents.ts'
+import { evaluationType } from '#app/domain/interchange/evaluation-table.ts'
+import { isByName, type TableName } from '#app/domain/interchange/tables.ts'
+import { parseStored } from '../documents.ts'
+import { type Fields, plainDocument } from '../firestore-values.ts'
+import { findNameHolders, findRows } from '../rows.ts'
+import type { Trx } from '../tables.ts'
+import type { SaidRow } from './table-file.ts'
+
+export type Named = SaidRow & { name: string }
+/** A document of a table with all that its rows say, and the place of the first. */
+export type Sought = Named & { rows: Fields[] }
+
+/**
+ * The ids of the stored documents that rows belong to: by id, by name, else by what tells documents of one horse apart.
+ * A document that had the row's name or id at its version, and has another name now or is gone, has its id too.
+ */
+export async function findHolders(trx: Trx, table: TableName, sought: readonly Sought[]): Promise<Map<Sought, string>> {
+  const found = new Map<Sought, string>()
+  const name = ({ name: one }: Sought) => one
+  if (isByName(table)) {
+    const holders = await findNameHolders(trx, table, sought.map(name))
+    for (const one of sought) {
+      const id = holders.get(one.name)
+      if (id !== undefined) found.set(one, id)
+    }
+    const earlier = sought.filter((one) => !found.has(one))
+    for (const [one, id] of await findEarlier(trx, table, earlier)) found.set(one, id)
+    return found
+  }
+  const withId = sought.filter(({ id }) => id !== undefined)
+  const present = await findRows(
+    trx,
+    table,
+    withId.map(({ id }) => id ?? ''),
+  )
+  for (const one of withId) if (present.has(one.id ?? '')) found.set(one, one.id ?? '')
+  const gone = withId.filter((one) => !found.has(one))
+  for (const [one, id] of await findEarlier(trx, table, gone)) if (id === one.id) found.set(one, id)
+  const byKey = await findByKey(
+    trx,
+    table,
+    sought.filter(({ id }) => id === undefined),
+  )
+  for (const [one, id] of byKey) found.set(one, id)
+  return found
+}
+
+/** Documents of these names that had the row's name at the row's version, by the journal. */
+async function findEarlier(trx: Trx, table: TableName, sought: readonly Sought[]): Promise<Map<Sought, string>> {
+  const keyOf = (revision: number, name: string, id = '') => `${revision} ${isByName(table) ? name : id}`
+  const wanted = sought.flatMap((one) => (one.version === undefined ? [] : [{ one, version: one.version }]))
+  const byPlace = new Map(wanted.map(({ one, version }) => [keyOf(version, one.name, one.id), one]))
+  const found = new Map<Sought, string>()
+  if (wanted.length === 0) return found
+  const changed = await trx
+    .selectFrom('journal_changes')
+    .select(['doc_id', 'revision', 'name'])
+    .where('collection', '=', table)
+    .where('revision', 'in', [...new Set(wanted.map(({ version }) => version))])
+    .where(
+      isByName(table) ? 'name' : 'doc_id',
+      'in',
+      wanted.map(({ one }) => (isByName(table) ? one.name : (one.id ?? ''))),
+    )
+    .where('after', 'is not', null)
+    .execute()
+  for (const { doc_id: id, revision, name } of changed) {
+    const one = byPlace.get(keyOf(revision, name, id))
+    if (one !== undefined) found.set(one, id)
+  }
+  return found
+}
+
+/** What tells documents of one name apart: the type and date of an evaluation, the discipline of an entry. */
+export function keyIn(table: TableName, document: Fields): string {
+  const text = (field: string) => readText(document[field]) ?? ''
+  if (table === 'evaluations') return JSON.stringify([text('horse'), evaluationType(text('type')), text('date')])
+  return JSON.stringify(table === 'competition' ? [text('name'), text('currentEvent')] : [text('name')])
+}
+
+async function findByKey(
+  trx: Trx,
+  table: 'evaluations' | 'scores' | 'competition',
+  sought: readonly Sought[],
+): Promise<Map<Sought, string>> {
+  const found = new Map<Sought, string>()
+  if (sought.length === 0) return found
+  const column: string = table === 'evaluations' ? 'horse' : 'name'
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', 'doc'])
+    .where(
+      column as 'id', // a column of that table
+      'in',
+      sought.map(({ name }) => name),
+    )
+    .orderBy('id')
+    .execute()
+  const byKey = Map.groupBy(rows, ({ doc }) => keyIn(table, plainDocument(parseStored(doc))))
+  for (const one of sought) {
+    const [first] = byKey.get(keyIn(table, one.said)) ?? []
+    if (first !== undefined) found.set(one, first.id)
+  }
+  return found
+}
