@@ -1,9 +1,13 @@
 import type { Asking } from '#app/desk/sure.ts'
+import { readYear } from '#app/domain/age.ts'
+import { impossibleValue } from '#app/domain/bounds.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
+import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/compose.ts'
 import type { Ticks } from '#app/domain/following/consequences.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
+import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { applyHorseForm, type HorseProblem, horseForm, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { Action } from '#app/store/actions.table.ts'
@@ -252,9 +256,26 @@ export async function markSold(
 export async function markDead(
   store: Store,
   actor: string,
-  { link, died, ...horse }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined },
-): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing>> {
-  return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link, died }))
+  {
+    link,
+    died,
+    year,
+    ...horse
+  }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined; year: number },
+): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing | WrongDeath>> {
+  return changeStatus<WrongDeath>(store, actor, 'mark-dead', horse, (document) => {
+    const text = died === readYear(document.died) ? null : wrongDeath(died, readYear(document.age), year)
+    return text === null ? { category: 'dead', forSale: false, link, died } : { ok: false, reason: 'wrong-death', text }
+  })
+}
+
+export type WrongDeath = { ok: false; reason: 'wrong-death'; text: string }
+
+function wrongDeath(died: number | null | undefined, born: number | null, year: number): string | null {
+  if (died != null && born !== null && died < born) {
+    return findingSentence({ kind: 'died-early', facts: [String(died), String(born)] })
+  }
+  return impossibleValue(HORSE_FIELDS.died, died, year)
 }
 
 export const setForSale = (store: Store, actor: string, { forSale, ...horse }: HorseAt & { forSale: boolean }) =>
