@@ -52,13 +52,16 @@ export async function fillForUpgrade(store: Store, horses: number): Promise<void
 
 /**
  * Upgrades in a process that kills itself at a step (`at`), or is killed after so many milliseconds; then says what is
- * wrong: the stud has to be as it was or upgraded whole, and the next upgrade has to end with every document.
+ * wrong: the stud has to be as it was or upgraded whole, and the next upgrade has to end with every document. `openOld`
+ * says what the older program finds wrong.
  */
 export async function killUpgrade(
   options: StoreOptions,
   when: { at: number } | { moment: number },
   wanted: string,
+  openOld: () => Promise<string[]> = async () => [],
 ): Promise<{ wrong: string[]; hasEnded: boolean; isOlder: boolean }> {
+  const before = await migrationsAt(options)
   const program = join(import.meta.dirname, 'upgrader.ts')
   const child = spawn(process.execPath, [program, JSON.stringify(options), String('at' in when ? when.at : -1)], {
     stdio: 'ignore',
@@ -77,12 +80,11 @@ export async function killUpgrade(
     const { kind } = await standingOf(handles.engine, handles.db)
     isOlder = kind === 'older'
     if (hasEnded && isOlder) wrong.push('the upgrade ended, and the store is an older one')
-    const applied = await handles.db.selectFrom('migrations').select('name').execute()
-    const isHalf = isOlder && applied.length !== FIRST.length
-    if (isHalf) wrong.push(`${applied.length} migrations are applied`)
   } finally {
     await handles.close()
   }
+  if (isOlder && (await migrationsAt(options)) !== before) wrong.push('some migrations are applied')
+  if (isOlder) wrong.push(...(await openOld()))
   const { store } = await openUpgraded(options)
   try {
     if ((await exportText(store)) !== wanted) wrong.push('documents differ')
@@ -94,6 +96,13 @@ export async function killUpgrade(
   const left = readdirSync(backups).filter((name) => !/^stud-\w+-upgrade\.(?:db|hovslag)$/.test(name))
   for (const name of left) wrong.push(`${name} is left`)
   return { wrong, hasEnded, isOlder }
+}
+
+async function migrationsAt(options: StoreOptions): Promise<number> {
+  const handles = await handlesAt(options)
+  const applied = await handles.db.selectFrom('migrations').select('name').execute()
+  await handles.close()
+  return applied.length
 }
 
 /** Whether a copy of the embedded database has the rows of the first program's store. */
