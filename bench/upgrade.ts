@@ -4,7 +4,7 @@
 // `node bench/upgrade.ts ../older-1 ../older-2`. Exits with 1 if anything is wrong.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
@@ -105,7 +105,7 @@ async function killMany(folder: string | null, engine: 'sqlite' | 'postgres'): P
 
 process.stdout.write('\nUpgrades that are killed\n')
 try {
-  const given = process.argv.slice(2)
+  const given = process.argv.slice(2).filter((folder) => existsSync(join(folder, 'cli', 'stud.ts')))
   for (const folder of given.length > 0 ? given : [null])
     for (const engine of ['sqlite', 'postgres'] as const) if ((await killMany(folder, engine)) > 0) process.exitCode = 1
 } finally {
