@@ -154,45 +154,51 @@ export async function updateHorse(
   // Only for the journal's sentence: the changes are worked out below.
   const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
   const action = isRenamed ? 'rename-horse' : 'update-horse'
-  const plan = async (trx: Trx): Promise<PlannedHorse> => {
-    const row = await findRow(trx, id)
-    if (!row) return { ok: false, reason: 'horse-not-found' }
-    const rules = { year, categories: EDIT_FORM_CATEGORIES }
-    const saw = await readAsSeen(store, trx, 'horses', row, version)
-    const read = applyHorseForm(readExact(saw), readDocument('horses', saw), form, rules)
-    if (!read.ok) {
-      const name = form.name?.trim() ?? ''
-      const isTaken = name !== '' && (await isNameTaken(trx, name, id))
-      const taken: HorseProblem[] = isTaken ? [{ field: 'name', reason: 'name-taken' }] : []
-      return { ok: false, reason: 'wrong-fields', problems: [...read.problems, ...taken] }
-    }
-    // `quality` follows the quality code.
-    const follows = (field: string) => field === 'quality'
-    const settled = await settle(store, trx, {
-      collection: 'horses',
-      present: row,
-      version,
-      document: read.document,
-      follows,
-    })
-    if (!settled.ok) return settled
-    // A merged document is judged as if one person had typed it over the present one.
-    const joined = settled.isMerged
-      ? applyHorseForm(readExact(row), readDocument('horses', row), formOf(settled.document), rules)
-      : read
-    if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
-    const name = documentName('horses', joined.document, id)
-    const change = { before: readExact(row), after: joined.document, name: documentName('horses', readExact(row), id) }
-    // A taken name is the only thing that matters; the commit reports it.
-    if (name === change.name || !(await isNameTaken(trx, name, id))) {
-      const { problems, asking } = await judgeHorse(trx, change, { year, sure })
-      if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
-      if (asking) return asking
-    }
-    const changes = await planRename(trx, { id, version: settled.version, document: joined.document })
-    return { ok: true, changes, result: { name, isRenamed: name !== change.name, renamed: changes.length - 1 } }
+  return commitFollowing(store, actor, action, (trx) => planHorse(store, trx, { id, version, form, year, sure }), ticks)
+}
+
+/** The changes of a horse's form, without what follows from them; or the reason why there are none. */
+export async function planHorse(
+  store: Store,
+  trx: Trx,
+  { id, version, form, year, sure }: HorseAt & Judging & { form: SentHorseForm },
+): Promise<PlannedHorse> {
+  const row = await findRow(trx, id)
+  if (!row) return { ok: false, reason: 'horse-not-found' }
+  const rules = { year, categories: EDIT_FORM_CATEGORIES }
+  const saw = await readAsSeen(store, trx, 'horses', row, version)
+  const read = applyHorseForm(readExact(saw), readDocument('horses', saw), form, rules)
+  if (!read.ok) {
+    const name = form.name?.trim() ?? ''
+    const isTaken = name !== '' && (await isNameTaken(trx, name, id))
+    const taken: HorseProblem[] = isTaken ? [{ field: 'name', reason: 'name-taken' }] : []
+    return { ok: false, reason: 'wrong-fields', problems: [...read.problems, ...taken] }
   }
-  return commitFollowing(store, actor, action, plan, ticks)
+  // `quality` follows the quality code.
+  const follows = (field: string) => field === 'quality'
+  const settled = await settle(store, trx, {
+    collection: 'horses',
+    present: row,
+    version,
+    document: read.document,
+    follows,
+  })
+  if (!settled.ok) return settled
+  // A merged document is judged as if one person had typed it over the present one.
+  const joined = settled.isMerged
+    ? applyHorseForm(readExact(row), readDocument('horses', row), formOf(settled.document), rules)
+    : read
+  if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
+  const name = documentName('horses', joined.document, id)
+  const change = { before: readExact(row), after: joined.document, name: documentName('horses', readExact(row), id) }
+  // A taken name is the only thing that matters; the commit reports it.
+  if (name === change.name || !(await isNameTaken(trx, name, id))) {
+    const { problems, asking } = await judgeHorse(trx, change, { year, sure })
+    if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
+    if (asking) return asking
+  }
+  const changes = await planRename(trx, { id, version: settled.version, document: joined.document })
+  return { ok: true, changes, result: { name, isRenamed: name !== change.name, renamed: changes.length - 1 } }
 }
 
 const formOf = (document: Record<string, unknown>) =>
