@@ -1,4 +1,6 @@
 import { isPublicCategory } from '#app/domain/categories.ts'
+import { HORSE_TABS } from '#app/domain/horse/tabs.ts'
+import { horseNameFromPath, horsePath } from '#app/domain/names.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
 import { loadChoose } from '#app/features/planner/data/choose.server.ts'
 import { progressOf } from '#app/features/planner/data/lately.server.ts'
@@ -17,7 +19,7 @@ import { dataAnswer, redirectAnswer } from '#app/framework/data-response.ts'
 import { allHorses, sentenceIn } from './all-horses.ts'
 import { findInIndex } from './finder.ts'
 import { homebredList, listPage } from './lists.ts'
-import type { Files } from './pass.ts'
+import { type Files, presentName } from './pass.ts'
 import { horsePage } from './profile.ts'
 import { indexedKin } from './related.ts'
 import { shelfPage } from './shelf.ts'
@@ -59,7 +61,11 @@ async function routerData(index: StudIndex, stud: PlannerStud, url: URL, files: 
   const path = pageOfData(url.pathname)
   if (path.startsWith('/horse/')) {
     const routes = await horsePage(index, stud, files, path, search)
-    return routes === null ? NOTHING : dataAnswer(url, routes)
+    if (routes !== null) return dataAnswer(url, routes)
+    const former = horseNameFromPath(path)
+    const present = former === null ? null : await presentName(files, former)
+    const tab = HORSE_TABS.find((one) => path.endsWith(`/${one}`))
+    return present === null ? NOTHING : redirectAnswer(url, horsePath(present, tab))
   }
   const page =
     path === '/hylla'

@@ -3,7 +3,7 @@ import { horseNameFromPath, readKnownName } from '#app/domain/names.ts'
 import { readSeenList, type SeenList } from '#app/features/horses/view/seen-list.ts'
 import { meritsData } from '#app/features/merits/view/page.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
-import { readLed } from '#app/features/pedigree/view/led.ts'
+import { readLed, treeSheets } from '#app/features/pedigree/view/led.ts'
 import { drawnName } from '#app/features/pedigree/view/name-page.ts'
 import { CHOICE_KEY, chosenOffspring, type OffspringChoice } from '#app/features/pedigree/view/offspring-choice.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
@@ -73,7 +73,8 @@ async function drawn(
   const led = readLed(search)
   const cells = await stud.findPedigreeCells({ name, sire, dam }, new Map(), led)
   const hasPage = (ancestor: string) => !removed.has(ancestor)
-  if (!horseOf.has(name)) return drawnName({ name, sire, dam, ancestry }, cells, led, hasPage)
+  if (!horseOf.has(name))
+    return { ...drawnName({ name, sire, dam, ancestry }, cells, led, hasPage), ...treeSheets('name-page', led) }
   const {
     kinship: _,
     explained,
@@ -87,5 +88,5 @@ async function drawn(
     led,
     hasPage,
   })
-  return { ...pedigree, kinship: explained }
+  return { ...pedigree, kinship: explained, ...treeSheets('info', led) }
 }

@@ -5,7 +5,7 @@ import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
 import { NamePage } from '#app/features/pedigree/components/later-name.tsx'
 import { readNamePage } from '#app/features/pedigree/data/name-page.server.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
-import { readLed } from '#app/features/pedigree/view/led.ts'
+import { readLed, treeSheets } from '#app/features/pedigree/view/led.ts'
 import { ProfileInfoPage } from '#app/features/profile/components/profile-info-page.tsx'
 import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
@@ -27,15 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
-    const deep = led > PEDIGREE_GENERATIONS ? ['deep-tree'] : []
     if (named !== null)
-      return data({ ...(await readNamePage(store, named, { led, year })), sheets: ['name-page', ...deep] }, kept)
+      return data({ ...(await readNamePage(store, named, { led, year })), ...treeSheets('name-page', led) }, kept)
     const [read, { registryTemplates, contact }] = await Promise.all([
       readInfo(store, profile, led),
       context.get(settingsContext)(),
     ])
     const page = infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias })
-    return data(deep.length > 0 ? { ...page, sheets: ['info', ...deep] } : page, kept)
+    return data({ ...page, ...treeSheets('info', led) }, kept)
   })
 }
 

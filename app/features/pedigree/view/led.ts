@@ -22,3 +22,9 @@ export function ledView(led: number, deepest: number, addressOf: (led: number) =
   const ways = Array.from({ length: most - PEDIGREE_GENERATIONS + 1 }, (_, at) => PEDIGREE_GENERATIONS + at)
   return { led, ways: ways.map((each) => ({ led: each, href: addressOf(each) })) }
 }
+
+/** The sheets of a page with a tree of so many generations, where they are others than its route's. */
+export function treeSheets(page: 'info' | 'name-page', led: number): { sheets?: string[] } {
+  if (led > PEDIGREE_GENERATIONS) return { sheets: [page, 'deep-tree'] }
+  return page === 'info' ? {} : { sheets: [page] }
+}
