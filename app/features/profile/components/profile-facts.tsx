@@ -8,12 +8,13 @@ import { toneClass } from '#app/ui/tone.ts'
 import { factsText } from '../text/facts.ts'
 import { lifeText } from '../text/life.ts'
 import type { ProfileInfo } from '../view/info.ts'
+import type { InfoPageView } from '../view/info-page.ts'
 import styles from './profile-facts.module.css'
 
-type ProfileFactsProps = { info: ProfileInfo; keeping: readonly Fact[]; href: string; relatedTo: string }
+type ProfileFactsProps = { info: ProfileInfo; keeping: readonly Fact[]; ways: InfoPageView['ways'] }
 
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
-export function ProfileFacts({ info, keeping, href, relatedTo }: ProfileFactsProps) {
+export function ProfileFacts({ info, keeping, ways }: ProfileFactsProps) {
   return (
     <Section id="fakta" title={lifeText.facts} className="not-printed">
       <div className={styles.columns}>
@@ -26,11 +27,16 @@ export function ProfileFacts({ info, keeping, href, relatedTo }: ProfileFactsPro
           <BreedingFacts info={info} />
           <Facts facts={keeping} flush className={styles.keeping} />
           <p className={styles.pass}>
-            <Link to={`${href}/pass`}>{factsText.pass}</Link> <Link to={relatedTo}>{factsText.related}</Link>{' '}
-            {info.feed && (
-              <a href={info.feed} type="application/rss+xml">
-                {factsText.follow}
-              </a>
+            {ways.map(({ label, href, isFile }) =>
+              isFile ? (
+                <a key={href} href={href} type="application/rss+xml">
+                  {label}
+                </a>
+              ) : (
+                <Link key={href} to={href}>
+                  {label}
+                </Link>
+              ),
             )}
           </p>
         </section>

@@ -19,7 +19,12 @@ export const factsText = {
   inbreedingDegree: 'Inavelsgrad',
   whence: 'varifrån?',
   inRegister: 'Visa i registret',
+} as const
+
+/** Lines that only the server makes. */
+export const factsLines = {
+  pass: 'Hästpass: skriv ut, hämta eller dela',
+  choose: { Hingst: 'Välj sto åt honom', Sto: 'Välj hingst åt henne' },
   related: 'Släktskap med en annan häst',
   follow: 'Följ hästen med RSS',
-  pass: 'Hästpass: skriv ut, hämta eller dela',
 } as const

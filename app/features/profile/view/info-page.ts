@@ -1,5 +1,7 @@
-import { readText } from '#app/domain/documents.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { PARENT_GENDERS, type ParentGender, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
+import { horseStatus } from '#app/domain/categories.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { feedPath, horsePath, passPath } from '#app/domain/names.ts'
 import { parentRole } from '#app/domain/offspring.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
@@ -7,6 +9,7 @@ import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { relatedPath } from '#app/features/pedigree/view/paths.ts'
 import type { InfoRead } from '../data/info.server.ts'
+import { factsLines } from '../text/facts.ts'
 import { creditOf } from './head.ts'
 import { profileInfo } from './info.ts'
 import { lifeView } from './life.ts'
@@ -51,7 +54,7 @@ export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year,
   return {
     name,
     href: horsePath(name),
-    relatedTo: relatedPath(name, null),
+    ways: waysOf(horse, year),
     ...seenPart(read.seenIn),
     info: profileInfo({
       horse,
@@ -90,3 +93,23 @@ export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year,
 
 export type InfoPageView = ReturnType<typeof infoPage>
 export type NeighboursView = NonNullable<InfoPageView['neighbours']>
+
+type Way = { label: string; href: string; isFile?: true }
+
+/** Where a reader may go on with this horse. */
+function waysOf(horse: HorseDocument, year: number): Way[] {
+  const { name } = horse
+  const gender = PARENT_GENDERS.find((one) => parentRefusal(horse, one, year) === null)
+  return [
+    { label: factsLines.pass, href: passPath(name) },
+    ...(gender === undefined ? [] : [{ label: factsLines.choose[gender], href: choosePath(name, gender) }]),
+    { label: factsLines.related, href: relatedPath(name, null) },
+    // Nothing more happens to the dead.
+    ...(horseStatus(horse) === 'dead'
+      ? []
+      : [{ label: factsLines.follow, href: feedPath(name), isFile: true as const }]),
+  ]
+}
+
+const choosePath = (name: string, gender: ParentGender) =>
+  `/breeding/choose?${new URLSearchParams({ [gender.toLowerCase()]: name })}`

@@ -1,7 +1,6 @@
 import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { breedKind } from '#app/domain/breeds.ts'
-import { horseStatus } from '#app/domain/categories.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { classMeaning } from '#app/domain/competition/class-meanings.table.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
@@ -21,7 +20,7 @@ import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/gr
 import { DEFAULT_PREMIERING } from '#app/domain/grading/premiering.ts'
 import { nextVhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
-import { feedPath, horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
+import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { registerCard, registryLinks } from '#app/domain/registries.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
@@ -68,8 +67,6 @@ export function profileInfo(input: {
           },
     premiering: bestPremieringOf(evaluations, horse.evalPrem) ?? DEFAULT_PREMIERING,
     offspring: input.offspring,
-    /** Null where nothing more will happen. */
-    feed: horseStatus(horse) === 'dead' ? null : feedPath(horse.name),
     genotype: readText(horse.genotype),
     sire: parent(horse.sire, ownHorses),
     dam: parent(horse.dam, ownHorses),
