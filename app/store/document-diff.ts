@@ -1,4 +1,5 @@
 import { fieldLabel } from '#app/domain/field-labels.ts'
+import { inWords } from '#app/domain/field-words.ts'
 import { type Fields, isFields, plainDocument } from './firestore-values.ts'
 import type { StoredCollection } from './tables.ts'
 
@@ -6,7 +7,7 @@ import type { StoredCollection } from './tables.ts'
  * A field that differs between two versions; null where it is missing. `field` is its stored path, joined by spaces.
  */
 export type FieldChange = { field: string; label: string; before: string | null; after: string | null }
-type Difference = { path: string[]; before: string | null; after: string | null }
+type Difference = { path: string[]; before: unknown; after: unknown }
 
 /** A stored value as a person reads it: lists with commas, booleans as ja or nej; null for nothing. */
 export function readableValue(value: unknown): string | null {
@@ -44,10 +45,12 @@ function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unk
 export function documentDiff(collection: StoredCollection, before: Fields | null, after: Fields | null): FieldChange[] {
   const document = plainDocument(after ?? {})
   const gone = plainDocument(before ?? {})
-  return differences(before, after, []).map(({ path, ...change }) => {
+  return differences(before, after, []).map(({ path, ...values }) => {
+    const was = readableValue(inWords(collection, gone, path, values.before))
+    const is = readableValue(inWords(collection, document, path, values.after))
     // A deleted class is named by the version that had it.
-    const label = fieldLabel(collection, change.after === null ? gone : document, path)
-    return { field: path.join(' '), label, ...change }
+    const label = fieldLabel(collection, is === null ? gone : document, path)
+    return { field: path.join(' '), label, before: was, after: is }
   })
 }
 
@@ -73,8 +76,8 @@ function differences(before: Fields | null, after: Fields | null, outer: readonl
     }
     if (outer.length > 0 && Array.isArray(was) && Array.isArray(is)) {
       const [gone, come] = [entriesBeside(was, is), entriesBeside(is, was)]
-      if (gone.length + come.length > 0) return [{ path, before: readableValue(gone), after: readableValue(come) }]
+      if (gone.length + come.length > 0) return [{ path, before: gone, after: come }]
     }
-    return [{ path, before: readableValue(was), after: readableValue(is) }]
+    return [{ path, before: was, after: is }]
   })
 }

@@ -33,7 +33,7 @@ export type SheetTotal = {
   shown: string
   /** 0-100, unrounded. */
   percent: number | null
-  /** `76,9 %`; null where the type shows no percentage. */
+  /** `76,9 %`; null where the type shows no percentage, or there can be none. */
   percentShown: string | null
 }
 
@@ -117,8 +117,10 @@ export function sheetTotal(
   }
 }
 
-function shownPercent(percent: number | null): string {
-  return percent === null ? MISSING : formatPercent(percent)
+/** Marks outside their scale give no percentage (null); Stallkollen reports them. */
+function shownPercent(percent: number | null): string | null {
+  if (percent === null) return MISSING
+  return percent < 0 || percent > 100 ? null : formatPercent(percent)
 }
 
 /** Adds a stored percentage (`76,9`, `76,9 %`) to a total without one. */

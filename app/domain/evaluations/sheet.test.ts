@@ -158,6 +158,18 @@ describe('a premiering', () => {
   })
 })
 
+test.each([
+  { typ: 10, percentShown: '100,0 %' },
+  { typ: 11, percentShown: null },
+  { typ: 53, percentShown: null },
+])('a three-year test with all marks 10, but $typ for the type, shows $percentShown', ({ typ, percentShown }) => {
+  const ten = { hhb: 10, extr: 10, skritt: 10, trav: 10, galopp: 10, hoppTeknik: 10, hoppTemp: 10 }
+  expect(evaluationSheet({ horse: 'A', type: 'trearstest', typ, ...ten }).result).toMatchObject({
+    total: 70 + typ,
+    percentShown,
+  })
+})
+
 describe('a foal assessment', () => {
   test.each([
     {

@@ -98,7 +98,7 @@ function test(evaluations: readonly EvaluationDocument[]): Weighed | null {
     const type = findEvaluationType(document.type)
     if (type === null || SHOWN_ELSEWHERE.includes(type.type)) continue
     const { label, result } = evaluationSheet(document)
-    if (result === null || result.percent === null || result.percent < 60) continue
+    if (result === null || result.percent === null || result.percent < 60 || result.percent > 100) continue
     if (best !== null && result.percent <= best.percent) continue
     best = { fact: { kind: 'test', label, reached: result.percentShown ?? result.shown }, percent: result.percent }
   }

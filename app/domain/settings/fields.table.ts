@@ -231,6 +231,9 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   ribbonAddress: 'Rosettens bild',
   ribbonField: 'Sorts rosett',
   name: 'Häst',
+  horse: 'Hästens id',
+  kind: 'Slag',
+  told: 'Vad som står',
 }
 
 /** The label of a setting; null if unknown. */

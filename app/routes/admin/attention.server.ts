@@ -1,3 +1,4 @@
+import { categoryLabel } from '#app/domain/categories.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { findReadyEntries } from '#app/features/competition/data/ready-list.server.ts'
 import type { Attention, AttentionKind } from '#app/features/horses/components/attention-table.tsx'
@@ -8,7 +9,10 @@ import type { Db } from '#app/store/tables.ts'
 
 const FIND = {
   unlisted: async (db, limit) =>
-    (await findUnlisted(db, limit)).map(({ name, category }) => ({ name, about: attentionText.unlisted(category) })),
+    (await findUnlisted(db, limit)).map(({ name, category }) => ({
+      name,
+      about: attentionText.unlisted(categoryLabel(category)),
+    })),
   sold: async (db, limit) =>
     (await findSoldLacking(db, limit)).map(({ name, lacks }) => ({ name, about: attentionText.soldLacks(lacks) })),
   merits: async (db, limit) =>

@@ -49,9 +49,9 @@ describeOnBothEngines('The dashboard', (open) => {
       horse({ name: 'Till salu ändå', category: 'riding', forSale: true }),
     )
     expect(await findAttention(store.db, 'unlisted', 10)).toEqual([
-      { name: 'Bo', about: 'Kategorin pony har ingen publik sida' },
+      { name: 'Bo', about: 'Kategorin Ponnyer har ingen publik sida' },
       { name: 'Ida', about: 'Saknar kategori' },
-      { name: 'Örn', about: 'Kategorin workers har ingen publik sida' },
+      { name: 'Örn', about: 'Kategorin Arbetshästar har ingen publik sida' },
     ])
     expect(await findAttention(store.db, 'unlisted', 2)).toHaveLength(2)
   })

@@ -1,4 +1,5 @@
 import { fieldLabel } from '#app/domain/field-labels.ts'
+import { inWords } from '#app/domain/field-words.ts'
 import { readableValue } from '../document-diff.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
@@ -75,7 +76,8 @@ export function describeFields(
   const plain = plainDocument(document)
   return fields.map(({ path, ...values }, at) => {
     const key = path.at(-1) ?? ''
-    const readable = (value: unknown) => readableValue(plainDocument({ [key]: value })[key])
+    const readable = (value: unknown) =>
+      readableValue(inWords(collection, plain, path, plainDocument({ [key]: value })[key]))
     return {
       path,
       label: fieldLabel(collection, plain, path),

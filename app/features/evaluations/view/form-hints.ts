@@ -71,13 +71,16 @@ export function selectionHint(type: EvaluationType, typed: Typed, horse: JudgedH
 /** Nothing is judged yet, so there is no grade. */
 const isBlank = (result: EvaluationSheet['result']) => (result?.total ?? null) === null
 
+/** While marks are typed that are outside their scale there is none. */
+function percentOf(total: EvaluationSheet['result']): string | null {
+  const percent = total?.percent ?? null
+  return percent === null || percent > 100 ? null : formatPercent(percent)
+}
+
 /** `38,5/50 · 77,0 % · Klass I` */
 export function sumOf({ result, grade }: EvaluationSheet): string {
   if (isBlank(result)) return ''
-  const percent = result?.percent ?? null
-  return [result?.shown, percent === null ? null : formatPercent(percent), grade]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' · ')
+  return [result?.shown, percentOf(result), grade].filter((part) => part !== null && part !== undefined).join(' · ')
 }
 
 /** The figures that the card will show; none before a mark is typed. */
@@ -88,7 +91,7 @@ export function readingFacts(sheet: EvaluationSheet): { label: string; value: st
   return [
     ...totals.map((total) => ({
       label: total.label,
-      value: [total.shown, total.percent === null ? null : formatPercent(total.percent)].filter(Boolean).join(' · '),
+      value: [total.shown, percentOf(total)].filter(Boolean).join(' · '),
     })),
     { label: evaluationText.grade, value: isBlank(result) ? null : grade },
     { label: evaluationText.awards, value: awards.join(', ') },

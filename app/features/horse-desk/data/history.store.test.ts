@@ -83,7 +83,15 @@ describeOnBothEngines("A horse's history", (open) => {
             kind: 'updated',
             fields: [
               { ...colour(null, 'Fux'), state: 'as-left', was: undefined, is: 'Fux' },
-              { field: 'breed', label: 'Ras', before: null, after: 'NF', state: 'as-left', was: undefined, is: 'NF' },
+              {
+                field: 'breed',
+                label: 'Ras',
+                before: null,
+                after: 'New forest',
+                state: 'as-left',
+                was: undefined,
+                is: 'NF',
+              },
             ],
           },
         ],

@@ -1,3 +1,4 @@
+import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
 import { journalText } from '#app/features/journal/text.ts'
 
@@ -19,9 +20,15 @@ export function settingsName(id: string, document: Readonly<Record<string, unkno
   const kind = kindOf(id)
   if (kind === undefined) return journalText.settings.site
   const name = kind.hasName
-    ? id.slice(kind.start.length)
+    ? (spelling(document) ?? id.slice(kind.start.length))
     : (readText(document?.['headline']) ?? readText(document?.['name']))
   return name === null ? kind.word : `${kind.word}: ${name}`
+}
+
+/** `Dressyr Skogsklassen`; null for what is no spelling of a class. */
+function spelling(document: Readonly<Record<string, unknown>> | null): string | null {
+  const [discipline, text] = [readText(document?.['discipline']), readText(document?.['text'])]
+  return discipline === null || text === null ? null : `${disciplineLabel(discipline)} ${text}`
 }
 
 export const settingsPath = (id: string): string => kindOf(id)?.path ?? '/admin/settings'

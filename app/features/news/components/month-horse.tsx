@@ -1,11 +1,12 @@
 import type { MonthHorseView } from '#app/features/news/view/news.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 import styles from './month-horse.module.css'
 
 type MonthHorseProps = {
   month: MonthHorseView
-  proud: readonly { figure: string; about: string }[]
+  proud: readonly { figure: string; about: string; tone?: 'gold' | 'brown' | 'plain' }[]
 }
 
 export function MonthHorse({ month: { label, card, words }, proud }: MonthHorseProps) {
@@ -34,9 +35,9 @@ export function MonthHorse({ month: { label, card, words }, proud }: MonthHorseP
           ))}
           {proud.length > 0 && (
             <ul className={styles.proud}>
-              {proud.map(({ figure, about }) => (
+              {proud.map(({ figure, about, tone = 'plain' }) => (
                 <li key={about}>
-                  <b>{figure}</b> {about}
+                  <b className={toneClass(tone)}>{figure}</b> {about}
                 </li>
               ))}
             </ul>

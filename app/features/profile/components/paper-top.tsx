@@ -1,6 +1,7 @@
 import { storyText } from '#app/features/profile/text/story.ts'
 import type { ProudView } from '#app/features/profile/view/story.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { toneClass } from '#app/ui/tone.ts'
 import type { PaperTopView } from '../view/pass.ts'
 import styles from './paper-top.module.css'
 import proudFactsStyles from './proud-facts.module.css'
@@ -25,9 +26,9 @@ export function ProudFacts({ facts }: { facts: readonly ProudView[] }) {
   if (facts.length === 0) return null
   return (
     <ul className={proudFactsStyles.proud} aria-label={storyText.proud}>
-      {facts.map(({ figure, about }) => (
+      {facts.map(({ figure, about, tone = 'plain' }) => (
         <li key={about}>
-          <b>{figure}</b> {about}
+          <b className={toneClass(tone)}>{figure}</b> {about}
         </li>
       ))}
     </ul>

@@ -12,9 +12,20 @@ test('proud facts are said in words beside their figure', () => {
   })
   expect(told).toEqual([
     { figure: 'A', about: 'bästa premiering' },
-    { figure: '37,5', about: 'exteriör, Klass I' },
+    { figure: '37,5', about: 'exteriör, Klass I', tone: 'plain' },
     { figure: '1', about: 'seger, bäst i 130 cm' },
   ])
+})
+
+test.each([
+  { evalExt: 45.5, tone: 'gold' },
+  { evalExt: 45, tone: 'gold' },
+  { evalExt: 44.5, tone: 'plain' },
+  { evalExt: 37, tone: 'brown' },
+  { evalExt: '37,5', tone: 'plain' },
+])('an exterior of $evalExt among the proud figures is $tone', ({ evalExt, tone }) => {
+  const of = { horse: { name: 'Prov', evalExt }, scores: null, evaluations: [], offspring: { count: 0, here: 0 } }
+  expect(proudView(of)).toMatchObject([{ tone }])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readYear } from '#app/domain/age.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type ExteriorColour, exteriorColour } from '#app/domain/grading/exterior.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { otherParent, type ParentRole } from '#app/domain/offspring.ts'
 import { mainPicture, picturesOf, shownPicture } from '#app/domain/pictures/pictures.ts'
@@ -11,14 +12,19 @@ import type { Siblings } from '#app/features/pedigree/data/around.server.ts'
 import type { FoalsInAll, OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
 import { storyLines } from '../text/story.ts'
 
-export type ProudView = ReturnType<typeof sayFact>
+/** `tone` is that of an exterior total (spec 9). */
+export type ProudView = { figure: string; about: string; tone?: ExteriorColour }
 
 export const proudView = (of: ProudOf) => proudFacts(of).map(sayFact)
 
-function sayFact(fact: ProudFact) {
+function sayFact(fact: ProudFact): ProudView {
   switch (fact.kind) {
     case 'exterior':
-      return { figure: formatNumber(fact.total), about: storyLines.exterior(fact.grade) }
+      return {
+        figure: formatNumber(fact.total),
+        about: storyLines.exterior(fact.grade),
+        tone: exteriorColour(fact.total),
+      }
     case 'wins':
       return { figure: formatNumber(fact.count), about: storyLines.wins(fact.count, fact.best) }
     case 'placings':
