@@ -58,7 +58,17 @@ type FormOf = { address: string; intents?: readonly string[]; rule: FormRule }
 /** Forms with rules of their own. `intents`: only if the form's `intent` is one of these. */
 export const FORMS: readonly FormOf[] = [
   { address: '/admin/settings', rule: { ...USUAL_FORM, hasRows: true } },
-  { address: '/admin/import', rule: { ...USUAL_FORM, lists: ['boxes', 'column', 'word', 'means'] } },
+  {
+    address: '/admin/import',
+    // Forty rows, each with the fields of a horse.
+    rule: {
+      fields: 6000,
+      // biome-ignore format: as many as a line holds
+      lists: [
+        'boxes', 'column', 'clears', 'word', 'means', 'cellAt', 'cell', 'cellWas', 'wordAt', 'wordTo', 'shown', 'on',
+      ],
+    },
+  },
   { address: '/admin/history', rule: { ...USUAL_FORM, lists: ['boxes', 'revisions'] } },
   { address: '/admin/horses/change', rule: { ...USUAL_FORM, lists: ['boxes', 'h'] } },
   { address: '/admin/competition-list', rule: { fields: 5000, lists: ['boxes', 'ids'] } },

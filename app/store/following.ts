@@ -32,11 +32,7 @@ type WithFollowing = { changes: readonly Change[]; consequences: Consequence[] }
  * The changes with what follows from them (`consequencesOf`), and all consequences, accepted or not. Call it inside the
  * transaction that commits them.
  */
-export async function withFollowing(
-  trx: Trx,
-  planned: readonly Change[],
-  ticks: Ticks = BY_DEFAULT,
-): Promise<WithFollowing> {
+async function withFollowing(trx: Trx, planned: readonly Change[], ticks: Ticks = BY_DEFAULT): Promise<WithFollowing> {
   const changes = planned.map(
     (change): Change => (change.op === 'create' ? { ...change, id: change.id ?? newId() } : change),
   )

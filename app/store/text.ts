@@ -11,6 +11,20 @@ const PIECES: Readonly<Record<string, string>> = {
   journal_changes: 'Ändring % i journalen',
 }
 
+type TableFault = {
+  label: string
+  cell: string
+  guesses?: readonly string[] | undefined
+  meaning?: string | undefined
+}
+
+function sayFault({ cell, guesses, meaning }: Omit<TableFault, 'label'>): string {
+  const said = `"${cell.slice(0, 40)}"`
+  if (meaning !== undefined) return `${said} kan inte stämma. ${meaning}`
+  if (guesses === undefined) return `${said} går inte att läsa`
+  return `${said} kan vara ${guesses.join(' eller ')}: ett kalkylprogram har gjort om rutan`
+}
+
 /** The sentences of the store about documents, files and databases. */
 export const storeText = {
   /** The start of a line that names the wanted kind. */
@@ -80,14 +94,8 @@ export const storeText = {
     row: (line: number) => `rad ${line}`,
     noName: 'namnet saknas',
     twice: 'namnet står flera gånger i filen',
-    wrong: (cells: readonly { label: string; cell: string; guesses?: readonly string[] }[]) =>
-      cells
-        .map(({ label, cell, guesses }) =>
-          guesses === undefined
-            ? `${label}: "${cell.slice(0, 40)}" går inte att läsa`
-            : `${label}: "${cell.slice(0, 40)}" kan vara ${guesses.join(' eller ')}: ett kalkylprogram har gjort om rutan`,
-        )
-        .join('; '),
+    wrong: (cells: readonly TableFault[]) =>
+      cells.map(({ label, ...fault }) => `${label === '' ? '' : `${label}: `}${sayFault(fault)}`).join('; '),
     spoiled: (place: string, label: string, stored: string, cell: string) =>
       `${place}: ${label} ”${cell}” läses som ”${stored}”, som det står här: ett kalkylprogram har gjort om rutan.`,
     noNameColumn: (heads: readonly string[]) => `Ingen kolumn är vald som namn. Filens kolumner: ${heads.join(', ')}.`,
@@ -192,8 +200,6 @@ export const storeText = {
       count === 1
         ? 'En bild är skadad i databasen och visas inte. Hämta den ur en kopia på sidan Säkerhetskopia.'
         : `${count} bilder är skadade i databasen och visas inte. Hämta dem ur en kopia på sidan Säkerhetskopia.`,
-    indexWrong:
-      'Sökregistret stämmer inte med uppgifterna. Programmet räknar om det av sig självt, vid starten och var sjätte timme.',
     replaced: (file: string) => `${file} har tagits bort eller bytts ut`,
     running: (file: string, reason: string) =>
       `Databasfilen ${file} är skadad: ${reason}. Inget läses eller skrivs förrän programmet har startats om.`,
@@ -215,37 +221,6 @@ export const storeText = {
     busy: (file: string) => `Databasfilen ${file} är låst av ett annat program.`,
     fileFailed: (file: string, reason: string) => `Databasfilen ${file} kan inte öppnas: ${reason}`,
     failed: (reason: string) => `Databasen kan inte öppnas: ${reason}`,
-    newer: (names: string, version: string | null) =>
-      `Stuteriet är sparat av en nyare version av programmet (${version === null ? '' : `Hovslag ${version}: `}${names}). Starta den, eller uppdatera programmet.`,
-    backTo: (copy: string) =>
-      `Eller gå tillbaka till kopian från före uppgraderingen, med: npm run stud -- restore ${copy} (det som sparats sedan dess ligger kvar bredvid)`,
-    backOnPostgres: (copy: string) =>
-      `Eller gå tillbaka till kopian från före uppgraderingen: låt DATABASE_URL peka på en ny, tom databas, och kör npm run stud -- restore ${copy}`,
-    older: (plan: string) =>
-      `Stuteriet är sparat av en äldre version av programmet, och ingenting i det har ändrats. Det uppgraderas av nästa start, eller av npm run stud -- upgrade, som först gör en kopia. Det som görs då: ${plan}.`,
-    superseded:
-      'Stuteriet har uppgraderats av en nyare version av programmet. Ingenting sparades, och det här programmet slutar: starta den nya.',
-    inUse:
-      'Stuteriet ska uppgraderas, men ett program har det öppet. Stoppa det och försök igen: medan det uppgraderas får ingen annan använda det.',
-  },
-  upgrade: {
-    plan: ({ migrations, isReindexed }: { migrations: readonly string[]; isReindexed: boolean }) =>
-      [
-        ...(migrations.length > 0 ? [`tabellerna ändras (${migrations.join(', ')})`] : []),
-        ...(isReindexed ? ['ordning och sökregister räknas om'] : []),
-      ].join(', '),
-    begin: 'Stuteriet är sparat av en äldre version av programmet och uppgraderas nu.',
-    done: (copy: string, isFile: boolean) =>
-      `Uppgraderat. Kopian från före uppgraderingen ligger i ${copy}.${isFile ? ' Tillbaka till den och den äldre versionen: npm run stud -- upgrade --back' : ''}`,
-    news: 'Nytt i programmet:',
-    rows: (count: string) => `${count} dokument`,
-    copying: 'Kopierar stuteriet som det är',
-    reading: 'Läser tillbaka kopian',
-    migrating: (name: string) => `Ändrar tabellerna (${name})`,
-    indexing: 'Räknar om ordning och sökregister',
-    noRoom: (folder: string) =>
-      `Stuteriet ska uppgraderas, men det finns för lite plats i ${folder} för kopian som görs först. Ingenting har ändrats.`,
-    copyDiffers: (table: string) =>
-      `Kopian före uppgraderingen blev inte som stuteriet (${table}). Ingenting har ändrats.`,
+    newer: (names: string) => `Databasen är skapad av en nyare version av programmet (${names}). Uppdatera programmet.`,
   },
 } as const

@@ -14,14 +14,13 @@ type QuestionProps = {
   children: ReactNode
   answers: ReactNode
   onClose?: () => void
-  className?: string | undefined
 }
 
 /** A modal question. Escape and a click outside cancel it. */
-export function QuestionDialog({ ref, titleId, title, children, answers, onClose, className }: QuestionProps) {
+export function QuestionDialog({ ref, titleId, title, children, answers, onClose }: QuestionProps) {
   return (
     <dialog
-      className={classList(dialogStyles.dialog, styles.panel, styles.question, className)}
+      className={classList(dialogStyles.dialog, styles.panel, styles.question)}
       ref={ref}
       closedby="any"
       aria-labelledby={titleId}

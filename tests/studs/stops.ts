@@ -33,11 +33,7 @@ const SITE: Stop[] = [
   { path: '/homebred', says: ['Uppfödningslista', 'Alla raser', 'Alla kön', 'Skapad'] },
   { path: '/homebred', onLastPage: true, says: ['Uppfödningslista', 'Ponnyer'] },
   { path: '/bloodlines', says: ['Blodslinjer', 'Linje 1', 'Valkendorff', 'Fet stil'] },
-  {
-    path: '/bloodlines',
-    onLastPage: true,
-    says: ['Blodslinjer', 'Linje 15', 'Nytt blod', '(linjen förs inte vidare)'],
-  },
+  { path: '/bloodlines', onLastPage: true, says: ['Blodslinjer', 'Linje 15', 'Nytt blod', '(utdöd)'] },
   {
     path: '/quality',
     says: [

@@ -71,7 +71,7 @@ function readValue(type: unknown, field: string, cell: string): unknown {
     case undefined: {
       const number = readNumber(cell)
       if (number !== null && cellOf(number, 'number') === cell) return number
-      return readJson(cell) ?? (word === 'ja' || word === 'nej' ? word === 'ja' : cell)
+      return (/^[[{]/.test(cell) ? readJson(cell) : null) ?? (word === 'ja' || word === 'nej' ? word === 'ja' : cell)
     }
     default:
       return readNumber(cell) ?? cell
@@ -79,13 +79,16 @@ function readValue(type: unknown, field: string, cell: string): unknown {
 }
 
 function readJson(cell: string): unknown {
-  if (!/^[[{]/.test(cell)) return null
+  if (!/^[[{"]/.test(cell)) return null
   try {
     return JSON.parse(cell)
   } catch {
     return null
   }
 }
+
+/** A stored name as it is, in quotes where a cell would lose its blanks. */
+const plainKey = (field: string) => (field.trim() === field && !field.startsWith('"') ? field : JSON.stringify(field))
 
 /** The rows of one evaluation: one for each field, or a single one without fields. */
 export function evaluationRows(evaluation: Fields): string[][] {
@@ -97,7 +100,7 @@ export function evaluationRows(evaluation: Fields): string[][] {
     const cell = valueCell(value)
     if (COMMON.includes(field) || cell === '') return []
     const known = evaluationFieldLabel(type, field)
-    return [[...head, known !== null && evaluationField(type, known) === field ? known : field, cell]]
+    return [[...head, known !== null && evaluationField(type, known) === field ? known : plainKey(field), cell]]
   })
   return rows.length > 0 ? rows : [[...head, '', '']]
 }
@@ -116,7 +119,7 @@ export function withEvaluationRows(base: Fields, rows: readonly Fields[]): Field
   for (const row of rows) {
     const [label, cell] = [readText(row['field']), readText(row['value'])]
     if (label === null || cell === null) continue
-    const field = evaluationField(type, label)
+    const field = label.startsWith('"') ? String(readJson(label)) : evaluationField(type, label)
     if (valueCell(base[field]) !== cell) changes[field] = readValue(type, field, cell)
   }
   return withFields(base, changes)

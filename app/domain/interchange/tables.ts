@@ -164,26 +164,30 @@ export type ReadRow = {
   version?: number | undefined
 }
 
-const NO_NUMBERS: ReadonlySet<number> = new Set()
+const NONE: ReadonlySet<never> = new Set()
 /** So much of a wrong cell is kept. */
 const LONGEST_WRONG = 2000
 
 /**
- * The fields that a row gives, without blank cells. `fields` are those of the columns, null for ignored columns.
- * `numbers` are the columns where a workbook has a number with decimals.
+ * The fields that a row gives. `fields` are those of the columns, null for ignored columns. A blank cell says nothing,
+ * or null where its field is one of `clears`. `numbers` are the columns where a workbook has a number with decimals.
  */
 export function readRow(
   cells: readonly string[],
   fields: readonly (string | null)[],
   table: TableName,
-  numbers: ReadonlySet<number> = NO_NUMBERS,
+  { numbers = NONE, clears = NONE }: { numbers?: ReadonlySet<number>; clears?: ReadonlySet<string> } = {},
 ): ReadRow {
   const said: Record<string, unknown> = {}
   const wrong: WrongCell[] = []
   for (const [at, key] of fields.entries()) {
     const cell = cells[at] ?? ''
     const column = key === null ? undefined : BY_KEY[table].get(key)
-    if (column === undefined || cell.trim() === '') continue
+    if (column === undefined) continue
+    if (cell.trim() === '') {
+      if (clears.has(column.key)) said[column.key] = null
+      continue
+    }
     const read = readCell(cell, column.kind)
     const guesses = column.key === 'line' ? linesBefore(cell, numbers.has(at)) : []
     const fault = { key: column.key, label: column.label, cell: withoutGuard(cell.trim()).slice(0, LONGEST_WRONG) }

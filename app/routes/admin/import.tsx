@@ -4,11 +4,13 @@ import { importsContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
+import { examineIncoming } from '#app/features/doctor/data/incoming.server.ts'
 import { ImportPage } from '#app/features/imports/components/import-page.tsx'
-import { ImportForm } from '#app/features/imports/schema/forms.server.ts'
+import { editsWith } from '#app/features/imports/schema/edited.ts'
+import { ImportForm, LISTS } from '#app/features/imports/schema/forms.server.ts'
 import { BUSY_KEY, IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
 import { importText } from '#app/features/imports/text.ts'
-import { importView, sayBytes, sayPictures } from '#app/features/imports/view.ts'
+import { importView, sayBytes, sayPictures } from '#app/features/imports/view/import.ts'
 import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
 import { weighPictures } from '#app/store/pictures/blobs.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -23,8 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const imports = context.get(importsContext)
     const { date } = context.get(todayContext)
+    const state = imports === null ? null : await imports.look()
+    const incoming = state?.is === 'read' ? state.preview.table?.incoming : undefined
+    const findings = incoming && (await examineIncoming(context.get(storeContext), incoming, Number(date.slice(0, 4))))
     return {
-      view: imports === null ? null : importView(await imports.look(), date),
+      view: state === null ? null : importView(state, date, { query: url.searchParams, findings }),
       most: sayBytes(IMPORT_BYTES),
       pictures: sayPictures(await weighPictures(context.get(storeContext).db)),
       problem: url.searchParams.has(BUSY_KEY) ? importText.busy : null,
@@ -34,13 +39,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await request.formData()
-  const lists = Object.fromEntries(['column', 'word', 'means'].map((name) => [name, sent.getAll(name)]))
+  const lists = Object.fromEntries(LISTS.map((name) => [name, sent.getAll(name)]))
   const form = ImportForm.safeParse({ ...Object.fromEntries(sent), ...lists })
   const imports = context.get(importsContext)
   if (!form.success || imports === null) throw data(null, { status: 400 })
   const session = await signedIn(context)
+  // The rows that were shown are shown again.
+  const shown = `${IMPORT_PATH}${new URL(request.url).search}`
   const lead = (message?: string, undo?: number) =>
-    message === undefined ? redirect(IMPORT_PATH) : leadTo(request, IMPORT_PATH, { message, undo })
+    message === undefined ? redirect(shown) : leadTo(request, IMPORT_PATH, { message, undo })
   if (form.data.intent === 'discard') {
     imports.discard()
     return lead()
@@ -51,10 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form.data.intent !== 'take') {
     const { hash } = form.data
+    const { data: chosen } = form
     const again =
-      form.data.intent === 'table'
-        ? imports.chooseColumns(hash, form.data.as, form.data.columns, form.data.encoding)
-        : imports.answer(hash, form.data.answers)
+      chosen.intent === 'table'
+        ? imports.chooseColumns(hash, chosen.as, chosen.columns, chosen.encoding, chosen.clears)
+        : chosen.intent === 'rows'
+          ? imports.edit(hash, (edits) => editsWith(edits, chosen))
+          : imports.answer(hash, chosen.answers)
     if (again === null) return lead(imports.isBusy ? undefined : importText.gone)
     await Promise.race([again.reading, pause(PATIENCE_MS)])
     return lead()

@@ -14,7 +14,6 @@ import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { doctorText } from '#app/features/doctor/text.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
-import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { WhichHorse } from '#app/features/horses/components/standing-forms.tsx'
@@ -82,7 +81,6 @@ type EditFormProps = {
 function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
   const { name, form: stored, followers } = horse
   const [form, fields] = useAdminForm<HorseFormFields>({ answer, defaultValue: stored })
-  const following = useFollowing(form.meta.id, horse.id, stored)
   return (
     <AdminForm form={form} labels={HORSE_LABELS} about={name}>
       <WhichHorse horse={horse} />
@@ -95,8 +93,7 @@ function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
         sayFinding={doctorText.hint}
         nameHint={followers > 0 ? formText.wouldFollow(followers) : undefined}
       />
-      <FollowingFacts following={following} />
-      <SaveBar label={formText.save} note={<FollowingNote following={following} />}>
+      <SaveBar label={formText.save}>
         <ConfirmButton
           label={formText.remove}
           question={formText.removeQuestion(name)}

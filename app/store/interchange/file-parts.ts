@@ -6,14 +6,10 @@ import { STORED_COLLECTIONS, type StoredCollection } from '../tables.ts'
 import { looksLikeTable } from './foreign.ts'
 import { readGedcomFile } from './gedcom-file.ts'
 import { type ScannedDocument, scanExport } from './scan.ts'
-import { peekTable, type ReadingHooks, type SaidRow, tableRows } from './table-file.ts'
+import { peekTable, type ReadingHooks, type SaidRow, type TableReading, tableRows } from './table-file.ts'
 import { isArchive } from './xlsx-file.ts'
 
-export type Reading =
-  | { as: 'export' }
-  /** The field of each column, null for one that is left out; by default proposed by the heads. */
-  | { as: TableName; columns?: readonly (string | null)[] | undefined; encoding?: TableEncoding | null | undefined }
-  | { as: 'gedcom' }
+export type Reading = { as: 'export' } | ({ as: TableName } & TableReading) | { as: 'gedcom' }
 
 export type How = { reading: Reading; collection: StoredCollection | null }
 

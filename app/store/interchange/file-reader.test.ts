@@ -45,7 +45,7 @@ test('a file is read in another process: its kind, its parts, what is said of th
   expect(await reader.find('a.csv')).toEqual(kind)
   expect(reader.hash).toBeNull()
   expect(await read({ reading: { as: 'horses' }, collection: null })).toEqual([
-    { rows: [{ place: 'rad 2', said: { name: 'Åska', breed: 'SWB' }, wrong: [] }] },
+    { rows: [{ place: 'rad 2', line: 2, said: { name: 'Åska', breed: 'SWB' }, wrong: [] }] },
   ])
   expect(heard).toEqual([Buffer.byteLength(table), 'Kolumner som inte tas in: Sken.'])
   expect([reader.hash, reader.wasForced]).toEqual([createHash('sha256').update(table).digest('hex'), false])

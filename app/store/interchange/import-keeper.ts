@@ -1,9 +1,9 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
 import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import type { TableName } from '#app/domain/interchange/tables.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
-import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { roomForUpload } from '../files/room.ts'
@@ -130,18 +130,28 @@ export class ImportKeeper {
     as: TableName,
     columns: readonly (string | null)[],
     encoding: TableEncoding | null = null,
+    clears: readonly string[] = [],
   ): { reading: Promise<void> } | null {
     const [state, found] = [this.#state, this.#found]
     if (state.is !== 'read' || state.hash !== hash || !found?.table) return null
     const { table: known } = found
     if (known.encoding === encoding) {
-      const table = known.as === as ? { ...known, columns } : asTable(as, known, encoding)
+      const table = known.as === as ? { ...known, columns, clears } : asTable(as, known, encoding)
       this.#found = { ...found, table, reading: table }
     } else {
       // Its heads read otherwise.
       this.#found = null
       this.#wish = { as, encoding }
     }
+    return { reading: this.#read(state.file, null) }
+  }
+
+  /** Reads the file again with what the owner corrected and chose in its rows. */
+  edit(hash: string, change: (edits: TableEdits) => TableEdits): { reading: Promise<void> } | null {
+    const [state, found] = [this.#state, this.#found]
+    if (state.is !== 'read' || state.hash !== hash || !found?.table) return null
+    const table = { ...found.table, edits: change(found.table.edits ?? NO_EDITS) }
+    this.#found = { ...found, table, reading: table }
     return { reading: this.#read(state.file, null) }
   }
 
@@ -186,8 +196,7 @@ export class ImportKeeper {
         },
         onProgress: sharing(state),
       }
-      const { year } = todayInStockholm(file.sentAt)
-      const preview = await sparingMemory(() => previewImport(this.#store, reader, { ...options, year }))
+      const preview = await sparingMemory(() => previewImport(this.#store, reader, options))
       if (preview.ok) {
         this.#state = { is: 'read', file, hash: reader.hash ?? '', preview, trouble, table: found.table, notes }
         return

@@ -22,6 +22,7 @@ import { decodeScanned } from './codec.ts'
 import type { Reading } from './file-parts.ts'
 import { type JudgedPicture, PICTURES, PictureItems } from './picture-items.ts'
 import { documentsOf, type Source } from './reading.ts'
+import type { RowHooks } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './utf8.ts'
 
@@ -42,7 +43,7 @@ export type ImportResult =
   /** Nothing was written: the file is not an export; `message` is one readable line. */
   | { ok: false; reason: 'unreadable'; message: string }
 
-export type ImportOptions = {
+export type ImportOptions = RowHooks & {
   /** Imports correct documents and leaves out the others. */
   skipInvalid?: boolean | undefined
   actor?: string | undefined
@@ -182,6 +183,8 @@ export class ImportRun {
         this.#refuse(collection, { id: '', text: '' }, storeText.import.unknownCollection(collection)),
       onRefused: (collection: string, id: string, reason: string) => this.#refuse(collection, { id, text: '' }, reason),
       onNote: options.onNote ?? (() => {}),
+      onRow: options.onRow,
+      onNear: options.onNear,
     }
     const how = { reading: options.reading ?? ({ as: 'export' } as const), collection: options.collection ?? null }
     for await (const found of documentsOf(this.#trx, input, how, hooks)) {

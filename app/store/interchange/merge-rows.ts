@@ -1,11 +1,19 @@
+import { impossibleValues } from '#app/domain/bounds.ts'
 import { readText, withFields } from '#app/domain/documents.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import { cellOf } from '#app/domain/interchange/cells.ts'
+import { NO_EDITS, placeOf } from '#app/domain/interchange/edits.ts'
 import { withEvaluationRows } from '#app/domain/interchange/evaluation-table.ts'
 import { withMeritRows } from '#app/domain/interchange/merit-table.ts'
 import { isSpoiled } from '#app/domain/interchange/spoiled.ts'
-import { columnsOf, hasManyRows, isByName, nameColumnOf, type TableName } from '#app/domain/interchange/tables.ts'
-import { swedishSortKey } from '#app/domain/swedish.ts'
+import {
+  columnsOf,
+  hasManyRows,
+  isByName,
+  nameColumnOf,
+  type TableName,
+  type WrongCell,
+} from '#app/domain/interchange/tables.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import { findVersions, placed } from '../merge/settle.ts'
@@ -14,37 +22,51 @@ import { newId } from '../new-id.ts'
 import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '../rows.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
-import { findHolders, keyIn, type Named, type Sought } from './row-holders.ts'
+import type { Reading } from './file-parts.ts'
+import { NearNames } from './near-rows.ts'
+import { findHolders, foldedName, keyIn, type Named, type Sought } from './row-holders.ts'
+import type { FieldReport, RowHooks } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
 
 /** The present row, and the document as the table had it; `isTold`: the row's version says which that was. */
 type Held = { row: PresentRow; base: Fields; isTold: boolean }
 
+/** So much of a cell is shown. */
+const LONGEST_SHOWN = 300
+
 /**
  * Rows as documents, batch by batch; where a document has many rows, at the end of the file. Rows are found by name, or
  * by id. A row with a version is merged as a save from that version would be: what was changed here since is kept, and
- * told. A row without a name, with an unreadable cell or with a name from an earlier row is refused.
+ * told. A row without a name, with an unreadable or impossible cell, or of a horse of an earlier row is refused.
  */
 export class RowMerger {
   readonly #trx: Trx
   readonly #table: TableName
   readonly #isTree: boolean
-  readonly #hooks: ReadingHooks
-  readonly #seen = new Set<string>()
+  readonly #hooks: ReadingHooks & RowHooks
+  /** Fields that are taken though they are newer here. */
+  readonly #wanted: ReadonlySet<string>
+  readonly #year: number
+  /** The row of each horse, by the id of its document or its name. */
+  readonly #seen = new Map<string, Sought>()
   /** The rows of each document, where it may have many. */
   readonly #grouped = new Map<string, Sought>()
+  readonly #near: NearNames
   /** Of this batch: told in the order of rows. */
-  #refused: { place: string; said: string; reason: string }[] = []
+  #refused: { line: number; said: string; reason: string }[] = []
   /** Fields that were changed here alone since the file was written. */
   #newer = 0
   #isUnversionedTold = false
 
-  constructor(trx: Trx, as: TableName | 'gedcom', hooks: ReadingHooks) {
+  constructor(trx: Trx, reading: Reading, hooks: ReadingHooks & RowHooks, year = new Date().getFullYear()) {
     this.#trx = trx
-    this.#isTree = as === 'gedcom'
-    this.#table = as === 'gedcom' ? 'pedigree' : as
+    this.#isTree = reading.as === 'gedcom'
+    this.#table = reading.as === 'gedcom' || reading.as === 'export' ? 'pedigree' : reading.as
     this.#hooks = hooks
+    this.#year = year
+    this.#wanted = new Set('edits' in reading ? (reading.edits ?? NO_EDITS).take : [])
+    this.#near = new NearNames(trx, this.#table)
   }
 
   async merge(rows: readonly SaidRow[]): Promise<ScannedDocument[]> {
@@ -52,10 +74,7 @@ export class RowMerger {
     const whole = hasManyRows(this.#table) ? [] : right.map((row) => ({ ...row, rows: [row.said] }))
     if (hasManyRows(this.#table)) this.#group(right)
     const documents = await this.#documentsOf(whole)
-    const order = new Map(rows.map(({ place }, at) => [place, at]))
-    for (const { said, reason } of this.#refused.toSorted(
-      (a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0),
-    ))
+    for (const { said, reason } of this.#refused.toSorted((a, b) => a.line - b.line))
       this.#hooks.onRefused(this.#table, said, reason)
     this.#refused = []
     return documents
@@ -75,36 +94,83 @@ export class RowMerger {
     for await (const batch of inBatches([...this.#grouped.values()], IDS_AT_ONCE)) yield await this.#documentsOf(batch)
     await this.merge([])
     if (this.#newer > 0) this.#hooks.onNote(storeText.table.newerHere(this.#newer))
+    if (this.#hooks.onNear) for (const near of await this.#near.find()) this.#hooks.onNear(near)
   }
 
   async #documentsOf(sought: readonly Sought[]): Promise<ScannedDocument[]> {
     const held = await this.#held(sought)
-    const strange = sought.filter((one) => !held.has(one))
     if (isByName(this.#table)) {
-      for (const { place, name, other } of await otherSpellings(this.#trx, this.#table, strange))
+      const strange = sought.filter((one) => !held.has(one))
+      for (const { place, name, other } of await this.#near.otherSpellings(strange))
         this.#hooks.onNote(storeText.table.otherSpelling(place, name, other))
     }
     return sought.flatMap((one) => {
       const holder = held.get(one)
-      // A cell that is as it was is no mistake of the table.
-      const wrong = one.wrong.filter(({ key, cell }) => !holder || !isAsIt(this.#cellIn(holder.base, key), cell))
-      if (wrong.length > 0) {
-        this.#refuse(one, storeText.table.wrong(wrong))
-        return []
-      }
-      if (holder === undefined) return [this.#document(one.id ?? newId(), JSON.stringify(this.#withRows({}, one)))]
-      if (holder !== null) return [this.#document(holder.row.id, this.#merged(one, holder))]
-      this.#refuse(one, storeText.table.goneSince)
-      return []
+      const found = this.#documentOf(one, holder)
+      this.#near.note(one, holder === undefined && found !== null)
+      return found ?? []
     })
   }
 
-  #document(id: string, text: string): ScannedDocument {
-    return { collection: this.#table, id, text }
+  #documentOf(one: Sought, holder: Held | null | undefined): ScannedDocument | null {
+    const id = holder?.row.id ?? one.id ?? newId()
+    const key = holder?.row.id ?? (isByName(this.#table) ? foldedName(one.name) : id)
+    const earlier = this.#seen.get(key)
+    if (earlier !== undefined) {
+      const fields = this.#shown(earlier.said, one.said)
+      return this.#refuse(one, storeText.table.twice, { is: 'twice', fields, other: earlier.line })
+    }
+    this.#seen.set(key, one)
+    if (holder === null) return this.#refuse(one, storeText.table.goneSince)
+    const base = holder?.base ?? {}
+    const mine = this.#withRows(base, one, holder !== undefined)
+    const wrong = this.#wrongIn(one, base, mine)
+    if (wrong.length > 0) {
+      const faults = wrong.map(
+        ({ key: field, label, cell, guesses, meaning }): FieldReport => ({
+          key: field,
+          label,
+          before: cut(this.#cellIn(base, field)),
+          after: cut(cell),
+          is: 'wrong',
+          says: storeText.table.wrong([{ label: '', cell, guesses, meaning }]),
+          ...(guesses && { guesses }),
+        }),
+      )
+      const others = this.#shown(base, mine).filter((field) => !faults.some((fault) => fault.key === field.key))
+      return this.#refuse(one, storeText.table.wrong(wrong), { is: 'wrong', fields: [...faults, ...others] })
+    }
+    if (holder === undefined) {
+      this.#tell(one, { is: 'new', fields: this.#shown({}, mine) }, id)
+      return { collection: this.#table, id, text: JSON.stringify(mine) }
+    }
+    return { collection: this.#table, id, text: this.#merged(one, holder, mine) }
   }
 
-  #refuse({ place, name }: { place: string; name: string | null }, reason: string): void {
-    this.#refused.push({ place, said: name === null ? place : `${place} (${name})`, reason })
+  #tell(
+    { line, name, left = {} }: Named,
+    report: Omit<Parameters<NonNullable<RowHooks['onRow']>>[0], 'line' | 'name'>,
+    id: string | null,
+  ): void {
+    const leftOut = Object.entries(left).map(([key, after]): FieldReport => {
+      const label = columnsOf(this.#table).find((column) => column.key === key)?.label ?? key
+      return { key, label, before: '', after: cut(after), is: 'left' }
+    })
+    this.#hooks.onRow?.({ line: line ?? 0, name, ...report, fields: [...report.fields, ...leftOut] }, id)
+  }
+
+  #refuse(
+    row: SaidRow & { name: string | null },
+    reason: string,
+    report: { is: 'wrong' | 'twice'; fields: FieldReport[]; other?: number | undefined } = { is: 'wrong', fields: [] },
+  ): null {
+    const said = row.name === null ? row.place : `${row.place} (${row.name})`
+    this.#refused.push({ line: row.line ?? 0, said, reason })
+    const { other, ...rest } = report
+    const problem = report.fields.some(({ is }) => is === 'wrong') ? {} : { problem: reason }
+    const named = { ...row, name: row.name ?? '' }
+    this.#tell(named, { ...rest, ...problem, ...(other !== undefined && { other }) }, null)
+    return null
   }
 
   #rightOf(rows: readonly SaidRow[]): Named[] {
@@ -112,13 +178,11 @@ export class RowMerger {
     const field = nameColumnOf(this.#table)
     for (const row of rows) {
       const name = readText(row.said[field])
-      const key = isByName(this.#table) ? name : hasManyRows(this.#table) ? undefined : row.id
-      if (name === null) this.#refuse({ ...row, name }, storeText.table.noName)
-      else if (key != null && this.#seen.has(key)) this.#refuse({ ...row, name }, storeText.table.twice)
-      else if (row.wrong.length > 0 && hasManyRows(this.#table) && row.wrong.some((one) => one.key !== 'points'))
+      if (row.isLeft) this.#tell({ ...row, name: name ?? '' }, { is: 'left', fields: this.#shown({}, row.said) }, null)
+      else if (name === null) this.#refuse({ ...row, name }, storeText.table.noName)
+      else if (hasManyRows(this.#table) && row.wrong.some((one) => one.key !== 'points'))
         this.#refuse({ ...row, name }, storeText.table.wrong(row.wrong))
       else right.push({ ...row, name, said: { ...row.said, [field]: name } })
-      if (key != null) this.#seen.add(key)
     }
     return right
   }
@@ -142,15 +206,34 @@ export class RowMerger {
     return held
   }
 
+  #kindOf(key: string) {
+    return columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'addresses'
+  }
+
   /** The cell of a stored document in a column. */
   #cellIn(base: Fields, key: string): string {
     if (this.#table === 'scores') return cellOf(plainDocument(base)['notepoints'], 'number')
-    const kind = columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'text'
-    return cellOf(plainDocument(base)[key], kind)
+    return cellOf(plainDocument(base)[key], this.#kindOf(key))
   }
 
-  /** The document with what its rows say otherwise than it does. */
-  #withRows(base: Fields, { rows, place, name }: Sought): Fields {
+  /** Cells that cannot be read, and values that cannot be. A cell that is as it was is no mistake of the table. */
+  #wrongIn({ wrong }: Sought, base: Fields, mine: Fields): (WrongCell & { meaning?: string })[] {
+    const unread = wrong.filter(({ key, cell }) => !isAsIt(this.#cellIn(base, key), cell))
+    const changed = Object.entries(mine).filter(([key, value]) => !isSameValue(base[key], value))
+    const impossible = impossibleValues(this.#table, plainDocument(Object.fromEntries(changed)), this.#year)
+    return [
+      ...unread,
+      ...impossible.map(({ field, label, value, meaning }) => ({
+        key: field,
+        label,
+        cell: cellOf(value, this.#kindOf(field)),
+        meaning,
+      })),
+    ]
+  }
+
+  /** The document with what its rows say otherwise than it does. A stored name stays: rows are found by it. */
+  #withRows(base: Fields, { rows, place, name }: Sought, isHeld: boolean): Fields {
     const plain = plainDocument(base)
     if (this.#table === 'scores') return changedFrom(base, plain, withMeritRows(plain, rows))
     if (this.#table === 'evaluations') return changedFrom(base, plain, withEvaluationRows(plain, rows))
@@ -158,7 +241,7 @@ export class RowMerger {
     const differing = columnsOf(this.#table).flatMap(({ key, kind, label }) => {
       const value = rows[0]?.[key]
       const [stands, cell] = [cellOf(plain[key], kind), cellOf(value, kind)]
-      if (value === undefined || stands === cell) return []
+      if (value === undefined || stands === cell || (isHeld && key === 'name' && isByName(this.#table))) return []
       if (!isSpoiled(stands, cell)) return [[key, value]]
       this.#hooks.onNote(storeText.table.spoiled(`${place} (${name})`, label, stands, cell))
       return []
@@ -166,20 +249,51 @@ export class RowMerger {
     return withFields(base, Object.fromEntries(differing))
   }
 
+  /** Fields in which two documents differ, as cells. */
+  #shown(before: Fields, after: Fields): FieldReport[] {
+    if (this.#hooks.onRow === undefined) return []
+    const { joined } = mergeDocuments(this.#table, { base: before, mine: after, theirs: before })
+    return joined.map(({ path, base, mine }) => this.#field(path, base, mine, 'set', after))
+  }
+
+  #field(
+    path: readonly string[],
+    before: unknown,
+    after: unknown,
+    is: FieldReport['is'],
+    document: Fields,
+  ): FieldReport {
+    const cell = (value: unknown) => cut(cellOf(plainDocument({ value })['value'], this.#kindOf(path.at(-1) ?? '')))
+    const label = fieldLabel(this.#table, plainDocument(document), path)
+    return { key: path.join(' '), label, before: cell(before), after: cell(after), is }
+  }
+
   /** The text of the document with the rows' changes; the stored text if there is none. */
-  #merged(one: Sought, { row: present, base, isTold }: Held): string {
+  #merged(one: Sought, { row: present, base, isTold }: Held, mine: Fields): string {
     const theirs = parseStored(present.doc)
-    const mine = this.#withRows(base, one)
-    const { document, joined, collisions } = mergeDocuments(this.#table, { base, mine, theirs })
+    const taken: string[] = []
+    const { document, joined, collisions } = mergeDocuments(this.#table, { base, mine, theirs }, (path) => {
+      if (!this.#wanted.has(placeOf(one.line ?? 0, path.join(' ')))) return undefined
+      taken.push(path.join(' '))
+      return 'mine'
+    })
+    const fields = joined
+      .filter(({ path, from }) => from === 'mine' || (from === 'theirs' && (path[0] ?? '') in one.said))
+      .map(({ path, from, ...versions }) =>
+        from === 'mine'
+          ? this.#field(path, versions.theirs, versions.mine, 'set', document)
+          : this.#field(path, versions.theirs, versions.mine, 'newer', document),
+      )
     this.#newer += joined.filter(({ from }) => from === 'theirs').length
     for (const { path, mine: said, theirs: stands } of collisions) {
-      const key = path.at(-1) ?? ''
-      const kind = columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'addresses'
-      const [here, there] = [stands, said].map((value) => cellOf(plainDocument({ key: value })['key'], kind))
-      const label = fieldLabel(this.#table, plainDocument(document), path)
-      this.#hooks.onNote(storeText.table.collides(`${one.place} (${one.name})`, label, here ?? '', there ?? ''))
+      const field = this.#field(path, stands, said, 'collides', document)
+      fields.push(field)
+      this.#hooks.onNote(storeText.table.collides(`${one.place} (${one.name})`, field.label, field.before, field.after))
     }
-    if (joined.every(({ from }) => from !== 'mine')) return present.doc
+    for (const key of taken) fields.push(this.#field(key.split(' '), theirs[key], mine[key], 'set', document))
+    const isChange = taken.length > 0 || joined.some(({ from }) => from === 'mine')
+    this.#tell(one, { is: isChange ? 'changed' : 'same', fields }, present.id)
+    if (!isChange) return present.doc
     if (!isTold && !this.#isTree && !this.#isUnversionedTold) {
       this.#isUnversionedTold = true
       this.#hooks.onNote(storeText.table.withoutVersions)
@@ -188,6 +302,8 @@ export class RowMerger {
   }
 }
 
+const cut = (cell: string) => (cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)} …` : cell)
+
 const isAsIt = (stands: string, cell: string) => stands === cell || isSpoiled(stands, cell)
 
 /** The stored document with the fields that differ between its plain form and the changed one. */
@@ -195,20 +311,4 @@ function changedFrom(stored: Fields, plain: Fields, changed: Fields): Fields {
   const keys = new Set([...Object.keys(plain), ...Object.keys(changed)])
   const differing = [...keys].filter((key) => !isSameValue(plain[key], changed[key]))
   return withFields(stored, Object.fromEntries(differing.map((key) => [key, changed[key] ?? null])))
-}
-
-/** New names that a stored one differs from in capitals, accents or blanks alone. */
-async function otherSpellings(trx: Trx, table: 'horses' | 'pedigree', rows: readonly Named[]) {
-  const keys = [...new Set(rows.map(({ name }) => swedishSortKey(name)))].filter((key) => key !== '')
-  if (keys.length === 0) return []
-  const known = await trx
-    .selectFrom(table as 'horses') // both have these columns
-    .select(['name', 'sort_key'])
-    .where('sort_key', 'in', keys)
-    .execute()
-  const byKey = new Map(known.map(({ name, sort_key }) => [sort_key, name]))
-  return rows.flatMap(({ place, name }) => {
-    const other = byKey.get(swedishSortKey(name))
-    return other === undefined ? [] : [{ place, name, other }]
-  })
 }

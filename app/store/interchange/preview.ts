@@ -1,16 +1,14 @@
-import { examineOne } from '#app/domain/doctor/examine-one.ts'
-import { findingSentence } from '#app/domain/doctor/finding.ts'
-import { COLLECTIONS } from '#app/domain/documents.ts'
 import type { UnknownWord } from '#app/domain/interchange/words.ts'
 import { documentName } from '../documents.ts'
-import { readDocument } from '../read.ts'
+import type { Fields } from '../firestore-values.ts'
 import { findNameHolders, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
-import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
-import { type Checked, nameIn, type Write } from '../write/write.ts'
+import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
+import { nameIn, type Write } from '../write/write.ts'
 import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
 import { PICTURES } from './picture-items.ts'
 import type { Source } from './reading.ts'
+import type { NearName, RowReport } from './row-report.ts'
 import { UnreadableFile } from './utf8.ts'
 
 type CollectionPreview = {
@@ -24,8 +22,15 @@ type CollectionPreview = {
 
 type Named = { collection: string; name: string }
 type RefusedPreview = Omit<RefusedDocument, 'text'>
-/** A value that cannot be; it comes in as it is. */
-type OddPreview = Named & { id: string; text: string }
+
+type TablePreview = {
+  /** In the file's order. */
+  rows: readonly RowReport[]
+  /** Names that may be misspelt. */
+  nears: readonly NearName[]
+  /** The documents as they would be, by collection and id. */
+  incoming: ReadonlyMap<string, Fields>
+}
 
 export type ImportPreview =
   | {
@@ -35,15 +40,16 @@ export type ImportPreview =
       collections: CollectionPreview[]
       replaced: Named[]
       refused: RefusedPreview[]
-      /** The first of `oddCount`. */
-      odd: OddPreview[]
-      oddCount: number
       /** Unknown sexes and categories; their documents are among the refused. */
       unknown: UnknownWord[]
+      /** Of a table. */
+      table?: TablePreview
     }
   | { ok: false; message: string }
 
 const NAMED_AT_MOST = 100
+/** Rows of longer tables are counted, not shown. */
+const ROWS_AT_MOST = 20_000
 
 type Counts = Omit<CollectionPreview, 'collection'>
 
@@ -53,15 +59,15 @@ class Trial implements ImportTarget {
   readonly counts = new Map<string, Counts>()
   readonly replaced: Named[] = []
   readonly refused: RefusedPreview[] = []
-  readonly odd: OddPreview[] = []
-  oddCount = 0
-  readonly #year: number | undefined
+  readonly rows: RowReport[] = []
+  readonly nears: NearName[] = []
+  readonly incoming = new Map<string, Fields>()
+  readonly #rowOf = new Map<string, RowReport>()
   readonly #db: Trx
   readonly #taken = { horses: new Map<string, string>(), pedigree: new Map<string, string>() }
 
-  constructor(db: Trx, revision: number, year: number | undefined) {
+  constructor(db: Trx, revision: number) {
     this.#db = db
-    this.#year = year
     this.revision = revision
   }
 
@@ -74,25 +80,15 @@ class Trial implements ImportTarget {
   async write(writes: readonly Write[]): Promise<void> {
     for (const write of writes) {
       const { collection, id, before, after } = write
+      if (after !== null && this.#rowOf.has(id)) this.incoming.set(`${collection}/${id}`, after.document)
       const counts = this.of(collection)
       if (before === null) counts.created++
       else counts.replaced++
       if (before !== null && after !== null && this.replaced.length < NAMED_AT_MOST)
         this.replaced.push({ collection, name: documentName(collection, after.document, id) })
-      if (after !== null) this.#examine(collection, id, after)
       if (collection !== 'horses' && collection !== 'pedigree') continue
       const name = nameIn(write.gets)
       if (name !== null) this.#taken[collection].set(name, id)
-    }
-  }
-
-  #examine(collection: StoredCollection, id: string, { document, doc }: Checked): void {
-    const known = COLLECTIONS.find((one) => one === collection)
-    if (known === undefined || this.#year === undefined) return
-    for (const finding of examineOne(known, { id, document: readDocument(known, { doc }) }, this.#year)) {
-      this.oddCount++
-      if (this.odd.length >= NAMED_AT_MOST) continue
-      this.odd.push({ collection, id, name: documentName(collection, document, id), text: findingSentence(finding) })
     }
   }
 
@@ -100,8 +96,21 @@ class Trial implements ImportTarget {
     this.of(collection).unchanged += count
   }
 
+  row = (report: RowReport, id: string | null): void => {
+    if (this.rows.length >= ROWS_AT_MOST) return
+    this.rows.push(report)
+    // A row that is refused later is refused by its document's id, or its name.
+    for (const key of id === null ? [] : [id, report.name]) this.#rowOf.set(key, report)
+  }
+
+  near = (near: NearName): void => {
+    this.nears.push(near)
+  }
+
   refuse = ({ collection, id, reason }: RefusedDocument): void => {
     this.of(collection).refused++
+    const row = this.#rowOf.get(id)
+    if (row) Object.assign(row, { is: 'wrong', problem: reason })
     if (this.refused.length < NAMED_AT_MOST) this.refused.push({ collection, id, reason })
   }
 
@@ -123,18 +132,18 @@ class Trial implements ImportTarget {
 export async function previewImport(
   store: Store,
   input: Source,
-  {
-    year,
-    ...options
-  }: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'> & {
-    /** The present year, to say what cannot be. */
-    year?: number
-  } = {},
+  options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'> = {},
 ): Promise<ImportPreview> {
   try {
     return await store.snapshot(async (db) => {
-      const trial = new Trial(db, await readRevision(db), year)
-      const run = new ImportRun(db, trial, { ...options, skipInvalid: true, onRefused: trial.refuse })
+      const trial = new Trial(db, await readRevision(db))
+      const run = new ImportRun(db, trial, {
+        ...options,
+        skipInvalid: true,
+        onRefused: trial.refuse,
+        onRow: trial.row,
+        onNear: trial.near,
+      })
       const { unknown } = await run.read(input)
       const known: readonly string[] = STORED_COLLECTIONS
       const order = (collection: string) => (known.includes(collection) ? known.indexOf(collection) : known.length)
@@ -142,8 +151,10 @@ export async function previewImport(
         .map(([collection, counts]) => ({ collection, ...counts }))
         .filter(({ created, replaced, unchanged, refused }) => created + replaced + unchanged + refused > 0)
         .sort((a, b) => order(a.collection) - order(b.collection))
-      const { revision, replaced, refused, odd, oddCount } = trial
-      return { ok: true, revision, collections, replaced, refused, odd, oddCount, unknown }
+      const { revision, replaced, refused, nears, incoming } = trial
+      const rows = trial.rows.toSorted((one, other) => one.line - other.line)
+      const table = rows.length === 0 ? {} : { table: { rows, nears, incoming } }
+      return { ok: true, revision, collections, replaced, refused, unknown, ...table }
     })
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, message: error.message }

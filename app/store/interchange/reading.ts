@@ -1,9 +1,11 @@
+import type { TableEdits } from '#app/domain/interchange/edits.ts'
 import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { nameColumnOf, proposeColumns, type TableName } from '#app/domain/interchange/tables.ts'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { type FileParts, type FoundKind, type How, partsOf, type Reading } from './file-parts.ts'
 import { RowMerger } from './merge-rows.ts'
+import type { RowHooks } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
 import type { ReadingHooks } from './table-file.ts'
 
@@ -16,10 +18,9 @@ export async function* documentsOf(
   trx: Trx,
   input: Source,
   how: How,
-  hooks: ReadingHooks,
+  hooks: ReadingHooks & RowHooks,
 ): AsyncGenerator<ScannedDocument[]> {
-  const { as } = how.reading
-  const merger = new RowMerger(trx, as === 'export' ? 'gedcom' : as, hooks)
+  const merger = new RowMerger(trx, how.reading, hooks)
   for await (const found of 'parts' in input ? input.parts(how, hooks) : partsOf(input, how, hooks)) {
     yield 'documents' in found ? found.documents : await merger.merge(found.rows)
   }
@@ -34,6 +35,9 @@ export type TableChoice = {
   columns: readonly (string | null)[]
   /** Null: found out. */
   encoding: TableEncoding | null
+  edits?: TableEdits | undefined
+  /** Fields that a blank cell empties. */
+  clears?: readonly string[] | undefined
 }
 
 export type FoundReading = {

@@ -1,6 +1,7 @@
 import { readText } from '#app/domain/documents.ts'
 import { evaluationType } from '#app/domain/interchange/evaluation-table.ts'
 import { isByName, type TableName } from '#app/domain/interchange/tables.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import { findNameHolders, findRows } from '../rows.ts'
@@ -10,6 +11,9 @@ import type { SaidRow } from './table-file.ts'
 export type Named = SaidRow & { name: string }
 /** A document of a table with all that its rows say, and the place of the first. */
 export type Sought = Named & { rows: Fields[] }
+
+/** A name as people read it: capitals and blanks make no other horse. */
+export const foldedName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
  * The ids of the stored documents that rows belong to: by id, by name, else by what tells documents of one horse apart.
@@ -26,6 +30,8 @@ export async function findHolders(trx: Trx, table: TableName, sought: readonly S
     }
     const earlier = sought.filter((one) => !found.has(one))
     for (const [one, id] of await findEarlier(trx, table, earlier)) found.set(one, id)
+    const folded = sought.filter((one) => !found.has(one))
+    for (const [one, id] of await findFolded(trx, table, folded)) found.set(one, id)
     return found
   }
   const withId = sought.filter(({ id }) => id !== undefined)
@@ -43,6 +49,24 @@ export async function findHolders(trx: Trx, table: TableName, sought: readonly S
     sought.filter(({ id }) => id === undefined),
   )
   for (const [one, id] of byKey) found.set(one, id)
+  return found
+}
+
+/** Documents whose name differs in capitals and blanks alone, if it is but one. */
+async function findFolded(trx: Trx, table: 'horses' | 'pedigree', sought: readonly Sought[]) {
+  const found = new Map<Sought, string>()
+  const keys = [...new Set(sought.map(({ name }) => swedishSortKey(name)))].filter((key) => key !== '')
+  if (keys.length === 0) return found
+  const rows = await trx
+    .selectFrom(table as 'horses') // both have these columns
+    .select(['id', 'name'])
+    .where('sort_key', 'in', keys)
+    .execute()
+  const byName = Map.groupBy(rows, ({ name }) => foldedName(name))
+  for (const one of sought) {
+    const [first, another] = byName.get(foldedName(one.name)) ?? []
+    if (first !== undefined && another === undefined) found.set(one, first.id)
+  }
   return found
 }
 

@@ -19,7 +19,8 @@ async function read(input: AsyncIterable<Uint8Array | string>, columns?: readonl
       bytes += many
     },
   }
-  for await (const batch of tableRows(input, 'horses', { columns }, hooks)) rows.push(batch)
+  for await (const batch of tableRows(input, 'horses', { columns }, hooks))
+    rows.push(batch.map(({ line: _line, ...row }) => row))
   return { rows, notes, bytes }
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
+import { editedRow, NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
 import { ENCODING_LABELS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import {
   choicesOf,
@@ -16,7 +17,14 @@ import { UnreadableFile } from './utf8.ts'
 import { isArchive, readWorkbook } from './xlsx-file.ts'
 
 /** The fields that a row of a file gives one horse, and the place of the row in the file. */
-export type SaidRow = ReadRow & { place: string }
+export type SaidRow = ReadRow & {
+  place: string
+  line?: number | undefined
+  /** The owner leaves the row out. */
+  isLeft?: true
+  /** Cells of fields that the owner leaves out, by key. */
+  left?: Readonly<Record<string, string>> | undefined
+}
 
 export type ReadingHooks = {
   onRead: (bytes: number) => void
@@ -123,14 +131,21 @@ function refuseForeign(start: Uint8Array | string): void {
   if (foreign !== null) throw new UnreadableFile(foreign)
 }
 
+/** How a table is read. */
+export type TableReading = {
+  /** The field of each column, null for one that is left out; by default proposed by the heads. */
+  columns?: readonly (string | null)[] | undefined
+  encoding?: TableEncoding | null | undefined
+  edits?: TableEdits | undefined
+  /** Fields that a blank cell empties. */
+  clears?: readonly string[] | undefined
+}
+
 /** The rows of a table, with the given fields for its columns, or those proposed by its heads. */
 export async function* tableRows(
   input: AsyncIterable<Uint8Array | string>,
   table: TableName,
-  {
-    columns,
-    encoding,
-  }: { columns?: readonly (string | null)[] | undefined; encoding?: TableEncoding | null | undefined },
+  { columns, encoding, edits = NO_EDITS, clears = [] }: TableReading,
   hooks: Pick<ReadingHooks, 'onRead' | 'onNote'>,
 ): AsyncGenerator<SaidRow[]> {
   let fields: readonly (string | null)[] | null = null
@@ -145,13 +160,33 @@ export async function* tableRows(
       fields = chosen
       continue
     }
-    rows.push({ place: storeText.table.row(info.lines), ...readRow(record, fields, table, numbers) })
+    rows.push(rowOf({ record, info, numbers }, fields, table, { edits, clears }))
     if (rows.length < ROWS_AT_ONCE) continue
     yield rows
     rows = []
   }
   if (fields === null) throw new UnreadableFile(storeText.import.cut)
   yield rows
+}
+
+function rowOf(
+  { record, info: { lines }, numbers = new Set() }: Parsed,
+  columns: readonly (string | null)[],
+  table: TableName,
+  { edits, clears }: { edits: TableEdits; clears: readonly string[] },
+): SaidRow {
+  const { cells, fields, left, own } = editedRow(record, columns, lines, edits)
+  const row = readRow(cells, fields, table, {
+    numbers: new Set([...numbers].filter((at) => !own.has(at))),
+    clears: new Set(clears),
+  })
+  return {
+    place: storeText.table.row(lines),
+    line: lines,
+    ...(edits.skip.includes(lines) && { isLeft: true }),
+    ...(Object.keys(left).length > 0 && { left }),
+    ...row,
+  }
 }
 
 /** The heads of a table and its first rows. Throws `UnreadableFile`. */

@@ -64,7 +64,7 @@ test('a workbook is a table: texts, numbers, dates and yes or no as they are mea
     {},
     { onRead: () => {}, onNote: (n) => notes.push(n) },
   ))
-    rows.push(...batch)
+    rows.push(...batch.map(({ line: _line, ...row }) => row))
   expect(rows).toEqual([
     {
       place: 'rad 2',

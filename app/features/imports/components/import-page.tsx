@@ -15,7 +15,7 @@ import {
   PICTURES_KEY,
 } from '../schema/paths.ts'
 import { importText } from '../text.ts'
-import type { ImportView } from '../view.ts'
+import type { ImportView } from '../view/import.ts'
 import { ImportRead } from './import-read.tsx'
 
 const WHOLE = 'stuteri.json'

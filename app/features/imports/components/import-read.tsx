@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
 import { importText } from '#app/features/imports/text.ts'
-import type { ColumnsView, ReadView, UnknownView } from '#app/features/imports/view.ts'
+import type { ColumnsView, ReadView, UnknownView } from '#app/features/imports/view/import.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { Lines } from '#app/ui/lines.tsx'
@@ -10,9 +10,10 @@ import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import importChoicesStyles from './import-choices.module.css'
 import styles from './import-read.module.css'
+import { ImportRows } from './import-rows.tsx'
 
 export function ImportRead({
-  read: { title, about, hash, trouble, lines, replaced, refused, odd, take, columns, unknown, moreUnknown, notes },
+  read: { title, about, hash, trouble, lines, replaced, refused, take, columns, unknown, moreUnknown, notes, rows },
 }: {
   read: ReadView
 }) {
@@ -45,7 +46,7 @@ export function ImportRead({
                 {line.refused === null ? (
                   0
                 ) : (
-                  <a className={styles.out} href="#ut">
+                  <a className={styles.out} href={rows === null ? '#ut' : '#rader'}>
                     {line.refused}
                   </a>
                 )}
@@ -56,13 +57,14 @@ export function ImportRead({
       </Table>
       {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
       {unknown.length === 0 ? null : <UnknownForm unknown={unknown} more={moreUnknown} hash={hash} />}
+      {rows === null ? null : <ImportRows rows={rows} hash={hash} />}
       {notes.length === 0 ? null : (
         <>
           <h3>{importText.notesTitle}</h3>
           <Lines className={importChoicesStyles.notes} items={notes} />
         </>
       )}
-      {replaced === null ? null : (
+      {replaced === null || rows !== null ? null : (
         <>
           <h3>{importText.replacedTitle}</h3>
           <p className="muted">{importText.replacedLead}</p>
@@ -71,19 +73,24 @@ export function ImportRead({
           </p>
         </>
       )}
-      {refused === null ? null : (
+      {refused === null || rows !== null ? null : (
         <ErrorBox id="ut">
           <h3>{refused.title}</h3>
           <p>{importText.refusedLead}</p>
-          <Reasons said={refused} head={importText.why} />
+          <Table columns={[importText.what, importText.why]} className={styles.why}>
+            <tbody>
+              {refused.lines.map(({ what, why }, at) => (
+                // One document may be refused twice for the same reason.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={at}>
+                  <NameCell>{what}</NameCell>
+                  <td>{why}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {refused.more === null ? null : <p>{refused.more}</p>}
         </ErrorBox>
-      )}
-      {odd === null ? null : (
-        <>
-          <h3>{odd.title}</h3>
-          <p className="muted">{importText.oddLead}</p>
-          <Reasons said={odd} head={importText.says} />
-        </>
       )}
       {take === null ? <p>{importText.nothingNew}</p> : null}
       <Form method="post" action={IMPORT_PATH} className={styles.buttons}>
@@ -102,31 +109,9 @@ export function ImportRead({
   )
 }
 
-type Said = { lines: readonly { what: string; why: string }[]; more: string | null }
-
-function Reasons({ said: { lines, more }, head }: { said: Said; head: string }) {
-  return (
-    <>
-      <Table columns={[importText.what, head]} className={styles.why}>
-        <tbody>
-          {lines.map(({ what, why }, at) => (
-            // One document may be told of twice for the same reason.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at}>
-              <NameCell>{what}</NameCell>
-              <td>{why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {more === null ? null : <p>{more}</p>}
-    </>
-  )
-}
-
 /** Which field each column of a table is. A new choice is read at once, and shown before anything is saved. */
 function ColumnsForm({
-  columns: { as, tables, encoding, encodings, samples, columns, fields },
+  columns: { as, tables, encoding, encodings, samples, columns, fields, clears, isKnown, known },
   hash,
 }: {
   columns: ColumnsView
@@ -140,27 +125,45 @@ function ColumnsForm({
       action={IMPORT_PATH}
       className={importChoicesStyles.choices}
     >
-      <h3>{importText.columnsTitle}</h3>
-      <p className="muted">{importText.columnsLead}</p>
       <input type="hidden" name="hash" value={hash} />
-      <div className={importChoicesStyles.grid}>
-        <SelectField label={importText.readAs} name="as" defaultValue={as} options={tables} />
-        <SelectField
-          label={importText.readWith}
-          name="encoding"
-          defaultValue={encoding}
-          options={encodings}
-          hint={samples}
-        />
-        {columns.map(({ label, chosen }, at) => (
-          // Columns have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <SelectField key={at} label={label} name="column" defaultValue={chosen} options={fields} />
-        ))}
-      </div>
-      <Button kind="quiet" type="submit" name="intent" value="table">
-        {importText.readAgain}
-      </Button>
+      <details open={!isKnown}>
+        <summary className={importChoicesStyles.summary}>
+          <h3>{importText.columnsTitle}</h3> <span className="muted">{known}</span>
+        </summary>
+        <p className="muted">{importText.columnsLead}</p>
+        <div className={importChoicesStyles.grid}>
+          <SelectField label={importText.readAs} name="as" defaultValue={as} options={tables} />
+          <SelectField
+            label={importText.readWith}
+            name="encoding"
+            defaultValue={encoding}
+            options={encodings}
+            hint={samples}
+          />
+          {columns.map(({ label, chosen }, at) => (
+            // Columns have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <SelectField key={at} label={label} name="column" defaultValue={chosen} options={fields} />
+          ))}
+        </div>
+        {clears.length === 0 ? null : (
+          <details className={importChoicesStyles.clears}>
+            <summary>{importText.rows.clearsLead}</summary>
+            <ul>
+              {clears.map(({ key, label, isChosen }) => (
+                <li key={key}>
+                  <label>
+                    <input type="checkbox" name="clears" value={key} defaultChecked={isChosen} /> {label}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Button kind="quiet" type="submit" name="intent" value="table">
+          {importText.readAgain}
+        </Button>
+      </details>
     </Form>
   )
 }

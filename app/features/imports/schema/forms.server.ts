@@ -10,7 +10,14 @@ const encoding = z.union([z.enum(ENCODINGS), z.literal('').transform(() => null)
 const texts = z.array(z.string().max(LONGEST_ASKED + 100)).max(Math.max(500, ASKED_AT_ONCE))
 
 const Table = z
-  .object({ intent: z.literal('table'), hash, as: z.string().refine(isTableName), encoding, column: texts })
+  .object({
+    intent: z.literal('table'),
+    hash,
+    as: z.string().refine(isTableName),
+    encoding,
+    column: texts,
+    clears: texts,
+  })
   .transform(({ column, ...form }) => {
     const keys = new Set(choicesOf(form.as).map(({ key }) => key))
     const columns = column.map((key, at) => (keys.has(key) && column.indexOf(key) === at ? key : null))
@@ -28,6 +35,41 @@ const Answers = z
     return { ...form, answers }
   })
 
+const quick = z
+  .string()
+  .max(3000)
+  .transform((text) => (text === '' ? null : JSON.parse(text)))
+  .pipe(
+    z
+      .union([
+        z.object({ skip: z.number().int() }),
+        z.object({ keep: z.number().int() }),
+        z.object({ at: z.string(), cell: z.string() }),
+      ])
+      .nullable(),
+  )
+// A page has forty rows, each with the fields of a horse.
+const places = z.array(z.string().max(2500)).max(4000)
+
+const Rows = z.object({
+  intent: z.literal('rows'),
+  hash,
+  cellAt: places,
+  cell: places,
+  cellWas: places,
+  wordAt: places,
+  wordTo: places,
+  shown: places,
+  on: places,
+  quick: quick.default(null),
+})
+
+/** The lists of these forms: a form has each of their entries by itself. */
+// biome-ignore format: as many as a line holds
+export const LISTS = [
+  'column', 'clears', 'word', 'means', 'cellAt', 'cell', 'cellWas', 'wordAt', 'wordTo', 'shown', 'on',
+]
+
 /** `hash` is that of the file shown on the page. */
 export const ImportForm = z.union([
   z.object({ intent: z.literal('take'), hash }),
@@ -35,6 +77,7 @@ export const ImportForm = z.union([
   z.object({ intent: z.literal('stop') }),
   Table,
   Answers,
+  Rows,
 ])
 
 /** What the upload handler passes on in place of a file. */

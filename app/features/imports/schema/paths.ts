@@ -12,3 +12,8 @@ export const exportPath = (file: string): string => `/admin/export/${file}`
 /** In the address of an export: without pictures. */
 export const PICTURES_KEY = 'bilder'
 export const NO_PICTURES = 'nej'
+/** In the address of a file that was read: which rows. */
+export const ROWS_KEY = 'rader'
+/** A page of the rows of a table, at their heading. */
+export const rowsPath = (shown: string, page: number): string =>
+  `${IMPORT_PATH}?${ROWS_KEY}=${shown}${page > 1 ? `&sida=${page}` : ''}`

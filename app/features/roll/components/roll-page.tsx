@@ -57,11 +57,12 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
               {rollText.order}
             </Button>
             <p className={styles.shownAs}>
-              {view.ways.map(({ label, href, isCurrent, isHere }) => (
-                <Link key={href} to={href} preventScrollReset={isHere} aria-current={isCurrent || undefined}>
-                  {label}
-                </Link>
-              ))}
+              <Link to={view.ways.cards} preventScrollReset aria-current={view.isTable ? undefined : 'true'}>
+                {rollText.asCards}
+              </Link>
+              <Link to={view.ways.table} preventScrollReset aria-current={view.isTable ? 'true' : undefined}>
+                {rollText.asTable}
+              </Link>
             </p>
           </div>
           {view.total === 0 ? (

@@ -45,7 +45,6 @@ const FACETS: readonly (OfferedFact | `${NumberFact}#` | 'anlag')[] = [
   'titel',
   'linje',
   'barare',
-  'kvalitet',
   'generation',
   'inriktning',
   'kategori',
@@ -86,7 +85,7 @@ function choices(fact: OfferedFact, filter: RollFilter, answer: Answer, isOpen: 
   const fixed = FIXED[fact]
   const known = [...counts.keys()]
   const sorted = fixed
-    ? [...fixed, ...known.filter((value) => !fixed.includes(value)).toSorted(compareSwedish)]
+    ? [...fixed, ...known.filter((value) => !fixed.includes(value))]
     : known.toSorted((a, b) =>
         BY_NUMBER.includes(fact)
           ? Number.parseFloat(a) - Number.parseFloat(b) || compareSwedish(a, b)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ImportForm } from './schema/forms.server.ts'
-import { importView, sayBytes } from './view.ts'
+import { ImportForm } from '../schema/forms.server.ts'
+import { importView, sayBytes } from './import.ts'
 
 const file = { fileName: 'stall.json', bytes: 4_100_000, sentAt: new Date('2026-03-01T08:05:00Z') }
 const counts = { created: 0, replaced: 0, unchanged: 0, refused: 0 }
@@ -16,8 +16,6 @@ const read = (collections: object[], preview: object = {}) =>
         replaced: [],
         refused: [],
         unknown: [],
-        odd: [],
-        oddCount: 0,
         ...preview,
       },
       table: {
@@ -131,18 +129,4 @@ test.each([
   [1024 ** 3, '1 GB'],
 ])('%d bytes are shown as %s', (bytes, said) => {
   expect(sayBytes(bytes)).toBe(said)
-})
-
-test('what cannot be is listed by name, and the rest counted', () => {
-  const odd = [{ collection: 'horses', name: 'Åska', text: 'Födelseåret är ”206”.' }]
-  expect(read([{ created: 1 }], { odd, oddCount: 1 })).toMatchObject({
-    odd: {
-      title: 'En uppgift som inte kan stämma',
-      lines: [{ what: 'Hästar: Åska', why: 'Födelseåret är ”206”.' }],
-      more: null,
-    },
-  })
-  expect(read([{ created: 1 }], { odd, oddCount: 1348 })).toMatchObject({
-    odd: { title: '1\u00a0348 uppgifter som inte kan stämma', more: 'och 1\u00a0347 till' },
-  })
 })

@@ -1,10 +1,12 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
+import type { TableEdits } from '#app/domain/interchange/edits.ts'
 import { ENCODING_LABELS, ENCODINGS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { choicesOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
 import { KNOWN_WORDS, type UnknownWord } from '#app/domain/interchange/words.ts'
-import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './schema/paths.ts'
-import { importText } from './text.ts'
+import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from '../schema/paths.ts'
+import { importText } from '../text.ts'
+import { rowsView } from './rows.ts'
 
 type Sent = { fileName: string; bytes: number; sentAt: Date }
 type Counts = { collection: string; created: number; replaced: number; unchanged: number; refused: number }
@@ -12,11 +14,12 @@ type Preview = {
   collections: readonly Counts[]
   replaced: readonly { collection: string; name: string }[]
   refused: readonly { collection: string; id: string; reason: string }[]
-  odd: readonly { collection: string; name: string; text: string }[]
-  oddCount: number
   unknown: readonly UnknownWord[]
+  table?: Pick<Parameters<typeof rowsView>[0], 'rows' | 'nears'>
 }
 type Table = {
+  edits?: TableEdits | undefined
+  clears?: readonly string[] | undefined
   as: TableName
   heads: readonly string[]
   rows: readonly (readonly string[])[]
@@ -72,8 +75,15 @@ export function sayPictures({ count, bytes }: { count: number; bytes: number }):
     : importText.withPictures(importText.pictures(count, COUNT.format(count)), sayBytes(bytes * IN_BASE64))
 }
 
+type Beside = {
+  /** The page's. */
+  query?: URLSearchParams
+  /** What Stallkollen says of rows, by name. */
+  findings?: ReadonlyMap<string, readonly string[]> | undefined
+}
+
 /** `today` is the day in Stockholm. */
-export function importView(state: State, today: string): ImportView {
+export function importView(state: State, today: string, beside: Beside = {}): ImportView {
   if (state.is === 'empty') return state
   const name = state.file.fileName === '' ? importText.unnamed : state.file.fileName
   switch (state.is) {
@@ -88,7 +98,7 @@ export function importView(state: State, today: string): ImportView {
         kept: state.kept === null ? null : importText.kept(state.kept),
       }
     case 'read':
-      return { is: 'read', ...readView(name, state, today) }
+      return { is: 'read', ...readView(name, state, today, beside) }
     case 'imported': {
       const { created, replaced, unchanged, refused } = state.did
       const did = importText.did(COUNT.format(created), COUNT.format(replaced), COUNT.format(unchanged))
@@ -101,8 +111,8 @@ export function importView(state: State, today: string): ImportView {
 const COLLECTIONS: Readonly<Record<string, string>> = importText.collections
 const labelOf = (collection: string): string => COLLECTIONS[collection] ?? importText.unknown(collection)
 
-function readView(name: string, read: Extract<State, { is: 'read' }>, today: string) {
-  const { collections, replaced, refused, odd, oddCount } = read.preview
+function readView(name: string, read: Extract<State, { is: 'read' }>, today: string, beside: Beside) {
+  const { collections, replaced, refused } = read.preview
   const sum = (of: 'created' | 'replaced' | 'refused') => collections.reduce((all, counts) => all + counts[of], 0)
   const [incoming, out] = [sum('created') + sum('replaced'), sum('refused')]
   const asked = read.preview.unknown.filter(({ word }) => word.length <= LONGEST_ASKED)
@@ -113,6 +123,13 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
     hash: read.hash,
     trouble: read.trouble === null ? null : importText[read.trouble],
     columns: read.table === null ? null : columnsView(read.table),
+    rows:
+      read.preview.table === undefined || read.table === null
+        ? null
+        : rowsView(
+            { ...read.preview.table, as: read.table.as, edits: read.table.edits, findings: beside.findings },
+            beside.query ?? new URLSearchParams(),
+          ),
     unknown: asked.slice(0, ASKED_AT_ONCE).map(unknownView),
     moreUnknown: asked.length > ASKED_AT_ONCE ? importText.moreWords(COUNT.format(asked.length - ASKED_AT_ONCE)) : null,
     notes: read.notes,
@@ -138,14 +155,6 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
             })),
             more: moreThan(refused.length, out),
           },
-    odd:
-      oddCount === 0
-        ? null
-        : {
-            title: importText.oddTitle(oddCount, COUNT.format(oddCount)),
-            lines: odd.map((one) => ({ what: `${labelOf(one.collection)}: ${one.name}`, why: one.text })),
-            more: moreThan(odd.length, oddCount),
-          },
     take: incoming === 0 ? null : out === 0 ? importText.take(documents) : importText.takeRest(documents),
   }
 }
@@ -155,11 +164,17 @@ function moreThan(shown: number, all: number): string | null {
 }
 
 const SAMPLES = 3
+/** Without these a row is none. */
+const NEVER_CLEARED: ReadonlySet<string> = new Set(['name', 'horse', 'type', 'id', 'version', 'nr'])
 
-function columnsView({ as, heads, rows, columns, encoding }: Table) {
+function columnsView({ as, heads, rows, columns, encoding, clears = [] }: Table) {
   const nameAt = Math.max(0, columns.indexOf('name'))
+  const taken = heads.filter((_head, at) => (columns[at] ?? null) !== null).length
   return {
     as,
+    /** Nothing to choose: every column has its field. */
+    isKnown: taken === heads.length,
+    known: importText.known(taken, heads.length),
     encoding: encoding ?? '',
     encodings: [
       { value: '', label: importText.foundOut },
@@ -171,6 +186,9 @@ function columnsView({ as, heads, rows, columns, encoding }: Table) {
       label: importText.column(head, (rows[0]?.[at] ?? '').slice(0, 30)),
       chosen: columns[at] ?? '',
     })),
+    clears: choicesOf(as)
+      .filter(({ key }) => columns.includes(key) && !NEVER_CLEARED.has(key))
+      .map(({ key, label }) => ({ key, label: importText.rows.clears(label), isChosen: clears.includes(key) })),
     fields: [
       { value: '', label: importText.leaveOut },
       ...choicesOf(as).map(({ key, label }) => ({ value: key, label })),

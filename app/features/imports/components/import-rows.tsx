@@ -1,0 +1,196 @@
+import { Form, useLocation } from 'react-router'
+import { ListViews } from '#app/desk/list-views.tsx'
+import { IMPORT_PATH, rowsPath } from '#app/features/imports/schema/paths.ts'
+import { importText } from '#app/features/imports/text.ts'
+import type { NearView, RowsView, RowView } from '#app/features/imports/view/rows.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import styles from './import-rows.module.css'
+
+const text = importText.rows
+
+/** The rows of a table before they are taken in: to be corrected, answered and chosen among. */
+export function ImportRows({ rows, hash }: { rows: RowsView; hash: string }) {
+  const { search } = useLocation()
+  return (
+    <section id="rader" className={styles.rows} aria-labelledby="rader-rubrik">
+      <header className={styles.head}>
+        <h3 id="rader-rubrik">{text.title}</h3>
+        <p className="muted">{rows.total}</p>
+      </header>
+      <p className="muted">{text.lead}</p>
+      <ListViews views={rows.views} />
+      <Form method="post" action={`${IMPORT_PATH}${search}`} preventScrollReset key={JSON.stringify(rows)}>
+        <input type="hidden" name="hash" value={hash} />
+        <input type="hidden" name="intent" value="rows" />
+        {rows.nothing ? <p>{text.none}</p> : <Save />}
+        {rows.nears.map((near) => (
+          <Near key={near.word} near={near} />
+        ))}
+        <ol className={styles.list}>
+          {rows.rows.map((row) => (
+            <Row key={row.line} row={row} isChoosable={rows.isChoosable} />
+          ))}
+        </ol>
+        {rows.rows.length > 3 ? <Save /> : null}
+      </Form>
+      <Pagination page={rows.page} pages={rows.pages} hrefFor={(page) => rowsPath(rows.shown, page)} />
+    </section>
+  )
+}
+
+/** The first button of the form: the one that Enter presses. */
+const Save = () => (
+  <p className={styles.save}>
+    <Button kind="quiet" type="submit">
+      {text.save}
+    </Button>
+  </p>
+)
+
+function Quick({ does, children }: { does: object; children: string }) {
+  return (
+    <Button kind="quiet" type="submit" name="quick" value={JSON.stringify(does)}>
+      {children}
+    </Button>
+  )
+}
+
+function Near({ near: { word, label, hint, choices } }: { near: NearView }) {
+  return (
+    <div className={styles.near}>
+      <input type="hidden" name="wordAt" value={word} />
+      <SelectField label={label} hint={hint} name="wordTo" defaultValue="" options={choices} />
+    </div>
+  )
+}
+
+function Row({ row, isChoosable }: { row: RowView; isChoosable: boolean }) {
+  const { line, place, name, tag, is, problem, summary, fields, isCorrected, findings } = row
+  const wrong = fields.filter((field) => field.is === 'wrong')
+  const others = fields.filter((field) => field.is !== 'wrong')
+  return (
+    <li className={styles.row}>
+      <div className={styles.title}>
+        <span className={styles.place}>{place}</span>
+        <b>{name}</b>
+        <span className={classList(styles.tag, styles[tag.tone])}>{tag.text}</span>
+        {isCorrected ? <span className="muted">{text.corrected}</span> : null}
+      </div>
+      <div className={styles.body}>
+        {problem === null ? null : <p className={styles.problem}>{problem}</p>}
+        {summary.length === 0 ? null : <p className={styles.summary}>{summary.join(' · ')}</p>}
+        {wrong.map((field) => (
+          <Wrong key={field.key} field={field} />
+        ))}
+        {is === 'twice' ? (
+          <Twice row={row} />
+        ) : others.length === 0 ? null : (
+          <ul className={styles.fields}>
+            {others.map((field) => (
+              <FieldLine key={field.key} field={field} isChoosable={isChoosable && is !== 'left'} />
+            ))}
+          </ul>
+        )}
+        {findings.map((finding) => (
+          <p key={finding} className={styles.finding}>
+            <b>{text.doctor}</b> {finding}
+          </p>
+        ))}
+        {is === 'twice' || is === 'same' ? null : (
+          <p className={styles.actions}>
+            {is === 'left' ? (
+              <Quick does={{ keep: line }}>{text.keep}</Quick>
+            ) : (
+              <Quick does={{ skip: line }}>{text.skip}</Quick>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type FieldView = RowView['fields'][number]
+
+/** A cell that cannot be taken, to be corrected in its place. */
+function Wrong({ field: { place, label, after, says, guesses = [] } }: { field: FieldView }) {
+  return (
+    <div className={styles.wrong}>
+      <input type="hidden" name="cellAt" value={place} />
+      <input type="hidden" name="cellWas" value={after} />
+      <TextField label={label} error={says} name="cell" defaultValue={after} />
+      <div className={styles.actions}>
+        {guesses.map((guess) => (
+          <Quick key={guess} does={{ at: place, cell: guess }}>
+            {text.use(guess)}
+          </Quick>
+        ))}
+        <Quick does={{ at: place, cell: '' }}>{text.blank}</Quick>
+      </div>
+    </div>
+  )
+}
+
+function FieldLine({ field, isChoosable }: { field: FieldView; isChoosable: boolean }) {
+  const { place, label, before, after, is, isTicked, canChoose, note } = field
+  return (
+    <li className={classList(note === null ? null : styles.newer)}>
+      {isChoosable && canChoose ? (
+        <label>
+          <input type="hidden" name="shown" value={`${place} ${is}`} />
+          <input type="checkbox" name="on" value={place} defaultChecked={isTicked} /> {label}
+        </label>
+      ) : (
+        <span>{label}</span>
+      )}
+      <span>
+        <Cell cell={before} isKept={!isTicked} /> <span aria-label={text.becomes}>→</span>{' '}
+        <Cell cell={after} isKept={isTicked} />
+      </span>
+      {note === null ? null : <span className={styles.note}>{note}</span>}
+    </li>
+  )
+}
+
+function Cell({ cell, isKept }: { cell: string; isKept: boolean }) {
+  const said = cell === '' ? text.nothing : cell
+  return isKept ? <ins>{said}</ins> : <del>{said}</del>
+}
+
+/** Two rows of one horse: one of them, or another name. */
+function Twice({ row: { line, other, name, fields } }: { row: RowView }) {
+  return (
+    <>
+      {fields.length === 0 ? null : (
+        <table className={styles.twice}>
+          <thead>
+            <tr>
+              <th scope="col">{text.field}</th>
+              <th scope="col">{text.place(other ?? 0)}</th>
+              <th scope="col">{text.place(line)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ key, label, before, after }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{before === '' ? text.nothing : before}</td>
+                <td>{after === '' ? text.nothing : after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.actions}>
+        <Quick does={{ skip: line }}>{text.takeRow(other ?? 0)}</Quick>
+        <Quick does={{ skip: other }}>{text.takeRow(line)}</Quick>
+      </p>
+      <input type="hidden" name="cellAt" value={`${line} name`} />
+      <input type="hidden" name="cellWas" value={name} />
+      <TextField label={text.twoHorses} name="cell" defaultValue={name} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { NO_EDITS } from '#app/domain/interchange/edits.ts'
+import { editsWith } from '../schema/edited.ts'
+import { rowsView } from './rows.ts'
+
+const field = (key: string, is: 'set' | 'newer' | 'collides' | 'left' | 'wrong', more = {}) => ({
+  key,
+  label: key,
+  before: 'a',
+  after: 'b',
+  is,
+  ...more,
+})
+const ROWS = [
+  { line: 2, name: 'Ny', is: 'new', fields: [field('name', 'set'), field('color', 'set')] },
+  { line: 3, name: 'Åska', is: 'changed', fields: [field('color', 'set'), field('height', 'collides')] },
+  {
+    line: 4,
+    name: 'Bo',
+    is: 'wrong',
+    fields: [field('line', 'wrong', { guesses: ['1.1', '1.10'], says: '”1.1” kan vara' })],
+  },
+  {
+    line: 5,
+    name: 'Åska',
+    is: 'twice',
+    other: 3,
+    fields: [field('color', 'set')],
+    problem: 'namnet står flera gånger',
+  },
+  { line: 6, name: 'Lika', is: 'same', fields: [field('owner', 'newer')] },
+  { line: 7, name: 'Ute', is: 'left', fields: [] },
+] as const
+const NEARS = [{ key: 'sire', name: 'Blackn', nears: ['Blacken'], lines: [2, 3, 4, 5, 6, 7, 8, 9, 10] }]
+const view = (query = '', edits = NO_EDITS) =>
+  rowsView({ as: 'horses', rows: ROWS, nears: NEARS, edits }, new URLSearchParams(query))
+
+test('what needs an answer comes first, and each kind of row has its view and count', () => {
+  const { views, rows, nears, shown } = view()
+  expect(views.map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'Att svara på 3',
+    'Att ta in 2',
+    'Nya 1',
+    'Ändras 1',
+    'Nyare här 2',
+    'Lika 1',
+    'Utelämnas 1',
+  ])
+  expect(shown).toBe('svar')
+  expect(rows.map(({ place, tag }) => [place, tag.text])).toEqual([
+    ['Rad 4', 'Fel'],
+    ['Rad 3 och 5', 'Finns två gånger'],
+  ])
+  expect(nears[0]).toMatchObject({
+    label: 'Fadern heter ”Blackn” i filen',
+    hint: 'Rad 2, 3, 4, 5, 6, 7, 8, 9 och 1 till. Utan svar tas namnet som det står.',
+  })
+  expect(
+    view('rader=andras').rows[0]?.fields.map(({ isTicked, canChoose, note }) => [isTicked, canChoose, note]),
+  ).toEqual([
+    [true, true, null],
+    [false, true, 'Nyare här än i filen'],
+  ])
+  expect(view('rader=nya').rows[0]?.summary).toEqual(['color: b'])
+  expect(view('rader=x').shown).toBe('svar')
+  expect(view('rader=svar&sida=99').page).toBe(1)
+})
+
+test('an answered name is not asked about again', () => {
+  expect(view('', { ...NO_EDITS, words: { 'sire Blackn': 'Blackn' } }).nears).toEqual([])
+})
+
+const FORM = { cellAt: [], cell: [], cellWas: [], wordAt: [], wordTo: [], shown: [], on: [], quick: null }
+
+test('what is ticked, corrected and answered becomes edits of the file', () => {
+  const first = editsWith(NO_EDITS, {
+    ...FORM,
+    cellAt: ['4 line', '9 age'],
+    cell: ['1.10', 'tolv'],
+    cellWas: ['1.1', 'tolv'],
+    wordAt: ['sire Blackn', 'dam X'],
+    wordTo: ['Blacken', ''],
+    shown: ['3 color set', '3 height collides', '3 owner set'],
+    on: ['3 height', '3 owner'],
+  })
+  expect(first).toEqual({
+    cells: { '4 line': '1.10' },
+    words: { 'sire Blackn': 'Blacken' },
+    leave: ['3 color'],
+    take: ['3 height'],
+    skip: [],
+  })
+  const second = editsWith(first, {
+    ...FORM,
+    shown: ['3 color left', '3 height set'],
+    on: ['3 color'],
+    quick: { skip: 5 },
+  })
+  expect(second).toEqual({ ...first, leave: ['3 height'], take: [], skip: [5] })
+  expect(editsWith(second, { ...FORM, quick: { keep: 5 } }).skip).toEqual([])
+  expect(editsWith(second, { ...FORM, quick: { at: '4 line', cell: '1.1' } }).cells).toEqual({ '4 line': '1.1' })
+})

@@ -1,0 +1,37 @@
+/** What a preview tells of one row of a table. */
+export type FieldReport = {
+  key: string
+  label: string
+  /** As it stands here, as a cell; blank for nothing. */
+  before: string
+  /** As the file has it. */
+  after: string
+  /**
+   * `set`: it is taken. `newer`: it was changed here alone since the file was written. `collides`: in both places;
+   * it stays. `left`: the owner leaves it out. `wrong`: it cannot be read, or cannot be.
+   */
+  is: 'set' | 'newer' | 'collides' | 'left' | 'wrong'
+  /** What is wrong, in a sentence. */
+  says?: string
+  /** What a spreadsheet may have made the cell from. */
+  guesses?: readonly string[]
+}
+
+export type RowReport = {
+  line: number
+  name: string
+  is: 'new' | 'changed' | 'same' | 'wrong' | 'twice' | 'left'
+  fields: FieldReport[]
+  /** Why the row stays out, beside its fields. */
+  problem?: string
+  /** The line that has the same horse already. */
+  other?: number
+}
+
+/** A name of the file that nobody has, with those it may mean. `key` is the column. */
+export type NearName = { key: string; name: string; nears: readonly string[]; lines: readonly number[] }
+
+export type RowHooks = {
+  onRow?: ((row: RowReport, id: string | null) => void) | undefined
+  onNear?: ((near: NearName) => void) | undefined
+}
