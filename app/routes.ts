@@ -120,6 +120,7 @@ export const ROUTES: readonly AppRoute[] = [
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
     route('name', 'routes/admin/name.ts'),
+    route('follows', 'routes/admin/follows.ts'),
     route('find', 'routes/admin/find.tsx'),
     route('find/names', 'routes/admin/find-names.ts'),
     { ...route('*', 'routes/site/not-found.tsx'), id: 'admin-not-found' },

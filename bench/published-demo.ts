@@ -3,7 +3,7 @@
 // filtered merits, a marked ancestor, shelf and planner in a browser on a plain nginx. Exits with 1 if anything differs
 // or fails.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { openStore, type Store } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
 import { installedChromium } from '../tests/chromium.ts'
 import { serveByNginx } from '../tests/nginx.ts'
-import { compareWithServed } from '../tests/published-check.ts'
+import { addressesOfFolders, compareWithServed } from '../tests/published-check.ts'
 import { startProduct } from './product-process.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '350' } }, strict: false })
@@ -106,10 +106,9 @@ async function horsesOf(store: Store): Promise<Chosen> {
     if (name !== null && lines > narrowed.lines) narrowed = { name, lines }
   }
   const stallion = await able('Hingst', 'stallions')
-  const marked = readdirSync(join(folder, 'horse')).find((name) => {
-    const file = join(folder, 'horse', name, 'index.html')
-    return existsSync(file) && readFileSync(file, 'utf8').includes('?anfader=')
-  })
+  const marked = [...(await addressesOfFolders(folder))].find(([of, address]) => {
+    return address.startsWith('/horse/') && readFileSync(join(folder, of, 'index.html'), 'utf8').includes('?anfader=')
+  })?.[1]
   if (marked === undefined) throw new Error('no horse of the stud is inbred')
   return { stallion, mare: await able('Sto', 'bloodmares'), narrowed: narrowed.name, marked }
 }
@@ -127,7 +126,7 @@ function ways({ stallion, mare, narrowed, marked }: Chosen): Record<string, (pag
     'a list is narrowed and shown again': async (page) => {
       await page.goto('/stallions')
       await page.getByLabel('Ordning').selectOption('yngst')
-      await expect(page).toHaveURL('/stallions?ordning=yngst')
+      await expect(page).toHaveURL('/stallions/?ordning=yngst')
       const first = await main(page).locator('article').first().textContent()
       await page.reload()
       await expect(main(page).locator('article').first()).toHaveText(first ?? '')
@@ -149,7 +148,7 @@ function ways({ stallion, mare, narrowed, marked }: Chosen): Record<string, (pag
       await expect(page.locator('#meriter')).toHaveText(shown ?? '')
     },
     'an ancestor is marked in a pedigree': async (page) => {
-      await page.goto(path(marked))
+      await page.goto(marked)
       const link = page.locator('main a[href*="?anfader="]').first()
       const to = (await link.getAttribute('href')) ?? ''
       await link.click()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { backupsBeside } from '#app/store/files/places.ts'
-import { openStore, type Store } from '#app/store/store.ts'
+import { openStore, type Store, type StoreOptions } from '#app/store/store.ts'
 
 /** The environment of a command. */
 export type CommandEnvironment = Record<string, string | undefined>
@@ -27,15 +27,20 @@ export function isOnPostgres(env: CommandEnvironment): boolean {
   return Boolean(env['DATABASE_URL']?.trim())
 }
 
-/** Works with the store the server would open: `DATABASE_URL`, or the file in `DATA_DIR` (`./data`). */
-export async function withStore<T>(env: CommandEnvironment, work: (store: Store) => Promise<T>): Promise<T> {
+/** Where the server would open the store: `DATABASE_URL`, or the file in `DATA_DIR` (`./data`). */
+export function placeOf(env: CommandEnvironment): StoreOptions {
   const databaseUrl = env['DATABASE_URL']?.trim() || undefined
   if (databaseUrl !== undefined && !/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) {
     throw new CommandFailure(
       'DATABASE_URL ska vara en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag.',
     )
   }
-  const store = await openStore({ dataDir: dataDirOf(env), databaseUrl, backupDir: backupDirOf(env) })
+  return { dataDir: dataDirOf(env), databaseUrl, backupDir: backupDirOf(env) }
+}
+
+/** Works with the store the server would open. One of an older program is refused. */
+export async function withStore<T>(env: CommandEnvironment, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(placeOf(env))
   return work(store).finally(() => store.close())
 }
 

@@ -7,6 +7,7 @@ import { startAddressCheck } from '#app/features/doctor/data/addresses.server.ts
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
 import { findDamage } from '#app/store/sums/damage.ts'
+import { isDerivedRight } from '#app/store/sums/derived.ts'
 import { storeText } from '#app/store/text.ts'
 import { type CommandEnvironment, EXIT, UsageError, withStore } from './command.ts'
 
@@ -15,7 +16,8 @@ const FIRST_OF_A_KIND = 10
 
 /**
  * `stud doctor [--all] [--ask]`: lists contradictions in the records, most serious first, without accepted ones. Exits
- * with 1 if any is serious, or if something stored is damaged. Requests stored addresses only with `--ask`.
+ * with 1 if any is serious, if something stored is damaged, or if the index differs from the records. Requests stored
+ * addresses only with `--ask`.
  */
 export async function doctorCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -44,8 +46,10 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
     }
     const damaged = await findDamage(store)
     for (const piece of damaged) console.log(`\n${storeText.damage.isDamaged(storeText.damage.piece(piece))}`)
+    const isIndexRight = await isDerivedRight(store)
+    if (!isIndexRight) console.log(`\n${storeText.damage.indexWrong}`)
     const { serious, look, hint } = countFindings(shown)
     console.log(`\nStallkollen: ${serious} allvarliga, ${look} att se över, ${hint} som kan vara rätt.`)
-    return serious > 0 || damaged.length > 0 ? EXIT.failed : EXIT.ok
+    return serious > 0 || damaged.length > 0 || !isIndexRight ? EXIT.failed : EXIT.ok
   })
 }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { choicesOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { isWordKind, KNOWN_WORDS, type UnknownWord, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { documentCount, withProgress } from '#app/log/progress.ts'
 import { writeLayout } from '#app/store/interchange/codec.ts'
 import { collectionInName, type Reading } from '#app/store/interchange/file-parts.ts'
@@ -121,10 +122,14 @@ async function readReading(file: string, as: string | undefined, columns: string
 /** `--dry`: prints the result and writes nothing. */
 async function printPreview(file: string, options: ImportOptions, env: CommandEnvironment): Promise<number> {
   const preview = await withStore(env, (store) =>
-    previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), options),
+    previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), {
+      ...options,
+      year: todayInStockholm(new Date()).year,
+    }),
   )
   if (!preview.ok) throw new CommandFailure(`${file}: ${preview.message.replaceAll('FIL', file)}`)
   for (const { collection, id, reason } of preview.refused) console.error(`${collection}/${id}: ${reason}`)
+  for (const one of preview.odd) console.error(`${one.collection}/${one.id}: ${one.text}`)
   if (preview.unknown.length > 0) printUnknown(preview.unknown)
   for (const { collection, created, replaced, unchanged, refused } of preview.collections) {
     console.error(`${collection}: ${created} nya, ${replaced} ändras, ${unchanged} oförändrade, ${refused} stannar ute`)

@@ -1,3 +1,4 @@
+import { VERSION } from '#app/domain/versions.ts'
 import { StoreOpenError } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, UsageError } from './command.ts'
 
@@ -12,6 +13,7 @@ const COMMANDS = new Map<string, () => Promise<(args: string[], env: CommandEnvi
   ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
   ['publish', async () => (await import('./publish.ts')).publishCommand],
   ['move', async () => (await import('./move.ts')).moveCommand],
+  ['upgrade', async () => (await import('./upgrade.ts')).upgradeCommand],
   ['admin', async () => (await import('./admin.ts')).adminCommand],
 ])
 
@@ -38,13 +40,17 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat (med PostgreSQL får det vara igång),
                                   det som fanns sparas bredvid
-  publish MAPP                    skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
+  publish MAPP [--address ADRESS] skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
                                   eller nginx (deploy/nginx.conf); igen skriver det bara det som ändrats
   doctor [--all] [--ask]          ser igenom hela stallet efter uppgifter som säger emot varandra;
                                   svarar 1 om något är allvarligt; --ask frågar också bilder och länkar
   mend                            hämtar skadade bilder ur den nyaste säkerhetskopian som har dem hela
   move --to ADRESS|MAPP           flyttar allt till en tom databas: PostgreSQL (postgres://…) eller en mapp;
                                   jämfört rad för rad, det gamla ligger kvar
+  upgrade [--dry]                 uppgraderar ett stuteri som en äldre version har sparat, efter en kopia, som nästa
+                                  start annars gör; --dry berättar vad som skulle hända
+  upgrade --back                  lägger tillbaka kopian från före uppgraderingen, för den äldre versionen
+  --version                       programmets version
   admin create|password|factor-off|remove E-POST, admin list
                                   de som får logga in; lösenord slumpas och visas en gång
 
@@ -66,6 +72,10 @@ export async function run(args: string[], env: CommandEnvironment): Promise<numb
   const options = load === undefined ? [name] : rest
   if (name === 'help' || options.includes('--help') || options.includes('-h')) {
     process.stdout.write(HELP)
+    return EXIT.ok
+  }
+  if (name === '--version') {
+    process.stdout.write(`Hovslag ${VERSION.version} (${VERSION.day})\n`)
     return EXIT.ok
   }
   if (load === undefined) {

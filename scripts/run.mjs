@@ -142,10 +142,17 @@ function started(command, args) {
   return file ? ['node', [join(root, 'node_modules', '.bin', file), ...args]] : [command, args]
 }
 
-/** A set-up step: silent on success; on failure the end of its output and one clear line. */
+/** How often a step that goes on says so. */
+const STILL_MS = 15_000
+
+/** A set-up step: on success it says only that it goes on; on failure the end of its output and one clear line. */
 export async function step(failure, command, args, options = {}) {
   const env = { ...options.env, ...(process.stderr.isTTY ? {} : { NO_COLOR: '1' }) }
-  const { code, isStopped, printed } = await run(command, args, { ...options, env, quiet: true })
+  const begun = Date.now()
+  const still = setInterval(() => say(`  … ${Math.round((Date.now() - begun) / 1000)} s`), STILL_MS)
+  const { code, isStopped, printed } = await run(command, args, { ...options, env, quiet: true }).finally(() =>
+    clearInterval(still),
+  )
   if (isStopped) process.exit(code || 1)
   if (code === 0) return
   process.stderr.write(`${printed.trimEnd().split('\n').slice(-30).join('\n')}\n`)

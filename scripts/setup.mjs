@@ -13,6 +13,13 @@ export { main, npm, root, run, SetupError, say, step } from './run.mjs'
 /** React Router 8 requires this Node; with an older one the locked runtime in `runtime/` is used. */
 const OLDEST_NODE = [22, 22]
 
+let atWork = () => {}
+
+/** Calls this when something has to be installed or built. */
+export function whenAtWork(begin) {
+  atWork = begin
+}
+
 /** Keeps two commands in one folder from installing or building at the same time. */
 async function alone(action) {
   const lock = join(root, '.cache', 'setup.lock')
@@ -68,6 +75,7 @@ export async function ensureInstalled(folder, line, failure) {
     if (isInstalled()) return
     if (!isInstalledByHand(folder, lockText)) {
       say(line)
+      atWork()
       // Set explicitly: NODE_ENV=production would leave out what the build needs.
       const [command, args] = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
       await step(failure, command, args, { cwd: folder })
@@ -215,6 +223,7 @@ export async function ensureBuild(node) {
     const wanted = hashOfInputs()
     if (readText(stamp) === wanted) return
     say('Bygger sidorna …')
+    atWork()
     const options = { env: { ...environmentFor(node), NODE_ENV: 'production' } }
     rmSync(stamp, { force: true })
     const reactRouter = join('node_modules', '@react-router', 'dev', 'bin.cjs')

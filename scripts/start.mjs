@@ -1,7 +1,15 @@
-import { ensureProgram, environmentFor, main, run, SERVER_ENVIRONMENT, serverArguments } from './setup.mjs'
+import { serveWaiting } from '../app/server/waiting.mjs'
+import { ensureProgram, environmentFor, main, run, SERVER_ENVIRONMENT, serverArguments, whenAtWork } from './setup.mjs'
 
 await main(async () => {
+  // What has to be installed or built takes minutes: visitors are told.
+  let waiting = null
+  whenAtWork(() => {
+    const { PORT, HOST } = process.env
+    waiting ??= serveWaiting({ port: /^\d{1,5}$/.test(PORT?.trim() ?? '') ? Number(PORT) : 3000, host: HOST?.trim() })
+  })
   const node = await ensureProgram()
+  await (await waiting)?.close()
   // Through the channel the server notices that this process ended, even when it was killed.
   const env = { ...environmentFor(node), ...SERVER_ENVIRONMENT }
   const { code } = await run(node, serverArguments(), { env, ipc: true })

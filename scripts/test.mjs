@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { checkSources, testProject } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { ensureNginx } from './nginx.mjs'
+import { ensureHosts } from './hosts.mjs'
 import { Proof } from './proof.mjs'
 import { readPlaywright } from './reports.mjs'
 import { ensureModules, ensureNode, main } from './setup.mjs'
@@ -30,8 +30,8 @@ async function lookInBrowser(proof, isBuilt) {
   await proof.check('script budget', ['node', join('bench', 'check-budget.ts')])
   const chromium = await proof.attempt('browser', ensureChromium)
   if (chromium === null) return
-  const nginx = await proof.attempt('nginx', ensureNginx)
-  if (nginx === null) return
-  const env = { PLAYWRIGHT_CHROMIUM: chromium, HOVSLAG_NGINX: nginx, NO_COLOR: undefined }
+  const hosts = await proof.attempt('hosts', () => ensureHosts('nginx', 'apache'))
+  if (hosts === null) return
+  const env = { PLAYWRIGHT_CHROMIUM: chromium, ...hosts, NO_COLOR: undefined }
   await proof.suite('browser', ['playwright', 'test'], readPlaywright, { env, isLive: true })
 }

@@ -1,22 +1,21 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const CONF = join(import.meta.dirname, '..', 'deploy', 'nginx.conf')
 const TRIES = 100
 const AGAIN_MS = 50
 
-export type Nginx = { address: string; pid: number | undefined; stop: () => Promise<void> }
-
 /**
  * A plain nginx that serves a published folder as `deploy/nginx.conf` does, but without TLS and on a free port: this
  * machine has no certificate.
  */
-export async function serveByNginx(folder: string): Promise<Nginx> {
+export async function serveByNginx(folder: string): Promise<FileHost> {
   const home = mkdtempSync(join(tmpdir(), 'hovslag-nginx-'))
   const port = await freePort()
   const servers = readFileSync(CONF, 'utf8').split(/^server \{$/m)
@@ -43,14 +42,21 @@ ${maps}server {${plain}}
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
+  return untilUp(program, `http://127.0.0.1:${port}`, home)
+}
+
+/** What serves files to the tests. */
+export type FileHost = { address: string; pid: number | undefined; stop: () => Promise<void> }
+
+/** The started server, once it answers. `home` is removed with it. */
+export async function untilUp(program: ServerProgram, address: string, home: string): Promise<FileHost> {
   let said = ''
   program.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
   const ended = once(program, 'close')
-  const address = `http://127.0.0.1:${port}`
   for (let turn = 0; !(await isUp(address)); turn++) {
-    if (turn === TRIES || program.exitCode !== null) throw new Error(`nginx does not serve: ${said}`)
+    if (turn === TRIES || program.exitCode !== null) throw new Error(`${program.spawnfile} does not serve: ${said}`)
     await wait(AGAIN_MS)
   }
   return {
@@ -64,13 +70,15 @@ ${maps}server {${plain}}
   }
 }
 
+type ServerProgram = ChildProcessByStdio<null, null, Readable>
+
 const isUp = (address: string) =>
   fetch(address).then(
     () => true,
     () => false,
   )
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const bound = probe.address()

@@ -74,8 +74,6 @@ const PLAIN: readonly string[] = [
   'If the host keeps no files',
   'If only files are wanted on the web',
   'It runs beside the site or without it',
-  'Names with a slash are not found there',
-  'With several processes stop all of them first.',
   '`/healthz` says `ok` with the revision from before',
   '`npm run stud -- seed` does the same on request:',
   'A backup beside the data is lost with the disk.',

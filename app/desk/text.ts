@@ -31,6 +31,8 @@ export const deskText = {
   followed: (count: number) => (count === 1 ? 'En uppgift följde med' : `${count} uppgifter följde med`),
   today: (clock: string) => `I dag ${clock}`,
   yesterday: (clock: string) => `I går ${clock}`,
+  program: (version: string, days: number) =>
+    `Hovslag ${version}, ${days === 0 ? 'ny i dag' : days === 1 ? 'en dag gammal' : `${days} dagar gammal`}. Nytt i den:`,
 
   list: {
     views: 'Vyer',

@@ -43,8 +43,8 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
           <IconCheck />
           <span>{shown.message}</span>
           {meaning === null ? null : <span className={styles.meaning}>{meaning}</span>}
-          {shown.followed === undefined ? null : <span>{deskText.followed(shown.followed)}</span>}
           {shown.link ? <Link to={shown.link.href}>{shown.link.label}</Link> : null}
+          {shown.followed === undefined ? null : <span>{deskText.followed(shown.followed)}</span>}
           {shown.undo === undefined ? null : (
             <Form method="post" action="/admin/undo" preventScrollReset onSubmit={() => setShown(null)}>
               <FormKey of={shown} />

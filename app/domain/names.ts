@@ -98,7 +98,7 @@ export const percentByte = (character: string) =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 /** A name as a segment of an address. Never throws. */
-export const encodeName = remember((name: string): string => {
+const encodeName = remember((name: string): string => {
   const encoded = encodeURIComponent(name.toWellFormed())
   return (
     encoded

@@ -8,6 +8,14 @@ export function siteOrigin(value: unknown): string | null {
   return isWhole ? url.origin : null
 }
 
+/** The address of a site that may be in a folder of its host, without a slash at the end. Null for any other text. */
+export function siteFolder(value: unknown): string | null {
+  const url = URL.parse(readText(value) ?? '')
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username + url.password !== '')
+    return null
+  return url.origin + url.pathname.replace(/\/+$/, '')
+}
+
 /** An http or https address, or a path on this site; anything else (especially `javascript:`) is null. */
 export function webAddress(value: unknown): string | null {
   const text = readText(value)

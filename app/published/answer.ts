@@ -11,6 +11,7 @@ import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
 import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import { relatedPage } from '#app/features/related/data/page.ts'
+import { findPair } from '#app/features/search/data/pair.ts'
 import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
@@ -43,7 +44,7 @@ export async function answer(index: StudIndex, stud: PlannerStud, url: URL, file
   const { pathname, searchParams: search } = url
   switch (pathname) {
     case '/search/names':
-      return json(found(index, search, MOST_FOUND.typing))
+      return json(await found(index, search, MOST_FOUND.typing))
     case '/breeding/hastar': {
       const suggested = await suggestParents(stud, search, index.today.year)
       return suggested === null ? NOTHING : json(suggested)
@@ -86,7 +87,7 @@ async function pageData(
 ): Promise<PageData | null> {
   switch (path) {
     case '/search':
-      return { route: 'routes/site/search', data: { view: found(index, search, MOST_FOUND.page) } }
+      return { route: 'routes/site/search', data: { view: await found(index, search, MOST_FOUND.page) } }
     case '/horses':
       return { route: 'routes/site/horses', data: allHorses(index, search) }
     case '/related':
@@ -113,7 +114,7 @@ async function pageData(
   }
 }
 
-function found(stud: StudIndex, search: URLSearchParams, most: number) {
+async function found(stud: StudIndex, search: URLSearchParams, most: number) {
   const { today, settings, ...index } = stud
   const typed = search.get(QUERY_KEY) ?? ''
   const pages = pagesOf(navigation(settings.oldMemorial))
@@ -126,6 +127,7 @@ function found(stud: StudIndex, search: URLSearchParams, most: number) {
     desk: null,
     most,
     sentence: sentenceIn(stud, typed),
+    pair: await findPair(typed, (half) => findInIndex(index, half, most)),
   })
 }
 

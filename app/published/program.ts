@@ -14,8 +14,12 @@ export class IndexProgram {
   #started: Promise<{ worker: Worker; index: string }> | undefined
   #lastId = 0
 
-  constructor(page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>) {
+  readonly #base: string
+
+  /** `base`: the folder of the host that the site is in; none for its root. */
+  constructor(page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>, base = '') {
     this.#page = page
+    this.#base = base
     // `standIn` replaces the page's own.
     this.#fetchFile = page.fetch.bind(page)
   }
@@ -52,16 +56,16 @@ export class IndexProgram {
 
   async #load() {
     // Both files have their content's hash in their names, which may have changed since the page was fetched.
-    const response = await this.#fetchFile(POINTER, { cache: 'no-cache' })
+    const response = await this.#fetchFile(this.#base + POINTER, { cache: 'no-cache' })
     if (!response.ok) throw new Error(`${POINTER}: ${response.status}`)
     const { program, index } = (await response.json()) as Pointer // written beside this file
-    const worker = new this.#page.Worker(program)
+    const worker = new this.#page.Worker(this.#base + program)
     worker.addEventListener('message', ({ data }: MessageEvent<PageAnswer>) => this.#hear(data))
     worker.addEventListener('error', () => {
       this.#started = undefined
       for (const id of this.#waiting.keys()) this.#end(id, new Error(program))
     })
-    return { worker, index }
+    return { worker, index: this.#base + index }
   }
 
   #hear(answer: PageAnswer): void {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { hostAddress } from '#app/domain/publish/address-file.ts'
 import { isComputed, standIn } from './stand-in.ts'
 
 type PageOptions = { isLate?: boolean; visits?: number; toNavigate?: () => Promise<void> }
@@ -50,9 +51,12 @@ function pageAt(
     location,
     history: {
       length: visits,
-      state: null,
+      state: null as unknown,
       back: () => went.push('back'),
-      replaceState: (_state: unknown, _title: string, to: string) => {
+      pushState: (_state: unknown, _title: string, to: string) => went.push(`on ${to}`),
+      replaceState: (state: unknown, _title: string, to?: string) => {
+        page.history.state = state
+        if (to === undefined) return
         went.push(`as ${to}`)
         const now = new URL(to, url)
         Object.assign(location, { pathname: now.pathname, search: now.search, hash: now.hash })
@@ -105,24 +109,24 @@ test.each([
   { to: '/stallions?sida=2', went: ['/stallions/sida/2/'] },
   { to: '/stallions/?sida=3#topp', went: ['/stallions/sida/3/#topp'] },
   { to: '/stallions/sida/2/', went: ['/stallions/sida/2/'] },
-  { to: '/stallions?sida=1', went: ['/stallions'] },
-  { to: '/login', went: ['/login'] },
+  { to: '/stallions?sida=1', went: ['/stallions/'] },
+  { to: '/login', went: ['/login/'] },
   { to: '/hylla?lagg=1&hast=A', went: [] },
   { to: '/breeding/plan', went: [] },
   { to: '/stallions?ras=SWB&sida=2', went: [] },
   { to: '/stallions', went: [] },
-  { to: '/horse/Bo/offspring?lista=stallions&sida=2', went: ['/horse/Bo/offspring/sida/2/'] },
-  { to: '/horse/Bo/offspring?sida=2&lista=stallions#lista', went: ['/horse/Bo/offspring/sida/2/#lista'] },
-  { to: '/horse/Bo/offspring?lista=stallions', went: [] },
+  { to: '/horse/bo/offspring?lista=stallions&sida=2', went: ['/horse/bo/offspring/sida/2/'] },
+  { to: '/horse/bo/offspring?sida=2&lista=stallions#lista', went: ['/horse/bo/offspring/sida/2/#lista'] },
+  { to: '/horse/bo/offspring?lista=stallions', went: [] },
   { to: '/horse/sida/eval', went: [] },
   { to: 'https://b.example/?sida=2', went: [] },
   { to: '/x/login', went: [] },
   { to: '/login/x', went: [] },
-  { to: '/horse/Bo/offspring/sida/12/', went: ['/horse/Bo/offspring/sida/12/'] },
+  { to: '/horse/bo/offspring/sida/12/', went: ['/horse/bo/offspring/sida/12/'] },
   { to: '/sida/2/horse', went: [] },
-  { to: '/x/horse/Bo/offspring?lista=stallions&sida=2', went: [] },
-  { to: '/horse/Bo/offspring/x?lista=stallions&sida=2', went: [] },
-  { to: '/horse/Bo/offspring?lista=stallions&sida=2x', went: [] },
+  { to: '/x/horse/bo/offspring?lista=stallions&sida=2', went: [] },
+  { to: '/horse/bo/offspring/x?lista=stallions&sida=2', went: [] },
+  { to: '/horse/bo/offspring?lista=stallions&sida=2x', went: [] },
 ])('a link to $to is followed as a document, or left to the router', ({ to, went }) => {
   const page = pageAt('/')
   expect(page.click(to)).toBe(went.length > 0)
@@ -132,10 +136,10 @@ test.each([
 test('a page of a list requested by its old address is another file, unless it is this one', () => {
   expect(pageAt('/stallions?sida=2').went).toEqual(['instead /stallions/sida/2/'])
   expect(pageAt('/stallions?sida=2', { page: '2' }).went).toEqual([])
-  expect(pageAt('/stallions').went).toEqual([])
+  expect(pageAt('/stallions').went).toEqual(['as /stallions/'])
   expect(pageAt('/stallions?sida=2#topp').went).toEqual(['instead /stallions/sida/2/#topp'])
   expect(pageAt('/stallions?sida=3', { page: '2' }).went).toEqual(['instead /stallions/sida/3/'])
-  expect(pageAt('/stallions?sida=1').went).toEqual([])
+  expect(pageAt('/stallions?sida=1').went).toEqual(['as /stallions/'])
 })
 
 test('a link that opens elsewhere, or is no link, is left to the browser', () => {
@@ -178,11 +182,19 @@ test('what was not asked for is hidden until the router is there, or fails, and 
 })
 
 test('a folder’s slash is removed from the address, and the page for missing addresses goes to the start', () => {
-  expect(pageAt('/horse/Storm/').went).toEqual(['as /horse/Storm'])
+  expect(pageAt('/horse/storm/').went).toEqual(['as /horse/storm', 'as /horse/storm/'])
   expect(pageAt('/stallions/sida/2/', { page: '2' }).went).toEqual([])
   expect(pageAt('/finns/inte', { notFound: '' }).went).toEqual(['instead /'])
-  expect(pageAt('/horse/Storm/?utm_source=brev#topp').went).toEqual(['as /horse/Storm?utm_source=brev#topp'])
+  expect(pageAt('/horse/storm/?utm_source=brev#topp').went).toEqual([
+    'as /horse/storm?utm_source=brev#topp',
+    'as /horse/storm/?utm_source=brev#topp',
+  ])
   expect(pageAt('/').went).toEqual([])
+  // As the site has it: the host has its file elsewhere.
+  expect(pageAt('/horse/%C3%85sa?led=3', { notFound: '' }).went).toEqual([
+    `instead ${hostAddress('/horse/%C3%85sa?led=3')}`,
+  ])
+  expect(pageAt(hostAddress('/horse/%C3%85sa'), { notFound: '' }).went).toEqual(['instead /'])
   const missing = pageAt('/finns/inte', { notFound: '' }, { visits: 2 })
   expect([missing.went, missing.timers.map(({ ms }) => ms)]).toEqual([['back'], [2000]])
 })
@@ -195,11 +207,41 @@ test('the router starts with the written page, and continues to the requested on
   expect(pageAt('/search/?q=stor').went).toEqual(['as /search', 'by the router /search?q=stor'])
   expect(pageAt('/breeding?hingst=Bo').went).toEqual(['as /breeding', 'by the router /breeding?hingst=Bo'])
   expect(pageAt('/hylla?lagg=1&hast=Bo').went).toEqual(['as /hylla', 'by the router /hylla?lagg=1&hast=Bo'])
-  expect(pageAt('/horse/Storm?anfader=Bo#stamtavla').went).toEqual([
-    'as /horse/Storm',
-    'by the router /horse/Storm?anfader=Bo#stamtavla',
+  expect(pageAt('/horse/storm?anfader=Bo#stamtavla').went).toEqual([
+    'as /horse/storm',
+    'by the router /horse/storm?anfader=Bo#stamtavla',
   ])
-  expect(pageAt('/horse/Storm?utm_source=brev').went).toEqual([])
+  expect(pageAt('/horse/storm?utm_source=brev').went).toEqual(['as /horse/storm/?utm_source=brev'])
+})
+
+const FOLDER = { base: '/~anna/stall', address: '/horse/%C3%85sa' }
+
+test('in a folder of a host the router has the site’s address below it, and the browser that of the file', async () => {
+  const host = `/~anna/stall${hostAddress('/horse/%C3%85sa')}`
+  const site = '/~anna/stall/horse/%C3%85sa'
+  const { page, went, click, send, asked, files } = pageAt(host, FOLDER)
+  expect(went.splice(0)).toEqual([`as ${site}`, `as ${host}`])
+  expect(page.history.state).toEqual({ at: site })
+  page.history.pushState({ key: 'a' }, '', '/~anna/stall/horse/Bo/eval?x=1#y')
+  expect(went.splice(0)).toEqual([`on /~anna/stall${hostAddress('/horse/Bo/eval?x=1#y')}`])
+  // Back: the router reads the site's address.
+  page.history.state = { at: '/~anna/stall/horse/Bo' }
+  send('popstate', {})
+  expect(went.splice(0)).toEqual(['as /~anna/stall/horse/Bo', `as /~anna/stall${hostAddress('/horse/Bo')}`])
+  page.history.replaceState({ idx: 1 }, '')
+  expect(page.history.state).toEqual({ idx: 1, at: '/~anna/stall/horse/Bo' })
+  expect(click('/~anna/stall/stallions/sida/2/')).toBe(true)
+  expect(went.splice(0)).toEqual(['/~anna/stall/stallions/sida/2/'])
+  const fetched = page.fetch as typeof fetch // put there by the script
+  await fetched('/search/names?q=a')
+  await fetched('/~anna/stall/stallions.data?ras=SWB')
+  await fetched('/~anna/stall/horse/Bo.data')
+  await fetched('/~anna/stall/_.data')
+  expect(asked).toEqual(['https://a.example/search/names?q=a', 'https://a.example/stallions.data?ras=SWB'])
+  expect(files.map(([file]) => file)).toEqual([
+    `/~anna/stall${hostAddress('/horse/Bo.data')}`,
+    '/~anna/stall/index.data',
+  ])
 })
 
 test('what the index covers is requested from the program, and all else from the host', async () => {
@@ -280,8 +322,19 @@ test.each([
 test('the script of the page stands in for the server on its window', async () => {
   const { page } = pageAt('/')
   const before = page.fetch
+  const set: string[] = []
+  class Part {
+    setAttribute = undefined
+  }
+  Object.assign(Part.prototype, { setAttribute: (name: string, value: unknown) => set.push(`${name} ${value}`) })
   vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page.document)
+  vi.stubGlobal('Element', Part)
   onTestFinished(() => void vi.unstubAllGlobals())
   await import('./page.ts')
   expect(page.fetch).not.toBe(before)
+  const part = Part.prototype as unknown as Element
+  part.setAttribute('href', '/horse/Bo')
+  part.setAttribute('id', '/horse/Bo')
+  expect(set).toEqual([`href ${hostAddress('/horse/Bo')}`, 'id /horse/Bo'])
 })

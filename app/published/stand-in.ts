@@ -3,6 +3,7 @@ import { PAGE_FOLDER } from '#app/domain/publish/address-file.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
 import { whenTakenOver } from '#app/framework/taken-over.ts'
 import { notFoundReturnDelayMs } from '#app/text/public.ts'
+import { onHost, surelyOnHost, withoutBase } from './host.ts'
 import { IndexProgram } from './program.ts'
 
 /** A page whose data are computed when its address has more than its file. */
@@ -48,34 +49,68 @@ export function isComputed({ pathname, search }: Address): boolean {
   return isDataAddress(pathname) && isBeyondFile(pageOfData(pathname), search)
 }
 
+/** The state of the browser's history, with the address as the site has it. */
+type Visit = { at?: string } | null
+
 /** Does for a page what the server would do. `program` computes the answers. */
-export function standIn(
-  page: Window & typeof globalThis,
-  program: Pick<IndexProgram, 'request' | 'prepare'> = new IndexProgram(page),
-): void {
+export function standIn(page: Window & typeof globalThis, given?: Pick<IndexProgram, 'request' | 'prepare'>): void {
   const { document, location, history } = page
-  const { documentElement: html } = document
-  const here = listPage(location)
+  const { dataset } = document.documentElement
+  const base = dataset['base'] ?? ''
+  const program = given ?? new IndexProgram(page, base)
+  const toHost = (address: string) => onHost(base, address)
+  const isNotFound = 'notFound' in dataset
+  // A host that serves folders adds a slash.
+  const path = dataset['address'] ?? withoutBase(base, location.pathname).replace(/(?<=.)\/+$/, '')
+  const wanted = path + location.search + location.hash
+  const here = listPage({ pathname: path, search: location.search })
   // The old address of a list's page leads to another file, unless it is this one.
-  if (here?.includes(`/${PAGE_FOLDER}/`) && html.dataset['page'] !== /(\d+)\/$/.exec(here)?.[1]) {
-    location.replace(here + location.hash)
-  }
-  // A host that serves folders adds a slash, which the router would copy into its links.
-  const isFolder = /[^/]\/$/.test(location.pathname) && html.dataset['page'] === undefined
-  const path = isFolder ? location.pathname.slice(0, -1) : location.pathname
+  const isLeft = here !== null && here.includes(`/${PAGE_FOLDER}/`) && dataset['page'] !== /(\d+)\/$/.exec(here)?.[1]
+  if (isLeft) location.replace(toHost(here) + location.hash)
   // The file belongs to the address without its query: the router starts there, then navigates to the whole address.
   const isBeyond = here === null && isBeyondFile(path, location.search)
-  const wanted = path + location.search + location.hash
-  if (isFolder || isBeyond) history.replaceState(history.state, '', isBeyond ? path : wanted)
   if (isBeyond) {
     // The file's content is not what was requested: it is hidden.
-    html.dataset['waits'] = ''
+    dataset['waits'] = ''
     program.prepare()
-    const show = () => {
-      delete html.dataset['waits']
+  }
+  const show = () => {
+    delete dataset['waits']
+  }
+  if (isBeyond) page.setTimeout(show, LONGEST_WAIT_MS)
+  if (dataset['page'] === undefined && !isNotFound && !isLeft) followRouter()
+
+  /** The router knows the site's addresses, and the browser shows those of the host. */
+  function followRouter(): void {
+    const push = history.pushState.bind(history)
+    const replace = history.replaceState.bind(history)
+    const start = base + (isBeyond ? path : wanted)
+    if (start !== location.pathname + location.search + location.hash) replace(history.state, '', start)
+    const known = (state: Visit, url: string | URL): [Visit, string, string] => {
+      const { pathname, search, hash } = new URL(url, location.href)
+      const at = pathname + search + hash
+      return [{ ...state, at }, '', toHost(at)]
     }
-    page.setTimeout(show, LONGEST_WAIT_MS)
+    history.pushState = (state: Visit, _title, url) => push(...known(state, url ?? location.href))
+    history.replaceState = (state: Visit, _title, url) => {
+      if (url === undefined || url === null) replace({ ...state, at: visit()?.at ?? start }, '')
+      else replace(...known(state, url))
+    }
+    const visit = () => history.state as Visit
+    const showHosts = () => {
+      const at = visit()?.at ?? start
+      if (toHost(at) !== location.pathname + location.search + location.hash)
+        replace({ ...visit(), at }, '', toHost(at))
+    }
+    // Back and forward: before the router looks, and after.
+    page.addEventListener('popstate', () => {
+      const at = visit()?.at
+      if (at === undefined) return
+      replace(visit(), '', at)
+      page.setTimeout(showHosts, 0)
+    })
     whenTakenOver(page, (navigate) => {
+      if (!isBeyond) return showHosts()
       Promise.resolve(navigate(wanted, { replace: true, preventScrollReset: true })).then(show, show)
     })
   }
@@ -83,9 +118,11 @@ export function standIn(
   const fetchFile = page.fetch.bind(page)
   page.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    return url.origin === location.origin && isComputed(url)
-      ? program.request(url, init?.signal)
-      : fetchFile(input, init)
+    if (url.origin !== location.origin) return fetchFile(input, init)
+    url.pathname = withoutBase(base, url.pathname)
+    if (isComputed(url)) return program.request(url, init?.signal)
+    const file = toHost(url.pathname + url.search)
+    return fetchFile(input instanceof Request ? new Request(file, input) : file, init)
   }
   // A focused field is likely to need the program.
   page.addEventListener('focusin', ({ target }) => {
@@ -100,20 +137,23 @@ export function standIn(
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || link.target || button || ctrlKey || metaKey || shiftKey || altKey) return
       if (link.origin !== location.origin) return
-      const isDocument = /^\/login$|\/\d+\/$/.test(link.pathname)
-      const to = listPage(link) ?? (isDocument ? link.pathname : null)
+      const own = withoutBase(base, link.pathname)
+      const isDocument = /^\/login\/?$|\/\d+\/$/.test(own)
+      const to = listPage({ pathname: own, search: link.search }) ?? (isDocument ? own : null)
       if (to === null) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      location.href = to + link.hash
+      location.href = surelyOnHost(base, to) + link.hash
     },
     true,
   )
 
-  if ('notFound' in html.dataset) {
-    page.setTimeout(() => {
-      if (history.length > 1) history.back()
-      else location.replace('/')
-    }, notFoundReturnDelayMs)
-  }
+  if (!isNotFound) return
+  // An address as the site has it, on a host that knows only its own: its file may be there.
+  const file = surelyOnHost(base, wanted)
+  if (file.replace(/\/(?=$|[?#])/, '') !== base + wanted) return location.replace(file)
+  page.setTimeout(() => {
+    if (history.length > 1) history.back()
+    else location.replace(`${base}/`)
+  }, notFoundReturnDelayMs)
 }

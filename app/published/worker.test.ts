@@ -51,6 +51,7 @@ async function started(files: Record<string, () => Response>) {
     if (name === 'message') hear = listener
   })
   vi.stubGlobal('MessageChannel', Channel)
+  vi.stubGlobal('location', { pathname: '/publicerat/program-1.js' })
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address)
     return files[address]?.() ?? new Response(null, { status: 404 })

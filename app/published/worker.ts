@@ -1,6 +1,7 @@
 /** The program of published pages, in a worker: it reads the index once and answers the pages. `page.ts` starts it. */
 import { z } from 'zod'
 import { answer } from './answer.ts'
+import { onHost } from './host.ts'
 import type { PageAnswer, PageRequest } from './messages.ts'
 import { indexedStud } from './planner.ts'
 import { readStudIndex } from './stud-index.ts'
@@ -10,10 +11,13 @@ z.config({ jitless: true })
 
 /** A worker's globals; TypeScript's DOM types only know those of a page. */
 type Thread = {
+  location: Pick<Location, 'pathname'>
   postMessage: (answer: PageAnswer, moved: Transferable[]) => void
   addEventListener: (name: 'message', hear: (event: MessageEvent<PageRequest>) => void) => void
 }
 const thread = globalThis as unknown as Thread
+/** This program is in `publicerat`, in the folder of the host that the site is in. */
+const base = thread.location.pathname.replace(/\/publicerat\/[^/]*$/, '')
 
 // Long work yields with `setImmediate`, which browsers do not have.
 const { port1, port2 } = new MessageChannel()
@@ -39,7 +43,7 @@ async function answerRequest({ id, asked, index: address }: PageRequest): Promis
   loaded ??= load(address)
   const { index, stud } = await loaded
   if (asked === null) return
-  const { body, status, headers } = await answer(index, stud, new URL(asked), (file) => fetch(file))
+  const { body, status, headers } = await answer(index, stud, new URL(asked), (file) => fetch(onHost(base, file)))
   thread.postMessage({ id, head: { status, headers } }, [])
   if (typeof body === 'string') thread.postMessage({ id, part: new TextEncoder().encode(body) }, [])
   else if (body) {

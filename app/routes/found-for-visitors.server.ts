@@ -2,6 +2,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findSentence } from '#app/features/roll/data/page.server.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
+import { findPair } from '#app/features/search/data/pair.ts'
 import { type FoundView, foundView, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
@@ -17,10 +18,13 @@ export async function foundForVisitors(
   const { year } = context.get(todayContext)
   const store = context.get(storeContext)
   const removed = await findRemovedNames(store)
-  const [found, sentence] = await Promise.all([
-    findHorsesFor(store.db, typed, { most, withFormer: false, removed }),
+  const find = (text: string) => findHorsesFor(store.db, text, { most, withFormer: false, removed })
+  const [found, sentence, pair] = await Promise.all([
+    find(typed),
     findSentence(store, typed, year),
+    findPair(typed, find),
   ])
-  const view = foundView({ typed, year, found, pages: pagesOf(navigation(oldMemorial)), desk: null, most, sentence })
+  const pages = pagesOf(navigation(oldMemorial))
+  const view = foundView({ typed, year, found, pages, desk: null, most, sentence, pair })
   return { view, headers: typed === '' ? {} : { 'Cache-Control': 'no-store' } }
 }

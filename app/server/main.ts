@@ -2,12 +2,15 @@
 // Its sentences are for the owner at the terminal, hence in Swedish; a failed start is one line and exit code 1.
 
 import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { VERSION } from '#app/domain/versions.ts'
 import { logError } from '#app/log/log.ts'
 import { BackupKeeper, keepDaily } from '#app/store/backup/keeper.ts'
 import { importsBeside, picturesBeside } from '#app/store/files/places.ts'
 import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
+import { readMeta } from '#app/store/meta.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
-import { isFull, openStore, type Store } from '#app/store/store.ts'
+import { VERSION_KEY } from '#app/store/standing.ts'
+import { isFull, openStore, type Store, StoreOpenError } from '#app/store/store.ts'
 import { storeText } from '#app/store/text.ts'
 import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
@@ -35,13 +38,14 @@ async function main(): Promise<void> {
 
   let store: Store
   try {
-    const { dataDir, databaseUrl, backupDir } = environment
-    store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
+    store = await openOwn(environment)
   } catch (error) {
     return fail(messageOf(error))
   }
   try {
     await reportMissing(store)
+    if ((await readMeta(store.db, VERSION_KEY)) !== VERSION.version)
+      await (await import('#app/store/upgrade/told.ts')).noteVersion(store)
     if (environment.hasDemo) await seedWhenEmpty(store)
     const { beginFirstRun } = await import('#app/features/welcome/mutations.server.ts')
     if (own === null) await reportFirstAdministrator(store, environment)
@@ -80,7 +84,7 @@ async function main(): Promise<void> {
     pictures.watch()
     store.damage.watch()
     collectAtRest()
-    stopOnSignal(async () => {
+    const stop = stopOnSignal(async () => {
       running?.forget()
       daily.stop()
       await server.stop(STOP_LIMIT_MS)
@@ -89,11 +93,28 @@ async function main(): Promise<void> {
       await Promise.all([threads.desk.close(), threads.visitors.close()])
       await store.close()
     })
+    store.onSuperseded = () => {
+      process.stderr.write(`${storeText.open.superseded}\n`)
+      stop(1)
+    }
   } catch (caught) {
     await store.close()
     const error = isFull(caught) ? new StartProblem(serverText.full(environment.dataDir)) : caught
     if (!(error instanceof StartProblem)) logError(error, 'start')
     return fail(messageOf(error))
+  }
+}
+
+/** The store, upgraded first if it is an older program's. */
+async function openOwn({ dataDir, databaseUrl, backupDir, port, host }: Environment): Promise<Store> {
+  const options = { dataDir, databaseUrl: databaseUrl ?? undefined, backupDir }
+  try {
+    return await openStore(options)
+  } catch (error) {
+    if (!(error instanceof StoreOpenError && error.reason === 'older-than-program')) throw error
+    // A computer of one's own has no visitors, and takes another port if this one is taken.
+    if (own !== null) return (await import('#app/store/upgrade/told.ts')).upgradeTold(options)
+    return (await import('./upgrading.ts')).upgradeAtStart(options, { port, host })
   }
 }
 
@@ -151,8 +172,8 @@ function listeningProblem(error: unknown, { port, host }: Environment): unknown 
   }
 }
 
-/** Finishes what runs and closes the store at the first signal; the same signal twice changes nothing. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/** Finishes what runs and closes the store at the first signal, or when the returned function is called; once. */
+function stopOnSignal(stop: () => Promise<void>): (exitCode: number) => void {
   let isStopping = false
   const begin = (exitCode: number) => {
     if (isStopping) return
@@ -176,6 +197,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     logError(error, 'uncaught exception')
     begin(1)
   })
+  return begin
 }
 
 function messageOf(error: unknown): string {

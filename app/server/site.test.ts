@@ -366,7 +366,8 @@ test.each(['/admin/x/../../stallions', '/%2e%2E/stallions', '/a/..\\stallions', 
   },
 )
 
-test('a flood from one address does not keep forms from elsewhere out, and eight at once are never refused', async () => {
+/** A site that refuses everybody once the gate is open; `order` has the addresses as they were let in. */
+async function gated() {
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   const order: string[] = []
@@ -377,6 +378,11 @@ test('a flood from one address does not keep forms from elsewhere out, and eight
       return html('nej', { status: 401 })
     },
   })
+  return { ask, order, gate, open }
+}
+
+test('a flood from one address does not keep forms from elsewhere out, and eight at once are never refused', async () => {
+  const { ask, order, gate, open } = await gated()
   const post = (from: string) => ask('/login', { method: 'POST', headers: { ...FORM, 'X-Forwarded-For': from } })
   const flood = Array.from({ length: 60 }, (_, at) => post(`2001:db8:1:2::${at}`))
   // Those beyond the line of 50 are refused while all others wait.
@@ -392,16 +398,7 @@ test('a flood from one address does not keep forms from elsewhere out, and eight
 })
 
 test('who signs in with a known browser waits behind no stranger, and who has to wait anyhow enters no line', async () => {
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
-  const order: string[] = []
-  const { ask } = await serve({
-    app: async ({ headers }) => {
-      order.push(headers.get(CLIENT_ADDRESS_HEADER) ?? '')
-      await gate
-      return html('nej', { status: 401 })
-    },
-  })
+  const { ask, order, open } = await gated()
   const post = (from: string, cookie = '') =>
     ask('/login', { method: 'POST', headers: { ...FORM, 'X-Forwarded-For': from, ...(cookie && { Cookie: cookie }) } })
   // Three of one address find no place among those that have to wait; the first two wait for one to be answered.

@@ -31,6 +31,7 @@ export const serverText = {
   /** `value` is null where it may hold a password. */
   wrongVariable: (name: string, value: string | null, wanted: string) =>
     `${name}${value === null ? '' : ` är ”${value}” men`} ska vara ${wanted}.`,
+  waiting: 'Besökare ser så länge en sida som säger att stuteriet strax är tillbaka.',
   failed: 'Något gick fel.',
   unreadableAddress: 'Adressen går inte att läsa.',
   moved: 'Sidan har en annan adress.',

@@ -41,7 +41,8 @@ const isPlausible = (host: string | undefined): host is string =>
 
 /** The site's origin: `PUBLIC_URL`, else the host of the request if it looks like one. */
 export function originOf(host: string | undefined, publicUrl: string | null): string {
-  if (publicUrl !== null) return publicUrl
+  // A published site may be in a folder of its host.
+  if (publicUrl !== null) return new URL(publicUrl).origin
   return isPlausible(host) ? `http://${host}` : NO_ORIGIN
 }
 

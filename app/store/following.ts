@@ -32,7 +32,11 @@ type WithFollowing = { changes: readonly Change[]; consequences: Consequence[] }
  * The changes with what follows from them (`consequencesOf`), and all consequences, accepted or not. Call it inside the
  * transaction that commits them.
  */
-async function withFollowing(trx: Trx, planned: readonly Change[], ticks: Ticks = BY_DEFAULT): Promise<WithFollowing> {
+export async function withFollowing(
+  trx: Trx,
+  planned: readonly Change[],
+  ticks: Ticks = BY_DEFAULT,
+): Promise<WithFollowing> {
   const changes = planned.map(
     (change): Change => (change.op === 'create' ? { ...change, id: change.id ?? newId() } : change),
   )

@@ -5,6 +5,7 @@ import { pieceRows, wordRows } from './finder/index-rows.ts'
 import { FinderKeeper } from './finder/keep-finder.ts'
 import type { Fields } from './firestore-values.ts'
 import { KEYS, keyColumns, sortKey } from './keys.ts'
+import { putMeta, readMeta } from './meta.ts'
 import { putRows } from './rows.ts'
 import { STORED_COLLECTIONS, type Trx } from './tables.ts'
 
@@ -29,8 +30,15 @@ const SAMPLES: Fields[] = [
   },
 ]
 
+let version: string | undefined
+
 /** Identifies the functions that compute key columns: a number raised by hand, and their results for the samples. */
 export function keysVersion(): string {
+  version ??= computeVersion()
+  return version
+}
+
+function computeVersion(): string {
   const made = SAMPLES.map((sample) => Object.values(KEYS).map((keys) => keys(sample)))
   const found = SAMPLES.map((sample) => wordRows('horse', '', sortKey(sample['name'])))
   const pieces = found.flat().flatMap((row) => pieceRows(row.word))
@@ -40,17 +48,21 @@ export function keysVersion(): string {
 
 /** Whether key columns and index were computed by these functions, as the store says. */
 export async function isReindexed(db: Trx): Promise<boolean> {
-  const stored = await db.selectFrom('meta').select('value').where('key', '=', 'keys_version').executeTakeFirst()
-  return stored?.value === keysVersion()
+  return (await readMeta(db, 'keys_version')) === keysVersion()
 }
 
 /** Computes all key columns and the finder's index again if their functions have changed, or in any case. */
-export async function reindex(engine: Engine, trx: Trx, when: 'changed' | 'anyhow' = 'changed'): Promise<void> {
-  const version = keysVersion()
+export async function reindex(
+  engine: Engine,
+  trx: Trx,
+  when: 'changed' | 'anyhow' = 'changed',
+  onRows: (rows: number) => void = () => {},
+): Promise<void> {
   if (when === 'changed' && (await isReindexed(trx))) return
   const finder = new FinderKeeper(engine, trx)
   await trx.deleteFrom('finder_words').execute()
   await trx.deleteFrom('finder_pieces').execute()
+  let done = 0
   for (const collection of STORED_COLLECTIONS) {
     let after = ''
     for (;;) {
@@ -66,15 +78,13 @@ export async function reindex(engine: Engine, trx: Trx, when: 'changed' | 'anyho
       after = last.id
       const computed = rows.map((row) => ({ ...row, ...keyColumns(collection, parseStored(row.doc)) }))
       await putRows(engine, trx, collection, computed)
+      done += rows.length
+      onRows(done)
       if (collection !== 'horses' && collection !== 'pedigree') continue
       const kind = collection === 'horses' ? 'horse' : 'pedigree'
       await finder.add(computed.flatMap((row) => ('sort_key' in row ? wordRows(kind, row.id, row.sort_key) : [])))
       if (kind === 'horse') await finder.addFormer(rows.map(({ id }) => id))
     }
   }
-  await trx
-    .insertInto('meta')
-    .values({ key: 'keys_version', value: version })
-    .onConflict((on) => on.column('key').doUpdateSet({ value: version }))
-    .execute()
+  await putMeta(trx, 'keys_version', keysVersion())
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { becomeOnlyWriter, type Engine, tableExists } from './engines/differences.ts'
+import { becomeOnlyWriter, type Engine } from './engines/differences.ts'
 import {
   type EngineHandles,
   LATEST_REVISION,
@@ -9,6 +9,7 @@ import {
 } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
+import { copiesBeforeUpgrade } from './files/backups.ts'
 import { clearDrafts } from './files/draft.ts'
 import { damagedStore } from './files/open.ts'
 import { placesIn } from './files/places.ts'
@@ -17,7 +18,8 @@ import { StoreDamagedError } from './files/watch.ts'
 import type { Watcher } from './job-thread.ts'
 import type { Merging } from './merge/merging.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
-import { isReindexed, reindex } from './reindex.ts'
+import { reindex } from './reindex.ts'
+import { assertStamp, standingOf } from './standing.ts'
 import { DamageKeeper } from './sums/keeper.ts'
 import type { Db, Trx } from './tables.ts'
 import { storeText } from './text.ts'
@@ -54,6 +56,8 @@ export type Store = {
   forVisitors?: Pick<Elsewhere, 'run'> | undefined
   /** If set, conflicting saves are merged, not refused. */
   merging?: Merging | undefined
+  /** If set, called when a write met a store that another version has upgraded: this program is over. */
+  onSuperseded?: (() => void) | undefined
   close(): Promise<void>
 }
 
@@ -65,11 +69,25 @@ export type StoreOptions = {
   backupDir?: string | undefined
   /** For a thread beside the one that has opened the same store and looks through its files. */
   isBeside?: boolean | undefined
+  /** Without it a store of an older program is refused. */
+  upgrade?: Upgrade | undefined
 }
 
+export type Upgrade = {
+  /** Inside the transaction that changes an older store, before anything is changed. */
+  before: (store: Store) => Promise<void>
+  onStep?: ((at: UpgradeStep) => void) | undefined
+}
+
+/** What is done, in words; how far, where it is known: `share` is 0 to 1. */
+type UpgradeStep = { step: string; share?: number; rows?: number }
+
+/** For a copy of a store, which nobody else has. */
+export const UPGRADED_SILENTLY: Upgrade = { before: async () => {} }
+
 /**
- * Opens the store and updates its schema. Throws `StoreOpenError` with one readable line. `wrap` wraps the engine, to
- * test failures.
+ * Opens the store, made if there was none. Throws `StoreOpenError` with one readable line, also for a store of an older
+ * program unless `upgrade` is given. `wrap` wraps the engine, to test failures.
  */
 export async function openStore(options: StoreOptions, wrap: WrapDialect = (dialect) => dialect): Promise<Store> {
   const handles = options.databaseUrl
@@ -78,11 +96,11 @@ export async function openStore(options: StoreOptions, wrap: WrapDialect = (dial
   const store = storeOver(handles)
   try {
     if (!options.isBeside) clearDrafts(options.dataDir, placesIn(options.dataDir, options.backupDir).backups)
-    await prepare(store)
+    await prepare(store, options)
     return store
   } catch (error) {
     await store.close().catch(() => {}) // the first error is the one to report
-    if (error instanceof StoreOpenError) throw error
+    if (error instanceof StoreOpenError) throw withWayBack(error, options)
     if (error instanceof StoreDamagedError) throw await damagedStore(options, error)
     if (isFull(error)) throw new StoreOpenError('full', storeText.open.full(options.dataDir), { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
@@ -112,30 +130,50 @@ function storeOver(handles: EngineHandles): Store {
       inTurn(() =>
         handles.transaction(async (trx) => {
           await becomeOnlyWriter(handles.engine, trx)
+          if (PREPARED.has(whole)) await assertStamp(trx)
           return work(trx)
         }),
-      ),
+      ).catch((error: unknown) => {
+        if (error instanceof StoreOpenError && error.reason === 'superseded') whole.onSuperseded?.()
+        throw error
+      }),
     snapshot: (work) => handles.snapshot(work),
     condition: () => handles.condition(),
     close: () => inTurn(() => handles.close()),
   }
-  return { ...store, damage: new DamageKeeper(store) }
+  const whole: Store = { ...store, damage: new DamageKeeper(store) }
+  return whole
 }
 
-async function isPrepared(store: Store): Promise<boolean> {
-  if (!(await tableExists(store.engine, store.db, 'migrations'))) return false
-  const applied = await store.db.selectFrom('migrations').select('name').execute()
-  const isCurrent =
-    applied.length === MIGRATIONS.length && MIGRATIONS.every(({ name }) => applied.some((row) => row.name === name))
-  if (!isCurrent) return false
-  return isReindexed(store.db)
-}
+/** Stores that were opened as this program's: each write sees whether they still are. */
+const PREPARED = new WeakSet<Store>()
 
 /** Updates schema and key columns. Checks first, so that a start does not wait for a long import. */
-async function prepare(store: Store): Promise<void> {
-  if (await isPrepared(store)) return
-  await store.write(async (trx) => {
-    await migrate(store.engine, trx)
-    await reindex(store.engine, trx)
-  })
+async function prepare(store: Store, { upgrade }: StoreOptions): Promise<void> {
+  const standing = await standingOf(store.engine, store.db)
+  if (standing.kind === 'older' && !upgrade)
+    throw new StoreOpenError('older-than-program', storeText.open.older(storeText.upgrade.plan(standing)))
+  if (standing.kind !== 'current')
+    await store.write(async (trx) => {
+      // Another process may have done it while this one waited for its turn.
+      const now = await standingOf(store.engine, trx)
+      if (now.kind === 'current') return
+      if (now.kind === 'older') await upgrade?.before(store)
+      await update(store.engine, trx, upgrade?.onStep)
+    })
+  PREPARED.add(store)
+}
+
+async function update(engine: Engine, trx: Trx, onStep: Upgrade['onStep']): Promise<void> {
+  await migrate(engine, trx, MIGRATIONS, (name) => onStep?.({ step: storeText.upgrade.migrating(name) }))
+  await reindex(engine, trx, 'changed', (rows) => onStep?.({ step: storeText.upgrade.indexing, rows }))
+}
+
+/** The error for a newer store, with the copy that was made before it became newer. */
+function withWayBack(error: StoreOpenError, options: StoreOptions): StoreOpenError {
+  if (error.reason !== 'newer-than-program') return error
+  const [copy] = copiesBeforeUpgrade(placesIn(options.dataDir, options.backupDir).backups)
+  if (copy === undefined) return error
+  const offer = options.databaseUrl ? storeText.open.backOnPostgres(copy) : storeText.open.backTo(copy)
+  return new StoreOpenError(error.reason, `${error.message} ${offer}`, { cause: error })
 }

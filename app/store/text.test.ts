@@ -42,6 +42,10 @@ const GIVEN: Readonly<Record<string, { given: unknown[]; said: string[] }[]>> = 
     { given: ['FIL', 731, 'SIST'], said: ['FIL', '731', 'SIST'] },
     { given: ['FIL', null, 'SIST'], said: ['FIL', 'ett stuteri. ', 'SIST'] },
   ],
+  'upgrade.plan': [
+    { given: [{ migrations: ['A1', 'B2'], isReindexed: true }], said: ['tabellerna', 'A1, B2', 'sökregister'] },
+    { given: [{ migrations: [], isReindexed: true }], said: ['sökregister'] },
+  ],
   'open.backup': [{ given: ['FIL', new Date('2026-01-02T03:04:05Z')], said: ['FIL', '2026-01-02T03:04:05'] }],
 }
 const PLAIN = ['A1', 'B2', 'C3']

@@ -200,6 +200,8 @@ export const storeText = {
       count === 1
         ? 'En bild är skadad i databasen och visas inte. Hämta den ur en kopia på sidan Säkerhetskopia.'
         : `${count} bilder är skadade i databasen och visas inte. Hämta dem ur en kopia på sidan Säkerhetskopia.`,
+    indexWrong:
+      'Sökregistret stämmer inte med uppgifterna. Programmet räknar om det av sig självt, vid starten och var sjätte timme.',
     replaced: (file: string) => `${file} har tagits bort eller bytts ut`,
     running: (file: string, reason: string) =>
       `Databasfilen ${file} är skadad: ${reason}. Inget läses eller skrivs förrän programmet har startats om.`,
@@ -221,6 +223,37 @@ export const storeText = {
     busy: (file: string) => `Databasfilen ${file} är låst av ett annat program.`,
     fileFailed: (file: string, reason: string) => `Databasfilen ${file} kan inte öppnas: ${reason}`,
     failed: (reason: string) => `Databasen kan inte öppnas: ${reason}`,
-    newer: (names: string) => `Databasen är skapad av en nyare version av programmet (${names}). Uppdatera programmet.`,
+    newer: (names: string, version: string | null) =>
+      `Stuteriet är sparat av en nyare version av programmet (${version === null ? '' : `Hovslag ${version}: `}${names}). Starta den, eller uppdatera programmet.`,
+    backTo: (copy: string) =>
+      `Eller gå tillbaka till kopian från före uppgraderingen, med: npm run stud -- restore ${copy} (det som sparats sedan dess ligger kvar bredvid)`,
+    backOnPostgres: (copy: string) =>
+      `Eller gå tillbaka till kopian från före uppgraderingen: låt DATABASE_URL peka på en ny, tom databas, och kör npm run stud -- restore ${copy}`,
+    older: (plan: string) =>
+      `Stuteriet är sparat av en äldre version av programmet, och ingenting i det har ändrats. Det uppgraderas av nästa start, eller av npm run stud -- upgrade, som först gör en kopia. Det som görs då: ${plan}.`,
+    superseded:
+      'Stuteriet har uppgraderats av en nyare version av programmet. Ingenting sparades, och det här programmet slutar: starta den nya.',
+    inUse:
+      'Stuteriet ska uppgraderas, men ett program har det öppet. Stoppa det och försök igen: medan det uppgraderas får ingen annan använda det.',
+  },
+  upgrade: {
+    plan: ({ migrations, isReindexed }: { migrations: readonly string[]; isReindexed: boolean }) =>
+      [
+        ...(migrations.length > 0 ? [`tabellerna ändras (${migrations.join(', ')})`] : []),
+        ...(isReindexed ? ['ordning och sökregister räknas om'] : []),
+      ].join(', '),
+    begin: 'Stuteriet är sparat av en äldre version av programmet och uppgraderas nu.',
+    done: (copy: string, isFile: boolean) =>
+      `Uppgraderat. Kopian från före uppgraderingen ligger i ${copy}.${isFile ? ' Tillbaka till den och den äldre versionen: npm run stud -- upgrade --back' : ''}`,
+    news: 'Nytt i programmet:',
+    rows: (count: string) => `${count} dokument`,
+    copying: 'Kopierar stuteriet som det är',
+    reading: 'Läser tillbaka kopian',
+    migrating: (name: string) => `Ändrar tabellerna (${name})`,
+    indexing: 'Räknar om ordning och sökregister',
+    noRoom: (folder: string) =>
+      `Stuteriet ska uppgraderas, men det finns för lite plats i ${folder} för kopian som görs först. Ingenting har ändrats.`,
+    copyDiffers: (table: string) =>
+      `Kopian före uppgraderingen blev inte som stuteriet (${table}). Ingenting har ändrats.`,
   },
 } as const

@@ -14,13 +14,14 @@ type QuestionProps = {
   children: ReactNode
   answers: ReactNode
   onClose?: () => void
+  className?: string | undefined
 }
 
 /** A modal question. Escape and a click outside cancel it. */
-export function QuestionDialog({ ref, titleId, title, children, answers, onClose }: QuestionProps) {
+export function QuestionDialog({ ref, titleId, title, children, answers, onClose, className }: QuestionProps) {
   return (
     <dialog
-      className={classList(dialogStyles.dialog, styles.panel, styles.question)}
+      className={classList(dialogStyles.dialog, styles.panel, styles.question, className)}
       ref={ref}
       closedby="any"
       aria-labelledby={titleId}

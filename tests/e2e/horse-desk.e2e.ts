@@ -16,7 +16,7 @@ const test = freshTest([
       ribbons: ['/rosetter/tavling/1.png', '/rosetter/tavling/2.png'],
     },
   },
-  { collection: 'pedigree', document: { name: 'Aska', color: 'Brun', height: 166, breed: 'SWB', gender: 'Hingst' } },
+  { collection: 'pedigree', document: { name: 'Aska', color: 'Brun', height: 165, breed: 'SWB', gender: 'Hingst' } },
 ])
 
 test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction, by keyboard', async ({ page }) => {

@@ -1,4 +1,7 @@
+import { hostAddress } from '#app/domain/publish/address-file.ts'
 import { renameHorse } from '#app/store/rename.ts'
+import { serveByApache } from '../apache.ts'
+import { serveByNginx } from '../nginx.ts'
 import { publishedStud } from '../published-stud.ts'
 import { openStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
@@ -8,110 +11,127 @@ import { test as base, expect, expectMissing, hydrated, visit } from './stage.ts
 
 const stud = ownStud().filter(({ document }) => !String(document['name']).startsWith('Löpare '))
 
-const test = base.extend<{ baseURL: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use) => {
+/** Hosts: a plain nginx at the root, and an Apache that has the stud in a folder and knows only its `.htaccess`. */
+const HOSTS = {
+  nginx: { base: '', serve: serveByNginx },
+  apache: { base: '/~anna/stall', serve: (folder: string) => serveByApache(folder, '/~anna/stall') },
+} as const
+
+const test = base.extend<{ host: keyof typeof HOSTS }>({
+  host: ['nginx', { option: true }],
+  baseURL: async ({ host }, use) => {
+    const { serve, base: below } = HOSTS[host]
+    // Without an address of its own, no cards are drawn.
     const running = await openStud(stud)
     const { store } = running
     const [row] = await store.db.selectFrom('horses').selectAll().where('name', '=', 'Åttaåring').execute()
     if (!row) throw new Error('the stud lacks her')
     const document = { ...JSON.parse(row.doc), name: 'Nioåring' }
     await renameHorse(store, 'Anna', { id: row.id, version: row.version, document })
-    const files = await publishedStud(running)
+    const files = await publishedStud(running, serve, below === '' ? null : `http://127.0.0.1${below}`)
     await running.stop()
     await use(files.address)
     await files.stop()
   },
 })
 
-test('a visitor uses the site on plain files', async ({ page, browser, baseURL, troubles }) => {
-  const main = page.getByRole('main')
+for (const name of ['nginx', 'apache'] as const) {
+  test.describe(name, () => {
+    test.use({ host: name })
+    const { base: below } = HOSTS[name]
+    /** Where the host has an address of the site. */
+    const at = (address: string) => below + hostAddress(address)
+    const to = (address: string) => below + address
+    test('a visitor uses the site on plain files', async ({ page, browser, baseURL, troubles }) => {
+      const main = page.getByRole('main')
 
-  await test.step('a list is filtered, ordered, and shown the same way again', async () => {
-    await visit(page, '/stallions')
-    const all = await main.locator('article').count()
-    await page.getByLabel('Ras').selectOption('NF')
-    await expect(page).toHaveURL('/stallions?ras=NF')
-    await expect(main.locator('article')).toHaveCount(1)
-    await expect(main.locator('article')).toContainText('Åtta Tolv')
-    await page.getByLabel('Ordning').selectOption('yngst')
-    await expect(page).toHaveURL('/stallions?ras=NF&ordning=yngst')
-    await page.goBack()
-    await page.goBack()
-    await expect(main.locator('article')).toHaveCount(all)
-    // The same address as a document.
-    await page.goto('/stallions?ras=NF&ordning=yngst')
-    await expect(main.locator('article')).toHaveCount(1)
-    await expect(page).toHaveURL('/stallions?ras=NF&ordning=yngst')
-    await expect(page.getByLabel('Ras')).toHaveValue('NF')
-  })
+      await test.step('a list is filtered, ordered, and shown the same way again', async () => {
+        await visit(page, to('/stallions'))
+        const all = await main.locator('article').count()
+        await page.getByLabel('Ras').selectOption('NF')
+        await expect(page).toHaveURL(at('/stallions?ras=NF'))
+        await expect(main.locator('article')).toHaveCount(1)
+        await expect(main.locator('article')).toContainText('Åtta Tolv')
+        await page.getByLabel('Ordning').selectOption('yngst')
+        await expect(page).toHaveURL(at('/stallions?ras=NF&ordning=yngst'))
+        await page.goBack()
+        await page.goBack()
+        await expect(main.locator('article')).toHaveCount(all)
+        // The same address as a document.
+        await page.goto(to('/stallions?ras=NF&ordning=yngst'))
+        await expect(main.locator('article')).toHaveCount(1)
+        await expect(page).toHaveURL(at('/stallions?ras=NF&ordning=yngst'))
+        await expect(page.getByLabel('Ras')).toHaveValue('NF')
+      })
 
-  await test.step('the search works, from every page and at its own address', async () => {
-    await visit(page, '/quality')
-    await page.keyboard.press('/')
-    await page.keyboard.type('atta')
-    await expect(page.getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
-    // Found by all four letters: Enter takes no line of an older text.
-    await expect(page.getByRole('option').first().locator('mark')).toHaveText('Åtta')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Åtta Tolv')
-    await page.goto('/search?q=rosettt')
-    await expect(main.getByRole('link', { name: /Rik Rosett/ })).toBeVisible()
-  })
+      await test.step('the search works, from every page and at its own address', async () => {
+        await visit(page, to('/quality'))
+        await page.keyboard.press('/')
+        await page.keyboard.type('atta')
+        await expect(page.getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
+        // Found by all four letters: Enter takes no line of an older text.
+        await expect(page.getByRole('option').first().locator('mark')).toHaveText('Åtta')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Åtta Tolv')
+        await page.goto(to('/search?q=rosettt'))
+        await expect(main.getByRole('link', { name: /Rik Rosett/ })).toBeVisible()
+      })
 
-  await test.step('a profile and its tabs are read, by script and as documents', async () => {
-    await visit(page, '/horse/Rik%20Rosett')
-    await page.getByRole('link', { name: 'Meriter' }).first().click()
-    await expect(page).toHaveURL('/horse/Rik%20Rosett/merits')
-    await page.reload()
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Pensionärer' }).click()
-    await expect(page).toHaveURL('/seniors')
-    await visit(page, '/horse/50%2F50%20Chans')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('50/50 Chans')
-    await page.goto('/horse/%C3%85tta%C3%A5ring/eval')
-    await expect(page).toHaveURL('/horse/Nio%C3%A5ring/eval')
-  })
+      await test.step('a profile and its tabs are read, by script and as documents', async () => {
+        await visit(page, to('/horse/Rik%20Rosett'))
+        await page.getByRole('link', { name: 'Meriter' }).first().click()
+        await expect(page).toHaveURL(at('/horse/Rik%20Rosett/merits'))
+        await page.reload()
+        await hydrated(page)
+        await page.getByRole('link', { name: 'Pensionärer' }).click()
+        await expect(page).toHaveURL(at('/seniors'))
+        await visit(page, at('/horse/50%2F50%20Chans'))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('50/50 Chans')
+        await page.goto(to('/horse/%C3%85tta%C3%A5ring/eval'))
+        await expect(page).toHaveURL(at('/horse/Nio%C3%A5ring/eval'))
+      })
 
-  await test.step('the planner rolls foals, and ranks pairs by a goal', async () => {
-    await visit(page, '/')
-    await page.getByRole('link', { name: 'Avelsplanering' }).click()
-    await page.getByLabel('Välj hingst').fill('rik')
-    await page.getByRole('option', { name: /Rik Rosett/ }).click()
-    await expect(page.getByRole('heading', { name: 'Rik Rosett' })).toBeVisible()
-    await page.getByRole('region', { name: 'Ston' }).getByRole('link').first().click()
-    await expect(page.locator('#fol')).toContainText('Simulerat föl 1')
-    await page.locator('#fol').getByRole('link', { name: 'Nytt föl' }).click()
-    await expect(page.locator('#fol')).toContainText('Simulerat föl 2')
-    const foal = await page.getByLabel('Fölet som text').inputValue()
-    await page.goto(page.url())
-    await expect(page.getByLabel('Fölet som text')).toHaveValue(foal)
-    await visit(page, '/breeding?vy=mal')
-    await page.getByText('Fler önskemål').click()
-    await page.getByLabel('Lägsta höjd, cm').fill('150')
-    await page.getByRole('button', { name: 'Rangordna' }).click()
-    await expect(page).toHaveURL(/hmin=150/)
-    await expect(main).toContainText(/par av \d+ hingst/)
-  })
+      await test.step('the planner rolls foals, and ranks pairs by a goal', async () => {
+        await visit(page, to('/'))
+        await page.getByRole('link', { name: 'Avelsplanering' }).click()
+        await page.getByLabel('Välj hingst').fill('rik')
+        await page.getByRole('option', { name: /Rik Rosett/ }).click()
+        await expect(page.getByRole('heading', { name: 'Rik Rosett' })).toBeVisible()
+        await page.getByRole('region', { name: 'Ston' }).getByRole('link').first().click()
+        await expect(page.locator('#fol')).toContainText('Simulerat föl 1')
+        await page.locator('#fol').getByRole('link', { name: 'Nytt föl' }).click()
+        await expect(page.locator('#fol')).toContainText('Simulerat föl 2')
+        const foal = await page.getByLabel('Fölet som text').inputValue()
+        await page.goto(page.url())
+        await expect(page.getByLabel('Fölet som text')).toHaveValue(foal)
+        await visit(page, to('/breeding?vy=mal'))
+        await page.getByText('Fler önskemål').click()
+        await page.getByLabel('Lägsta höjd, cm').fill('150')
+        await page.getByRole('button', { name: 'Rangordna' }).click()
+        await expect(page).toHaveURL(/hmin=150/)
+        await expect(main).toContainText(/par av \d+ hingst/)
+      })
 
-  await test.step('a wrong address says so and goes back', async () => {
-    expectMissing(troubles)
-    await visit(page, '/homebred')
-    const missing = await page.goto('/horse/Finns%20Inte')
-    expect(missing?.status()).toBe(404)
-    await expect(page).toHaveURL('/homebred')
-  })
+      await test.step('a wrong address says so and goes back', async () => {
+        expectMissing(troubles)
+        await visit(page, to('/homebred'))
+        const missing = await page.goto(to('/horse/Finns%20Inte'))
+        expect(missing?.status()).toBe(404)
+        await expect(page).toHaveURL(at('/homebred'))
+      })
 
-  await test.step('without script all horses are listed, and what needs the program says so', async () => {
-    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
-    const reader = await plain.newPage()
-    await reader.goto('/stallions?ras=NF')
-    await expect(reader.locator('main article')).not.toHaveCount(1)
-    await expect(reader.getByLabel('Ras')).toBeHidden()
-    await expect(reader.getByRole('search')).toBeHidden()
-    await reader.goto('/breeding')
-    const said = await reader.locator('main').evaluate((part) => getComputedStyle(part, '::before').content)
-    expect(said).toContain('Slå på JavaScript')
-    await plain.close()
+      await test.step('without script all horses are listed, and what needs the program says so', async () => {
+        const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
+        const reader = await plain.newPage()
+        await reader.goto(to('/stallions?ras=NF'))
+        await expect(reader.locator('main article')).not.toHaveCount(1)
+        await expect(reader.getByLabel('Ras')).toBeHidden()
+        await expect(reader.getByRole('search')).toBeHidden()
+        await reader.goto(to('/breeding'))
+        const said = await reader.locator('main').evaluate((part) => getComputedStyle(part, '::before').content)
+        expect(said).toContain('Slå på JavaScript')
+        await plain.close()
+      })
+    })
   })
-})
+}

@@ -9,6 +9,7 @@ import { restoreDatabase } from '#app/store/files/restore.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
+import { openUpgraded } from '#app/store/upgrade/upgrade.ts'
 import { freshPlace } from '../stores.ts'
 
 /**
@@ -40,7 +41,8 @@ test.each(readdirSync(KEPT))('a database of %s opens with exactly its content, a
   const dataDir = join(folder(), 'data')
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'hovslag.db'), unpacked(day, 'hovslag.db'))
-  await expectUsable(await openStore({ dataDir }), day)
+  await expect(openStore({ dataDir })).rejects.toMatchObject({ reason: 'older-than-program' })
+  await expectUsable((await openUpgraded({ dataDir })).store, day)
 })
 
 test.each(readdirSync(KEPT))('a backup of %s is restored on both engines with exactly its content', async (day) => {

@@ -25,13 +25,13 @@ const ROOMS = {
   },
   addresses: { path: 'app/(?:addresses/|routes\\.ts$)', imports: ['features', 'domain'] },
   server: {
-    path: 'app/(?:server/|entry\\.client\\.tsx$)',
+    path: 'app/(?:server/(?!waiting\\.mjs)|entry\\.client\\.tsx$)',
     imports: ['addresses', 'published', 'features', 'domain', 'store', 'log', 'text', 'framework', 'context', 'demo'],
   },
   cli: { path: 'cli/', imports: ['features', 'domain', 'store', 'log', 'text', 'demo'] },
   demo: { path: 'demo/', imports: ['domain', 'store', 'log'] },
-  // One tool is beside the drawings that it makes.
-  scripts: { path: '(?:scripts/|app/ui/art/build-sprites)', imports: ['domain', 'framework'] },
+  // One tool is beside the drawings that it makes, one beside the server that it stands in for.
+  scripts: { path: '(?:scripts/|app/ui/art/build-sprites|app/server/waiting\\.mjs)', imports: ['domain', 'framework'] },
   tests: {
     path: 'tests/',
     imports: [

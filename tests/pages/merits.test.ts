@@ -50,26 +50,30 @@ test('total, title and distance to the next are shown, and points year by year w
 test('two thousand results are paged, filtered by discipline or year, and none is left out', async () => {
   let page = await visit(pathOf(THOUSANDS))
   const results = () => page.getByRole('region', { name: 'Meriter' })
-  expect(results().locator('.merit-section_row')).toHaveCount(200)
-  expect(results().getByRole('heading', { level: 3 })).toHaveText(['Dressyr'])
+  const rows = (part = '.all-merits_all') => results().locator(part).locator('.merit-section_row')
+  expect(rows()).toHaveCount(200)
+  // Shown on phones, until the box is ticked.
+  expect(rows('.all-merits_best')).toHaveCount(10)
+  expect(results().getByRole('heading', { name: 'De 10 bästa resultaten' })).toBeVisible()
+  expect(results().locator('.all-merits_all').getByRole('heading', { level: 3 })).toHaveText(['Dressyr'])
   const disciplines = results().getByRole('navigation', { name: 'Resultat' })
   expect(disciplines.getByRole('listitem')).toHaveText(['Dressyr 1000', 'Hoppning 950', 'Körning 50'])
   page = await page.click(disciplines.getByRole('link', { name: 'Körning 50' }))
   expect(page.getByText(/^Körning: 50 resultat, \d+ poäng\./)).toBeVisible()
-  expect(results().locator('.merit-section_row')).toHaveCount(50)
+  expect(rows()).toHaveCount(50)
   expect(page.url.search).toBe('?gren=korning')
 
   const seen = new Set<string>()
   for (let at = 1; at <= 10; at++) {
     page = await visit(`${pathOf(THOUSANDS)}?sida=${at}`)
-    for (const text of results().locator('.merit-section_row').texts()) seen.add(text)
+    for (const text of rows().texts()) seen.add(text)
   }
   expect(seen.size).toBe(2000)
   page = await visit(`${pathOf(THOUSANDS)}?gren=hoppning&ar=2016`)
   expect(page.getByText(/^Hoppning 2016: 95 resultat, \d+ poäng\./)).toBeVisible()
   // Invalid values in the address show all.
   page = await visit(`${pathOf(THOUSANDS)}?gren=curling&ar=abc&sida=-3`)
-  expect(results().locator('.merit-section_row')).toHaveCount(200)
+  expect(rows()).toHaveCount(200)
 })
 
 test('a horse without results says so', async () => {

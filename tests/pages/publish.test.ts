@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { horsePath } from '#app/domain/names.ts'
+import { horsePath, passPath } from '#app/domain/names.ts'
+import { hostAddress } from '#app/domain/publish/address-file.ts'
 import { type Build, readBuild } from '#app/server/built-site.ts'
 import { NOTES, NotOurFolder, PublishFolder } from '#app/server/publish/folder.ts'
 import { publish } from '#app/server/publish/publish.ts'
-import { publishedPage } from '#app/server/publish/published-page.ts'
+import { hostOf, publishedPage } from '#app/server/publish/published-page.ts'
 import { startRenderers } from '#app/server/publish/renderers.ts'
 import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
 import { commit } from '#app/store/commit.ts'
@@ -20,6 +22,9 @@ import { servedStud } from './stud.ts'
 const own = servedStud(ownStud().filter(({ document }) => !String(document['name']).startsWith('Löpare ')))
 let build: Build
 let dir: string
+const host = hostOf(null)
+/** The folder of a horse's files. */
+const folderOf = (name: string) => hostAddress(horsePath(name)).slice(1, -1)
 
 beforeAll(async () => {
   build = await readBuild()
@@ -54,9 +59,9 @@ const passesOf = (files: readonly string[]) =>
     .filter((file) => /\/pass(?:\/|\.)/.test(file) && !/\.(?:gz|br)$/.test(file))
     .toSorted()
 
-/** The file that a host of static files serves for an address: a file, or the page of a folder. */
-function hosted(pathname: string): string | null {
-  const path = join(dir, decodeURIComponent(pathname))
+/** The file that a host of static files serves for an address on it: a file, or the page of a folder. */
+function hosted(address: string, folder = dir): string | null {
+  const path = join(folder, address)
   if (existsSync(path) && statSync(path).isFile()) return path
   return existsSync(join(path, 'index.html')) ? join(path, 'index.html') : null
 }
@@ -65,13 +70,8 @@ test('every link of every page leads to a file, and each page equals the served 
   const told = await publishBeside(dir)
   expect(told.dead).toEqual([])
   expect(told.pages).toBeGreaterThan(120)
-  const encoded = new Map(
-    readFileSync(join(dir, NOTES, 'adresser.map'), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => line.slice(1, -2).split('" "') as [string, string]),
-  )
-  expect(encoded.get('/horse/50%2F50%20Chans')).toBe('/adresser/horse/50%2F50%20Chans/index.html')
+  const map = readFileSync(join(dir, NOTES, 'adresser.map'), 'utf8')
+  expect(map).toMatch(/"\/horse\/50%2F50%20Chans" "\/horse\/50-50-chans--\w{8}";/)
 
   // Files are written by following links: a page that none leads to would be missing.
   for (const { pattern } of READ_ADDRESSES) {
@@ -84,7 +84,7 @@ test('every link of every page leads to a file, and each page equals the served 
   for (const file of pages) {
     for (const [, href = ''] of readFileSync(file, 'utf8').matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)) {
       const [address = ''] = href.split(/[?#]/)
-      if (hosted(address) === null && !encoded.has(address)) missing.add(address)
+      if (hosted(address) === null) missing.add(address)
     }
   }
   expect([...missing]).toEqual([])
@@ -98,12 +98,12 @@ test('every link of every page leads to a file, and each page equals the served 
   const response = await fetch(`${address}${horsePath('Rik Rosett')}`)
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   const served = { html: await response.text(), policy }
-  expect(readFileSync(join(dir, 'horse', 'Rik Rosett', 'index.html'), 'utf8')).toBe(publishedPage(served, 'page'))
+  const rosett = horsePath('Rik Rosett')
+  expect(readFileSync(hosted(hostAddress(rosett)) ?? '', 'utf8')).toBe(publishedPage(served, 'page', host, rosett))
   const data = Buffer.from(await (await fetch(`${address}/stallions.data`)).arrayBuffer())
   expect(readFileSync(join(dir, 'stallions.data')).equals(data)).toBe(true)
   for (const name of AWKWARD_NAMES) {
-    const path = horsePath(name)
-    expect.soft(hosted(path) ?? encoded.get(path), name).toBeTruthy()
+    expect.soft(hosted(hostAddress(horsePath(name))), name).toBeTruthy()
   }
   for (const file of ['404.html', 'breeding/index.html', 'stallions/index.html'])
     for (const ending of ['', '.gz', '.br']) expect.soft(existsSync(join(dir, file + ending)), file + ending).toBe(true)
@@ -129,33 +129,24 @@ test('a second time no file is touched; later only changed files are written, an
 
   const told = await publishInto(dir)
   const goneOfPass = passesOf([...before.keys()].filter((file) => !existsSync(file)))
-  expect(goneOfPass).toEqual([
-    'Naken/pass.data',
-    'Naken/pass.ged',
-    'Naken/pass.json',
-    'Naken/pass/index.html',
-    'Åttaåring/pass.ged',
-    'Åttaåring/pass.json',
-  ])
+  const passes = (name: string, endings: readonly string[]) =>
+    endings.map((ending) => `${folderOf(name).slice('horse/'.length)}/pass${ending}`)
+  const whole = ['.data', '.ged', '.json', '/index.html']
+  expect(goneOfPass).toEqual([...passes('Naken', whole), ...passes('Åttaåring', ['.ged', '.json'])].toSorted())
   const writtenOfPass = passesOf(filesIn(dir).filter((file) => before.get(file) !== statSync(file).mtimeMs))
-  expect(writtenOfPass).toEqual([
-    'Nioåring/pass.data',
-    'Nioåring/pass.ged',
-    'Nioåring/pass.json',
-    'Nioåring/pass/index.html',
-    'Åttaåring/pass.data',
-    'Åttaåring/pass/index.html',
-  ])
+  expect(writtenOfPass).toEqual(
+    [...passes('Nioåring', whole), ...passes('Åttaåring', ['.data', '/index.html'])].toSorted(),
+  )
   // Four pages and their data are gone, two feeds, and the old index; the old address of the renamed horse redirects.
   expect(told.removed - goneOfPass.length).toBe(11)
-  expect(told.written - writtenOfPass.length).toBeLessThan(40)
+  // Besides, the two lists of what hosts are to redirect.
+  expect(told.written - writtenOfPass.length - 2).toBeLessThan(40)
   expect(told.dead).toEqual([])
-  expect(hosted(horsePath('Naken'))).toBeNull()
-  expect(existsSync(join(dir, 'horse', 'Naken'))).toBe(false)
-  const moved = readFileSync(join(dir, 'horse', 'Åttaåring', 'index.html'), 'utf8')
-  expect(moved).toContain(`content="0; url=${horsePath('Nioåring')}"`)
+  expect(existsSync(join(dir, folderOf('Naken')))).toBe(false)
+  const moved = readFileSync(join(dir, folderOf('Åttaåring'), 'index.html'), 'utf8')
+  expect(moved).toContain(`content="0; url=/${folderOf('Nioåring')}/"`)
   const map = readFileSync(join(dir, NOTES, 'omdirigeringar.map'), 'utf8')
-  expect(map).toContain(`"${horsePath('Åttaåring', 'eval')}" "${horsePath('Nioåring', 'eval')}";`)
+  expect(map).toContain(`"${horsePath('Åttaåring', 'eval')}" "/${folderOf('Nioåring')}/eval/";`)
   const touched = filesIn(dir).filter((file) => before.get(file) === statSync(file).mtimeMs)
   expect(touched.length).toBeGreaterThan(before.size / 2)
   expect(readFileSync(join(dir, 'egen.txt'), 'utf8')).toBe('not ours')
@@ -169,13 +160,33 @@ test('a folder with other files is refused', async () => {
   expect(readdirSync(folder)).toEqual(['dagbok.txt'])
 })
 
-test('with a known public address, pages and cards have absolute addresses, and the cards exist', async () => {
-  const publicUrl = 'https://norrsken.example'
-  const horses = ['Storm', 'A/B'].map((name) => ({
-    collection: 'horses' as const,
-    document: { name, category: 'stallions' },
-  }))
-  const stud = await openStud(horses, publicUrl)
+const NAMES = [
+  'Blank ',
+  'Storm',
+  'STORM',
+  'storm',
+  'Storm  II',
+  'con',
+  'A/B',
+  'Vad gör du?',
+  'Slut.',
+  'x--12345678',
+  'å'.repeat(200),
+]
+
+test('in a folder of a host every address of the sitemap and every link has a file with a plain name', async () => {
+  const publicUrl = 'https://hotell.example/~anna/stall'
+  const stud = await openStud(
+    [
+      ...NAMES.map((name) => ({
+        collection: 'horses' as const,
+        document: { name, category: 'stallions', breed: 'SWB', sire: 'Storm ', dam: 'Alva ' },
+      })),
+      // The store knows it as the horse of that name.
+      { collection: 'pedigree', document: { name: 'Storm ', sire: 'Con ', dam: 'Blank' } },
+    ],
+    publicUrl,
+  )
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-adress-'))
   onTestFinished(async () => {
     await stud.stop()
@@ -184,14 +195,49 @@ test('with a known public address, pages and cards have absolute addresses, and 
   const site = { addresses: [stud.address], files: build.files, store: stud.store, publicUrl }
   const told = await publish(site, await PublishFolder.open(folder))
   expect(told.dead).toEqual([])
-  const page = readFileSync(join(folder, 'horse', 'Storm', 'index.html'), 'utf8')
-  expect(page).toContain(`<meta property="og:image" content="${publicUrl}/horse/Storm/pass.png"`)
-  expect(page).toContain(`<link rel="canonical" href="${publicUrl}/horse/Storm"`)
-  for (const file of ['horse/Storm/pass.png', 'horse/A/B/pass.png']) {
-    const card = readFileSync(join(folder, file))
-    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
-    expect(existsSync(join(folder, `${file}.gz`))).toBe(false)
+
+  const files = filesIn(folder).map((file) => relative(folder, file))
+  const plain = /^(?:\.hovslag\/.*|\.nojekyll|\.htaccess|_(?:headers|redirects)|(?:[a-z0-9-]+\/)*[\w.-]+)$/
+  expect(files.filter((file) => !plain.test(file))).toEqual([])
+  expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length)
+  expect(files.filter((file) => /(?:^|\/)(?:con|nul|aux|prn)(?:\.|\/|$)|[. ](?:\/|$)/.test(file))).toEqual([])
+
+  const fileAt = (address: string) => {
+    const [path = ''] = address.split(/[?#]/)
+    return path.startsWith('/~anna/stall') ? hosted(path.slice('/~anna/stall'.length), folder) : null
   }
-  expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).toContain(`<loc>${publicUrl}/horse/A%2FB</loc>`)
+  const locs = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)</g)]
+  expect(locs.length).toBeGreaterThan(NAMES.length + 12)
+  for (const [, loc = ''] of locs) expect.soft(fileAt(new URL(loc).pathname) ?? '', loc).toMatch(/index\.html$/)
+  for (const { name } of await stud.store.db.selectFrom('horses').select('name').execute())
+    for (const ending of ['.json', '.ged'])
+      expect.soft(fileAt(`/~anna/stall${hostAddress(passPath(name) + ending)}`), name + ending).not.toBeNull()
+
+  const missing = new Set<string>()
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(folder, file), 'utf8')
+    for (const [, href = ''] of html.matchAll(/ (?:href|src)="(\/[^"]*)"/g))
+      if (fileAt(href) === null) missing.add(href)
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+    for (const [, kind = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+      const sum = createHash('sha256').update(script).digest('base64')
+      if (script !== '' && !kind.includes('application/')) expect.soft(policy, file).toContain(sum)
+    }
+  }
+  expect([...missing]).toEqual([])
+  const page = readFileSync(fileAt(`/~anna/stall/${folderOf('Storm')}/`) ?? '', 'utf8')
+  const address = `https://hotell.example/~anna/stall/${folderOf('Storm')}`
+  expect(page).toContain(`<meta property="og:image" content="${address}/pass.png"`)
+  expect(page).toContain(`<link rel="canonical" href="${address}/"`)
+  expect(page).toContain('"basename":"/~anna/stall"')
+  const card = readFileSync(join(folder, folderOf('Storm'), 'pass.png'))
+  expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(existsSync(join(folder, folderOf('Storm'), 'pass.png.gz'))).toBe(false)
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  for (const [file, text] of files
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const))
+    expect.soft(text, file).not.toMatch(/["'`(]\/assets\//)
+  const compared = await compareWithServed(folder, stud.address, hostOf(publicUrl))
+  expect(compared.different).toEqual([])
 })

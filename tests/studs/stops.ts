@@ -33,7 +33,11 @@ const SITE: Stop[] = [
   { path: '/homebred', says: ['Uppfödningslista', 'Alla raser', 'Alla kön', 'Skapad'] },
   { path: '/homebred', onLastPage: true, says: ['Uppfödningslista', 'Ponnyer'] },
   { path: '/bloodlines', says: ['Blodslinjer', 'Linje 1', 'Valkendorff', 'Fet stil'] },
-  { path: '/bloodlines', onLastPage: true, says: ['Blodslinjer', 'Linje 15', 'Nytt blod', '(utdöd)'] },
+  {
+    path: '/bloodlines',
+    onLastPage: true,
+    says: ['Blodslinjer', 'Linje 15', 'Nytt blod', '(linjen förs inte vidare)'],
+  },
   {
     path: '/quality',
     says: [

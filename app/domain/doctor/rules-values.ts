@@ -31,6 +31,8 @@ export function valueFindings(being: Being, document: HorseDocument, stud: Stud,
   ]
 }
 
+/** Of a label; the sentence has its own. */
+const UNIT = / \(.+\)$/
 /** Impossible values that have a kind of their own. */
 const OWN_KIND: ReadonlySet<string> = new Set(['age', 'height', 'line'])
 
@@ -44,7 +46,9 @@ export function impossibleFindings(
   return impossibleValues(collection, document, year).flatMap(({ field, label, value, meaning }) => {
     if (collection === 'horses' && OWN_KIND.has(field)) return []
     const written = Array.isArray(value) ? value.join(' ') : String(value)
-    return [findingOf({ ...start, kind: 'value-impossible', field, facts: [label, written, meaning] })]
+    return [
+      findingOf({ ...start, kind: 'value-impossible', field, facts: [label.replace(UNIT, ''), written, meaning] }),
+    ]
   })
 }
 

@@ -96,7 +96,7 @@ const damsireFact = {
   after: 'descent',
   value: damsireOf,
   read: readNameText,
-  why: (record: RecordOf, book: Book) => `Moderns fader: u. ${book.parents(nameOf(record)).dam ?? 'okänd'}`,
+  why: (record: RecordOf, book: Book) => `Modern är ${book.parents(nameOf(record)).dam ?? 'okänd'}`,
   clears: true,
 } as const satisfies Partial<DerivedFact>
 

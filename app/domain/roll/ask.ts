@@ -2,6 +2,7 @@
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import {
+  COUNTED_FACTS,
   NUMBER_FACT_KEYS,
   type NumberFact,
   ROLL_ORDERS,
@@ -60,7 +61,12 @@ function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): 
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range
     const column = roll.numbers[fact]
     // An unknown number is in no range.
-    checks.push({ of: `${fact}#`, passes: (row) => (column[row] ?? Number.NaN) >= min && (column[row] ?? 0) <= max })
+    const isNoneMeant = max === 0 && COUNTED_FACTS.has(fact)
+    const passes = (row: number) => {
+      const value = column[row] ?? Number.NaN
+      return (value >= min && value <= max) || (isNoneMeant && Number.isNaN(value))
+    }
+    checks.push({ of: `${fact}#`, passes })
   }
   for (const { discipline, classKey } of potentials) {
     const least = levelOf(discipline, classKey) + 1

@@ -12,14 +12,15 @@ export const TEXT_FACTS = {
   lage: { label: 'Läge' },
   salu: { label: 'Försäljning' },
   generation: { label: 'Generation' },
-  kategori: { label: 'Avdelning' },
+  kategori: { label: 'Kategori' },
   inriktning: { label: 'Inriktning' },
   tavlar: { label: 'Tävlar i' },
   exterior: { label: 'Exteriör' },
   premiering: { label: 'Premiering' },
   titel: { label: 'Titlar' },
   linje: { label: 'Linje' },
-  barare: { label: 'Lineholder' },
+  barare: { label: 'Linjehållare' },
+  kvalitet: { label: 'Kvalitetsprogrammet' },
   far: { label: 'Far', isLong: true },
   mor: { label: 'Mor', isLong: true },
   morfar: { label: 'Morfar', isLong: true },
@@ -45,6 +46,8 @@ export const NUMBER_FACTS = {
   extpoang: { label: 'Exteriörpoäng', unit: '' },
   tillkom: { label: 'Tillkom', unit: '' },
 } as const satisfies Record<string, { label: string; unit: string }>
+/** Facts that are counted: without any, a horse has none. */
+export const COUNTED_FACTS: ReadonlySet<NumberFact> = new Set(['poang', 'segrar', 'starter', 'avkommor', 'elit'])
 export type NumberFact = keyof typeof NUMBER_FACTS
 export const NUMBER_FACT_KEYS = Object.keys(NUMBER_FACTS) as readonly NumberFact[] // the keys of the table
 
@@ -54,7 +57,7 @@ export type Place = keyof typeof PLACES
 
 export const SALES = { 'till-salu': 'Till salu', tingad: 'Tingad' } as const
 
-export const LINEHOLDER = { ja: 'Lineholder' } as const
+export const LINEHOLDER = { ja: 'Ja' } as const
 
 /** The orders; one by potential is `anlag-` and a discipline. The first is by name. */
 export const ROLL_ORDERS = {

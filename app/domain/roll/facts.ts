@@ -16,6 +16,7 @@ import { readResults } from '#app/domain/merits/scores-document.ts'
 import { titlesLine } from '#app/domain/merits/titles.ts'
 import { vhfTotal, yearOfDate } from '#app/domain/merits/totals.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { qualityGroup } from '#app/domain/quality/quality.ts'
 import { breedKind, findBreed } from '../breeds.ts'
 import {
   type EvaluationDocument,
@@ -118,6 +119,12 @@ function potentialsOf(stats: unknown, heightCm: number | null, breed: string | n
   )
 }
 
+/** `Fyrfaldig årschampion i allround 2008, 2010` as `Årschampion`, so that all of a kind are found at once. */
+function kindOfTitle(title: string): string {
+  const kind = title.replace(/^\p{L}+faldigt? /u, '').replace(/(?: i \p{L}|[\s,]*\d{4}).*$/u, '')
+  return kind === '' ? title : kind.charAt(0).toLocaleUpperCase('sv') + kind.slice(1)
+}
+
 const REGISTERS = [...REGISTRIES, ...REGISTER_CARD].map(({ key }) => key)
 
 /** Whole years; `horse` has the parents that count. */
@@ -145,9 +152,10 @@ export function horseFacts(horse: HorseDocument, merits: Merits, year: number): 
     tavlar: competes ? distinct([...merits.classes, ...merits.classes.map((key) => key.split(':', 1)[0] ?? key)]) : [],
     exterior: exterior === null ? [] : [exteriorGrade(exterior, 'standalone')],
     premiering: some(merits.premiering),
-    titel: titlesLine(merits.points, horse.titles),
+    titel: distinct(titlesLine(merits.points, horse.titles).flatMap((title) => [title, kindOfTitle(title)])),
     linje: some(readText(horse.line)),
     barare: readFlag(horse.lineholder) ? ['ja'] : [],
+    kvalitet: some(readText(horse.kvalite)).map(qualityGroup),
     far: some(readKnownName(horse.sire)),
     mor: some(readKnownName(horse.dam)),
     morfar: some(readKnownName(horse.damsire)),

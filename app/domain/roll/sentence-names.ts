@@ -7,6 +7,9 @@ const LONGEST_NAME = 8
 type NameFound = { count: number; found: [TextFact, string[]][] }
 export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
 
+/** Words between a parent and its offspring. */
+const PRAISE = new Set(['alla', 'samtliga', 'egna', 'm}nga'])
+
 /** Reads names of horses and people, titles and numbers of registers. */
 export class NameReader extends SentenceState {
   protected exactlyAt(facts: readonly TextFact[]): NameFound | null {
@@ -96,13 +99,15 @@ export class NameReader extends SentenceState {
     const horse = this.horseAt()
     const parent = this.exactlyAt(['far', 'mor'])
     const person = this.exactlyAt(PEOPLE)
-    const kin = (count: number) => meaningAt(this.tokens[this.at + count]?.key ?? '')
+    // `Stjärnfalls bästa söner`
+    const gap = (count: number) => (PRAISE.has(this.tokens[this.at + count]?.key ?? '') ? 1 : 0)
+    const kin = (count: number) => meaningAt(this.tokens[this.at + count + gap(count)]?.key ?? '')
     const mother = parent?.found.find(([fact]) => fact === 'far')
     if (parent && mother && this.tokens[this.at + parent.count]?.key === 'x') return this.readCross(parent, mother)
     const offspring = parent === null ? null : kin(parent.count)
     if (parent && offspring?.is === 'kin' && parent.count >= (person?.count ?? 0)) {
       if (offspring.gender) this.add('kon', offspring.gender)
-      return this.takeFound({ ...parent, count: parent.count + 1 })
+      return this.takeFound({ ...parent, count: parent.count + 1 + gap(parent.count) })
     }
     const isPerson = person !== null && person.count >= (horse?.count ?? 0)
     if (horse !== null && !isPerson) {
@@ -110,7 +115,7 @@ export class NameReader extends SentenceState {
       if (offspringOf?.is === 'kin') {
         const side = this.vocabulary.sexOf(horse.name) === 'Sto' ? 'mor' : 'far'
         if (offspringOf.gender) this.add('kon', offspringOf.gender)
-        return this.takeFound({ count: horse.count + 1, found: [[side, [horse.name]]] })
+        return this.takeFound({ count: horse.count + 1 + gap(horse.count), found: [[side, [horse.name]]] })
       }
       this.names.push(horse.name)
       this.at += horse.count
@@ -126,7 +131,7 @@ export class NameReader extends SentenceState {
     const ofPart = parentPart === null ? null : kin(parentPart.count)
     if (parentPart && ofPart?.is === 'kin') {
       if (ofPart.gender) this.add('kon', ofPart.gender)
-      return this.takeFound({ ...parentPart, count: parentPart.count + 1 })
+      return this.takeFound({ ...parentPart, count: parentPart.count + 1 + gap(parentPart.count) })
     }
     if (!this.vocabulary.isInName(this.key(this.at, 1))) return false
     this.names.push(this.raw(this.at, 1))

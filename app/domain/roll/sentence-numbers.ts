@@ -1,4 +1,4 @@
-import type { NumberFact } from './facts.table.ts'
+import { COUNTED_FACTS, type NumberFact } from './facts.table.ts'
 import type { Order } from './filter.ts'
 import { boundedBy, meaningAt } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
@@ -29,9 +29,9 @@ export class NumberReader extends NameReader {
     const isLimited = next !== undefined && (this.numberAt(this.at) !== null || this.isComparisonNext())
     if (isLimited) return
     // `har segrar`: at least one. A height alone says nothing.
-    const isCounted = ['segrar', 'starter', 'elit', 'avkommor', 'poang'].includes(fact)
-    if (this.isNot || !isCounted) this.refuse(from, count)
-    else this.narrow(fact, { min: 1 })
+    if (!COUNTED_FACTS.has(fact)) this.refuse(from, count)
+    else this.narrow(fact, this.isNot ? { max: 0 } : { min: 1 })
+    this.isNot = false
     this.fact = null
   }
 
@@ -70,6 +70,8 @@ export class NumberReader extends NameReader {
       }
     }
     const limit = second === null ? this.limit() : null
+    // `500 eller mer poäng`
+    if (limit !== null) unit ??= this.unit()
     const fact = unit ?? this.fact ?? factOfSize(first, this.comparison ?? limit, second)
     if (fact === null) {
       const isYear = first >= 1900 && first <= 2100
@@ -160,13 +162,18 @@ export class NumberReader extends NameReader {
   }
 
   protected readPremiering(): void {
-    while (['med', 'till', 'i', 'p{', 'minst', 'betyg', 'betyget'].includes(this.tokens[this.at]?.key ?? ''))
+    let isLeast = this.comparison === 'least'
+    this.comparison = null
+    while (['med', 'till', 'i', 'p{', 'minst', 'l|gst', 'betyg', 'betyget'].includes(this.tokens[this.at]?.key ?? '')) {
+      isLeast ||= ['minst', 'l|gst'].includes(this.tokens[this.at]?.key ?? '')
       this.at += 1
+    }
     const grade = GRADES.find((one) => one.toLowerCase() === this.tokens[this.at]?.raw.toLowerCase())
     if (grade === undefined) this.add('premiering', GRADES)
     else {
       this.at += 1
-      this.add('premiering', [grade])
+      isLeast = this.limit() === 'least' || isLeast
+      this.add('premiering', isLeast ? GRADES.slice(0, GRADES.indexOf(grade) + 1) : [grade])
     }
   }
 

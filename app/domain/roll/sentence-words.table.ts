@@ -46,11 +46,12 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     individer, djur, till, av, dessa, några, någon, något, just, nu, idag, helst, gärna, också, även, bara, endast,
     tack, alltså, där, här, så, kring, klass, klassen, nivå, gren, grenen, färg, färgen, färgade, färgad,
     ras, rasen, ålder, åldern, kön, typ, sort, sorts, ska, skall, bör, kunna, kunde, blivit, blev, bli,
-    hos er, era hästar, era, ert, vårt, våra, stuteriets, stuteri, stuteriet, gjort, tagit, på nivå, eget, egna, egen, letar efter,
+    hos er, era hästar, stallets, era, ert, vårt, våra, stuteriets, stuteri, stuteriet, gjort, tagit, på nivå, eget, egna, egen, letar efter,
     söker efter, leta efter, ute efter, hur, hur många, antal, nummer, nr, kvalitetskod, registreringsnummer, kod, är det,
-    gillar, tycker, info, information, uppgifter`,
+    gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det, min dotter, min son,
+    dottern, sonen, till mig`,
   ),
-  ...row({ is: 'not' }, 'inte, ej, icke, inga, ingen, utan'),
+  ...row({ is: 'not' }, 'inte, ej, icke, inga, ingen, utan, utom, förutom, undantaget, bortsett från, alla utom'),
 
   ...values('kon', ['Hingst'], 'hingst, hingsten, hingstar, hingstarna, hingstars, hane, hanar'),
   ...values('kon', ['Sto'], 'sto, stoet, ston, stona, stoen, stoar, märr, märrar, märren, hona, honor'),
@@ -75,13 +76,23 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...values('kategori', ['stallions'], 'avelshingst, avelshingstar, avelshingstarna, i avel'),
   ...values('kategori', ['bloodmares'], 'avelssto, avelsston, avelsstona'),
   ...values('kategori', ['competitors'], 'tävlingshäst, tävlingshästar, tävlingshästarna'),
-  ...values('kategori', ['youngsters'], 'unghäst, unghästar, unghästarna, ungdjur, ungdjuren'),
+  ...values('kategori', ['youngsters'], 'unghäst, unghästar, unghästarna, ungdjur, ungdjuren, unga hästar, ung häst'),
   ...values('kategori', ['seniors'], 'pensionär, pensionärer, pensionerad, pensionerade, pensionärerna'),
   ...values('kategori', ['riding'], 'ridhäst, ridhästar, ridhästarna'),
   ...values('kategori', ['workers'], 'arbetshäst, arbetshästar, arbetshästarna, brukshäst, brukshästar'),
 
-  ...range('alder', { max: 0 }, 'föl, fölet, fölen, årets föl, årsföl, nyfödd, nyfödda, född i år, födda i år'),
-  ...range('alder', { min: 1, max: 1 }, 'åring, åringar, fjolåring, fjolåringar, fjolårsföl'),
+  ...range(
+    'alder',
+    { max: 0 },
+    `föl, fölet, fölen, årets föl, årsföl, nyfödd, nyfödda, född i år, födda i år,
+    föl i år`,
+  ),
+  ...range(
+    'alder',
+    { min: 1, max: 1 },
+    `åring, åringar, fjolåring, fjolåringar, fjolårsföl,
+    förra årets föl, född i fjol, födda i fjol, född förra året, födda förra året`,
+  ),
   ...range('hojd', { max: 148 }, 'ponny, ponnyn, ponnyer, ponnyerna, ponnies'),
   ...range('hojd', { min: 149 }, 'storhäst, storhästar, stor häst, stora hästar'),
   ...range('hojd', { max: 107 }, 'a ponny, a ponnyer'),
@@ -123,7 +134,10 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     { is: 'number', fact: 'segrar' },
     'segrar, seger, vinster, vinst, förstaplatser, förstaplaceringar, första placeringar, vunna tävlingar, segrarna',
   ),
-  ...row({ is: 'number', fact: 'starter' }, 'starter, start, tävlingsstarter, resultat, tävlingar'),
+  ...row(
+    { is: 'number', fact: 'starter' },
+    'starter, start, tävlingsstarter, resultat, tävlingar, meriter, tävlingsmeriter',
+  ),
   ...row(
     { is: 'number', fact: 'elit' },
     `elit avkommor, elitavkommor, elit avkomma, avkommor med elit, elitföl, elit föl, föl med elit, barn med elit,
@@ -152,7 +166,8 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'order', order: 'exterior' },
-    'bäst exteriör, bästa exteriör, högst exteriör, högsta exteriör, finast exteriör',
+    `bäst exteriör, bästa exteriör, bästa exteriören, högst exteriör, högsta exteriör, högsta exteriören, finast exteriör,
+    finaste exteriör, finaste exteriören`,
   ),
   ...row(
     { is: 'order', order: 'segrar' },
@@ -166,6 +181,13 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     `bäst, bästa, duktigast, duktigaste, högst potential, högsta potential, mest talang, störst talang, störst anlag,
     mest anlag, bäst potential, störst potential, talangfullaste`,
   ),
+  ...range(
+    'starter',
+    { max: 0 },
+    'aldrig startat, aldrig tävlat, har aldrig tävlat, ostartad, ostartade, ostartat, omeriterad, omeriterade',
+  ),
+  ...range('segrar', { max: 0 }, 'aldrig vunnit'),
+  ...range('avkommor', { max: 0 }, 'barnlös, barnlösa, aldrig fått föl'),
   ...range('segrar', { min: 1 }, 'vinnare, segrare, vunnit, segrat, vinnande, vunnit tävlingar'),
 
   ...row(
@@ -202,7 +224,8 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'name-of', facts: ['uppfodare'] },
-    'uppfödare, uppfödaren, uppfödd av, uppfödda av, uppfött av, uppfödning av, uppfödd hos, uppfödda hos, avlad av',
+    `uppfödare, uppfödaren, uppfödd av, uppfödda av, uppfött av, uppfödning av, uppfödd hos, uppfödda hos, avlad av,
+    uppfödd på, uppfödda på, född hos, födda hos`,
   ),
   ...row(
     { is: 'name-of', facts: ['saljare'] },
@@ -214,11 +237,24 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
 
   ...row({ is: 'line' }, 'linje, linjen, blodslinje, blodlinje, blodslinjen, linjer, ur linje, i linje, linje nummer'),
   ...values('barare', ['ja'], 'lineholder, lineholders, linjebärare, linjebäraren, linjehållare, linje bärare'),
+  ...values('kvalitet', ['GI'], 'gi, avdelning i, avdelning 1, gröna papper'),
+  ...values('kvalitet', ['GII'], 'gii, avdelning ii, avdelning 2, vita papper'),
+  ...values('kvalitet', ['GIII'], 'giii, avdelning iii, avdelning 3, gula papper'),
+  ...values('kvalitet', ['GIV'], 'giv, avdelning iv, avdelning 4, grå papper'),
+  ...values(
+    'kvalitet',
+    ['GI', 'GII', 'GIII', 'GIV'],
+    'kvalitetsprogrammet, kvalitetsprogram, kvalitetshäst, kvalitetshästar, kvalitetsregistrerad, kvalitetsregistrerade',
+  ),
   ...row({ is: 'generation' }, 'generation, generationen, gen, generationer, generationerna'),
 
-  ...values('exterior', ['Diplom'], 'diplom, diplomerad, diplomerade, exteriördiplom'),
-  ...values('exterior', ['Klass I'], 'klass i, klass 1, klass ett'),
-  ...values('exterior', ['Klass II'], 'klass ii, klass 2, klass två'),
+  ...values(
+    'exterior',
+    ['Diplom'],
+    'diplom, diplomerad, diplomerade, exteriördiplom, diplom i exteriör, diplom för exteriör',
+  ),
+  ...values('exterior', ['Klass I'], 'klass i, klass 1, klass ett, klass i i exteriör, klass 1 i exteriör'),
+  ...values('exterior', ['Klass II'], 'klass ii, klass 2, klass två, klass ii i exteriör, klass 2 i exteriör'),
   ...values(
     'premiering',
     ['Elit'],
@@ -328,6 +364,7 @@ export const LIMIT_WORDS: Readonly<Record<string, 'least' | 'most'>> = {
   'och framåt': 'least',
   'och däröver': 'least',
   plus: 'least',
+  'och bättre': 'least',
   'eller lägre': 'most',
   'eller mindre': 'most',
   'eller färre': 'most',

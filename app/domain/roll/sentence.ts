@@ -2,10 +2,11 @@
  * Reads a sentence as a filter: `ston över 150 cm med dressyr Medelsvår A till salu`. Words come from tables and from
  * the stud itself. What is not understood is named and never guessed.
  */
+import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
-import { compoundOf, likeWord, meaningAt } from './sentence-lexicon.ts'
+import { compoundOf, disciplineOf, likeWord, meaningAt } from './sentence-lexicon.ts'
 import { PEOPLE } from './sentence-names.ts'
 import type { Unknown } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
@@ -20,9 +21,13 @@ export function readSentence(text: string, vocabulary: Vocabulary): Sentence {
 }
 
 class Reader extends ClassReader {
+  private competing = ''
+
   read(): Sentence {
     while (this.at < this.tokens.length) this.step()
-    if (this.comparison !== null) this.leave('', null)
+    // `vem tävlar`, without in what.
+    if (this.mode === 'competes' && this.texts.tavlar === undefined && this.competing !== '')
+      this.leave(this.competing, null)
     const filter: RollFilter = {
       ...NO_FILTER,
       texts: this.texts,
@@ -38,12 +43,15 @@ class Reader extends ClassReader {
     if (token === undefined) return
     const isClass = this.mode !== null && this.mode !== 'best' && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
+    // `100 km distans`
+    if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
     if (this.readNumber()) return
     if (this.readRegister(token)) return
     for (let count = Math.min(LONGEST_PHRASE, this.tokens.length - this.at); count > 0; count--) {
       const meaning = meaningAt(this.key(this.at, count))
       if (meaning === null) continue
       if (count === 1 && this.readClassOr(meaning)) return
+      if (this.isOnlyClass(count)) continue
       const from = this.at
       this.at += count
       this.take(meaning, from, count)
@@ -67,6 +75,20 @@ class Reader extends ClassReader {
     this.leave(token.raw, likeWord(token.key) ?? (isParent ? `efter ${near}` : near))
   }
 
+  /** `minst VHF RCh`, `VHF RCh eller högre` */
+  private andHigher({ fact, values }: Extract<Meaning, { is: 'values' }>): readonly string[] {
+    const level = fact === 'titel' ? VHF_TITLES.findIndex(({ shown }) => shown === values[0]) : -1
+    if (level < 0 || (this.limit() !== 'least' && this.comparison !== 'least')) return values
+    this.comparison = null
+    return VHF_TITLES.slice(level).map(({ shown }) => shown)
+  }
+
+  /** `klass i hoppning` is no grade. */
+  private isOnlyClass(count: number): boolean {
+    const [, numeral, then] = this.tokens.slice(this.at, this.at + 3)
+    return count === 2 && numeral?.raw === 'i' && disciplineOf(then?.key ?? '') !== null
+  }
+
   protected take(meaning: Meaning, from: number, count: number): void {
     switch (meaning.is) {
       case 'nothing':
@@ -75,7 +97,7 @@ class Reader extends ClassReader {
         this.isNot = true
         return
       case 'values':
-        this.add(meaning.fact, meaning.values)
+        this.add(meaning.fact, this.andHigher(meaning))
         // `döda 2020`
         if (meaning.values.includes('dod')) this.fact = this.isYearNext() ? 'dog' : null
         return
@@ -106,6 +128,7 @@ class Reader extends ClassReader {
       case 'competes':
         // `kan gå Medelsvår B`
         if (this.mode !== 'can' && this.mode !== 'best') this.mode = 'competes'
+        this.competing = this.raw(from, count)
         return
       case 'jumps':
         if (meaning.can || this.mode === 'can') this.mode = this.mode === 'best' ? 'best' : 'can'

@@ -14,6 +14,9 @@ function keysOf(sets: readonly (readonly string[])[]): string[] {
   return keys
 }
 
+/** `årschampion`, `årschampioner`; `rikshingst`, `rikshingstar` */
+const isForm = (value: string, key: string) => value === key || `${value}er` === key || `${value}ar` === key
+
 /** A part of a name that so many have says nothing. */
 const MOST_MEANT = 12
 const LEAST_LETTERS = 3
@@ -30,7 +33,7 @@ export class Vocabulary {
     const { sets } = this.#roll.texts[fact]
     const found = new Set<string>()
     if (fact === 'nummer' || fact === 'titel') {
-      for (const set of sets) for (const value of set) if (swedishSortKey(value) === key) found.add(value)
+      for (const set of sets) for (const value of set) if (isForm(swedishSortKey(value), key)) found.add(value)
     } else {
       for (const [at, one] of keysOf(sets).entries())
         if (one === key) for (const value of sets[at] ?? []) found.add(value)

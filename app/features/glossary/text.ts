@@ -62,7 +62,7 @@ export const glossaryText = {
         `Gren 2 av linje 4, som går tillbaka på ${founder}. Siffran före punkten är grundarens, den efter grenens.`,
     ],
     ['4.0', (founder: string) => `Huvudstammen efter ${founder}.`],
-    ['4.X', () => 'Ett X sist: linjen har dött ut.'],
+    ['4.X', () => 'Ett X sist: linjen förs inte vidare.'],
     ['0.1', () => 'Grupp 0 är nytt blod, utan grundare.'],
   ] as const satisfies readonly (readonly [string, (founder: string) => string])[],
   lineFounder: 4,

@@ -1,9 +1,13 @@
 import type { Asking } from '#app/desk/sure.ts'
+import { readYear } from '#app/domain/age.ts'
+import { impossibleValue } from '#app/domain/bounds.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
+import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/compose.ts'
 import type { Ticks } from '#app/domain/following/consequences.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
+import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { applyHorseForm, type HorseProblem, horseForm, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { Action } from '#app/store/actions.table.ts'
@@ -150,45 +154,51 @@ export async function updateHorse(
   // Only for the journal's sentence: the changes are worked out below.
   const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
   const action = isRenamed ? 'rename-horse' : 'update-horse'
-  const plan = async (trx: Trx): Promise<PlannedHorse> => {
-    const row = await findRow(trx, id)
-    if (!row) return { ok: false, reason: 'horse-not-found' }
-    const rules = { year, categories: EDIT_FORM_CATEGORIES }
-    const saw = await readAsSeen(store, trx, 'horses', row, version)
-    const read = applyHorseForm(readExact(saw), readDocument('horses', saw), form, rules)
-    if (!read.ok) {
-      const name = form.name?.trim() ?? ''
-      const isTaken = name !== '' && (await isNameTaken(trx, name, id))
-      const taken: HorseProblem[] = isTaken ? [{ field: 'name', reason: 'name-taken' }] : []
-      return { ok: false, reason: 'wrong-fields', problems: [...read.problems, ...taken] }
-    }
-    // `quality` follows the quality code.
-    const follows = (field: string) => field === 'quality'
-    const settled = await settle(store, trx, {
-      collection: 'horses',
-      present: row,
-      version,
-      document: read.document,
-      follows,
-    })
-    if (!settled.ok) return settled
-    // A merged document is judged as if one person had typed it over the present one.
-    const joined = settled.isMerged
-      ? applyHorseForm(readExact(row), readDocument('horses', row), formOf(settled.document), rules)
-      : read
-    if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
-    const name = documentName('horses', joined.document, id)
-    const change = { before: readExact(row), after: joined.document, name: documentName('horses', readExact(row), id) }
-    // A taken name is the only thing that matters; the commit reports it.
-    if (name === change.name || !(await isNameTaken(trx, name, id))) {
-      const { problems, asking } = await judgeHorse(trx, change, { year, sure })
-      if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
-      if (asking) return asking
-    }
-    const changes = await planRename(trx, { id, version: settled.version, document: joined.document })
-    return { ok: true, changes, result: { name, isRenamed: name !== change.name, renamed: changes.length - 1 } }
+  return commitFollowing(store, actor, action, (trx) => planHorse(store, trx, { id, version, form, year, sure }), ticks)
+}
+
+/** The changes of a horse's form, without what follows from them; or the reason why there are none. */
+export async function planHorse(
+  store: Store,
+  trx: Trx,
+  { id, version, form, year, sure }: HorseAt & Judging & { form: SentHorseForm },
+): Promise<PlannedHorse> {
+  const row = await findRow(trx, id)
+  if (!row) return { ok: false, reason: 'horse-not-found' }
+  const rules = { year, categories: EDIT_FORM_CATEGORIES }
+  const saw = await readAsSeen(store, trx, 'horses', row, version)
+  const read = applyHorseForm(readExact(saw), readDocument('horses', saw), form, rules)
+  if (!read.ok) {
+    const name = form.name?.trim() ?? ''
+    const isTaken = name !== '' && (await isNameTaken(trx, name, id))
+    const taken: HorseProblem[] = isTaken ? [{ field: 'name', reason: 'name-taken' }] : []
+    return { ok: false, reason: 'wrong-fields', problems: [...read.problems, ...taken] }
   }
-  return commitFollowing(store, actor, action, plan, ticks)
+  // `quality` follows the quality code.
+  const follows = (field: string) => field === 'quality'
+  const settled = await settle(store, trx, {
+    collection: 'horses',
+    present: row,
+    version,
+    document: read.document,
+    follows,
+  })
+  if (!settled.ok) return settled
+  // A merged document is judged as if one person had typed it over the present one.
+  const joined = settled.isMerged
+    ? applyHorseForm(readExact(row), readDocument('horses', row), formOf(settled.document), rules)
+    : read
+  if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
+  const name = documentName('horses', joined.document, id)
+  const change = { before: readExact(row), after: joined.document, name: documentName('horses', readExact(row), id) }
+  // A taken name is the only thing that matters; the commit reports it.
+  if (name === change.name || !(await isNameTaken(trx, name, id))) {
+    const { problems, asking } = await judgeHorse(trx, change, { year, sure })
+    if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
+    if (asking) return asking
+  }
+  const changes = await planRename(trx, { id, version: settled.version, document: joined.document })
+  return { ok: true, changes, result: { name, isRenamed: name !== change.name, renamed: changes.length - 1 } }
 }
 
 const formOf = (document: Record<string, unknown>) =>
@@ -252,9 +262,26 @@ export async function markSold(
 export async function markDead(
   store: Store,
   actor: string,
-  { link, died, ...horse }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined },
-): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing>> {
-  return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link, died }))
+  {
+    link,
+    died,
+    year,
+    ...horse
+  }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined; year: number },
+): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing | WrongDeath>> {
+  return changeStatus<WrongDeath>(store, actor, 'mark-dead', horse, (document) => {
+    const text = died === readYear(document.died) ? null : wrongDeath(died, readYear(document.age), year)
+    return text === null ? { category: 'dead', forSale: false, link, died } : { ok: false, reason: 'wrong-death', text }
+  })
+}
+
+export type WrongDeath = { ok: false; reason: 'wrong-death'; text: string }
+
+function wrongDeath(died: number | null | undefined, born: number | null, year: number): string | null {
+  if (died != null && born !== null && died < born) {
+    return findingSentence({ kind: 'died-early', facts: [String(died), String(born)] })
+  }
+  return impossibleValue(HORSE_FIELDS.died, died, year)
 }
 
 export const setForSale = (store: Store, actor: string, { forSale, ...horse }: HorseAt & { forSale: boolean }) =>

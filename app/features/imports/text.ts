@@ -49,6 +49,10 @@ export const importText = {
   refusedTitle: (count: string) => `${count} stannar ute`,
   refusedLead:
     'Rätta dem i filen och läs den igen, eller ta in resten nu: det som redan är intaget räknas då som lika.',
+  oddTitle: (count: number, said: string) =>
+    count === 1 ? 'En uppgift som inte kan stämma' : `${said} uppgifter som inte kan stämma`,
+  oddLead: 'De tas in som de står i filen. Stallkollen visar dem sedan, tills de är rättade.',
+  says: 'Vad som står',
   why: 'Varför',
   more: (count: string) => `och ${count} till`,
   take: (count: string) => `Ta in ${count}`,

@@ -4,11 +4,11 @@ export const linesText = {
   isHolder: ' är linjehållare. ',
   italics: 'Kursiv grå',
   codes: 'Vad numren betyder',
-  isExtinct: ' är en linje som har dött ut. ',
+  isExtinct: ' är en linje som inte förs vidare. ',
   line: (group: number) => `Linje ${group}`,
   jump: 'Till en linje',
   others: 'Övriga linjer',
   today: 'Linjen i dag',
-  extinct: ' (utdöd)',
+  extinct: ' (linjen förs inte vidare)',
   born: (year: number) => `född ${year}`,
 } as const

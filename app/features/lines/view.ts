@@ -1,7 +1,8 @@
+import { readYear } from '#app/domain/age.ts'
 import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
 import { groupBloodlines } from '#app/domain/bloodlines/line.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
-import { readFlag, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readFlag, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { linesText } from './text.ts'
@@ -38,7 +39,8 @@ export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: b
       isHolder,
       diedOut,
     }))
-    return [bloodline(founder, rows)]
+    const own = horses.find(({ document }) => document.name === founder.founder)?.document
+    return [bloodline(own ? asFounder(founder, own) : founder, rows)]
   })
 }
 
@@ -57,6 +59,16 @@ export function otherLinesView(horses: HorseRow[]): BloodlineView | null {
       isHolder: readFlag(document.lineholder),
       diedOut: false,
     })),
+  }
+}
+
+/** A founder that is a horse of the stud is described by its own record. */
+function asFounder(founder: Founder, { breed, color, age }: HorseDocument): Founder {
+  return {
+    ...founder,
+    breed: readText(breed) ?? founder.breed,
+    color: readText(color) ?? founder.color,
+    born: readYear(age) ?? founder.born,
   }
 }
 

@@ -4,9 +4,11 @@ import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
+import { ProgramLine } from '#app/desk/program-line.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
+import { ageInDays } from '#app/domain/versions.ts'
 import { backupNotices, drillLine } from '#app/features/backup/data.server.ts'
 import { GlanceLine, glanceView } from '#app/features/doctor/components/glance-line.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
@@ -77,6 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isDemo,
       counts,
       drill: await drillLine(keeper, date),
+      age: ageInDays(date),
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),
       attention,
@@ -116,7 +119,7 @@ async function leaveDemoBy(request: Request, store: Store, email: string): Promi
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
 export default function Dashboard({
-  loaderData: { notices, firstDay, isDemo, counts, drill, lines, glance, attention },
+  loaderData: { notices, firstDay, isDemo, counts, drill, age, lines, glance, attention },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
@@ -152,6 +155,7 @@ export default function Dashboard({
         <GlanceLine glance={glance} />
         <AttentionTable attention={attention} />
       </Section>
+      <ProgramLine age={age} />
     </AdminPage>
   )
 }

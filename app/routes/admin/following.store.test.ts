@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { seenName } from '#app/desk/seen.ts'
 import { forecastBulk } from '#app/features/bulk/data.server.ts'
+import type { Forecast } from '#app/features/horses/view/following.ts'
 import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
-import { ADMINISTRATOR, sendForm } from '../../../tests/admin-request.ts'
+import { ADMINISTRATOR, adminContext, sendForm } from '../../../tests/admin-request.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { action as addEvaluation } from './add-eval.tsx'
 import { action as changeHorses } from './change-horses.tsx'
+import { loader as follows } from './follows.ts'
 import { action as updateHorse } from './update-horse.tsx'
 import { action as updateRelation } from './update-relation.tsx'
 import { action as updateSold } from './update-sold.tsx'
@@ -131,6 +133,40 @@ describeOnBothEngines('What follows', (open) => {
     const saved = await sendForm(updateRelation, store, path, { ...form, intent: 'save' })
     expect(sent(saved)).toEqual(['Häst uppdaterad!', 2])
     expect(await stored(store, 'horses', 'skatt')).toMatchObject({ damsire: 'Nordanvind' })
+  })
+
+  test('the form says what follows without writing, and how many horses change', async () => {
+    const { store, before } = await filled(await open())
+    const foals = Array.from({ length: 21 }, (_, at) => ({
+      op: 'create' as const,
+      collection: 'horses' as const,
+      document: { name: `Föl ${at}`, sire: 'Nordanvind', dam: 'Skatt', damsire: 'Nordanvind' },
+    }))
+    await commit(store, 'test', 'import', foals)
+    const asked = async (typed: string) => {
+      const url = new URL(`http://localhost/admin/follows?${typed}`)
+      const answer = await follows({ url, context: adminContext(store) } as never)
+      return (await answer.json()) as Forecast
+    }
+    const sire = await asked('id=dagg&sire=Nordanvind')
+    expect(sire.facts.map(({ name, label, isAccepted }) => `${label} ${name} ${isAccepted}`).toSorted()).toEqual([
+      'Generation Daggkåpa true',
+      'Generation Sago false',
+      'Generation Skatt true',
+      'Linje Daggkåpa true',
+      'Morfader Sago true',
+      'Morfader Skatt true',
+      'Stamtavlepost Daggkåpa true',
+    ])
+    expect(sire).toMatchObject({ renamed: 0, horses: 2, isMany: false })
+    expect(await asked('id=skatt&sire=Altair')).toMatchObject({ horses: 21, isMany: true })
+    expect(await asked('id=skatt&name=Skatten')).toMatchObject({ facts: [], renamed: 21, horses: 21, isMany: true })
+    // Nothing follows from what would be refused, or from a horse that is gone.
+    for (const typed of ['id=skatt&sire=Altair&height=hög', 'id=borta&sire=Altair', '']) {
+      expect(await asked(typed)).toMatchObject({ facts: [], horses: 0 })
+    }
+    await undo(store, ADMINISTRATOR, 2)
+    expect(await exportText(store)).toBe(before)
   })
 })
 

@@ -14,6 +14,7 @@ import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { doctorText } from '#app/features/doctor/text.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
+import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { WhichHorse } from '#app/features/horses/components/standing-forms.tsx'
@@ -81,6 +82,7 @@ type EditFormProps = {
 function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
   const { name, form: stored, followers } = horse
   const [form, fields] = useAdminForm<HorseFormFields>({ answer, defaultValue: stored })
+  const following = useFollowing(form.meta.id, horse.id, stored)
   return (
     <AdminForm form={form} labels={HORSE_LABELS} about={name}>
       <WhichHorse horse={horse} />
@@ -93,7 +95,8 @@ function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
         sayFinding={doctorText.hint}
         nameHint={followers > 0 ? formText.wouldFollow(followers) : undefined}
       />
-      <SaveBar label={formText.save}>
+      <FollowingFacts following={following} />
+      <SaveBar label={formText.save} note={<FollowingNote following={following} />}>
         <ConfirmButton
           label={formText.remove}
           question={formText.removeQuestion(name)}

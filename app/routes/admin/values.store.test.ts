@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seenName } from '#app/desk/seen.ts'
 import { SURE, sureValue } from '#app/desk/sure.ts'
+import { readBulkChange } from '#app/features/bulk/schema/bulk-query.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FormAnswer, sendForm } from '../../../tests/admin-request.ts'
@@ -11,6 +12,7 @@ import { action as addRelation } from './add-relation.tsx'
 import { action as desk } from './horse.tsx'
 import { action as updateHorse } from './update-horse.tsx'
 import { action as updateRelation } from './update-relation.tsx'
+import { action as sold } from './update-sold.tsx'
 
 const BIRTH = 'En häst i stallet är född tidigast 1900 och senast nästa år.'
 const HEIGHT = 'En häst är mellan 40 och 220 cm.'
@@ -109,6 +111,24 @@ describeOnBothEngines('Values that cannot be', (open) => {
       for (const [at, sentence] of sentences.entries()) expect(sent.errors[field]?.[at]).toContain(sentence)
     }
     expect(await store.revision()).toBe(1)
+  })
+
+  test.each([
+    { died: '2009', text: 'Hästen dog 2009, men är född 2010.' },
+    { died: '2027', text: 'En häst i stallet dog tidigast 1900 och senast i år.' },
+  ])('are refused of a horse that died in $died', async ({ died, text }) => {
+    const store = await open()
+    await stock(store, STUD)
+    const { id } = await store.db.selectFrom('horses').select('id').where('name', '=', 'Far').executeTakeFirstOrThrow()
+    const form = { intent: 'dead', id, link: '', died, [seenName('horses', id)]: '1' }
+    expect((await sendForm(sold, store, '/admin/update-sold?horse=Far', form)).errors).toEqual({ died: [text] })
+  })
+
+  test('are refused of many horses at once', () => {
+    const line = (value: string) => readBulkChange({ kind: 'line', value, address: '' })
+    expect(line('abc')).toEqual({ ok: false, problem: LINE })
+    expect(line('3.2.X')).toMatchObject({ ok: true })
+    expect(line('')).toMatchObject({ ok: true })
   })
 
   test('stay where another field is saved, in form, desk and entry', async () => {

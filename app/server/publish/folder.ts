@@ -1,13 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { encode } from '../content-coding.ts'
-import { TextSet } from './text-set.ts'
+import { type FileList, HEAD, LINES_AT_ONCE, lineOf, readFileList } from './file-list.ts'
 
 /** The program's own files in the published folder. */
 export const NOTES = '.hovslag'
-const MANIFEST = 'filer.txt'
-/** The first line: the program and the version of the list. */
-const HEAD = 'Hovslag 1'
+const LIST = 'filer.txt'
 
 /** Smaller files are not compressed. */
 const LEAST_TO_PACK = 200
@@ -31,13 +29,14 @@ export class NotOurFolder extends Error {}
 export class PublishFolder {
   readonly #root: string
   /** Files of earlier runs, plain and compressed. */
-  readonly #before: TextSet
-  readonly #now = new TextSet()
-  readonly #folders = new TextSet()
+  readonly #before: FileList
+  readonly #now: FileList = new Map()
+  readonly #folders = new Set<string>()
   #added: string[] = []
+  #isChanged = false
   #drafts = 0
 
-  private constructor(root: string, before: TextSet) {
+  private constructor(root: string, before: FileList) {
     this.#root = root
     this.#before = before
   }
@@ -46,30 +45,32 @@ export class PublishFolder {
   static async open(folder: string): Promise<PublishFolder> {
     const root = resolve(folder)
     await mkdir(root, { recursive: true })
-    const before = new TextSet()
-    let lines = 0
-    for await (const line of linesOf(join(root, NOTES, MANIFEST))) {
-      if (lines++ > 0) before.add(line)
-      else if (line !== HEAD) throw new NotOurFolder(root)
-    }
-    if (lines === 0) {
+    const before = await readFileList(join(root, NOTES, LIST))
+    if (before === 'other') throw new NotOurFolder(root)
+    if (before === null) {
       if ((await readdir(root)).length > 0) throw new NotOurFolder(root)
       await mkdir(join(root, NOTES))
-      await writeFile(join(root, NOTES, MANIFEST), `${HEAD}\n`)
+      await writeFile(join(root, NOTES, LIST), `${HEAD}\n`)
     }
-    return new PublishFolder(root, before)
+    return new PublishFolder(root, before ?? new Map())
   }
 
   /** Writes a file with its compressed forms, unless it is unchanged. */
   async put(file: string, { bytes, packed }: PutFile): Promise<'written' | 'unchanged'> {
     if (!isInside(this.#root, file)) throw new Error(`${file} is outside the folder`)
+    if (this.#now.has(file)) throw new Error(`${file} is the file of two addresses`)
     const isPacked = packed !== null && (packed !== undefined || bytes.length >= LEAST_TO_PACK)
     const forms = isPacked ? PACKED.filter(({ coding }) => packed === undefined || packed.has(coding)) : []
-    const files = [file, ...forms.map(({ ending }) => file + ending)]
-    for (const each of files) this.#now.add(each)
-    if (await this.#isThere(files, bytes)) return 'unchanged'
-    this.#added.push(...files.filter((each) => !this.#before.has(each)))
-    if (this.#added.length > 500) await this.#note()
+    const own = lineOf(bytes)
+    this.#now.set(file, own)
+    if (
+      await this.#isThere(
+        file,
+        own,
+        forms.map(({ ending }) => file + ending),
+      )
+    )
+      return 'unchanged'
     const folder = dirname(join(this.#root, file))
     if (!this.#folders.has(folder)) await mkdir(folder, { recursive: true })
     this.#folders.add(folder)
@@ -81,45 +82,55 @@ export class PublishFolder {
     return 'written'
   }
 
-  async #isThere(files: readonly string[], bytes: Buffer): Promise<boolean> {
-    if (!files.every((each) => this.#before.has(each))) return false
-    const [plain = '', ...forms] = files.map((each) => join(this.#root, each))
-    const size = await stat(plain).then(
-      (found) => found.size,
-      () => -1,
-    )
-    if (size !== bytes.length) return false
-    for (const form of forms) if ((await stat(form).catch(() => null)) === null) return false
-    return (await readFile(plain).catch(() => null))?.equals(bytes) ?? false
+  /** Whether the files are as they would be written. Compressed forms then keep their lines of the list. */
+  async #isThere(file: string, own: string, forms: readonly string[]): Promise<boolean> {
+    if (this.#before.get(file) !== own) return false
+    for (const each of [file, ...forms]) {
+      const line = this.#before.get(each)
+      const size = await stat(join(this.#root, each)).then(
+        (found) => found.size,
+        () => -1,
+      )
+      if (line === undefined || Number(line.split(' ')[1]) !== size) return false
+    }
+    for (const each of forms) this.#now.set(each, this.#before.get(each) ?? '')
+    return true
   }
 
   async #write(file: string, bytes: Uint8Array): Promise<void> {
+    const line = lineOf(bytes)
+    this.#now.set(file, line)
+    this.#isChanged = true
+    // Listed early, in case the run is killed.
+    if (this.#before.get(file) === undefined) this.#added.push(`${line} ${file}`)
+    if (this.#added.length > LINES_AT_ONCE) await this.#note()
+    await this.#replace(file, bytes)
+  }
+
+  async #replace(file: string, bytes: Uint8Array): Promise<void> {
     const draft = join(this.#root, NOTES, `${process.pid}-${this.#drafts++}.part`)
     await writeFile(draft, bytes)
     await rename(draft, join(this.#root, file))
   }
 
-  /** Lists new files early, in case the run is killed. */
   async #note(): Promise<void> {
     const lines = this.#added
     this.#added = []
-    if (lines.length > 0) await writeFile(join(this.#root, NOTES, MANIFEST), `${lines.join('\n')}\n`, { flag: 'a' })
+    if (lines.length > 0) await writeFile(join(this.#root, NOTES, LIST), `${lines.join('\n')}\n`, { flag: 'a' })
   }
 
   /** A file beside the list, which no page links to. */
   async note(name: string, text: string): Promise<void> {
     const known = await readFile(join(this.#root, NOTES, name), 'utf8').catch(() => null)
-    if (known !== text) await this.#write(join(NOTES, name), Buffer.from(text))
+    if (known !== text) await this.#replace(join(NOTES, name), Buffer.from(text))
   }
 
-  /** Removes obsolete files and shortens the list. Returns how many were removed, compressed forms not counted. */
+  /** Removes obsolete files and writes the list. Returns how many were removed, compressed forms not counted. */
   async finish(): Promise<number> {
     await this.#note()
-    let [gone, removed] = [0, 0]
-    for await (const file of this.#listed()) {
-      if (this.#now.has(file)) continue
-      gone++
-      if (!isInside(this.#root, file)) continue
+    let removed = 0
+    for (const file of this.#before.keys()) {
+      if (this.#now.has(file) || !isInside(this.#root, file)) continue
       await rm(join(this.#root, file), { force: true })
       await this.#removeEmpty(dirname(file))
       if (!PACKED.some(({ ending }) => file.endsWith(ending))) removed++
@@ -127,35 +138,25 @@ export class PublishFolder {
     for (const left of await readdir(join(this.#root, NOTES))) {
       if (left.endsWith('.part')) await rm(join(this.#root, NOTES, left), { force: true })
     }
-    if (gone > 0) await this.#shortenList()
+    if (this.#isChanged || this.#before.size !== this.#now.size) await this.#writeList()
     return removed
   }
 
-  async *#listed(): AsyncGenerator<string> {
-    let isHead = true
-    for await (const line of linesOf(join(this.#root, NOTES, MANIFEST))) {
-      if (!isHead) yield line
-      isHead = false
-    }
-  }
-
-  /** Writes the list without removed files, in parts: it may be long. */
-  async #shortenList(): Promise<void> {
+  /** Writes the list in order, so that the same files have the same list; in parts, as it may be long. */
+  async #writeList(): Promise<void> {
+    const files = [...this.#now.keys()].sort()
     const draft = join(this.#root, NOTES, `${process.pid}-list.part`)
     const list = await open(draft, 'w')
     try {
-      let lines = [HEAD]
-      for await (const file of this.#listed()) {
-        if (this.#now.has(file)) lines.push(file)
-        if (lines.length < 1000) continue
-        await list.write(`${lines.join('\n')}\n`)
-        lines = []
+      await list.write(`${HEAD}\n`)
+      for (let at = 0; at < files.length; at += LINES_AT_ONCE) {
+        const part = files.slice(at, at + LINES_AT_ONCE)
+        await list.write(part.map((file) => `${this.#now.get(file)} ${file}\n`).join(''))
       }
-      if (lines.length > 0) await list.write(`${lines.join('\n')}\n`)
     } finally {
       await list.close()
     }
-    await rename(draft, join(this.#root, NOTES, MANIFEST))
+    await rename(draft, join(this.#root, NOTES, LIST))
   }
 
   async #removeEmpty(folder: string): Promise<void> {
@@ -166,12 +167,6 @@ export class PublishFolder {
     )
     if (isGone) await this.#removeEmpty(dirname(folder))
   }
-}
-
-/** The lines of a file; none if there is no such file. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const opened = await open(file).catch(() => null)
-  if (opened !== null) yield* opened.readLines()
 }
 
 /** Whether a listed file is inside the folder: no `..` leads out of it. */

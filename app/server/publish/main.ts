@@ -9,7 +9,7 @@ import { type Published, publish } from './publish.ts'
 import { startRenderers } from './renderers.ts'
 import { publishText } from './text.ts'
 
-/** At most so many names are printed; of the rest, how many. */
+/** At most so many links are printed; of the rest, how many. */
 const MOST_PRINTED = 20
 
 async function openFolder(folder: string): Promise<PublishFolder> {
@@ -30,15 +30,8 @@ function printNames(names: readonly string[], heading: string): void {
 }
 
 function printReport(folder: string, published: Published, hasChanged: boolean): void {
-  const { pages, written, unchanged, removed, dead, hard, twins } = published
+  const { pages, written, unchanged, removed, dead } = published
   say(publishText.done(folder, { pages, written, unchanged, removed }))
-  for (const [problem, why] of Object.entries(publishText.hard)) {
-    printNames(
-      hard.filter((one) => one.problem === problem).map(({ name }) => name),
-      why,
-    )
-  }
-  printNames(twins, publishText.twins)
   printNames(dead, publishText.dead)
   if (hasChanged) say(publishText.changed)
   say(publishText.newYear)
@@ -46,8 +39,8 @@ function printReport(folder: string, published: Published, hasChanged: boolean):
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Publishes into a folder and prints a report (`cli/publish.ts`). */
-async function publishInto(target: string): Promise<void> {
+/** Publishes into a folder and prints a report (`cli/publish.ts`). `address`: where the files will be. */
+async function publishInto(target: string, address: string | undefined): Promise<void> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) throw new PublishFailure(reading.problems.join('\n'))
   const { dataDir, databaseUrl, backupDir } = reading.environment
@@ -59,7 +52,7 @@ async function publishInto(target: string): Promise<void> {
   try {
     const folder = await openFolder(target)
     const before = await store.revision()
-    const publicUrl = reading.environment.publicUrl ?? (await getSettings(store)).siteAddress
+    const publicUrl = address ?? reading.environment.publicUrl ?? (await getSettings(store)).siteAddress
     const renderers = await startRenderers({ dataDir, databaseUrl, backupDir, publicUrl })
     try {
       const { addresses } = renderers
@@ -80,7 +73,7 @@ async function publishInto(target: string): Promise<void> {
 }
 
 try {
-  await publishInto(process.argv[2] ?? '')
+  await publishInto(process.argv[2] ?? '', process.argv[3])
 } catch (error) {
   const isExpected = error instanceof PublishFailure || error instanceof StoreOpenError
   say(isExpected ? error.message : `publish: ${error instanceof Error ? error.message : String(error)}`)

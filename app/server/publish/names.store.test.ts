@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { commit } from '#app/store/commit.ts'
 import { renameHorse } from '#app/store/rename.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { lookThrough, namesOf } from './names.ts'
+import { namesOf } from './names.ts'
 
 describeOnBothEngines('names of published pages', (open) => {
-  test('each name occurs once, and those that a host would confuse are reported', async () => {
+  test('each name occurs once, former ones only where no horse has them now', async () => {
     const store = await open()
     const names = ['Alva', 'ALVA', '50/50', 'Vad?', 'Åska', 'Nova', 'Tuva']
     await commit(
@@ -32,12 +32,5 @@ describeOnBothEngines('names of published pages', (open) => {
     expect(met.toSorted()).toEqual(
       ['50/50', 'ALVA', 'Alva', 'Nova', 'TUVA', 'Tuva', 'Vad?', 'alva II', 'Åska'].toSorted(),
     )
-    const { hard, twins, likeFormer } = await lookThrough(store)
-    expect(hard.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: '50/50', problem: 'encoded' },
-      { name: 'Vad?', problem: 'windows' },
-    ])
-    expect(twins.map((pair) => pair.split(' / ').toSorted())).toEqual([['ALVA', 'Alva']])
-    expect(likeFormer).toEqual(['TUVA'])
   })
 })

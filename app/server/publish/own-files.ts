@@ -17,15 +17,15 @@ export const PROGRAM_PAGES = ['/login'] as const
 /** Pages that answer a query: without script they say that it is needed. */
 export const QUERY_PAGES = ['/search', '/breeding', '/breeding/plan', '/hylla', '/related'] as const
 
-const STYLE = `a[href="/login"]{display:none!important}
+const STYLE = `a[href$="/login/"]{display:none!important}
 html[data-waits] #main{visibility:hidden}
 .published{display:grid;gap:.75rem;max-width:40rem;padding-block:3rem 4rem}
 .published h1{font-size:2rem;line-height:1.2}
 `
 
 /** Forms query the index by script. Without script they are hidden, and so are links that only narrow a list. */
-const STYLE_WITHOUT_SCRIPT = `form:not([method=dialog]),a[href^="/hylla"],a[href*="?gren="]{display:none!important}
-a[href*="?ar="],a[href^="/horse/"][href*="?anfader="],a[href*="?led="],a[href^="/related?"]{pointer-events:none;color:inherit;text-decoration:none}
+const STYLE_WITHOUT_SCRIPT = `form:not([method=dialog]),a[href*="/hylla/"],a[href*="?gren="]{display:none!important}
+a[href*="?ar="],a[href*="/horse/"][href*="?anfader="],a[href*="?led="],a[href*="/related/?"]{pointer-events:none;color:inherit;text-decoration:none}
 html[data-asks] #main::before{content:"${publishText.needsScript}";display:block;max-width:40rem;margin:2rem auto 0;padding-inline:1.25rem}
 `
 

@@ -1,5 +1,5 @@
 import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
-import { fileOfAddress, hostProblem } from '#app/domain/publish/address-file.ts'
+import { fileOfAddress, hostAddress } from '#app/domain/publish/address-file.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
 import { readPageData } from '#app/framework/read-data.server.ts'
 import type { Store } from '#app/store/store.ts'
@@ -7,18 +7,23 @@ import { readAddressOf } from '../cached-address.ts'
 import type { StaticFiles } from '../static-files.ts'
 
 import type { PublishFolder, PutFile } from './folder.ts'
-import { lookThrough, type NamesReport, namesOf } from './names.ts'
+import { hostFiles } from './host-files.ts'
+import { namesOf } from './names.ts'
 import { ownFiles, PROGRAM_PAGES, QUERY_PAGES } from './own-files.ts'
 import {
   addressesIn,
+  builtOnHost,
   explainingPage,
+  type Host,
+  hostOf,
   movedPage,
   publishedAt,
   publishedPage,
   servedPage,
+  sitemapAddresses,
   sitemapParts,
+  textOnHost,
 } from './published-page.ts'
-import { serverMap } from './server-map.ts'
 import { SiteClient } from './site-client.ts'
 import { TextSet } from './text-set.ts'
 import { writeIndex } from './write-index.ts'
@@ -32,7 +37,7 @@ const NOT_PUBLISHED =
 /** As many pages as a site makes at a time, and one that is being written. */
 const AT_A_TIME = 3
 
-export type Published = Pick<NamesReport, 'hard' | 'twins'> & {
+export type Published = {
   written: number
   unchanged: number
   removed: number
@@ -46,13 +51,14 @@ type Site = {
   addresses: readonly string[]
   files: StaticFiles
   store: Pick<Store, 'db' | 'revision'>
-  /** The public origin of the published files; null if it is not known. */
+  /** Where the published files will be, without a slash at the end; null if it is not known. */
   publicUrl: string | null
 }
 
 /** One publishing: what it reads from, what it writes to, and how far it has come. */
 type Run = {
   site: Site
+  host: Host
   folder: PublishFolder
   result: Published
   /** Every address that was found; each is written once. */
@@ -62,9 +68,10 @@ type Run = {
   /** How many addresses there are to write, as far as is known. */
   wanted: number
   done: number
+  /** Former addresses, and where their pages are on the host. */
   moved: { from: string; to: string }[]
-  /** Files whose addresses have characters that a host of files decodes differently. */
-  encoded: { address: string; file: string }[]
+  /** Pages of lists and horses by the site's address, and their folders. */
+  pages: { from: string; to: string }[]
 }
 
 /** Writes everything that visitors read into the folder. It requests each address from the running site. */
@@ -74,12 +81,12 @@ export async function publish(
   onProgress: (done: number, known: number) => void = () => {},
 ): Promise<Published> {
   const { addresses, store } = site
-  const { likeFormer, ...names } = await lookThrough(store)
-  const result: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, dead: [], ...names }
+  const result: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, dead: [] }
+  const host = hostOf(site.publicUrl)
   const known = new TextSet()
-  const run: Run = { site, folder, result, known, queue: [], wanted: 0, done: 0, moved: [], encoded: [] }
+  const run: Run = { site, host, folder, result, known, queue: [], wanted: 0, done: 0, moved: [], pages: [] }
   for await (const name of namesOf(store)) for (const address of pagesOf(name)) if (known.add(address)) run.wanted++
-  const horsePages = pagesOfHorses(store)
+  const horsePages = pagesOfHorses(run)
   const clients = addresses.flatMap((address) => Array.from({ length: AT_A_TIME }, () => new SiteClient(address, 2)))
   try {
     const [first] = clients
@@ -88,9 +95,12 @@ export async function publish(
     // Again where the last pages have named others.
     do await Promise.all(clients.map((client) => publishAll(run, client, horsePages, onProgress)))
     while (run.queue.length > 0)
-    const inCapitals = run.moved.filter(({ from, to }) => from.toLowerCase() === to.toLowerCase())
-    const like = [...likeFormer.flatMap(pagesOf), ...inCapitals.map(({ to }) => to)]
-    for (const { file, text } of serverMap(run.encoded, run.moved, like)) await folder.note(file, text)
+    const same = run.pages.filter(({ from, to }) => from === to).map(({ from }) => from)
+    const named = run.pages.filter(({ from, to }) => from !== to)
+    for (const { file, text, isNote } of hostFiles(host.base, inOrder(named), inOrder(run.moved), same)) {
+      if (isNote) await folder.note(file, text)
+      else await put(run, file, Buffer.from(text), null)
+    }
     result.removed = await folder.finish()
     return result
   } finally {
@@ -133,23 +143,24 @@ async function publishOne(run: Run, client: SiteClient, address: string): Promis
   const { location } = answer.headers
   if (location !== undefined) return putMoved(run, client, pathname, location)
   if (answer.status !== 200) {
-    if (!KNOWN_ADDRESSES.some((one) => one === address)) run.result.dead.push(address)
+    if (!KNOWN_ADDRESSES.some((one) => one === address) && !PASS_FILE.test(address)) run.result.dead.push(address)
     return
   }
   const isPage = type.startsWith('text/html')
   const file = fileOfAddress(pathname, search, isPage ? 'page' : 'file')
   if (file === null) return void run.result.dead.push(address)
-  noteEncoded(run, pathname + search, file)
   if (pathname === '/sitemap.xml') return putSitemap(run, client, file, answer.body.toString())
-  if (!isPage) return put(run, file, answer.body, /^image\/(?!svg)|^font\//.test(type) ? null : undefined)
+  if (/^image\/(?!svg)|^font\//.test(type)) return put(run, file, answer.body, null)
+  if (!isPage) return put(run, file, Buffer.from(textOnHost(answer.body.toString(), run.host)))
   run.result.pages++
+  if (search === '' && /^\/[^/]+\/[^/]+$/.test(pathname)) run.pages.push({ from: pathname, to: folderOf(file) })
   const page = servedPage(answer)
   for (const named of addressesIn(page.html, run.site.publicUrl)) follow(run, named)
   const hasData = search === '' && readAddressOf(pathname) !== null
   // At once: the site still has what it made the page of.
   await Promise.all([
     hasData && putData(run, client, pathname),
-    put(run, file, Buffer.from(publishedAt(pathname, search, page))),
+    put(run, file, Buffer.from(publishedAt(pathname, search, page, run.host))),
   ])
 }
 
@@ -157,25 +168,31 @@ async function putData(run: Run, client: SiteClient, pathname: string): Promise<
   const file = fileOfAddress(pathname, '', 'data')
   const answer = await client.get(dataAddress(pathname))
   if (file === null || answer.status !== 200) return
-  noteEncoded(run, `${pathname}.data`, file)
   await put(run, file, answer.body)
 }
 
 async function putSitemap(run: Run, client: SiteClient, file: string, list: string): Promise<void> {
   const { text, parts } = sitemapParts(list)
-  for (const part of parts) await put(run, part.file, (await client.get(part.address)).body)
-  await put(run, file, Buffer.from(text))
+  const putList = (name: string, served: string) => {
+    for (const address of sitemapAddresses(served, run.site.publicUrl)) follow(run, address)
+    return put(run, name, Buffer.from(textOnHost(served, run.host)))
+  }
+  for (const part of parts) await putList(part.file, (await client.get(part.address)).body.toString())
+  await putList(file, text)
 }
 
 async function putMoved(run: Run, client: SiteClient, pathname: string, location: string): Promise<void> {
   const { publicUrl } = run.site
-  const to = new URL(location, client.origin)
+  const own = publicUrl !== null && location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location
+  const to = new URL(own, client.origin)
   const file = fileOfAddress(pathname, '', 'page')
-  if (file === null || (to.origin !== client.origin && to.origin !== publicUrl)) return
+  if (file === null || to.origin !== client.origin) return
   const target = to.pathname + to.search
-  run.moved.push({ from: pathname, to: target })
   follow(run, target)
-  await put(run, file, Buffer.from(movedPage(target, publicUrl)))
+  // A name that the host reads as another: its page is there.
+  if (fileOfAddress(to.pathname, to.search, 'page') === file) return
+  run.moved.push({ from: pathname, to: hostAddress(target) })
+  await put(run, file, Buffer.from(movedPage(target, run.host)))
   const data = fileOfAddress(pathname, '', 'data')
   const answer = await client.get(dataAddress(pathname))
   if (data !== null && answer.status === 202) await put(run, data, answer.body)
@@ -186,6 +203,10 @@ async function putOwnFiles(run: Run, client: SiteClient): Promise<void> {
   const { files, store } = run.site
   for (const [at, { bodies }] of files) {
     const plain = bodies.get('identity')
+    if (run.host.base !== '' && plain !== undefined && /\.(?:js|css)$/.test(at)) {
+      await put(run, at.slice(1), Buffer.from(builtOnHost(plain.toString(), run.host)))
+      continue
+    }
     const packed = new Map(
       (['gzip', 'br'] as const).flatMap((coding) => {
         const body = bodies.get(coding)
@@ -197,10 +218,10 @@ async function putOwnFiles(run: Run, client: SiteClient): Promise<void> {
   const { frame, year } = await frameOf(client)
   for (const { file, bytes } of await ownFiles(await writeIndex(store, frame, year))) await put(run, file, bytes)
   const notFound = servedPage(await client.get(UNKNOWN_ADDRESS))
-  await put(run, '404.html', Buffer.from(publishedPage(notFound, 'not-found')))
+  await put(run, '404.html', Buffer.from(publishedPage(notFound, 'not-found', run.host)))
   for (const page of PROGRAM_PAGES) {
     const file = fileOfAddress(page, '', 'page')
-    if (file !== null) await put(run, file, Buffer.from(explainingPage(notFound)))
+    if (file !== null) await put(run, file, Buffer.from(explainingPage(notFound, run.host)))
   }
 }
 
@@ -209,9 +230,11 @@ async function put(run: Run, file: string, bytes: Buffer, packed?: PutFile['pack
   run.result[await run.folder.put(file, packed === undefined ? { bytes } : { bytes, packed })]++
 }
 
-function noteEncoded(run: Run, address: string, file: string): void {
-  if (hostProblem(file) === 'encoded') run.encoded.push({ address, file })
-}
+/** `/horse/asa--spzvd91h` of its page's file. */
+const folderOf = (file: string) => `/${file.replace(/\/index\.html$/, '')}`
+
+const inOrder = <Pair extends { from: string }>(pairs: readonly Pair[]) =>
+  pairs.toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
 function partsOf(address: string): { pathname: string; search: string } {
   const [pathname = '', query] = address.split('?')
@@ -228,7 +251,12 @@ async function frameOf(client: SiteClient): Promise<{ frame: unknown; year: numb
 
 /** The addresses that every horse has. */
 const pagesOf = (name: string) => [horsePath(name), ...HORSE_TABS.map((tab) => horsePath(name, tab)), passPath(name)]
+/** Read by published pages at the horse's address, also where its own links spell it with blanks at the ends. */
+const PASS_FILES = ['json', 'ged']
+const PASS_FILE = new RegExp(`/pass[.](?:${PASS_FILES.join('|')})$`)
 
-async function* pagesOfHorses(store: Pick<Store, 'db'>): AsyncGenerator<string, undefined> {
-  for await (const name of namesOf(store)) yield* pagesOf(name)
+async function* pagesOfHorses(run: Run): AsyncGenerator<string, undefined> {
+  for await (const name of namesOf(run.site.store)) yield* pagesOf(name)
+  for await (const name of namesOf(run.site.store, ['horses']))
+    for (const ending of PASS_FILES) follow(run, `${passPath(name)}.${ending}`)
 }

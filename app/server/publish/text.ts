@@ -21,12 +21,6 @@ export const publishText = {
   more: (count: string) => `  … och ${count} till`,
   done: (folder: string, files: Record<'pages' | 'written' | 'unchanged' | 'removed', number>) =>
     `${countOf(files.pages)} sidor i ${folder}: ${countOf(files.written)} filer skrivna, ${countOf(files.unchanged)} orörda, ${countOf(files.removed)} borttagna.`,
-  hard: {
-    encoded: 'Namnet har ett tecken som en värd som bara tar filer inte letar efter (nginx.conf finner den)',
-    hidden: 'Namnet börjar med punkt, vilket många värdar döljer',
-    windows: 'Namnet har ett tecken som en värd på Windows inte tar',
-  },
-  twins: 'Namn som bara skiljer i stora och små bokstäver; en värd på Windows eller Mac håller inte isär dem',
   dead: 'Länkar som inte leder någonstans',
   changed: 'Stallet ändrades medan det skrevs: kör en gång till.',
   newYear: 'Åldrar och årtalet längst ner gäller i år: publicera igen efter nyår.',

@@ -24,7 +24,7 @@ import { openSqlite } from '../engines/sqlite.ts'
 import { restoreDatabase } from '../files/restore.ts'
 import { exportText } from '../interchange/export.ts'
 import { MIGRATIONS, migrate } from '../migrations/index.ts'
-import { openStore, type Store } from '../store.ts'
+import { openStore, type Store, UPGRADED_SILENTLY } from '../store.ts'
 import { CARRIED, ENDED, OWN } from './carried.table.ts'
 import { copyTables, fillFromBackup } from './fill.ts'
 import { BackupProblem, FrameWriter } from './format.ts'
@@ -392,7 +392,8 @@ describe('a file', () => {
     const applied = await then.db.selectFrom('migrations').select('name').orderBy('name').execute()
     await then.close()
     expect(applied.map(({ name }) => name)).toEqual(head.migrations)
-    const opened = await openStore({ dataDir: filled })
+    await expect(openStore({ dataDir: filled })).rejects.toMatchObject({ reason: 'older-than-program' })
+    const opened = await openStore({ dataDir: filled, upgrade: UPGRADED_SILENTLY })
     expect(await opened.revision()).toBe(7)
     await opened.close()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { makeDraft } from '../files/draft.ts'
+import { putMeta, readMeta } from '../meta.ts'
 import type { Store } from '../store.ts'
 import { prepareApart } from './apart.ts'
 import type { StoredBackup } from './backup-folder.ts'
@@ -13,9 +14,9 @@ export type Drill = z.infer<typeof Told>
 
 /** The last one; null before the first. */
 export async function lastDrill({ db }: Pick<Store, 'db'>): Promise<Drill | null> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
+  const value = await readMeta(db, KEY)
   try {
-    return Told.parse(JSON.parse(row?.value ?? 'null'))
+    return Told.parse(JSON.parse(value ?? 'null'))
   } catch {
     return null
   }
@@ -41,13 +42,6 @@ export async function drill(
     )
     .finally(() => made.end())
   const told: Drill = { at: now.toISOString(), backupAt: backupAt.toISOString(), problem }
-  const value = JSON.stringify(told)
-  await store.write((trx) =>
-    trx
-      .insertInto('meta')
-      .values({ key: KEY, value })
-      .onConflict((on) => on.column('key').doUpdateSet({ value }))
-      .execute(),
-  )
+  await store.write((trx) => putMeta(trx, KEY, JSON.stringify(told)))
   return told
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -233,7 +234,14 @@ test('one of a damaged picture says so, is not taken for a whole one, and pushes
       .set({ bytes: bytes.with(1, 9) })
       .execute(),
   )
-  for (let date = 2; date < 40; date++) await day(date)
+  await day(2)
+  const [second] = keeper.list()
+  // Those of the five weeks between are the same but for their day.
+  for (let date = 3; date < 38; date++) {
+    const time = new Date(Date.UTC(2026, 10, date, 3)).toISOString().replace(/[-:]|\.000/g, '')
+    copyFileSync(second?.file ?? '', join(folder, `stud-${time}-daily-damaged.hovslag`))
+  }
+  for (const date of [38, 39]) await day(date)
   const names = keeper.list().map(({ name, isWhole }) => [name, isWhole])
   expect(names).toEqual([
     ['stud-20261209T030000Z-daily-damaged.hovslag', false],

@@ -5,7 +5,7 @@ import { makeDraft } from '../files/draft.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import type { Places } from '../files/places.ts'
 import { openReady, problemOf } from '../files/restore.ts'
-import { openStore, readRevision, type Store } from '../store.ts'
+import { openStore, readRevision, type Store, UPGRADED_SILENTLY } from '../store.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { BackupStopped } from './apart.ts'
@@ -47,7 +47,9 @@ export async function restoreInto(store: Store, backup: string, options: Restore
       if (options.wantsAdministrator && kindOf(backup) === 'export')
         throw new BackupProblem(storeText.backup.noAdministrator)
       await options.prepare?.(backup, draft)
-      ready = options.prepare ? await openStore({ dataDir: draft.folder }) : await openReady(draft, backup)
+      ready = options.prepare
+        ? await openStore({ dataDir: draft.folder, upgrade: UPGRADED_SILENTLY })
+        : await openReady(draft, backup)
     } catch (error) {
       if (error instanceof BackupStopped) throw error
       return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }

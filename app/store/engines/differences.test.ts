@@ -59,7 +59,7 @@ test.each<[Engine, string[]]>([
   [
     'postgres',
     [
-      'select pg_advisory_xact_lock(4805120814)',
+      "select pg_advisory_xact_lock(4805120814), set_config('hovslag.looks', 'yes', true)",
       'select 1 from pg_tables where schemaname = current_schema() and tablename = $1 horses',
       'analyze',
     ],

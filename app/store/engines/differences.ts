@@ -28,7 +28,11 @@ const WRITER_LOCK = 4_805_120_814
 
 /** Makes this transaction the only writer. SQLite has locked at `begin immediate`; PostgreSQL allows several. */
 export async function becomeOnlyWriter(engine: Engine, trx: Trx): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(trx)
+  if (engine !== 'postgres') return
+  // The setting is what `021-writers` asks for: this program looks whether the store was upgraded.
+  await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)}), set_config('hovslag.looks', 'yes', true)`.execute(
+    trx,
+  )
 }
 
 export async function tableExists(engine: Engine, trx: Trx, table: string): Promise<boolean> {

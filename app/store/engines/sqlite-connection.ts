@@ -105,6 +105,8 @@ export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
     database.exec('pragma journal_size_limit = 67108864')
     // Triggers keep the sums of rows with it.
     database.function('hovslag_sum', { varargs: true, deterministic: true }, (...values) => sumOf(values))
+    // `021-writers` asks for it: this program looks whether the store was upgraded.
+    database.function('hovslag_was_upgraded_restart_the_program', () => null)
     // The writer never sleeps inside the database: that would block the readers of this process.
     database.exec(role === 'read' ? 'pragma query_only = on' : 'pragma busy_timeout = 0')
     return database

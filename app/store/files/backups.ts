@@ -5,6 +5,7 @@ import { looksLikeBackup } from '../backup/format.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { scanExport } from '../interchange/scan.ts'
 import { storeText } from '../text.ts'
+import { namesIn } from './folder.ts'
 import type { Places } from './places.ts'
 import { problemInFile } from './soundness.ts'
 
@@ -49,6 +50,17 @@ export async function wayBack({ backups }: Places): Promise<string> {
     if (goodness !== null) second ??= { file, at }
   }
   return second ? storeText.open.backup(second.file, second.at) : storeText.open.noBackup(backups)
+}
+
+const UPGRADE = /^stud-\d{8}T\d{6}Z-upgrade\.(?:db|hovslag)$/
+
+/** The copies that upgrades made, newest first. */
+export function copiesBeforeUpgrade(folder: string): string[] {
+  const names = namesIn(folder).filter((name) => UPGRADE.test(name))
+  return names
+    .toSorted(compareUnits)
+    .toReversed()
+    .map((name) => join(folder, name))
 }
 
 function newestFirst(folder: string): { file: string; at: Date }[] {

@@ -6,14 +6,14 @@ import { ENDED } from '../backup/carried.table.ts'
 import { fillFromBackup } from '../backup/fill.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { importStore } from '../interchange/import.ts'
-import { openStore, type Store } from '../store.ts'
+import { openStore, type Store, UPGRADED_SILENTLY } from '../store.ts'
 import { storeText } from '../text.ts'
 import { kindOf } from './backups.ts'
 import { clearDrafts, makeDraft } from './draft.ts'
 import { ownFolder } from './folder.ts'
 import { type Places, placesIn } from './places.ts'
 import { problemInFile } from './soundness.ts'
-import { useAlone } from './use.ts'
+import { aloneOn, useAlone } from './use.ts'
 
 export type Restored =
   | { ok: true; revision: number; setAsideAs: string | null }
@@ -53,6 +53,27 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
 }
 
 /**
+ * Puts a copy of the database in the place of the present one just as it is, for the older program that it was made
+ * for. Null while anybody has the database open; else where the present one is now.
+ */
+export async function putBack(dataDir: string, copy: string, now = new Date()): Promise<string | null> {
+  const places = placesIn(dataDir)
+  const use = aloneOn(places)
+  if (use === null) return null
+  const made = makeDraft('restore', dataDir)
+  try {
+    await copyFile(copy, made.places.file)
+    rmSync(places.last, { force: true })
+    const setAsideAs = setAside(places, now)
+    renameSync(made.places.file, places.file)
+    return setAsideAs
+  } finally {
+    made.end()
+    use.end()
+  }
+}
+
+/**
  * A store in the draft's folder with all that is in the backup, checked and up to date. Throws if the backup is
  * incomplete.
  */
@@ -65,7 +86,7 @@ export async function openReady(draft: Places, backup: string): Promise<Store> {
     await checkBackup(backup)
     await fillFromBackup(draft.folder, backup)
   }
-  const store = await openStore({ dataDir: draft.folder, backupDir: draft.backups })
+  const store = await openStore({ dataDir: draft.folder, backupDir: draft.backups, upgrade: UPGRADED_SILENTLY })
   try {
     if (kind === 'export') {
       const read = await importStore(store, createReadStream(backup), { actor: 'stud restore' })

@@ -35,6 +35,27 @@ export const useTogether = (file: string): Use | null => take(file, 'begin')
 /** Exclusive use; null while anybody has it open. */
 export const useAlone = (file: string): Use | null => take(file, 'begin exclusive')
 
+/**
+ * Exclusive use of a database that programs from before this lock may have open, too. Null while anybody has it open.
+ */
+export function aloneOn({ file, use }: Places): Use | null {
+  const alone = useAlone(use)
+  if (alone === null || !existsSync(file)) return alone
+  const database = new DatabaseSync(file)
+  try {
+    // Whoever has a database with a log open holds a shared lock on its file.
+    database.exec('pragma locking_mode = exclusive')
+    database.exec('begin exclusive')
+    return alone
+  } catch (error) {
+    alone.end()
+    if (isBusy(error)) return null
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
 /** Whether anybody has the database in that folder open. */
 export function isInUse({ folder, use }: Places): boolean {
   if (!existsSync(folder)) return false

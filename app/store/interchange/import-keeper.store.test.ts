@@ -90,6 +90,8 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
         ],
         replaced: [{ collection: 'horses', name: 'Blixt' }],
         refused,
+        odd: [],
+        oddCount: 0,
         unknown: [],
       },
       trouble: null,

@@ -4,6 +4,7 @@ import { NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
 import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import type { TableName } from '#app/domain/interchange/tables.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { roomForUpload } from '../files/room.ts'
@@ -196,7 +197,8 @@ export class ImportKeeper {
         },
         onProgress: sharing(state),
       }
-      const preview = await sparingMemory(() => previewImport(this.#store, reader, options))
+      const { year } = todayInStockholm(file.sentAt)
+      const preview = await sparingMemory(() => previewImport(this.#store, reader, { ...options, year }))
       if (preview.ok) {
         this.#state = { is: 'read', file, hash: reader.hash ?? '', preview, trouble, table: found.table, notes }
         return

@@ -106,6 +106,8 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
         { collection: 'horses', id: 'y', reason: 'namnet "C" tillhör redan dokumentet c' },
       ],
       unknown: [],
+      odd: [],
+      oddCount: 0,
     })
   })
 
@@ -136,6 +138,8 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
         reason: 'samlingen "riders" är okänd',
       })),
       unknown: [],
+      odd: [],
+      oddCount: 0,
     })
   })
 
@@ -175,9 +179,44 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
       ],
       refused,
       unknown: [],
+      odd: [],
+      oddCount: 0,
     })
     const result = await importStore(store, pieces(file), { skipInvalid: true })
     expect(result).toMatchObject({ ok: true, created: 6, replaced: 2, unchanged: 1, refused })
+  })
+
+  test('tells what cannot be, which comes in as it is', async () => {
+    const store = await open()
+    const odd = {
+      name: 'Konstig',
+      age: 'nitton',
+      height: '1,68',
+      evalExt: 'åtta',
+      stats: [1, 2, 3],
+      forSale: 'ja',
+      dam: 'Konstig',
+    }
+    const judged = { horse: 'Konstig', type: 'trearstest', date: '2025-13-45', typ: 31, skritt: 11 }
+    const file = JSON.stringify({
+      __collections__: { horses: { a: odd, b: { name: 'Rätt' } }, evaluations: { t: judged } },
+    })
+    const preview = await previewImport(store, pieces(file), { year: 2026 })
+    expect(preview.ok && preview.odd.map(({ collection, id, text }) => `${collection}/${id}: ${text}`)).toEqual([
+      'horses/a: Ledet går runt: Konstig, efter eller undan Konstig.',
+      'horses/a: Födelseåret är ”nitton”.',
+      'horses/a: Mankhöjden är ”1,68”.',
+      'horses/a: Det står 3 egenskaper.',
+      'horses/a: Till salu är ”ja”. Uppgiften är ja eller nej, och skrivs true eller false.',
+      'horses/a: Exteriör är ”åtta”. Exteriören är en summa upp till 50, eller upp till fem poäng.',
+      'evaluations/t: Treårstest 2025-13-45: Typ är 31 av 10.',
+      'evaluations/t: Treårstest 2025-13-45: Skritt är 11 av 10.',
+      'evaluations/t: Treårstest 2025-13-45.',
+    ])
+    expect(preview).toMatchObject({ oddCount: 9, refused: [], collections: [{ created: 2 }, { created: 1 }] })
+    expect(await importStore(store, pieces(file))).toMatchObject({ ok: true, created: 3 })
+    const { doc } = await store.db.selectFrom('horses').select('doc').where('id', '=', 'a').executeTakeFirstOrThrow()
+    expect(JSON.parse(doc)).toEqual(odd)
   })
 
   test('asks about unknown sexes and categories', async () => {

@@ -1,10 +1,14 @@
+import { examineOne } from '#app/domain/doctor/examine-one.ts'
+import { findingSentence } from '#app/domain/doctor/finding.ts'
+import { COLLECTIONS } from '#app/domain/documents.ts'
 import type { UnknownWord } from '#app/domain/interchange/words.ts'
 import { documentName } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
+import { readDocument } from '../read.ts'
 import { findNameHolders, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
-import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
-import { nameIn, type Write } from '../write/write.ts'
+import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
+import { type Checked, nameIn, type Write } from '../write/write.ts'
 import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
 import { PICTURES } from './picture-items.ts'
 import type { Source } from './reading.ts'
@@ -22,6 +26,8 @@ type CollectionPreview = {
 
 type Named = { collection: string; name: string }
 type RefusedPreview = Omit<RefusedDocument, 'text'>
+/** A value that cannot be; it comes in as it is. */
+type OddPreview = Named & { id: string; text: string }
 
 type TablePreview = {
   /** In the file's order. */
@@ -40,6 +46,9 @@ export type ImportPreview =
       collections: CollectionPreview[]
       replaced: Named[]
       refused: RefusedPreview[]
+      /** The first of `oddCount`. */
+      odd: OddPreview[]
+      oddCount: number
       /** Unknown sexes and categories; their documents are among the refused. */
       unknown: UnknownWord[]
       /** Of a table. */
@@ -59,6 +68,9 @@ class Trial implements ImportTarget {
   readonly counts = new Map<string, Counts>()
   readonly replaced: Named[] = []
   readonly refused: RefusedPreview[] = []
+  readonly odd: OddPreview[] = []
+  oddCount = 0
+  readonly #year: number | undefined
   readonly rows: RowReport[] = []
   readonly nears: NearName[] = []
   readonly incoming = new Map<string, Fields>()
@@ -66,8 +78,9 @@ class Trial implements ImportTarget {
   readonly #db: Trx
   readonly #taken = { horses: new Map<string, string>(), pedigree: new Map<string, string>() }
 
-  constructor(db: Trx, revision: number) {
+  constructor(db: Trx, revision: number, year: number | undefined) {
     this.#db = db
+    this.#year = year
     this.revision = revision
   }
 
@@ -86,9 +99,20 @@ class Trial implements ImportTarget {
       else counts.replaced++
       if (before !== null && after !== null && this.replaced.length < NAMED_AT_MOST)
         this.replaced.push({ collection, name: documentName(collection, after.document, id) })
+      if (after !== null) this.#examine(collection, id, after)
       if (collection !== 'horses' && collection !== 'pedigree') continue
       const name = nameIn(write.gets)
       if (name !== null) this.#taken[collection].set(name, id)
+    }
+  }
+
+  #examine(collection: StoredCollection, id: string, { document, doc }: Checked): void {
+    const known = COLLECTIONS.find((one) => one === collection)
+    if (known === undefined || this.#year === undefined) return
+    for (const finding of examineOne(known, { id, document: readDocument(known, { doc }) }, this.#year)) {
+      this.oddCount++
+      if (this.odd.length >= NAMED_AT_MOST) continue
+      this.odd.push({ collection, id, name: documentName(collection, document, id), text: findingSentence(finding) })
     }
   }
 
@@ -132,11 +156,17 @@ class Trial implements ImportTarget {
 export async function previewImport(
   store: Store,
   input: Source,
-  options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'> = {},
+  {
+    year,
+    ...options
+  }: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'> & {
+    /** The present year, to say what cannot be. */
+    year?: number
+  } = {},
 ): Promise<ImportPreview> {
   try {
     return await store.snapshot(async (db) => {
-      const trial = new Trial(db, await readRevision(db))
+      const trial = new Trial(db, await readRevision(db), year)
       const run = new ImportRun(db, trial, {
         ...options,
         skipInvalid: true,
@@ -151,10 +181,10 @@ export async function previewImport(
         .map(([collection, counts]) => ({ collection, ...counts }))
         .filter(({ created, replaced, unchanged, refused }) => created + replaced + unchanged + refused > 0)
         .sort((a, b) => order(a.collection) - order(b.collection))
-      const { revision, replaced, refused, nears, incoming } = trial
+      const { revision, replaced, refused, odd, oddCount, nears, incoming } = trial
       const rows = trial.rows.toSorted((one, other) => one.line - other.line)
       const table = rows.length === 0 ? {} : { table: { rows, nears, incoming } }
-      return { ok: true, revision, collections, replaced, refused, unknown, ...table }
+      return { ok: true, revision, collections, replaced, refused, odd, oddCount, unknown, ...table }
     })
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, message: error.message }

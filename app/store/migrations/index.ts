@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type ColumnTypes, columnTypes, type Engine, tableExists } from '../engines/differences.ts'
-import { StoreOpenError } from '../engines/engine.ts'
 import type { Trx } from '../tables.ts'
-import { storeText } from '../text.ts'
 import { up as collections } from './001-collections.ts'
 import { up as signIn } from './002-sign-in.ts'
 import { up as history } from './003-history.ts'
@@ -17,6 +15,7 @@ import { up as died } from './015-died.ts'
 import { up as deskLists } from './016-desk-lists.ts'
 import { up as sums } from './017-sums.ts'
 import { up as recoveryCodes } from './020-recovery-codes.ts'
+import { up as writers } from './021-writers.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -36,13 +35,19 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '016-desk-lists', up: deskLists },
   { name: '017-sums', up: sums },
   { name: '020-recovery-codes', up: recoveryCodes },
+  { name: '021-writers', up: writers },
 ]
 
 /**
  * Brings the schema up to date, inside the transaction of the only writer: two processes never do it both, and a failed
- * migration changes nothing. Throws `StoreOpenError` for a store of a newer program.
+ * migration changes nothing.
  */
-export async function migrate(engine: Engine, trx: Trx, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+export async function migrate(
+  engine: Engine,
+  trx: Trx,
+  migrations: readonly Migration[] = MIGRATIONS,
+  onStep: (name: string) => void = () => {},
+): Promise<void> {
   const types = columnTypes(engine)
   if (!(await tableExists(engine, trx, 'migrations'))) {
     await trx.schema
@@ -53,12 +58,9 @@ export async function migrate(engine: Engine, trx: Trx, migrations: readonly Mig
   }
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx)
   const applied = new Set(rows.map((row) => row.name))
-  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name)).sort()
-  if (unknown.length > 0) {
-    throw new StoreOpenError('newer-than-program', storeText.open.newer(unknown.join(', ')))
-  }
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue
+    onStep(migration.name)
     // A migration knows the schema of its day, not today's tables.
     await migration.up(trx as unknown as Kysely<unknown>, types)
     await trx.insertInto('migrations').values({ name: migration.name, at: new Date().toISOString() }).execute()

@@ -193,3 +193,11 @@ create trigger auth_events_summed after insert or update or delete on auth_event
 -- 020-recovery-codes
 create table "auth_recovery_codes" ("id" text collate "C" primary key, "userId" text collate "C" not null references "auth_users" ("id") on delete cascade, "salt" text not null, "hash" text not null);
 create index "auth_recovery_codes_by_userId" on "auth_recovery_codes" ("userId");
+
+-- 021-writers
+create or replace function hovslag_journal_writer() returns trigger language plpgsql as $$ begin
+    if coalesce(current_setting('hovslag.looks', true), '') <> 'yes' then
+      raise exception 'Hovslag was upgraded: restart the program'; end if;
+    return new; end $$;
+create trigger journal_writer before insert on journal
+    for each row execute function hovslag_journal_writer();

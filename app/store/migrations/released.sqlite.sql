@@ -190,3 +190,7 @@ create trigger auth_events_delete_summed after delete on auth_events begin
 -- 020-recovery-codes
 create table "auth_recovery_codes" ("id" text primary key, "userId" text not null references "auth_users" ("id") on delete cascade, "salt" text not null, "hash" text not null);
 create index "auth_recovery_codes_by_userId" on "auth_recovery_codes" ("userId");
+
+-- 021-writers
+create trigger journal_writer before insert on journal begin
+      select hovslag_was_upgraded_restart_the_program(); end;

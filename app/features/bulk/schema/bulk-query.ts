@@ -1,9 +1,10 @@
+import { impossibleValue } from '#app/domain/bounds.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import type { BulkChange } from '#app/domain/bulk/bulk-change.ts'
 import { BULK_CHANGES, BULK_KINDS, type BulkKind, type BulkValues } from '#app/domain/bulk/bulk-changes.table.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readNumber } from '#app/domain/documents.ts'
-import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import { HORSE_FIELDS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -73,6 +74,9 @@ const READ: { [Kind in keyof BulkValues]: (typed: string, address: string) => Re
 /** The change, or what is wrong with it. A blank text removes the field. */
 export function readBulkChange({ kind, value, address }: Typed): ReadChange {
   const read = READ[BULK_CHANGES[kind].value](value.trim(), address.trim())
+  // The line's bound is the same in every year.
+  const meaning = read.ok && kind === 'line' ? impossibleValue(HORSE_FIELDS.line, value, 0) : null
+  if (meaning !== null) return wrong(meaning)
   // READ gives the value type of this kind
   return read.ok ? { ok: true, change: { kind, ...read.value } as BulkChange } : read
 }

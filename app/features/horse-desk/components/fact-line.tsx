@@ -4,6 +4,7 @@ import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { HORSE_FLAGS, HORSE_TEXT_ROWS } from '#app/domain/horse/form-fields.ts'
+import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
 import { HORSE_LABELS, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorseChecks, HorseInput } from '#app/features/horses/components/horse-input.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -85,6 +86,7 @@ type FactFormProps = Pick<FactLineProps, 'desk' | 'fact' | 'answer' | 'onClose'>
 function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFormProps) {
   const { id, version, name, form: stored, address, facts } = desk
   const [form, fields] = useAdminForm<HorseFormFields>({ id: 'fact', answer, defaultValue: { [key]: stored[key] } })
+  const following = useFollowing(form.meta.id, id, stored)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
@@ -116,6 +118,7 @@ function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFo
           />
         ) : null}
         {flag ? <HorseChecks rows={[{ key: flag, kind: 'flag', ...flagRow(flag) }]} fields={fields} /> : null}
+        <FollowingFacts following={following} />
         <div className={styles.buttons}>
           <Button type="submit" small>
             {horseDeskText.facts.save}
@@ -131,6 +134,7 @@ function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFo
           >
             {horseDeskText.facts.cancel}
           </ButtonLink>
+          <FollowingNote following={following} />
           <Hint className="needs-js">{horseDeskText.facts.keys}</Hint>
         </div>
       </AdminForm>

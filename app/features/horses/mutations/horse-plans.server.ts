@@ -97,9 +97,9 @@ export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' 
     }),
     dead: adminPlan({
       schema: MarkDead,
-      run: ({ store, actor, values, seen }) =>
-        markDead(store, actor, { ...values, version: seenVersion(seen, values.id) }),
-      refusals,
+      run: ({ store, actor, values, seen, year }) =>
+        markDead(store, actor, { ...values, version: seenVersion(seen, values.id), year }),
+      refusals: { ...refusals, 'wrong-death': ({ text }) => ({ text, field: 'died', status: 400 }) },
       failure,
       done: ({ result }) => done(adminText.updateSold.dead, result),
     }),

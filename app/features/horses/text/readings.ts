@@ -24,5 +24,5 @@ export const readingText = {
   genotype: 'Till exempel Ee Aa nCr',
   givesColour: (name: string) => `Ger färgen ${name}.`,
   line: 'N.M, till exempel 14.1',
-  founder: (name: string, diedOut: boolean) => `Efter ${name}${diedOut ? ', utdöd' : ''}`,
+  founder: (name: string, diedOut: boolean) => `Efter ${name}${diedOut ? ', linjen förs inte vidare' : ''}`,
 } as const

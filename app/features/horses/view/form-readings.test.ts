@@ -94,7 +94,7 @@ test.each([
   { line: '', reading: 'N.M, till exempel 14.1' },
   { line: '99.1', reading: 'En linje skrivs 3.2, 3.X eller 3.2.X, och börjar på 0 till 15.' },
   { line: '3.2', reading: 'Efter Nordanfors' },
-  { line: '3.2.X', reading: 'Efter Nordanfors, utdöd' },
+  { line: '3.2.X', reading: 'Efter Nordanfors, linjen förs inte vidare' },
   { line: '0.1', reading: 'Nytt blod' },
 ])('the line "$line" reads "$reading"', ({ line, reading }) => {
   expect(lineReading(line)).toBe(reading)

@@ -13,7 +13,22 @@ import styles from './import-read.module.css'
 import { ImportRows } from './import-rows.tsx'
 
 export function ImportRead({
-  read: { title, about, hash, trouble, lines, replaced, refused, take, columns, unknown, moreUnknown, notes, rows },
+  read: {
+    title,
+    about,
+    hash,
+    trouble,
+    lines,
+    replaced,
+    refused,
+    odd,
+    take,
+    columns,
+    unknown,
+    moreUnknown,
+    notes,
+    rows,
+  },
 }: {
   read: ReadView
 }) {
@@ -77,20 +92,15 @@ export function ImportRead({
         <ErrorBox id="ut">
           <h3>{refused.title}</h3>
           <p>{importText.refusedLead}</p>
-          <Table columns={[importText.what, importText.why]} className={styles.why}>
-            <tbody>
-              {refused.lines.map(({ what, why }, at) => (
-                // One document may be refused twice for the same reason.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={at}>
-                  <NameCell>{what}</NameCell>
-                  <td>{why}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          {refused.more === null ? null : <p>{refused.more}</p>}
+          <Reasons said={refused} head={importText.why} />
         </ErrorBox>
+      )}
+      {odd === null ? null : (
+        <>
+          <h3>{odd.title}</h3>
+          <p className="muted">{importText.oddLead}</p>
+          <Reasons said={odd} head={importText.says} />
+        </>
       )}
       {take === null ? <p>{importText.nothingNew}</p> : null}
       <Form method="post" action={IMPORT_PATH} className={styles.buttons}>
@@ -106,6 +116,28 @@ export function ImportRead({
         {take === null ? null : <span className="muted">{importText.canUndo}</span>}
       </Form>
     </Section>
+  )
+}
+
+type Said = { lines: readonly { what: string; why: string }[]; more: string | null }
+
+function Reasons({ said: { lines, more }, head }: { said: Said; head: string }) {
+  return (
+    <>
+      <Table columns={[importText.what, head]} className={styles.why}>
+        <tbody>
+          {lines.map(({ what, why }, at) => (
+            // One document may be told of twice for the same reason.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              <NameCell>{what}</NameCell>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {more === null ? null : <p>{more}</p>}
+    </>
   )
 }
 

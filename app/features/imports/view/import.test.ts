@@ -16,6 +16,8 @@ const read = (collections: object[], preview: object = {}) =>
         replaced: [],
         refused: [],
         unknown: [],
+        odd: [],
+        oddCount: 0,
         ...preview,
       },
       table: {
@@ -129,4 +131,18 @@ test.each([
   [1024 ** 3, '1 GB'],
 ])('%d bytes are shown as %s', (bytes, said) => {
   expect(sayBytes(bytes)).toBe(said)
+})
+
+test('what cannot be is listed by name, and the rest counted', () => {
+  const odd = [{ collection: 'horses', name: 'Åska', text: 'Födelseåret är ”206”.' }]
+  expect(read([{ created: 1 }], { odd, oddCount: 1 })).toMatchObject({
+    odd: {
+      title: 'En uppgift som inte kan stämma',
+      lines: [{ what: 'Hästar: Åska', why: 'Födelseåret är ”206”.' }],
+      more: null,
+    },
+  })
+  expect(read([{ created: 1 }], { odd, oddCount: 1348 })).toMatchObject({
+    odd: { title: '1\u00a0348 uppgifter som inte kan stämma', more: 'och 1\u00a0347 till' },
+  })
 })

@@ -14,6 +14,8 @@ type Preview = {
   collections: readonly Counts[]
   replaced: readonly { collection: string; name: string }[]
   refused: readonly { collection: string; id: string; reason: string }[]
+  odd: readonly { collection: string; name: string; text: string }[]
+  oddCount: number
   unknown: readonly UnknownWord[]
   table?: Pick<Parameters<typeof rowsView>[0], 'rows' | 'nears'>
 }
@@ -112,7 +114,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = importText.collections
 const labelOf = (collection: string): string => COLLECTIONS[collection] ?? importText.unknown(collection)
 
 function readView(name: string, read: Extract<State, { is: 'read' }>, today: string, beside: Beside) {
-  const { collections, replaced, refused } = read.preview
+  const { collections, replaced, refused, odd, oddCount } = read.preview
   const sum = (of: 'created' | 'replaced' | 'refused') => collections.reduce((all, counts) => all + counts[of], 0)
   const [incoming, out] = [sum('created') + sum('replaced'), sum('refused')]
   const asked = read.preview.unknown.filter(({ word }) => word.length <= LONGEST_ASKED)
@@ -154,6 +156,14 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
               why: reason,
             })),
             more: moreThan(refused.length, out),
+          },
+    odd:
+      oddCount === 0
+        ? null
+        : {
+            title: importText.oddTitle(oddCount, COUNT.format(oddCount)),
+            lines: odd.map((one) => ({ what: `${labelOf(one.collection)}: ${one.name}`, why: one.text })),
+            more: moreThan(odd.length, oddCount),
           },
     take: incoming === 0 ? null : out === 0 ? importText.take(documents) : importText.takeRest(documents),
   }

@@ -19,7 +19,7 @@ export function AllMerits({ page: { merits, best }, children }: { page: MeritsPa
       title={meritsText.section.best(best.count)}
       all={meritsText.section.allResults(merits.count)}
       best={
-        <div className={styles.all}>
+        <div className={styles.best}>
           <Results merits={best} />
         </div>
       }

@@ -1,27 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { keptText } from '#app/ui/kept-text.ts'
 
 /** A temporary horse as the browser stores it: `choice` is its whole code, the rest is for lists. */
 export type StoredHorse = { choice: string; name: string; gender: string; facts: string }
 
-const KEY = 'hovslag.tillfalliga'
+const KEPT = keptText('hovslag.tillfalliga')
 const MOST = 50
 const NONE: readonly StoredHorse[] = []
 
 let text: string | null = null
 let horses: readonly StoredHorse[] = NONE
-const listeners = new Set<() => void>()
-
-/** Where the browser refuses to store anything, the horses last for this visit. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return text
-  }
-}
 
 function snapshot(): readonly StoredHorse[] {
-  const now = read()
+  const now = KEPT.read()
   if (now !== text || (now !== null && horses === NONE)) {
     text = now
     horses = parse(now)
@@ -43,29 +34,11 @@ function isStoredHorse(value: unknown): value is StoredHorse {
   return ['choice', 'name', 'gender', 'facts'].every((field) => typeof fields[field] === 'string')
 }
 
-function write(next: readonly StoredHorse[]): void {
-  text = JSON.stringify(next)
-  horses = next
-  try {
-    localStorage.setItem(KEY, text)
-  } catch {
-    // See `read`.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const write = (next: readonly StoredHorse[]) => KEPT.keep(JSON.stringify(next))
 
 /** The temporary horses of this browser, the latest first; none on the server. */
 export function useStoredHorses() {
-  const stored = useSyncExternalStore(subscribe, snapshot, () => NONE)
+  const stored = useSyncExternalStore(KEPT.subscribe, snapshot, () => NONE)
   const keep = useCallback((horse: StoredHorse) => {
     const others = snapshot().filter(({ name, gender }) => name !== horse.name || gender !== horse.gender)
     write([horse, ...others].slice(0, MOST))

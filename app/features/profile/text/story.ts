@@ -39,6 +39,7 @@ export const storyLines = {
   full: (count: number) => `${count} helsyskon`,
   half: (count: number) => `${count} halvsyskon`,
   siblings: { full: 'helsyskon', dam: 'halvsyskon på mödernet', sire: 'halvsyskon på fädernet' },
+  made: (year: number) => `skapad ${year}`,
   bySire: (name: string) => `e. ${name}`,
   outOf: (name: string) => `u. ${name}`,
   mares: (count: number) => (count === 1 ? '1 sto' : `${count} ston`),

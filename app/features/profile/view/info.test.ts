@@ -38,6 +38,12 @@ test('parents are linked where they have a page, and unknown ones are Okänd', (
   expect(info.damsire).toBe('Morfar')
 })
 
+test('the damsire is the one that the pedigree of the page shows, else the copy in the record', () => {
+  const horse = { name: 'Prov', dam: 'Daggkåpa', damsire: 'Kaprifol' }
+  expect(profileInfo({ ...none, horse, damsire: 'Blacken' }).damsire).toBe('Blacken')
+  expect(profileInfo({ ...none, horse }).damsire).toBe('Kaprifol')
+})
+
 test('the breeding facts: exterior in its colour, best premiering, line with its founder', () => {
   const info = profileInfo({
     ...none,

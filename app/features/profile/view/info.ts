@@ -33,7 +33,7 @@ export function profileInfo(input: {
   scores: ScoresDocument | null
   evaluations: EvaluationDocument[]
   offspring: number
-  /** By the pedigree, for a horse whose own record has none. */
+  /** By the pedigree, which the page shows: the horse's own copy is for a dam without a known sire. */
   damsire: string | null
   ownHorses: ReadonlySet<string>
   registryTemplates: Record<string, string>
@@ -70,7 +70,7 @@ export function profileInfo(input: {
     genotype: readText(horse.genotype),
     sire: parent(horse.sire, ownHorses),
     dam: parent(horse.dam, ownHorses),
-    damsire: readKnownName(horse.damsire) ?? input.damsire,
+    damsire: input.damsire ?? readKnownName(horse.damsire),
     generation: readText(horse.generation),
     line: line ? { text: line, founder: parsed && founderOf(parsed.group) } : null,
     inbreeding: input.kinship ? inbreeding(input.kinship) : null,

@@ -44,12 +44,17 @@ test.each([
 
 test('foals link to their pages if they have one, and name their other parent', () => {
   const rows = [
-    { name: 'Hemma', document: { name: 'Hemma', dam: 'Mor', gender: 'Sto', created: 2024 }, own: true },
-    { name: 'Borta', document: { name: 'Borta', dam: 'Unknown', color: 'Fux' }, own: false },
+    {
+      name: 'Hemma',
+      document: { name: 'Hemma', dam: 'Mor', gender: 'Sto', created: 2024 },
+      own: true,
+      horse: { name: 'Hemma', age: 2018 },
+    },
+    { name: 'Borta', document: { name: 'Borta', dam: 'Unknown', color: 'Fux', created: 2024 }, own: false },
   ]
   expect(newestFoals(rows, 'sire', 2026)).toMatchObject([
-    { name: 'Hemma', href: '/horse/Hemma', line: 'sto 2024, u. Mor' },
-    { name: 'Borta', href: null, line: '', drawing: { coat: 'coat-fux' } },
+    { name: 'Hemma', href: '/horse/Hemma', line: 'sto 2018, u. Mor' },
+    { name: 'Borta', href: null, line: 'skapad 2024', drawing: { coat: 'coat-fux' } },
   ])
 })
 

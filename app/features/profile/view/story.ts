@@ -1,3 +1,4 @@
+import { readYear } from '#app/domain/age.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
 import { type ExteriorColour, exteriorColour } from '#app/domain/grading/exterior.ts'
@@ -41,7 +42,9 @@ export type KinView = ReturnType<typeof newestFoals>[number]
 
 export function newestFoals(rows: readonly OffspringRow[], role: ParentRole, year: number) {
   return rows.map(({ name, document, own, horse }) => {
-    const born = readNumber(document.created)
+    // The year that an entry was made is no year of birth.
+    const born = horse ? readYear(horse.age) : null
+    const made = horse ? null : readNumber(document.created)
     const other = readKnownName(otherParent(document, role))
     return {
       name,
@@ -49,9 +52,10 @@ export function newestFoals(rows: readonly OffspringRow[], role: ParentRole, yea
       picture: horse ? shownPicture(mainPicture(horse)) : null,
       drawing: horse
         ? horseDrawing(horse, year)
-        : drawingOf({ name, color: readText(document.color), ageYears: born === null ? null : year - born }),
+        : drawingOf({ name, color: readText(document.color), ageYears: made === null ? null : year - made }),
       line: [
         sexAndYear(document.gender, born === null ? null : String(born)),
+        made === null ? null : storyLines.made(made),
         other && (role === 'dam' ? storyLines.bySire(other) : storyLines.outOf(other)),
       ]
         .filter((part) => part !== null && part !== '')

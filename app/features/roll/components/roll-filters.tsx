@@ -124,31 +124,34 @@ function Facet({ facet }: { facet: FacetView }) {
         <>
           <Histogram bars={facet.bars} />
           <div className={styles.range}>
-            <input
-              className={styles.text}
-              type="text"
-              inputMode="decimal"
+            <Bound
               name={`${facet.key}min`}
-              aria-label={rollText.least(facet.label)}
-              placeholder={rollText.from}
-              defaultValue={facet.least}
+              label={rollText.least(facet.label)}
+              hint={rollText.from}
+              value={facet.least}
             />
             <span aria-hidden="true">–</span>
-            <input
-              className={styles.text}
-              type="text"
-              inputMode="decimal"
-              name={`${facet.key}max`}
-              aria-label={rollText.most(facet.label)}
-              placeholder={rollText.to}
-              defaultValue={facet.most}
-            />
+            <Bound name={`${facet.key}max`} label={rollText.most(facet.label)} hint={rollText.to} value={facet.most} />
           </div>
         </>
       )
     case 'potential':
       return <Potentials groups={facet.groups} />
   }
+}
+
+function Bound({ name, label, hint, value }: { name: string; label: string; hint: string; value: string }) {
+  return (
+    <input
+      className={styles.text}
+      type="text"
+      inputMode="decimal"
+      name={name}
+      aria-label={label}
+      placeholder={hint}
+      defaultValue={value}
+    />
+  )
 }
 
 function Choice({ name, option: { value, label, count, isChosen, coats } }: { name: string; option: FacetOption }) {

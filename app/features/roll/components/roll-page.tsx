@@ -57,12 +57,11 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
               {rollText.order}
             </Button>
             <p className={styles.shownAs}>
-              <Link to={view.ways.cards} preventScrollReset aria-current={view.isTable ? undefined : 'true'}>
-                {rollText.asCards}
-              </Link>
-              <Link to={view.ways.table} preventScrollReset aria-current={view.isTable ? 'true' : undefined}>
-                {rollText.asTable}
-              </Link>
+              {view.ways.map(({ label, href, isCurrent, isHere }) => (
+                <Link key={href} to={href} preventScrollReset={isHere} aria-current={isCurrent || undefined}>
+                  {label}
+                </Link>
+              ))}
             </p>
           </div>
           {view.total === 0 ? (

@@ -45,6 +45,7 @@ const FACETS: readonly (OfferedFact | `${NumberFact}#` | 'anlag')[] = [
   'titel',
   'linje',
   'barare',
+  'kvalitet',
   'generation',
   'inriktning',
   'kategori',
@@ -85,7 +86,7 @@ function choices(fact: OfferedFact, filter: RollFilter, answer: Answer, isOpen: 
   const fixed = FIXED[fact]
   const known = [...counts.keys()]
   const sorted = fixed
-    ? [...fixed, ...known.filter((value) => !fixed.includes(value))]
+    ? [...fixed, ...known.filter((value) => !fixed.includes(value)).toSorted(compareSwedish)]
     : known.toSorted((a, b) =>
         BY_NUMBER.includes(fact)
           ? Number.parseFloat(a) - Number.parseFloat(b) || compareSwedish(a, b)

@@ -4,6 +4,7 @@ import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.t
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import {
   COAT_FAMILIES,
+  COUNTED_FACTS,
   LINEHOLDER,
   MARKINGS,
   NUMBER_FACTS,
@@ -52,18 +53,21 @@ export function valueLabel(fact: TextFact, value: string): string {
       return categoryLabel(value) ?? value
     case 'tavlar':
       return classOfDiscipline(value)
-    case 'generation':
-      return rollLines.generation(value)
     default:
       return value
   }
 }
 
+const YEARS: ReadonlySet<NumberFact> = new Set(['fodd', 'dog'])
+
 export function rangeLabel(fact: NumberFact, { min, max }: Range): string {
+  if (fact === 'alder' && max === 0) return rollLines.foal
+  if (COUNTED_FACTS.has(fact) && max === 0) return rollLines.none
   const { unit } = NUMBER_FACTS[fact]
   const say = (value: number) => [formatNumber(value), unit].filter(Boolean).join('\u00a0')
   if (min !== undefined && max !== undefined)
     return min === max ? say(min) : rollLines.between(formatNumber(min), say(max))
+  if (YEARS.has(fact)) return min === undefined ? rollLines.untilYear(max ?? 0) : rollLines.fromYear(min)
   return min === undefined ? rollLines.under(say(max ?? 0)) : rollLines.over(say(min))
 }
 

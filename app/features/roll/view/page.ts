@@ -27,6 +27,7 @@ import {
 } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
+import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
@@ -53,7 +54,6 @@ export function askOf(search: URLSearchParams, read: (text: string) => Sentence 
   return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search), typed, unknown }
 }
 
-/** What the roll says. Nothing may be awaited between getting the roll and the view. */
 /** `5 hästar`, and the filters of a sentence that says more than a name; null for any other. */
 export function saidOfSentence(roll: Roll, typed: string, { filter, order, unknown }: Sentence) {
   const isMore = isFiltered({ ...filter, name: '' }) || order !== null
@@ -68,6 +68,7 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
   }
 }
 
+/** What the roll says. Nothing may be awaited between getting the roll and the view. */
 export function answerOf(roll: Roll, { filter, order, page }: Asked) {
   const answer = askRoll(roll, filter, order, (page - 1) * PER_PAGE, PER_PAGE)
   const shown = [...answer.names, ...answer.near.map(({ name }) => name)]
@@ -110,10 +111,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     order,
     usual: usualOrder(filter),
     isTable: shown.isTable,
-    ways: {
-      cards: rollPath(filter, { ...shown, isTable: false }),
-      table: rollPath(filter, { ...shown, isTable: true }),
-    },
+    ways: waysOf(asked, answer),
     near: total < FEW ? nearOf(answer, horses, site.year) : [],
     wider: total < FEW ? widerOf(filter, shown, answer, chips) : null,
     isNarrowed,
@@ -131,6 +129,25 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
       trail: [{ name: rollLines.title, path: ROLL_PATH }],
     },
   }
+}
+
+/** The same horses as cards, in a table, and the first of chosen ones beside each other. */
+function waysOf({ filter, shown }: Asked, { names, total }: RollAnswer) {
+  const first = names.slice(0, MOST_ON_SHELF.compared)
+  const way = (label: string, isTable: boolean) => ({
+    label,
+    href: rollPath(filter, { ...shown, isTable }),
+    isCurrent: isTable === shown.isTable,
+    isHere: true,
+  })
+  const beside = shelfPath({ horses: first, compared: first, foals: [] })
+  return [
+    way(rollLines.asCards, false),
+    way(rollLines.asTable, true),
+    ...(isFiltered(filter) && total > 1 && first.length > 1
+      ? [{ label: rollLines.beside(first.length), href: beside, isCurrent: false, isHere: false }]
+      : []),
+  ]
 }
 
 /** Below so many hits horses are shown that miss one wish. */

@@ -16,6 +16,9 @@ export const searchText = {
 
   horses: 'Hästar',
   allHorses: 'Alla hästar',
+  related: 'Släktskap',
+  pair: (one: string, other: string) => `${one} och ${other}`,
+  howRelated: 'Hur är de släkt?',
   entries: 'Stamtavla',
   pages: 'Sidor',
   commands: 'Kommandon',

@@ -139,6 +139,8 @@ function commandLines(latest: Latest | null, query: Query | null): FoundLine[] {
 /** Lines of a group: on the search page, and while typing. */
 export const MOST_FOUND = { page: 100, typing: 6 } as const
 
+type Way = { name: string; about: string; href: string }
+
 export type FoundInput = {
   typed: string
   year: number
@@ -148,7 +150,9 @@ export type FoundInput = {
   desk: { latest: Latest | null; changed: FoundHorse[] } | null
   most: number
   /** What the text says of all horses, if it is more than a name. */
-  sentence?: { name: string; about: string; href: string } | null
+  sentence?: Way | null
+  /** The way to how two named horses are related. */
+  pair?: Way | null
 }
 
 /** 1 if every hit is a guess: such groups are listed after exact ones. */
@@ -158,7 +162,7 @@ function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
 }
 
 /** The hits in groups, without empty ones. Before anything is typed: commands, changed horses, pages. */
-export function foundView({ typed, year, found, pages, desk, most, sentence = null }: FoundInput) {
+export function foundView({ typed, year, found, pages, desk, most, sentence = null, pair = null }: FoundInput) {
   const query = readQuery(typed)
   const line = (horse: FoundHorse) => horseLine(horse, query, year, desk !== null)
   const group = (title: string, lines: FoundLine[], total = lines.length): FoundGroup => ({
@@ -175,11 +179,13 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
     query === null
       ? [commands, desk && group(searchText.changed, desk.changed.map(line)), allPages]
       : [horses, commands, entries, allPages].toSorted((a, b) => guessOf(a, query) - guessOf(b, query))
-  if (sentence && query !== null) {
-    const all = group(searchText.allHorses, [plainLine({ ...sentence, icon: 'page' }, null)])
+  if (query !== null) {
+    const way = (title: string, to: Way | null, icon: 'page' | 'tree') =>
+      to === null ? [] : [group(title, [plainLine({ ...to, icon }, null)])]
     // A horse of that name comes first.
     const isName = horses.lines.length > 0 && guessOf(horses, query) === 0
-    groups.splice(isName ? 1 : 0, 0, all)
+    const ways = [...way(searchText.related, pair, 'tree'), ...way(searchText.allHorses, sentence, 'page')]
+    groups.splice(isName ? 1 : 0, 0, ...ways)
   }
   const filled = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
   return {

@@ -1,38 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { keptText } from '#app/ui/kept-text.ts'
 
-const KEY = 'hovslag:hylla'
+/** The address of the visitor's own shelf. Where it cannot be stored, its own address is all there is afterwards. */
+const { read, keep, subscribe } = keptText('hovslag:hylla')
 
-/** Where the browser refuses storage the shelf lasts for this visit, and its address is all there is afterwards. */
-let unstored: string | null = null
-const listeners = new Set<() => void>()
-
-/** The address of the visitor's own shelf, as her browser has it. */
-export function storedText(): string | null {
-  try {
-    return localStorage.getItem(KEY) ?? unstored
-  } catch {
-    return unstored
-  }
-}
-
-export function keepText(address: string): void {
-  unstored = null
-  try {
-    localStorage.setItem(KEY, address)
-  } catch {
-    unstored = address
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+export { keep as keepText, read as storedText }
 
 /**
  * The horses or foals of a shelf's address, each as it is written there. Every page has it: what is wrong in an address
@@ -45,4 +17,4 @@ export function linesOf(address: string | null, key: 'hast' | 'fol'): string[] {
 }
 
 /** The stored address, followed; null on the server, and in a browser before the page is its own. */
-export const useStoredText = () => useSyncExternalStore(subscribe, storedText, () => null)
+export const useStoredText = () => useSyncExternalStore(subscribe, read, () => null)

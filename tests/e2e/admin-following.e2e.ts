@@ -1,0 +1,46 @@
+import { adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, visit } from './stage.ts'
+
+const PATH = '/admin/update-horse?horse=M%C3%A5nsken%20Mor'
+
+test('what follows is listed while one types, saved with the same press, and undone with it', async ({ page }) => {
+  await visit(page, PATH)
+  const part = page.getByRole('region', { name: 'Det här följer med' })
+  await expect(part).toHaveCount(0)
+  await page.getByLabel('Fader', { exact: true }).fill('Blacken')
+  await expect(part.getByRole('listitem')).toContainText('Rik Rosett')
+  await expect(part.getByRole('listitem')).toContainText('Ana MF (USA)→blirBlacken')
+  await expect(page.getByRole('link', { name: 'En uppgift följer med' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await part.getByLabel('Rik Rosett').uncheck()
+  await expect(page.getByRole('link', { name: 'Inga uppgifter följer med' })).toBeVisible()
+  await part.getByLabel('Ta med alla under Morfader').check()
+  await expect(part.getByLabel('Rik Rosett')).toBeChecked()
+  await page.getByRole('button', { name: 'Spara häst' }).click()
+  const toast = page.locator('#toast')
+  await expect(toast).toContainText('Häst uppdaterad!Månsken MorEn uppgift följde med')
+  await expect(part).toHaveCount(0)
+  await toast.getByRole('button', { name: 'Ångra' }).click()
+  await expect(toast).toContainText('Ändringen är ångrad.')
+  await expect(page.getByLabel('Fader', { exact: true })).toHaveValue('')
+})
+
+test('an own value that would be overwritten is asked about once, and stays unless it is ticked', async ({ page }) => {
+  await visit(page, PATH)
+  await page.getByLabel('Fader', { exact: true }).fill('Såld Häst')
+  const part = page.getByRole('region', { name: 'Det här följer med' })
+  await expect(part.getByRole('checkbox', { name: 'Månsken Mor' })).not.toBeChecked()
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('dialog', { name: 'Det här följer med' })
+  await expect(question).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await question.getByRole('button', { name: 'Tillbaka' }).click()
+  await expect(page.getByLabel('Fader', { exact: true })).toHaveValue('Såld Häst')
+  await page.getByRole('button', { name: 'Spara häst' }).click()
+  await question.getByLabel('Månsken Mor').check()
+  await question.getByRole('button', { name: 'Spara, 2 uppgifter följer med' }).click()
+  await expect(page.locator('#toast')).toContainText('2 uppgifter följde med')
+  await expect(page.getByLabel('Linje', { exact: true })).toHaveValue('1.2')
+  await page.locator('#toast').getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByLabel('Linje', { exact: true })).toHaveValue('2.10')
+})
