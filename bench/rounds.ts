@@ -16,6 +16,7 @@ const PROPERTIES: Tried[] = [
       'app/store/interchange/interchange.store.test.ts',
       'app/routes/admin/evaluation.store.test.ts',
       'app/routes/admin/horse-forms.store.test.ts',
+      'app/routes/admin/one-truth.store.test.ts',
       'app/routes/admin/relation.store.test.ts',
       'tests/faults/admin-actions.test.ts',
     ],

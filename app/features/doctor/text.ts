@@ -12,6 +12,8 @@ export const doctorText = {
   what: 'Vad som står',
   measure: 'Åtgärd',
   accept: 'Så ska det vara',
+  doubleTitle: 'Det här får stå på två sätt',
+  doubleLead: 'Annat som följer av något annat sparas tillsammans med det.',
   acceptedTitle: 'Ska vara så',
   acceptedLead: 'Det här tas inte upp, så länge det står likadant.',
   forget: 'Ta upp igen',

@@ -3,6 +3,7 @@ import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { ForgetForm } from '#app/desk/forget-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { KEPT_DOUBLE } from '#app/domain/following/kept-double.table.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -61,7 +62,25 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
           </Table>
         </Section>
       ) : null}
+      {only === null ? <KeptDouble /> : null}
     </>
+  )
+}
+
+function KeptDouble() {
+  return (
+    <details className={styles.double}>
+      <summary>{doctorText.doubleTitle}</summary>
+      <p className="muted">{doctorText.doubleLead}</p>
+      <dl>
+        {KEPT_DOUBLE.map(({ fact, reason }) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
