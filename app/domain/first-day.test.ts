@@ -6,6 +6,7 @@ const fresh: FirstDayFacts = {
   horses: 0,
   picturesElsewhere: 3,
   hasBackup: false,
+  hasPasskey: false,
   isDemo: false,
   isPutAway: false,
 }
@@ -23,16 +24,20 @@ test('steps that were set, imported or backed up are done, in the order of the l
 })
 
 test.each([
-  ['all is done', { set: new Set(FIRST_STEPS), horses: 1, hasBackup: true }],
-  ['all is done where nobody keeps backups', { set: new Set(FIRST_STEPS), horses: 1, hasBackup: null }],
+  ['all is done', { set: new Set(FIRST_STEPS), horses: 1, hasBackup: true, hasPasskey: true }],
+  [
+    'all is done where nobody keeps backups',
+    { set: new Set(FIRST_STEPS), horses: 1, hasBackup: null, hasPasskey: null },
+  ],
   ['it was put away', { isPutAway: true }],
   ['the stud is the demo', { isDemo: true }],
 ])('the list is hidden if %s', (_what, facts) => {
   expect(done(facts)).toBe(null)
 })
 
-test('without backups the step is left out', () => {
-  expect(firstDay({ ...fresh, hasBackup: null })).toHaveLength(FIRST_STEPS.length - 1)
+test('without backups, or where no passkey can be made, the step is left out', () => {
+  for (const facts of [{ hasBackup: null }, { hasPasskey: null }])
+    expect(firstDay({ ...fresh, ...facts })).toHaveLength(FIRST_STEPS.length - 1)
 })
 
 test.each([

@@ -1,5 +1,15 @@
 /** An owner's first steps, in the order of the list. */
-export const FIRST_STEPS = ['name', 'sign', 'contact', 'links', 'start-text', 'horses', 'pictures', 'backup'] as const
+export const FIRST_STEPS = [
+  'name',
+  'sign',
+  'contact',
+  'links',
+  'start-text',
+  'horses',
+  'pictures',
+  'backup',
+  'passkey',
+] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export type FirstDayFacts = {
@@ -10,6 +20,8 @@ export type FirstDayFacts = {
   picturesElsewhere: number | null
   /** Null where backups are not made: the step is left out. */
   hasBackup: boolean | null
+  /** Null where the site's address allows none: the step is left out. */
+  hasPasskey: boolean | null
   isDemo: boolean
   isPutAway: boolean
 }
@@ -17,13 +29,14 @@ export type FirstDayFacts = {
 /** The steps and whether each is done; null when all are, when the list was dismissed, or for the demo stud. */
 export function firstDay(facts: FirstDayFacts): { step: FirstStep; isDone: boolean }[] | null {
   if (facts.isDemo || facts.isPutAway) return null
+  const has: Partial<Record<FirstStep, boolean | null>> = { backup: facts.hasBackup, passkey: facts.hasPasskey }
   const isDone = (step: FirstStep) => {
     if (step === 'horses') return facts.horses > 0
     // Not yet known without a horse.
     if (step === 'pictures') return facts.set.has(step) || (facts.horses > 0 && facts.picturesElsewhere === 0)
-    return step === 'backup' ? facts.hasBackup === true : facts.set.has(step)
+    return has[step] ?? facts.set.has(step)
   }
-  const steps = FIRST_STEPS.filter((step) => step !== 'backup' || facts.hasBackup !== null)
+  const steps = FIRST_STEPS.filter((step) => has[step] !== null)
   const list = steps.map((step) => ({ step, isDone: isDone(step) }))
   return list.every((one) => one.isDone) ? null : list
 }

@@ -26,7 +26,7 @@ const READ = [...addresses(routes as Entry[])].filter(
   ([pattern]) => !pattern.startsWith('/admin') && !pattern.endsWith('*'),
 )
 /** Requested by POST; they are not pages to read. */
-const NOT_READ = ['/sign-out', '/login/again', '/breeding/mal', '/valkommen/:key?', '/login/nytt/:key']
+const NOT_READ = ['/sign-out', '/login/again', '/login/nyckel', '/breeding/mal', '/valkommen/:key?', '/login/nytt/:key']
 
 test('every address that a visitor reads is in the table, with the routes of its data', () => {
   const given = READ.flatMap(([pattern, ids]) =>

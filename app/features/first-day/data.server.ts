@@ -23,6 +23,7 @@ export async function findFirstDay(
   store: Store,
   keeper: BackupKeeper | null,
   picturesElsewhere: () => Promise<number | null>,
+  hasPasskey: boolean | null,
 ): Promise<FirstDayView | null> {
   const { db } = store
   const settings = await getSettings(store)
@@ -41,6 +42,7 @@ export async function findFirstDay(
     horses: horses?.count ?? 0,
     picturesElsewhere: elsewhere,
     hasBackup: keeper && keeper.newest() !== null,
+    hasPasskey,
     isDemo,
   })
 }

@@ -13,7 +13,7 @@ describeOnBothEngines('The first day', (open) => {
       return Promise.resolve(0)
     }
     const done = async () =>
-      (await findFirstDay(own, null, elsewhere))?.lines.filter(({ isDone }) => isDone).map(({ step }) => step)
+      (await findFirstDay(own, null, elsewhere, null))?.lines.filter(({ isDone }) => isDone).map(({ step }) => step)
     expect(await done()).toEqual([])
     await commit(own, 'Anna', 'import', [horse('Alva')])
     await commit(own, 'Anna', 'demo', [horse('Bo')])
@@ -22,6 +22,6 @@ describeOnBothEngines('The first day', (open) => {
     const demo = await open()
     await commit(demo, 'Anna', 'demo', [horse('Bo')])
     await commit(demo, 'Anna', 'import', [horse('Alva')])
-    expect([await findFirstDay(demo, null, elsewhere), counted]).toEqual([null, 2])
+    expect([await findFirstDay(demo, null, elsewhere, null), counted]).toEqual([null, 2])
   })
 })

@@ -16,6 +16,7 @@ export const firstDayText = {
     horses: 'Ta in hästarna',
     pictures: 'Bilder att ta över',
     backup: 'Säkerhetskopia',
+    passkey: 'Nyckel i telefonen eller datorn',
   },
   name: (siteName: string, affix: string) => `${siteName}, affix ${affix}`,
   nameless: (siteName: string) => `Besökare läser ännu ”${siteName}”.`,
@@ -43,4 +44,6 @@ export const firstDayText = {
   leftPictures: 'Bilderna får ligga kvar där de är.',
   hasBackup: 'Gjord.',
   noBackup: 'Ingen kopia än.',
+  hasPasskey: 'Gjord.',
+  noPasskey: 'Logga in med fingret, ansiktet eller telefonens kod i stället för lösenordet.',
 } as const

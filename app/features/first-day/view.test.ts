@@ -8,6 +8,7 @@ const view = (document: Record<string, unknown>, known: Partial<Parameters<typeo
     horses: 0,
     picturesElsewhere: 0,
     hasBackup: false,
+    hasPasskey: null,
     isDemo: false,
     ...known,
   })

@@ -13,6 +13,7 @@ type Known = {
   /** Null while they are being counted. */
   picturesElsewhere: number | null
   hasBackup: boolean | null
+  hasPasskey: boolean | null
   isDemo: boolean
 }
 
@@ -28,11 +29,12 @@ const TO: Readonly<Record<FirstStep, string>> = {
   horses: '/admin/import',
   pictures: '/admin/pictures',
   backup: '/admin/backup',
+  passkey: '/admin/account#nycklar',
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, isDemo }: Known) {
+export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, hasPasskey, isDemo }: Known) {
   const { siteName, affix, contact, contactLinks, startText } = settings
   const usual = DEFAULT_SETTINGS
   const set = new Set<FirstStep>()
@@ -55,6 +57,7 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, i
     horses,
     picturesElsewhere,
     hasBackup,
+    hasPasskey,
     isDemo,
     isPutAway: settings.firstDay === FIRST_DAY_AWAY,
   })
@@ -88,6 +91,7 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, i
           : firstDayText.horses(COUNT.format(horses)),
     pictures: firstDayText.pictures(horses, picturesElsewhere, leavesPictures),
     backup: hasBackup ? firstDayText.hasBackup : firstDayText.noBackup,
+    passkey: hasPasskey ? firstDayText.hasPasskey : firstDayText.noPasskey,
   }
   const done = list.filter(({ isDone }) => isDone).length
   return {

@@ -10,10 +10,13 @@ import {
   PasswordSection,
   SessionsSection,
 } from '#app/features/account/components/account-sections.tsx'
+import { PasskeysSection } from '#app/features/account/components/passkeys.tsx'
 import { listEvents, listSessions } from '#app/features/account/data/administrators.server.ts'
 import { findRecoveryCodes, hasFactor } from '#app/features/account/data/factor.server.ts'
+import { listPasskeys } from '#app/features/account/data/passkeys.server.ts'
 import { runAccountAction } from '#app/features/account/mutations/account-action.server.ts'
 import { countRecoveryCodes } from '#app/features/account/mutations/recovery-codes.server.ts'
+import { hostOfPasskeys } from '#app/features/account/schema/passkeys.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { accountView } from '#app/features/account/view/account.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
@@ -33,7 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const codesLeft = (await hasFactor(store, userId)) ? (await findRecoveryCodes(store, userId)).length : null
     const [sessions, events] = [await listSessions(store, userId), await listEvents(store, limit)]
     const passwordCodes = await countRecoveryCodes(store, userId)
-    return accountView({ email, sessionId, sessions, codesLeft, passwordCodes, events }, context.get(todayContext).date)
+    const passkeys = { stored: await listPasskeys(store, userId), host: hostOfPasskeys(url) }
+    const found = { email, sessionId, sessions, codesLeft, passwordCodes, passkeys, events }
+    return accountView(found, context.get(todayContext).date)
   })
 }
 
@@ -53,6 +58,7 @@ export default function AccountPage({ loaderData: account, actionData: answer }:
     <AdminPage title={accountText.pageTitle} lead={accountText.signedInAs(account.email)}>
       <PasswordSection email={account.email} answer={answer} />
       <PasswordCodesSection left={account.passwordCodes} email={account.email} answer={answer} />
+      <PasskeysSection passkeys={account.passkeys} email={account.email} answer={answer} />
       <FactorSection codesLeft={account.codesLeft} email={account.email} answer={answer} />
       <SessionsSection sessions={account.sessions} answer={answer} />
       <AccountEvents events={account.events} />

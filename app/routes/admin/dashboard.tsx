@@ -9,6 +9,8 @@ import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
 import { ageInDays } from '#app/domain/versions.ts'
+import { passkeyOffer } from '#app/features/account/data/passkeys.server.ts'
+import { accountText } from '#app/features/account/text.ts'
 import { backupNotices, drillLine } from '#app/features/backup/data.server.ts'
 import { GlanceLine, glanceView } from '#app/features/doctor/components/glance-line.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
@@ -56,15 +58,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
     const isDemo = await isDemoStud(store)
+    const { hasPasskey, isOffered } = await passkeyOffer(store, await signedIn(context), url)
     const [condition, damagedPictures, damagedRows, firstDay, counts, journal, glance, accepted, ...attention] =
       await Promise.all([
         store.condition(),
         context.get(picturesContext)?.damaged() ?? 0,
         store.damage.damaged(),
-        findFirstDay(store, keeper, async () => {
-          const count = await glanceAtPicturesElsewhere(store)
-          return count && count.total - count.copied
-        }),
+        findFirstDay(
+          store,
+          keeper,
+          async () => {
+            const count = await glanceAtPicturesElsewhere(store)
+            return count && count.total - count.copied
+          },
+          hasPasskey,
+        ),
         countByGender(db),
         findJournal(db, { limit: LATEST }),
         glanceAtStud(store, year),
@@ -79,6 +87,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isDemo,
       counts,
       drill: await drillLine(keeper, date),
+      // Once: the list of first things has it too.
+      offersPasskey: isOffered && firstDay === null,
       age: ageInDays(date),
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),
@@ -119,7 +129,7 @@ async function leaveDemoBy(request: Request, store: Store, email: string): Promi
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
 export default function Dashboard({
-  loaderData: { notices, firstDay, isDemo, counts, drill, age, lines, glance, attention },
+  loaderData: { notices, firstDay, isDemo, counts, drill, offersPasskey, age, lines, glance, attention },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
@@ -127,6 +137,11 @@ export default function Dashboard({
       <StoreNotices notices={notices} />
       {isDemo ? <LeaveDemo /> : null}
       {firstDay === null ? null : <FirstDayList firstDay={firstDay} />}
+      {offersPasskey ? (
+        <p>
+          <Link to="/admin/account#nycklar">{accountText.passkeyOffer}</Link>
+        </p>
+      ) : null}
       <Counts counts={counts} />
       <p className="muted">
         {dashboardText.counted} {drill}

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { sessionContext } from '#app/context.ts'
+import { PasskeySignIn } from '#app/features/account/components/passkey-sign-in.tsx'
 import { CodeForm, SignInForm } from '#app/features/account/components/sign-in-form.tsx'
+import { hostOfPasskeys } from '#app/features/account/schema/passkeys.ts'
 import { LINK_KEY } from '#app/features/account/schema/sign-in.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { NOT_CACHED } from '#app/routes/not-cached.ts'
@@ -17,7 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = await readOrFail(context.get(sessionContext))
   if (session !== null) throw redirect('/admin')
   const link = url.searchParams.get(LINK_KEY)
-  return data({ link }, link === null ? {} : { headers: NOT_CACHED })
+  const hasKeys = hostOfPasskeys(url) !== null
+  return data({ link, hasKeys }, link === null ? {} : { headers: NOT_CACHED })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +44,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {actionData?.step === 'code' ? (
         <CodeForm problem={actionData.problem} />
       ) : (
-        <SignInForm refused={actionData} link={loaderData.link} />
+        <>
+          <SignInForm refused={actionData} link={loaderData.link} />
+          {loaderData.hasKeys ? <PasskeySignIn /> : null}
+        </>
       )}
     </div>
   )

@@ -27,6 +27,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'auth_accounts', key: ['id'] },
   { name: 'auth_two_factors', key: ['id'] },
   { name: 'auth_recovery_codes', key: ['id'] },
+  { name: 'auth_passkeys', key: ['id'] },
   { name: 'auth_events', key: ['id'] },
   // After the rows that they are the sums of: those that came with these are replaced.
   { name: 'sums', key: ['tbl', 'key'] },

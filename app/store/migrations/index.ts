@@ -16,6 +16,7 @@ import { up as deskLists } from './016-desk-lists.ts'
 import { up as sums } from './017-sums.ts'
 import { up as recoveryCodes } from './020-recovery-codes.ts'
 import { up as writers } from './021-writers.ts'
+import { up as passkeys } from './022-passkeys.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '017-sums', up: sums },
   { name: '020-recovery-codes', up: recoveryCodes },
   { name: '021-writers', up: writers },
+  { name: '022-passkeys', up: passkeys },
 ]
 
 /**

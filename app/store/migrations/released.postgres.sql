@@ -201,3 +201,7 @@ create or replace function hovslag_journal_writer() returns trigger language plp
     return new; end $$;
 create trigger journal_writer before insert on journal
     for each row execute function hovslag_journal_writer();
+
+-- 022-passkeys
+create table "auth_passkeys" ("id" text collate "C" primary key, "userId" text collate "C" not null references "auth_users" ("id") on delete cascade, "name" text, "publicKey" text not null, "credentialID" text collate "C" not null unique, "counter" integer not null, "deviceType" text not null, "backedUp" integer not null, "transports" text, "createdAt" text collate "C", "aaguid" text, "host" text);
+create index "auth_passkeys_by_userId" on "auth_passkeys" ("userId");

@@ -194,3 +194,7 @@ create index "auth_recovery_codes_by_userId" on "auth_recovery_codes" ("userId")
 -- 021-writers
 create trigger journal_writer before insert on journal begin
       select hovslag_was_upgraded_restart_the_program(); end;
+
+-- 022-passkeys
+create table "auth_passkeys" ("id" text primary key, "userId" text not null references "auth_users" ("id") on delete cascade, "name" text, "publicKey" text not null, "credentialID" text not null unique, "counter" integer not null, "deviceType" text not null, "backedUp" integer not null, "transports" text, "createdAt" text, "aaguid" text, "host" text);
+create index "auth_passkeys_by_userId" on "auth_passkeys" ("userId");

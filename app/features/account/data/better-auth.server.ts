@@ -20,7 +20,9 @@ const RECOVERY_CODES = 10
 export const INNER_ORIGIN = { http: 'http://hovslag.invalid', https: 'https://hovslag.invalid' } as const
 export type Scheme = keyof typeof INNER_ORIGIN
 
-async function makeService(store: Store, scheme: Scheme) {
+/** `origin`: where passkeys are asked for; null without them. */
+async function makeService(store: Store, scheme: Scheme, origin: string | null) {
+  const passkeys = origin === null ? null : await (await import('./passkeys.server.ts')).passkeyPlugin(origin)
   return betterAuth({
     appName: 'Hovslag',
     secret: await getSecret(store),
@@ -39,6 +41,8 @@ async function makeService(store: Store, scheme: Scheme) {
       modelName: 'auth_sessions',
       expiresIn: SESSION_IDLE_DAYS * DAY_S,
       updateAge: DAY_S,
+      // The password is asked for instead (`mutations/passkeys.server.ts`).
+      freshAge: 0,
     },
     // Attempts are counted by us: by address, network, account and device (`attempts.server.ts`).
     rateLimit: { enabled: false },
@@ -55,6 +59,7 @@ async function makeService(store: Store, scheme: Scheme) {
         // The codes of the app are the only ones: nothing is sent by mail.
         schema: { twoFactor: { modelName: 'auth_two_factors' } },
       }),
+      ...(passkeys === null ? [] : [passkeys]),
     ],
     telemetry: { enabled: false },
     logger: {
@@ -66,17 +71,25 @@ async function makeService(store: Store, scheme: Scheme) {
 }
 
 type Service = Awaited<ReturnType<typeof makeService>>
-const services = new WeakMap<Store, Partial<Record<Scheme, Promise<Service>>>>()
+const services = new WeakMap<Store, Map<string, Promise<Service>>>()
+/** A stud has few addresses; a made-up one is forgotten again. */
+const MOST_SERVICES = 6
 
-/** The sign-in service of a store; cookies are marked `Secure` where the site is reached over https. */
-export function getService(store: Store, scheme: Scheme): Promise<Service> {
-  const known = services.get(store) ?? {}
+/**
+ * The sign-in service of a store; cookies are marked `Secure` where the site is reached over https. `origin`: with the
+ * passkeys of that address.
+ */
+export function getService(store: Store, scheme: Scheme, origin: string | null = null): Promise<Service> {
+  const known = services.get(store) ?? new Map<string, Promise<Service>>()
   services.set(store, known)
-  const service = known[scheme]
+  const name = origin ?? scheme
+  const service = known.get(name)
   if (service) return service
-  const made = makeService(store, scheme)
-  known[scheme] = made
-  made.catch(() => delete known[scheme]) // a store that did not answer is asked again next time
+  const made = makeService(store, scheme, origin)
+  known.set(name, made)
+  made.catch(() => known.delete(name)) // a store that did not answer is asked again next time
+  const oldest = [...known.keys()].find((each) => each.includes(':'))
+  if (known.size > MOST_SERVICES && oldest !== undefined) known.delete(oldest)
   return made
 }
 

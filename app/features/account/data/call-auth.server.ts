@@ -10,10 +10,12 @@ export async function callAuth(
   store: Store,
   request: Request,
   path: string,
-  body?: Record<string, string | boolean>,
+  body?: Record<string, unknown>,
 ): Promise<{ status: number; message: string | null; answer: unknown; cookies: string[] }> {
   const scheme = schemeOf(request)
-  const service = await getService(store, scheme)
+  // Passkeys belong to the host that the browser sees.
+  const origin = path.startsWith('/passkey/') ? new URL(request.url).origin : null
+  const service = await getService(store, scheme, origin)
   const headers = new Headers({ origin: INNER_ORIGIN[scheme] })
   for (const name of ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER]) {
     const value = request.headers.get(name)

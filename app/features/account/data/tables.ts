@@ -4,7 +4,7 @@ import type { Bit } from '#app/store/keys.ts'
 
 type Stamped = { id: string; createdAt: string; updatedAt: string }
 
-/** The tables of signing in, as the migrations `002-sign-in`, `009-accounts` and `020-recovery-codes` make them. */
+/** The tables of signing in, as the migrations `002`, `009`, `020` and `022` make them. */
 export type AuthTables = {
   auth_users: Stamped & { name: string; email: string; emailVerified: Bit; image: string | null; twoFactorEnabled: Bit }
   auth_sessions: Stamped & {
@@ -18,6 +18,15 @@ export type AuthTables = {
   auth_two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: Bit | null }
   /** Codes instead of a forgotten password, hashed with scrypt. */
   auth_recovery_codes: { id: string; userId: string; salt: string; hash: string }
+  /** Public keys, and the host that each was made at. */
+  auth_passkeys: {
+    id: string
+    userId: string
+    name: string | null
+    credentialID: string
+    createdAt: string | null
+    host: string | null
+  }
   auth_verifications: Stamped & { identifier: string; value: string; expiresAt: string }
   /** Wrong attempts in a row by subject, and used codes (with none). `lastAt` is in milliseconds. */
   auth_attempts: { key: string; count: number; lastAt: number }

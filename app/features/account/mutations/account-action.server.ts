@@ -7,6 +7,7 @@ import { accountText } from '#app/features/account/text.ts'
 import { secretOf } from '#app/features/account/view/account.ts'
 import { squareCode } from '#app/features/account/view/square-code.ts'
 import type { Store } from '#app/store/store.ts'
+import { removePasskey } from './passkeys.server.ts'
 import { endSessions } from './session.server.ts'
 import {
   beginFactor,
@@ -24,7 +25,7 @@ type Refused = { ok: false; reason: keyof typeof accountText.refusals }
 export async function runAccountAction(store: Store, request: Request, form: FormData, session: Session) {
   const parsed = AccountForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
-  const { intent, current, next, code, uri, session: chosen } = parsed.data
+  const { intent, current, next, code, uri, session: chosen, passkey } = parsed.data
 
   const headersOf = async (cookies: readonly string[], toast?: Toast): Promise<Headers> => {
     if (cookies.length > 0) await continueSession(store, request, session, cookies)
@@ -68,6 +69,10 @@ export async function runAccountAction(store: Store, request: Request, form: For
     case 'password-codes': {
       const result = await renewPasswordCodes(store, request, session, current)
       return result.ok ? answer(intent, { codes: result.codes }) : refuse(result)
+    }
+    case 'passkey-remove': {
+      await removePasskey(store, request, session, passkey)
+      return done(accountText.passkeyRemoved)
     }
     case 'codes': {
       const result = await renewRecoveryCodes(store, request, session, current)

@@ -9,6 +9,7 @@ const ACCOUNT_INTENTS = [
   'factor-end',
   'codes',
   'password-codes',
+  'passkey-remove',
 ] as const
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 
@@ -22,6 +23,7 @@ export const AccountForm = z.object({
   code: Typed,
   uri: Typed,
   session: Typed,
+  passkey: Typed,
 })
 
 export type SquarePicture = { size: number; path: string }

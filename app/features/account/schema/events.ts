@@ -19,6 +19,10 @@ const ACCOUNT_EVENT_KINDS = [
   'factor-on',
   'factor-off',
   'recovery-codes-made',
+  'sign-in-passkey',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
   'created',
   'administrator-added',
   'removed',
@@ -33,6 +37,7 @@ export const REFUSAL_KINDS: readonly AccountEventKind[] = [
   'code-refused',
   'password-refused',
   'way-back-refused',
+  'passkey-refused',
 ]
 
 export const EVENTS_KEPT = 500

@@ -1,4 +1,5 @@
 import { sayTime } from '#app/desk/say-time.ts'
+import type { StoredPasskey } from '#app/features/account/data/passkeys.server.ts'
 import type { AuthTables } from '#app/features/account/data/tables.ts'
 import { accountText, administratorsText } from '#app/features/account/text.ts'
 
@@ -10,15 +11,33 @@ type Given = {
   sessions: readonly { id: string; createdAt: string; updatedAt: string; userAgent: string | null }[]
   codesLeft: number | null
   passwordCodes: number
+  /** `host`: of the passkeys made here; null where none can be. */
+  passkeys: { stored: readonly StoredPasskey[]; host: string | null }
   events: readonly AuthTables['auth_events'][]
 }
 
 /** `today` is the day in Stockholm. */
-export function accountView({ email, sessionId, sessions, codesLeft, passwordCodes, events }: Given, today: string) {
+export function accountView(
+  { email, sessionId, sessions, codesLeft, passwordCodes, passkeys, events }: Given,
+  today: string,
+) {
   return {
     email,
     codesLeft,
     passwordCodes,
+    passkeys: {
+      host: passkeys.host,
+      rows: passkeys.stored.map(({ id, name, createdAt, host }) => ({
+        id,
+        name: name ?? accountText.passkeys,
+        says: [
+          ...(host === null
+            ? []
+            : [host === passkeys.host ? accountText.passkeyFrom(host) : accountText.passkeyElsewhere(host)]),
+          ...(createdAt === null ? [] : [accountText.passkeySince(sayTime(createdAt, today))]),
+        ].join(', '),
+      })),
+    },
     sessions: sessions.map(({ id, createdAt, updatedAt, userAgent }) => ({
       id,
       isHere: id === sessionId,
