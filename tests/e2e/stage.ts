@@ -39,7 +39,8 @@ const OUTSIDE: Record<string, { type: string; body: string }> = {
   Image: { type: 'image/png', body: PICTURE },
   Document: { type: 'text/html', body: Buffer.from('<title>Utanför</title>').toString('base64') },
 }
-const isOurs = (url: string) => new URL(url).hostname === '127.0.0.1'
+/** By its number, or by the name that browsers make passkeys for. */
+const isOurs = (url: string) => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname)
 
 /**
  * Responds for all other sites in that page. Set up in the browser itself, only for their addresses: Playwright's own
