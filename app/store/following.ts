@@ -14,13 +14,14 @@ import {
   recordKey,
 } from '#app/domain/following/records.ts'
 import type { Action } from './actions.table.ts'
-import { type Change, type CommitResultWith, commitWithResult, type StaleRefusal } from './commit.ts'
-import { isFields } from './firestore-values.ts'
+import { type Change, type CommitResultWith, commitWithResult, findPresent, type StaleRefusal } from './commit.ts'
+import { type Fields, isFields } from './firestore-values.ts'
 import { newId } from './new-id.ts'
 import { readDocument, readExact } from './read.ts'
 import { IDS_AT_ONCE, inBatches } from './rows.ts'
 import type { Store } from './store.ts'
 import type { Trx } from './tables.ts'
+import { Write } from './write/write.ts'
 
 type Row = { id: string; version: number; doc: string }
 /** Every record read so far, as it is before the change. */
@@ -153,6 +154,28 @@ function joined(changes: readonly Change[], consequences: readonly Consequence[]
     )
   }
   return [...all.values()]
+}
+
+/** The same for writes that are made without `commit`. */
+export async function followWrites(trx: Trx, writes: readonly Write[]): Promise<{ writes: Write[]; followed: number }> {
+  const planned = writes.map(({ collection, id, before, after }): Change => {
+    const version = before?.version ?? 0
+    if (after === null) return { op: 'delete', collection, id, version }
+    const { document } = after
+    return before === null
+      ? { op: 'create', collection, id, document }
+      : { op: 'update', collection, id, version, document }
+  })
+  const { changes, consequences } = await withFollowing(trx, planned)
+  const wanted = changes.flatMap((change) => (change.id === undefined ? [] : [{ change, id: change.id }]))
+  const present = await findPresent(trx, wanted)
+  const all = wanted.map(({ change, id }) => {
+    const before = present.get(change.collection)?.get(id) ?? null
+    if (change.op === 'delete') return new Write(change.collection, id, before, null)
+    const document = change.document as Fields // of the writes, or stored
+    return new Write(change.collection, id, before, { document, doc: JSON.stringify(document) })
+  })
+  return { writes: all, followed: consequences.filter(({ isAccepted }) => isAccepted).length }
 }
 
 /** How many facts of other records, and other facts of the same ones, were changed with it. */

@@ -161,6 +161,7 @@ describeOnBothEngines('Undo', (open) => {
     }
     expect(await restore('horses', 'b', 'color', 'height')).toEqual({
       ok: true,
+      followed: 0,
       revision: 3,
       isWritten: true,
       ids: ['b'],

@@ -1,10 +1,11 @@
 import { undoneRevisions } from '#app/domain/undone.ts'
 import type { Action } from './actions.table.ts'
-import { applyWrites, type CommitRefusal, type CommitResult, findPresent } from './commit.ts'
+import { applyWrites, type CommitRefusal, type CommitResult, type CommitResultWith, findPresent } from './commit.ts'
 import { pathsOf } from './document-diff.ts'
 import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { type Fields, isFields } from './firestore-values.ts'
+import { type Followed, followWrites } from './following.ts'
 import { valueAt } from './merge/described-fields.ts'
 import { oneByOne } from './rows.ts'
 import { readRevision, type Store } from './store.ts'
@@ -77,14 +78,14 @@ export async function undoMany(
 export type FieldsAt = { revision: number; collection: StoredCollection; id: string; fields: readonly string[] }
 
 /**
- * Sets fields of one document back to their values before a revision, with a new one. Refused if one of them was
- * changed later.
+ * Sets fields of one document back to their values before a revision, with a new one, and what follows from them.
+ * Refused if one of them was changed later.
  */
 export async function undoFields(
   store: Store,
   actor: string,
   { revision, collection, id, fields }: FieldsAt,
-): Promise<CommitResult | UndoRefusal> {
+): Promise<CommitResultWith<Followed, UndoRefusal>> {
   return store.write(async (trx) => {
     const change = await trx
       .selectFrom('journal_changes')
@@ -104,9 +105,11 @@ export async function undoFields(
     if ('conflict' in taken) {
       return { ok: false, reason: 'changed-later', conflicts: await describeConflicts(trx, revision, [taken]) }
     }
-    const writes = taken.write.isChange ? await withReferences(trx, [taken.write], revision) : []
+    const restored = taken.write.isChange ? await withReferences(trx, [taken.write], revision) : []
+    const { writes, followed } = await followWrites(trx, restored)
     const ids = writes.map((write) => write.id)
-    return applyWrites(store.engine, trx, { actor, action: 'restore-field' }, writes, ids)
+    const result = await applyWrites(store.engine, trx, { actor, action: 'restore-field' }, writes, ids)
+    return result.ok ? { ...result, followed } : result
   })
 }
 

@@ -5,7 +5,7 @@ import type { Forecast } from '#app/features/horses/view/following.ts'
 import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
-import { undo } from '#app/store/undo.ts'
+import { undo, undoFields } from '#app/store/undo.ts'
 import { ADMINISTRATOR, adminContext, sendForm } from '../../../tests/admin-request.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { action as addEvaluation } from './add-eval.tsx'
@@ -82,6 +82,15 @@ describeOnBothEngines('What follows', (open) => {
     expect(await stored(store, 'horses', 'sago')).toMatchObject({ damsire: 'Nordanvind', generation: 1 })
     expect(await stored(store, 'pedigree', 'dagg')).toMatchObject({ sire: 'Nordanvind', link: 'https://example.org/d' })
     await undone(store, before)
+  })
+
+  test('a field that is set back from the history takes the others along', async () => {
+    const { store, before } = await filled(await open())
+    await sendForm(updateHorse, store, UPDATE, { ...SEEN, sire: 'Nordanvind' })
+    const at = { revision: 2, collection: 'horses', id: 'dagg', fields: ['sire'] } as const
+    expect(await undoFields(store, ADMINISTRATOR, at)).toMatchObject({ ok: true, followed: 6 })
+    expect(await exportText(store)).toBe(before)
+    expect(await store.revision()).toBe(3)
   })
 
   test('as the ticks say', async () => {
