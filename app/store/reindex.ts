@@ -38,7 +38,8 @@ export function keysVersion(): string {
   return version
 }
 
-function computeVersion(): string {
+/** As `keysVersion`, worked out anew. */
+export function computeVersion(): string {
   const made = SAMPLES.map((sample) => Object.values(KEYS).map((keys) => keys(sample)))
   const found = SAMPLES.map((sample) => wordRows('horse', '', sortKey(sample['name'])))
   const pieces = found.flat().flatMap((row) => pieceRows(row.word))

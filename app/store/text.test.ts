@@ -46,6 +46,12 @@ const GIVEN: Readonly<Record<string, { given: unknown[]; said: string[] }[]>> = 
     { given: [{ migrations: ['A1', 'B2'], isReindexed: true }], said: ['tabellerna', 'A1, B2', 'sökregister'] },
     { given: [{ migrations: [], isReindexed: true }], said: ['sökregister'] },
   ],
+  'upgrade.done': [
+    { given: ['A1', false], said: ['A1'] },
+    { given: ['A1', true], said: ['A1', 'upgrade --back'] },
+  ],
+  'table.spoiled': [{ given: ['A1', 'B2', 'C3', 'D4'], said: ['A1', 'B2', 'C3', 'D4'] }],
+  'table.collides': [{ given: ['A1', 'B2', 'C3', 'D4'], said: ['A1', 'B2', 'C3', 'D4'] }],
   'open.backup': [{ given: ['FIL', new Date('2026-01-02T03:04:05Z')], said: ['FIL', '2026-01-02T03:04:05'] }],
 }
 const PLAIN = ['A1', 'B2', 'C3']

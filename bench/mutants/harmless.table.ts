@@ -233,15 +233,6 @@ export const HARMLESS: readonly Harmless[] = [
     lines: ['const HEAD_BYTES = 8192', 'const SAMPLE_ROWS = 20'],
   },
   {
-    file: 'app/store/interchange/reading.ts',
-    because: 'A row has no fields but those of its table.',
-    after: [
-      "const kind = fields[key].kind ?? 'text'",
-      'const kind = fields[key]?.kind',
-      "const kind = fields[key]?.kind ?? ''",
-    ],
-  },
-  {
     file: 'app/store/interchange/gedcom-file.ts',
     because: 'How far an encoding is looked for, and an encoding that nobody knows counts as none.',
     after: [

@@ -18,7 +18,7 @@ import {
   tick,
   withTicks,
 } from '../view/following.ts'
-import styles from './following.module.css'
+import styles from './what-follows.module.css'
 
 type Following = { formId: string; forecast: Forecast; ticked: Ticked; count: number; onTick: OnTick }
 type OnTick = (facts: readonly FollowingFact[], isTicked: boolean) => void
