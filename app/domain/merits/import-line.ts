@@ -10,6 +10,8 @@ import { formatResultLine, placingPoints, type ResultLine } from './result-line.
 export type ImportedMerit = {
   /** One horse, or the two of a driving pair: each gets the result. */
   horses: string[]
+  /** The names as written, where another is meant. */
+  written?: string[]
   discipline: DisciplineKey
   /** As written. */
   classText: string
@@ -31,6 +33,8 @@ export type Reading = {
   /** The height group of a horse by name, where it is known: level names of jumping depend on it. */
   groupOf?: (horse: string) => HeightGroup | null
   own?: OwnSpellings | undefined
+  /** The horse that is meant by a name as it is written. */
+  meant?: ReadonlyMap<string, string> | undefined
 }
 
 /** The fields of a line; any after them are ignored. */
@@ -70,7 +74,7 @@ function parseHorses({ hasPairs }: Discipline, text: string): string[] | null {
  * Reads one line of a merit import (spec 5): horse, discipline, class, score, place/entries, text and date, separated
  * by tabs. The reason is the first error. The class is normalised; an unknown class is not an error.
  */
-export function parseImportLine(line: string, { groupOf, own }: Reading = {}): ImportLine {
+export function parseImportLine(line: string, { groupOf, own, meant }: Reading = {}): ImportLine {
   const fields = line.split('\t').map(tidy)
   if (fields.every((field) => field === '')) return { kind: 'blank' }
   if (fields.length < REQUIRED_FIELDS) return rejected('too-few-fields')
@@ -88,8 +92,10 @@ export function parseImportLine(line: string, { groupOf, own }: Reading = {}): I
   if (place === null) return rejected('invalid-place')
   if (date.includes(',')) return rejected('invalid-date')
   const discipline = found.key
-  const horses = parseHorses(found, horse)
-  if (horses === null) return rejected('not-a-pair')
+  const written = parseHorses(found, horse)
+  if (written === null) return rejected('not-a-pair')
+  const horses = written.map((name) => meant?.get(name) ?? name)
+  const isOther = horses.some((name, at) => name !== written[at])
   if (!horses.every(canBeHorse)) return rejected('invalid-horse')
   const classKey = normaliseClassName(discipline, classText, groupOf?.(horses[0] ?? horse) ?? null, own)
   if (classKey === null) return rejected('class-missing')
@@ -98,6 +104,7 @@ export function parseImportLine(line: string, { groupOf, own }: Reading = {}): I
     kind: 'merit',
     merit: {
       horses,
+      ...(isOther ? { written } : {}),
       discipline,
       classText,
       classKey,

@@ -23,12 +23,22 @@ export const pasteText = {
   tally: {
     taken: 'läggs in',
     takenDone: (count: number) => (count === 1 ? 'inlagd' : 'inlagda'),
+    ghosts: 'på namn som ingen häst har',
+    doubts: 'med ett datum att titta på',
     repeats: 'finns redan',
     rejected: 'kan inte läggas in',
     head: 'rubrikrad',
     blank: (count: number) => (count === 1 ? 'tom' : 'tomma'),
   },
 
+  changedNames: 'Namn som läses som en annan häst',
+  changedNamesLead:
+    'Ingen häst heter så, men nästan. Raderna läggs in på den häst som är vald här; behåll namnet om en annan menas.',
+  written: (name: string) => `skrivet ${name}`,
+  pair: (one: string, other: string) => `Läs som paret ${one} och ${other}`,
+  unknownDisciplines: 'Grenar som inte känns igen',
+  unknownDisciplinesLead: 'Raderna kan inte läggas in förrän grenen är en som finns.',
+  readAs: (label: string) => `Läs som ${label}`,
   unknownHorses: 'Hästar som inte finns',
   unknownHorsesLead: 'Välj den häst som menas. Behålls namnet skapas ett meritdokument för det när raderna läggs in.',
   moreUnknown: (count: number) => `och ${count} till, som visas när du har valt bland de här och granskat igen.`,

@@ -129,7 +129,8 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
     const meant = async (discipline: string) => {
       const sent = await send(store, { lines: line('Berta den stora', discipline, 'x', '', '1/9', 'Vår', '2025') })
       const { preview } = pasteOf(sent) as Extract<PasteAnswer['paste'], { step: 'preview' }>
-      return preview.unknownHorses.rows[0]?.meant.map(({ name }) => name)
+      const [unknown, changed] = [preview.unknownHorses.rows[0]?.meant, preview.changedNames[0]?.choices]
+      return (unknown ?? changed)?.map(({ name }) => name)
     }
     expect(await meant('Dressyr')).toEqual(['Berta, den stora'])
     expect(await meant('Körning')).toEqual([])

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { storeContext } from '#app/context.ts'
+import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
@@ -53,7 +53,13 @@ export async function action(args: Route.ActionArgs) {
     )
   }
   const session = await signedIn(args.context)
-  return runPaste(args.context.get(storeContext), session.email, { request: args.request, intent, form, url: args.url })
+  return runPaste(args.context.get(storeContext), session.email, {
+    request: args.request,
+    intent,
+    form,
+    url: args.url,
+    today: args.context.get(todayContext).date,
+  })
 }
 
 const isPaste = (answer: AdminAnswer): answer is PasteAnswer => 'paste' in answer

@@ -14,13 +14,26 @@ import { Effects, GainTable, Remembered } from './gain-table.tsx'
 import meritTableStyles from './merit-table.module.css'
 import styles from './paste-preview.module.css'
 import { TallyLine } from './paste-report.tsx'
-import { UnknownClasses, UnknownHorses } from './unknown-parts.tsx'
+import { ChangedNames, Decided, UnknownClasses, UnknownDisciplines, UnknownHorses } from './unknown-parts.tsx'
 
 type Props = { preview: PastePreview; spellings: readonly SpellingView[]; notice: string | null }
 
 /** What a paste would do: open questions first, then the lines, then the horses. All in one form. */
 export function PastePreviewParts({ preview, spellings, notice }: Props) {
-  const { tally, unknownHorses, unknownClasses, rejected, repeats, taken, gains, mending } = preview
+  const {
+    tally,
+    ghosts,
+    doubts,
+    changedNames,
+    unknownDisciplines,
+    unknownHorses,
+    unknownClasses,
+    rejected,
+    repeats,
+    taken,
+    gains,
+    mending,
+  } = preview
   return (
     <>
       {/* Pages that are turned to; the button of another page comes after these and goes before them. */}
@@ -31,8 +44,11 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
         <input key={choice} type="hidden" name={INPUTS.repeat} value={choice} />
       ))}
       {notice === null ? null : <div role="status">{notice}</div>}
-      <TallyLine tally={tally} />
+      <Decided decided={preview.decided} changed={changedNames} />
+      <TallyLine tally={tally} ghosts={ghosts} doubts={doubts} />
       <Remembered spellings={spellings} />
+      {changedNames.length > 0 ? <ChangedNames names={changedNames} /> : null}
+      {unknownDisciplines.length > 0 ? <UnknownDisciplines disciplines={unknownDisciplines} /> : null}
       {unknownHorses.total > 0 ? <UnknownHorses horses={unknownHorses.rows} total={unknownHorses.total} /> : null}
       {unknownClasses.total > 0 ? (
         <UnknownClasses classes={unknownClasses.rows} total={unknownClasses.total} options={preview.classOptions} />
@@ -154,13 +170,17 @@ function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats'
               <span className="vh">{pasteText.line} </span>
               {row.lineNumber}
             </td>
-            <NameCell className={meritTableStyles.horses}>{row.horses}</NameCell>
+            <NameCell className={meritTableStyles.horses}>
+              {row.horses}
+              {row.written === null ? null : <Below>{pasteText.written(row.written)}</Below>}
+            </NameCell>
             <td>
               {row.discipline} {row.classLabel}
               {row.isKnownClass ? null : <Below>{pasteText.unknownClass}</Below>}
             </td>
             <td>
               {row.place} {row.text} <Below className={meritTableStyles.date}>{row.date}</Below>
+              {row.doubt === null ? null : <Below className={meritTableStyles.doubt}>{row.doubt}</Below>}
             </td>
             <EndCell className={meritTableStyles.points}>{row.points} p</EndCell>
             <td>

@@ -63,17 +63,30 @@ function RedList({ title, items, children }: { title: string; items: readonly st
   )
 }
 
+/** Parts that need a look. */
+const MARKED: readonly string[] = ['rejected', 'ghosts', 'doubts']
+
 /** Gets the focus when a paste has been read. */
 export const PASTE_TALLY = 'paste-tally'
 
-/** The counts add up to the first one. */
-export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
+/** The counts add up to the first one, but for those of ghosts and dates, which are among the added. */
+type TallyProps = {
+  tally: JudgedPaste['tally']
+  /** Of the added lines those of horses that do not exist, and those with an odd date. */
+  ghosts?: number
+  doubts?: number
+  isDone?: boolean
+}
+
+export function TallyLine({ tally, ghosts = 0, doubts = 0, isDone = false }: TallyProps) {
   const parts = [
     {
       count: tally.taken,
       label: isDone ? pasteText.tally.takenDone(tally.taken) : pasteText.tally.taken,
       name: 'taken',
     },
+    { count: ghosts, label: pasteText.tally.ghosts, name: 'ghosts' },
+    { count: doubts, label: pasteText.tally.doubts, name: 'doubts' },
     { count: tally.repeats, label: pasteText.tally.repeats, name: 'repeats' },
     { count: tally.rejected, label: pasteText.tally.rejected, name: 'rejected' },
     { count: tally.head, label: pasteText.tally.head, name: 'head' },
@@ -83,7 +96,7 @@ export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally
     <p className={tallyLineStyles.tally} role="status" id={PASTE_TALLY} tabIndex={-1}>
       <b>{pasteText.lineCount(tally.lines)}</b>
       {parts.map(({ count, label, name }) => (
-        <span key={name} className={name === 'rejected' ? tallyLineStyles.rejected : undefined}>
+        <span key={name} className={MARKED.includes(name) ? tallyLineStyles.rejected : undefined}>
           <b>{count}</b> {label}
         </span>
       ))}

@@ -187,10 +187,10 @@ describeOnBothEngines('A paste of merits', (open, { engine }) => {
       { op: 'update', collection: 'horses', id: 'c', version: row.version, document },
     ])
     const meant = (name: string) => findMeantHorses(store.db, name)
-    expect(await meant('Ravennas Rike')).toEqual([{ name: 'Solstrimma', wasCalledSo: true }])
-    expect(await meant('Ravena')).toEqual([{ name: 'Ravenna', wasCalledSo: false }])
+    expect(await meant('Ravennas Rike')).toEqual([{ name: 'Solstrimma', wasCalledSo: true, isSure: true }])
+    expect(await meant('Ravena')).toEqual([{ name: 'Ravenna', wasCalledSo: false, isSure: true }])
     for (const mistyped of ['Tavenna', 'avenna', 'Rravenna']) {
-      expect(await meant(mistyped), mistyped).toEqual([{ name: 'Ravenna', wasCalledSo: false }])
+      expect(await meant(mistyped), mistyped).toEqual([{ name: 'Ravenna', wasCalledSo: false, isSure: true }])
     }
     expect(await meant('Något helt annat')).toEqual([])
   })

@@ -48,10 +48,10 @@ export function tooLong() {
   )
 }
 
-type SentPaste = { request: Request; intent: string; form: FormData; url: URL }
+type SentPaste = { request: Request; intent: string; form: FormData; url: URL; today: string }
 
 /** The action of a paste. What was typed and chosen is always in the answer, also when the store fails. */
-export async function runPaste(store: Store, actor: string, { request, intent, form, url }: SentPaste) {
+export async function runPaste(store: Store, actor: string, { request, intent, form, url, today }: SentPaste) {
   const sent = takeFormKey(form)
   const file = form.get(INPUTS.file)
   const fileText = file instanceof File && file.size > 0 ? readMeritFile(new Uint8Array(await file.arrayBuffer())) : ''
@@ -65,13 +65,13 @@ export async function runPaste(store: Store, actor: string, { request, intent, f
 
   const isSaving = intent === 'save'
   try {
-    if (!isSaving || mended.isChanged || hasPicks(form)) {
-      const first = await findPreview(store, paste)
-      const picked = applyPicks(paste, first.judged)
+    if (!isSaving || mended.isChanged || paste.isMeantChanged || hasPicks(form)) {
+      const first = await findPreview(store, paste, today)
+      const picked = applyPicks(first.paste, first.judged)
       paste = picked.paste
       if (intent === 'text') return answer(200, textStep(paste))
-      const { preview } = picked.isChanged ? await findPreview(store, paste) : first
-      const isChanged = mended.isChanged || picked.isChanged
+      const { preview } = picked.isChanged ? await findPreview(store, paste, today) : first
+      const isChanged = mended.isChanged || paste.isMeantChanged || picked.isChanged
       const notice = isSaving && isChanged ? pasteText.changed : null
       shown = { step: 'preview', text: paste.text, spellings: paste.spellings.map(spellingView), notice, preview }
       if (!isSaving || isChanged) return answer(200, shown)

@@ -6,7 +6,7 @@ import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { type ClassSpelling, LONGEST_SPELLING } from '#app/features/class-names/schema.ts'
 import { textDigest } from '#app/features/merits/view/text-digest.ts'
 import { spellingText, unknownClassId } from '#app/features/paste/view/unknown.ts'
-import { INPUTS, type Paste, type PastePages } from './inputs.ts'
+import { INPUTS, OFFERS, type Offer, type Paste, type PastePages } from './inputs.ts'
 
 const PAGES: readonly (keyof PastePages)[] = ['rejected', 'repeats', 'taken', 'gains']
 
@@ -14,6 +14,9 @@ export type PasteForm = Paste & {
   pages: PastePages
   mending: ReadonlySet<number>
   form: FormData
+  meant: ReadonlyMap<string, string>
+  /** Whether the preview was made with other meant horses. */
+  isMeantChanged: boolean
 }
 
 function readSpelling(value: string): ClassSpelling | null {
@@ -75,7 +78,40 @@ export function readPasteForm(form: FormData, fileText: string): PasteForm {
     if (known && isLineNumber(page)) pages[known] = Number(page)
   }
   const mending = new Set(textsOf(form, INPUTS.edit).filter(isLineNumber).map(Number))
-  return { text, chosen, spellings: [...spellings.values()], pages, mending, form }
+  const meant = readMeant(form)
+  const isMeantChanged = textsOf(form, INPUTS.shown).some((value) => {
+    const [name, horse] = readStrings(value, 2) ?? []
+    return name !== undefined && meant.get(name) !== horse
+  })
+  return { text, chosen, spellings: [...spellings.values()], pages, mending, form, meant, isMeantChanged }
+}
+
+const MEANT = INPUTS.meant('')
+
+function readMeant(form: FormData): Map<string, string> {
+  return new Map(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(MEANT) && typeof value === 'string' ? [[name.slice(MEANT.length), value.trim()] as const] : [],
+    ),
+  )
+}
+
+/** A list of so many texts; null for anything else. */
+function readStrings(value: string, count: number): string[] | null {
+  try {
+    const read: unknown = JSON.parse(value)
+    const isTexts = Array.isArray(read) && read.length === count && read.every((part) => typeof part === 'string')
+    return isTexts ? (read as string[]) : null // as just checked
+  } catch {
+    return null
+  }
+}
+
+/** The offer whose button was pressed. */
+function readOffer(form: FormData): Offer | null {
+  const [kind, of, to] = readStrings(textsOf(form, INPUTS.press)[0] ?? '', 3) ?? []
+  const known = OFFERS.find((one) => one === kind)
+  return known === undefined || of === undefined || to === undefined ? null : { kind: known, of, to }
 }
 
 /** The lines whose fields were shown, with their present fields. Fields after the seventh stay. */
@@ -109,15 +145,23 @@ export function applyMends(paste: PasteForm): { paste: PasteForm; isChanged: boo
 }
 
 export function hasPicks(form: FormData): boolean {
-  return [...form].some(([name, value]) => /^(?:horse|class):/.test(name) && value !== '')
+  return readOffer(form) !== null || [...form].some(([name, value]) => /^(?:horse|class):/.test(name) && value !== '')
 }
+
+/** Whether another name was chosen or typed for this one. */
+export const isPicked = (form: FormData, name: string) =>
+  textsOf(form, INPUTS.horse(name)).some((pick) => pick.trim() !== '')
 
 /** The paste with the chosen horses, classes and spellings; other lines stay as written. */
 export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: PasteForm; isChanged: boolean } {
   const { form } = paste
   const spellings = new Map(paste.spellings.map((one) => [spellingOf(one.discipline, one.text) ?? '', one]))
   const mended = new Map<number, string>()
+  const offer = readOffer(form)
   for (const line of judged.lines) {
+    if (line.kind === 'rejected' && offer?.kind === 'discipline' && line.fields[1] === offer.of) {
+      mended.set(line.lineNumber, line.line.split('\t').with(1, offer.to).join('\t'))
+    }
     if (line.kind !== 'merit') continue
     const { merit, isKnownClass: isKnown, lineNumber } = line
     const fields = line.line.split('\t')
@@ -126,7 +170,8 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
       const found = line.effects.find(({ horse }) => horse.name === name)
       const picks = found?.horse.isKnown === false ? textsOf(form, INPUTS.horse(name)) : []
       // Typed text has priority over a choice from the list.
-      const picked = picks.findLast((pick) => pick.trim() !== '')
+      const isOffered = offer?.kind === 'horse' && offer.of === name && found?.horse.isKnown === false
+      const picked = isOffered ? offer.to : picks.findLast((pick) => pick.trim() !== '')
       return picked?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? name
     })
     if (horses.some((name, at) => name !== merit.horses[at])) {
@@ -134,7 +179,8 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
       isChanged = true
     }
     const id = isKnown ? null : unknownClassId(merit)
-    const key = id === null ? null : form.get(INPUTS.classKey(id))
+    const isOffered = id !== null && offer?.kind === 'class' && offer.of === id
+    const key = id === null ? null : isOffered ? offer.to : form.get(INPUTS.classKey(id))
     if (id !== null && typeof key === 'string' && isKnownClass(merit.discipline, key)) {
       const { prefix } = splitClassKey(merit.classKey)
       const text = spellingText(merit)
@@ -152,7 +198,7 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
   return { paste: { ...paste, text: mendPaste(paste.text, mended), spellings: [...spellings.values()] }, isChanged }
 }
 
-const DECISION = /^(?:repeat$|horse:|class:|remember:)/
+const DECISION = /^(?:repeat$|horse:|class:|remember:|meant:)/
 
 /** Decisions that are not in the text yet. */
 export function decisionsOf(form: FormData): [name: string, value: string][] {

@@ -15,6 +15,7 @@ const find = (name: string): StandingHorse => {
   horses.set(name, horse)
   return horse
 }
+const NOTHING = { meant: new Map(), pairs: new Map(), taken: new Map() }
 const ALL = { rejected: 1, repeats: 1, taken: 1, gains: 1 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -26,7 +27,7 @@ function formOf(fields: Record<string, string>): FormData {
 /** The preview's form as a browser sends it unchanged: line ends become CRLF. */
 function untouched(text: string): FormData {
   const judged = judgePaste(readPaste(text), find)
-  const preview = pastePreview(judged, new Map(), { pages: ALL, mending: new Set([1]) })
+  const preview = pastePreview(judged, NOTHING, { pages: ALL, mending: new Set([1]), today: '2026-11-26' })
   const form = formOf({ [INPUTS.text]: text.replaceAll('\n', '\r\n') })
   for (const { lineNumber, fields } of [...preview.rejected.rows, ...preview.mending]) {
     for (const [at, field] of fields.entries()) form.append(INPUTS.mend(lineNumber, at), field)
@@ -98,7 +99,11 @@ describe('a form of the paste', () => {
   test('accepts a checkbox only for its own line', () => {
     const one = line('Ravenna', 'Dressyr', 'LC', '', '1/9', 'Vår', '2025')
     const twice = `${one}\n${one}`
-    const preview = pastePreview(judgePaste(readPaste(twice), find), new Map(), { pages: ALL, mending: new Set() })
+    const preview = pastePreview(judgePaste(readPaste(twice), find), NOTHING, {
+      pages: ALL,
+      mending: new Set(),
+      today: '2026-11-26',
+    })
     const [box] = preview.repeats.rows
     if (!box) throw new Error('the second line is no repeat')
     const chosen = (pasted: string) =>
@@ -115,7 +120,8 @@ describe('a form of the paste', () => {
   ])('adds $classText so that it is used from then on', ({ classText, said }) => {
     const pasted = line('Ravenna', 'Dressyr', classText, '', '1/9', 'Vår', '2025')
     const judged = judgePaste(readPaste(pasted), find)
-    const [unknown] = pastePreview(judged, new Map(), { pages: ALL, mending: new Set() }).unknownClasses.rows
+    const [unknown] = pastePreview(judged, NOTHING, { pages: ALL, mending: new Set(), today: '2026-11-26' })
+      .unknownClasses.rows
     const id = unknown?.id ?? ''
     const form = formOf({ [INPUTS.text]: pasted, [INPUTS.classKey(id)]: 'Lätt B', [INPUTS.remember(id)]: 'on' })
     const { paste, isChanged } = applyPicks(readPasteForm(form, ''), judged)

@@ -14,6 +14,12 @@ export const INPUTS = {
   horse: (name: string) => `horse:${name}`,
   classKey: (id: string) => `class:${id}`,
   remember: (id: string) => `remember:${id}`,
+  /** The horse that a name means; blank keeps the name. */
+  meant: (name: string) => `meant:${name}`,
+  /** What the preview was made with: `["name","horse"]`. */
+  shown: 'shown',
+  /** A button that takes an offer: `["class","dressyr:medelsvr","Medelsvår B"]`. */
+  press: 'press',
 } as const
 
 export const spellingValue = ({ discipline, text, key }: ClassSpelling) => JSON.stringify([discipline, text, key])
@@ -23,6 +29,13 @@ export type Paste = {
   chosen: ChosenRepeats
   /** Spellings to read by, and to remember when the paste is saved. */
   spellings: readonly ClassSpelling[]
+  /** By a name as it is written the horse that is meant; blank keeps the name. */
+  meant?: ReadonlyMap<string, string>
 }
+
+export const OFFERS = ['horse', 'class', 'discipline'] as const
+/** What a button takes: another name, class or discipline for what is written. */
+export type Offer = { kind: (typeof OFFERS)[number]; of: string; to: string }
+export const offerValue = ({ kind, of, to }: Offer) => JSON.stringify([kind, of, to])
 
 export type PastePages = { rejected: number; repeats: number; taken: number; gains: number }

@@ -1,5 +1,6 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
+import { DATE_DOUBTS, dateDoubt } from '#app/domain/merits/date-doubt.ts'
 import { FIELDS } from '#app/domain/merits/import-line.ts'
 import { IMPORT_REASONS } from '#app/domain/merits/import-reasons.table.ts'
 import type { JudgedLine } from '#app/domain/merits/judge-paste.ts'
@@ -17,17 +18,21 @@ export const choiceOf = ({ lineNumber, copies, line }: MeritLine) => `${lineNumb
 /** Repeats have a box, chosen or not. */
 export const hasBox = (line: MeritLine) => line.effects.every(({ isRepeat }) => isRepeat)
 
-export function meritRow(line: MeritLine) {
+export function meritRow(line: MeritLine, today: string) {
   const { merit, effects, lineNumber } = line
+  const doubt = dateDoubt(merit.result, today)
   return {
     lineNumber,
     horses: merit.horses.join(' + '),
+    /** The names as written, where others are meant. */
+    written: merit.written?.join(' + ') ?? null,
     discipline: disciplineLabel(merit.discipline),
     classLabel: classLabel(merit.discipline, merit.classKey),
     isKnownClass: line.isKnownClass,
     place: `${merit.result.place}/${merit.result.entries}`,
     text: merit.result.text,
     date: merit.result.date,
+    doubt: doubt === null ? null : DATE_DOUBTS[doubt],
     points: merit.points,
     effects: effects.map(({ horse, isRepeat, pointsBefore, pointsAfter, newTitle, count }) => ({
       horse: horse.name,
