@@ -3,6 +3,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** What the server passes to loaders and actions with a request. */
@@ -21,6 +22,9 @@ export const askedUrlContext = createContext<string | null>(null)
 
 /** Null when pictures cannot be decoded. */
 export const picturesContext = createContext<PictureKeeper | null>(null)
+
+/** Null where nothing is published. */
+export const publishContext = createContext<PublishKeeper | null>(null)
 
 /** The first run of a stud (`/valkommen`). `isOnlyHere`: from the server's own machine only. */
 export type FirstRun = { isOnlyHere: boolean; seedDemo: () => Promise<void> }

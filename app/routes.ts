@@ -107,6 +107,8 @@ export const ROUTES: readonly AppRoute[] = [
     route('account', 'routes/admin/account.tsx'),
     route('account/nyckel', 'routes/admin/add-passkey.ts'),
     route('administrators', 'routes/admin/administrators.tsx'),
+    route('publish', 'routes/admin/publish.tsx'),
+    route('publish/zip', 'routes/admin/publish-zip.ts'),
     route('backup', 'routes/admin/backup.tsx'),
     route('backup/file/:name', 'routes/admin/backup-file.ts'),
     route('backup/upload', 'routes/admin/backup-upload.ts'),

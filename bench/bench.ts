@@ -86,6 +86,7 @@ await import('./import-in-browser.ts')
 await import('./publish.ts')
 await import('./kept.ts')
 await import('./published-demo.ts')
+await import('./cuts.ts')
 await import('./postgres.ts')
 await import('./mutants.ts')
 

@@ -3,10 +3,16 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { siteFolder } from '#app/domain/web-address.ts'
-import { type CommandEnvironment, CommandFailure, EXIT, UsageError } from './command.ts'
+import { publishText } from '#app/features/publish/text.ts'
+import { countOf, startProgress } from '#app/log/progress.ts'
+import { publishingBeside } from '#app/store/files/places.ts'
+import { PublishKeeper } from '#app/store/publishing/keeper.ts'
+import { backupDirOf, type CommandEnvironment, CommandFailure, dataDirOf, EXIT, UsageError } from './command.ts'
 
-const USAGE = 'publish tar en mapp: stud publish MAPP [--address https://hotell.example/~anna/stall/]'
+const USAGE =
+  'publish tar högst en mapp: stud publish MAPP [--address https://hotell.example/~anna/stall/], eller stud publish [--check]'
 const NO_ADDRESS = '--address tar adressen där filerna ska ligga, till exempel https://hotell.example/~anna/stall/'
+const SHOWN_EVERY_MS = 500
 /** The server's program, which has the pages. */
 const PROGRAM = fileURLToPath(new URL('../app/server/publish/main.ts', import.meta.url))
 
@@ -15,11 +21,17 @@ const PROGRAM = fileURLToPath(new URL('../app/server/publish/main.ts', import.me
  * own and reports the result.
  */
 export async function publishCommand(args: string[], env: CommandEnvironment): Promise<number> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { address: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { address: { type: 'string' }, check: { type: 'boolean', default: false } },
+  })
   const [target, ...others] = positionals
   const address = values.address === undefined ? null : siteFolder(values.address)
-  if (target === undefined || others.length > 0) throw new UsageError(USAGE)
+  const isOdd = target === undefined ? values.address !== undefined : values.check
+  if (others.length > 0 || isOdd) throw new UsageError(USAGE)
   if (address === null && values.address !== undefined) throw new UsageError(NO_ADDRESS)
+  if (target === undefined) return publishToTarget(env, values.check)
   const program = spawn(
     process.execPath,
     [...process.execArgv, PROGRAM, target, ...(address === null ? [] : [address])],
@@ -32,4 +44,29 @@ export async function publishCommand(args: string[], env: CommandEnvironment): P
   const [code] = await once(program, 'close')
   if (code === null) throw new CommandFailure('Publiceringen avbröts. Kör den en gång till.')
   return code === 0 ? EXIT.ok : EXIT.failed
+}
+
+/** Publishes to where the back office says; `isWhole`: every file there is looked at. */
+async function publishToTarget(env: CommandEnvironment, isWhole: boolean): Promise<number> {
+  const dataDir = dataDirOf(env)
+  const places = { dataDir, databaseUrl: env['DATABASE_URL']?.trim() || null, backupDir: backupDirOf(env) }
+  // Only a site that runs asks whether the stud has changed.
+  const keeper = new PublishKeeper({ revision: async () => -1 }, { ...places, home: publishingBeside(dataDir) })
+  if (keeper.read() === null) throw new CommandFailure(publishText.cli.none)
+  const work = keeper.start(isWhole ? 'check' : 'publish')
+  if (work === null) throw new CommandFailure(publishText.cli.busy)
+  const progress = startProgress(publishText.title)
+  const timer = setInterval(() => {
+    const { stage, done = 0, total = 0 } = keeper.running?.progress ?? {}
+    if (total > 0)
+      progress.show(done / total, `${publishText.running[stage ?? 'begin']} ${countOf(done)} av ${countOf(total)}`)
+  }, SHOWN_EVERY_MS)
+  const result = await work.finally(() => {
+    clearInterval(timer)
+    progress.end()
+  })
+  if (!result.ok) throw new CommandFailure(`${publishText.troubles[result.trouble]} ${result.said}`.trim())
+  const size = `${(result.bytes / 1e6).toLocaleString('sv-SE', { maximumFractionDigits: 1 })} MB`
+  console.error(publishText.cli.done(countOf(result.sent), countOf(result.removed), size))
+  return EXIT.ok
 }

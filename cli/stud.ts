@@ -42,6 +42,8 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
                                   det som fanns sparas bredvid
   publish MAPP [--address ADRESS] skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
                                   eller nginx (deploy/nginx.conf); igen skriver det bara det som ändrats
+  publish [--check]               det samma dit du har valt under Publicera på kontoret;
+                                  --check ser efter varje fil på andra sidan
   doctor [--all] [--ask]          ser igenom hela stallet efter uppgifter som säger emot varandra;
                                   svarar 1 om något är allvarligt; --ask frågar också bilder och länkar
   mend                            hämtar skadade bilder ur den nyaste säkerhetskopian som har dem hela

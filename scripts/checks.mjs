@@ -12,7 +12,7 @@ export async function checkSources(proof) {
 }
 
 /** The tests of one of the projects in `vitest.config.ts`. */
-export async function testProject(proof, project) {
+export async function testProject(proof, project, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
-  await proof.suite(project, ['vitest', 'run', '--project', project, ...reporters], readVitest)
+  await proof.suite(project, ['vitest', 'run', '--project', project, ...reporters], readVitest, { env })
 }

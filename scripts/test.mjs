@@ -19,10 +19,16 @@ await main(async () => {
     testProject(proof, 'unit')
       .then(() => proof.check('recipe', ['node', join('bench', 'recipes.ts'), '--one']))
       .then(async () => (await built) && testProject(proof, 'pages')),
-    testProject(proof, 'store').then(async () => lookInBrowser(proof, await built)),
+    testStore(proof).then(async () => lookInBrowser(proof, await built)),
   ])
   return proof.end()
 })
+
+/** The store's tests, and those of servers that take published files. */
+async function testStore(proof) {
+  const hosts = await proof.attempt('hosts', () => ensureHosts('vsftpd', 'sftp'))
+  if (hosts !== null) await testProject(proof, 'store', hosts)
+}
 
 /** The checks of the built pages: script budget and browser tests. */
 async function lookInBrowser(proof, isBuilt) {

@@ -7,6 +7,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/doctor', label: 'Stallkollen' },
       { path: '/admin/history', label: 'Journal' },
       { path: '/admin/news', label: 'Nyheter' },
+      { path: '/admin/publish', label: 'Publicera' },
       { path: '/admin/settings', label: 'Inställningar' },
       { path: '/admin/account', label: 'Konto' },
       { path: '/admin/administrators', label: 'Administratörer' },

@@ -6,6 +6,7 @@ import { BUILD } from '#app/framework/build-folder.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
@@ -40,6 +41,7 @@ export type SiteParts = {
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
   firstRun?: FirstRun | undefined
+  publishing?: PublishKeeper | undefined
   /** Each page is requested once, and its data right after it: only data are cached. */
   isRequestedOnce?: boolean
   today?: () => Today
@@ -50,10 +52,19 @@ export function siteOf(
   { createApp, createDoorkeeper, files }: Build,
   store: Store,
   publicUrl: string | null,
-  { proxies, keeper, pictures, imports, firstRun, isRequestedOnce = false, today = stockholmClock() }: SiteParts = {},
+  {
+    proxies,
+    keeper,
+    pictures,
+    imports,
+    firstRun,
+    publishing,
+    isRequestedOnce = false,
+    today = stockholmClock(),
+  }: SiteParts = {},
 ): Site {
   return createSite({
-    app: createApp({ store, keeper, pictures, imports, publicUrl, firstRun, isRequestedOnce }),
+    app: createApp({ store, keeper, pictures, imports, publishing, publicUrl, firstRun, isRequestedOnce }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revisionNow(),
     healthDetails: async () => ({

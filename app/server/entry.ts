@@ -8,6 +8,7 @@ import {
   keeperContext,
   picturesContext,
   publicUrlContext,
+  publishContext,
   type Session,
   sessionContext,
   storeContext,
@@ -25,6 +26,7 @@ import { mayBeForDesk, withoutDesk } from '#app/framework/without-desk.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
@@ -45,6 +47,7 @@ export type AppParts = {
   keeper?: BackupKeeper | undefined
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
+  publishing?: PublishKeeper | undefined
   publicUrl?: string | null | undefined
   firstRun?: FirstRun | undefined
   /** Each page is requested once, and its data right after it. */
@@ -57,6 +60,7 @@ export function createApp({
   keeper,
   pictures,
   imports,
+  publishing,
   publicUrl = null,
   firstRun,
   isRequestedOnce = false,
@@ -78,6 +82,7 @@ export function createApp({
     if (keeper) context.set(keeperContext, keeper)
     if (firstRun) context.set(firstRunContext, firstRun)
     if (imports) context.set(importsContext, imports)
+    if (publishing) context.set(publishContext, publishing)
     if (pictures) context.set(picturesContext, pictures)
     let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))

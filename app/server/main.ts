@@ -5,10 +5,11 @@ import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { VERSION } from '#app/domain/versions.ts'
 import { logError } from '#app/log/log.ts'
 import { BackupKeeper, keepDaily } from '#app/store/backup/keeper.ts'
-import { importsBeside, picturesBeside } from '#app/store/files/places.ts'
+import { importsBeside, picturesBeside, publishingBeside } from '#app/store/files/places.ts'
 import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import { readMeta } from '#app/store/meta.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import { VERSION_KEY } from '#app/store/standing.ts'
 import { isFull, openStore, type Store, StoreOpenError } from '#app/store/store.ts'
 import { storeText } from '#app/store/text.ts'
@@ -54,6 +55,8 @@ async function main(): Promise<void> {
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
     const imports = new ImportKeeper(store, { folder: importsBeside(environment.dataDir) })
     imports.clear()
+    const { dataDir, databaseUrl, backupDir } = environment
+    const publishing = new PublishKeeper(store, { home: publishingBeside(dataDir), dataDir, databaseUrl, backupDir })
     const place = { dataDir: environment.dataDir, databaseUrl: environment.databaseUrl ?? undefined }
     const threads = {
       desk: new StudThread({ ...place, for: 'desk' }),
@@ -67,6 +70,7 @@ async function main(): Promise<void> {
           keeper,
           pictures,
           imports,
+          publishing,
           firstRun: { isOnlyHere: false, ...own?.firstRun, seedDemo: () => seedWhenEmpty(store) },
         })
       : await developmentSite(store, keeper, pictures)
@@ -81,12 +85,14 @@ async function main(): Promise<void> {
     const running = own?.ready(server.address, environment.dataDir, path)
     await build?.beginAll(store, todayInStockholm(new Date()).year)
     const daily = keepDaily(keeper, { isSoon: own !== null })
+    const published = publishing.watch()
     pictures.watch()
     store.damage.watch()
     collectAtRest()
     const stop = stopOnSignal(async () => {
       running?.forget()
       daily.stop()
+      published.stop()
       await server.stop(STOP_LIMIT_MS)
       await pictures.close()
       await store.damage.close()

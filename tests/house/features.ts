@@ -8,6 +8,7 @@ export const FEATURES = [
   'outside',
   'account',
   'backup',
+  'publish',
   'imports',
   'first-day',
   'welcome',

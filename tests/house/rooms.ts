@@ -31,7 +31,10 @@ const ROOMS = {
   cli: { path: 'cli/', imports: ['features', 'domain', 'store', 'log', 'text', 'demo'] },
   demo: { path: 'demo/', imports: ['domain', 'store', 'log'] },
   // One tool is beside the drawings that it makes, one beside the server that it stands in for.
-  scripts: { path: '(?:scripts/|app/ui/art/build-sprites|app/server/waiting\\.mjs)', imports: ['domain', 'framework'] },
+  scripts: {
+    path: '(?:scripts/|app/ui/art/build-sprites|app/server/waiting\\.mjs)',
+    imports: ['domain', 'framework', 'store'],
+  },
   tests: {
     path: 'tests/',
     imports: [

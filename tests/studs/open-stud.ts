@@ -8,6 +8,8 @@ import type { Site } from '#app/server/site.ts'
 import { BackupKeeper } from '#app/store/backup/keeper.ts'
 import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import { PublishKeeper } from '#app/store/publishing/keeper.ts'
+import { MachineKey } from '#app/store/publishing/machine-key.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { type Cookie, fillStore, type StudContent, templateOf } from './template.ts'
 import { TODAY } from './year.ts'
@@ -55,6 +57,13 @@ async function readyOn(
   const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14 })
   const pictures = new PictureKeeper(store, { folder: join(dataDir, 'bildcache') })
   const imports = new ImportKeeper(store, { folder: join(dataDir, 'import') })
+  const publishing = new PublishKeeper(store, {
+    home: join(dataDir, 'publicering'),
+    dataDir,
+    databaseUrl: null,
+    backupDir: join(dataDir, 'backups'),
+    key: new MachineKey(dataDir, dataDir),
+  })
   return {
     dataDir,
     store,
@@ -63,6 +72,7 @@ async function readyOn(
       keeper,
       pictures,
       imports,
+      publishing,
       firstRun,
       today: () => TODAY,
     }),

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { keeperContext, picturesContext, storeContext, todayContext } from '#app/context.ts'
+import { keeperContext, picturesContext, publishContext, storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
@@ -30,6 +30,8 @@ import { JournalList } from '#app/features/journal/components/journal-list.tsx'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { journalLine } from '#app/features/journal/view/line.ts'
 import { glanceAtPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
+import { LastPublished } from '#app/features/publish/components/publish-page.tsx'
+import { publishedLine, publishNotices } from '#app/features/publish/data.server.ts'
 import { setOne } from '#app/features/settings/mutations.server.ts'
 import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
 import { LeaveDemo } from '#app/features/welcome/components/leave-demo.tsx'
@@ -82,7 +84,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ),
       ])
     return {
-      notices: [...storeNotices(condition, damagedPictures, damagedRows), ...(await backupNotices(keeper, date))],
+      notices: [
+        ...storeNotices(condition, damagedPictures, damagedRows),
+        ...(await backupNotices(keeper, date)),
+        ...publishNotices(context.get(publishContext), date),
+      ],
+      published: publishedLine(context.get(publishContext), date),
       firstDay,
       isDemo,
       counts,
@@ -129,7 +136,7 @@ async function leaveDemoBy(request: Request, store: Store, email: string): Promi
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
 export default function Dashboard({
-  loaderData: { notices, firstDay, isDemo, counts, drill, offersPasskey, age, lines, glance, attention },
+  loaderData: { notices, published, firstDay, isDemo, counts, drill, offersPasskey, age, lines, glance, attention },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
@@ -146,6 +153,7 @@ export default function Dashboard({
       <p className="muted">
         {dashboardText.counted} {drill}
       </p>
+      <LastPublished last={published} />
       {quick.length > 0 ? (
         <Actions>
           {quick.map((path, index) => (

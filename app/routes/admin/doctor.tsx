@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { publishContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
@@ -14,6 +14,8 @@ import { doctorText } from '#app/features/doctor/text.ts'
 import { doctorView, readKind } from '#app/features/doctor/view/findings.ts'
 import { deskHref } from '#app/features/horse-desk/schema/address.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
+import { PublishFailing } from '#app/features/publish/components/publish-page.tsx'
+import { publishFailures } from '#app/features/publish/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/doctor'
 
@@ -28,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = { kind: readKind(url.searchParams), page: readPage(url.searchParams) }
   return readOrFail(async () => {
     const { findings } = await examineStud(store, year)
-    return doctorView(findings, await findAccepted(store.db), filter, lastAddressCheck(store))
+    const view = doctorView(findings, await findAccepted(store.db), filter, lastAddressCheck(store))
+    return { ...view, publishing: publishFailures(context.get(publishContext)) }
   })
 }
 
@@ -85,6 +88,7 @@ export async function action(args: Route.ActionArgs) {
 export default function DoctorRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={doctorText.title} lead={doctorText.lead}>
+      <PublishFailing says={loaderData.publishing} />
       <DoctorFindings view={loaderData} answer={actionData} />
     </AdminPage>
   )

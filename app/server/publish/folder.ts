@@ -1,11 +1,11 @@
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { encode } from '../content-coding.ts'
-import { type FileList, HEAD, LINES_AT_ONCE, lineOf, readFileList } from './file-list.ts'
+import { type FileList, HEAD, LINES_AT_ONCE, lineOf, listText, readFileList } from './file-list.ts'
 
 /** The program's own files in the published folder. */
 export const NOTES = '.hovslag'
-const LIST = 'filer.txt'
+export const LIST = 'filer.txt'
 
 /** Smaller files are not compressed. */
 const LEAST_TO_PACK = 200
@@ -56,7 +56,9 @@ export class PublishFolder {
   }
 
   /** Writes a file with its compressed forms, unless it is unchanged. */
-  async put(file: string, { bytes, packed }: PutFile): Promise<'written' | 'unchanged'> {
+  async put(file: string, { bytes: given, packed }: PutFile): Promise<'written' | 'unchanged'> {
+    // Some servers never take an empty file by FTPS.
+    const bytes = given.length === 0 ? Buffer.from('\n') : given
     if (!isInside(this.#root, file)) throw new Error(`${file} is outside the folder`)
     if (this.#now.has(file)) throw new Error(`${file} is the file of two addresses`)
     const isPacked = packed !== null && (packed !== undefined || bytes.length >= LEAST_TO_PACK)
@@ -125,6 +127,11 @@ export class PublishFolder {
     if (known !== text) await this.#replace(join(NOTES, name), Buffer.from(text))
   }
 
+  /** What is in the folder, once it is finished. */
+  get files(): FileList {
+    return this.#now
+  }
+
   /** Removes obsolete files and writes the list. Returns how many were removed, compressed forms not counted. */
   async finish(): Promise<number> {
     await this.#note()
@@ -138,25 +145,9 @@ export class PublishFolder {
     for (const left of await readdir(join(this.#root, NOTES))) {
       if (left.endsWith('.part')) await rm(join(this.#root, NOTES, left), { force: true })
     }
-    if (this.#isChanged || this.#before.size !== this.#now.size) await this.#writeList()
+    if (this.#isChanged || this.#before.size !== this.#now.size)
+      await this.#replace(join(NOTES, LIST), Buffer.from(listText(this.#now)))
     return removed
-  }
-
-  /** Writes the list in order, so that the same files have the same list; in parts, as it may be long. */
-  async #writeList(): Promise<void> {
-    const files = [...this.#now.keys()].sort()
-    const draft = join(this.#root, NOTES, `${process.pid}-list.part`)
-    const list = await open(draft, 'w')
-    try {
-      await list.write(`${HEAD}\n`)
-      for (let at = 0; at < files.length; at += LINES_AT_ONCE) {
-        const part = files.slice(at, at + LINES_AT_ONCE)
-        await list.write(part.map((file) => `${this.#now.get(file)} ${file}\n`).join(''))
-      }
-    } finally {
-      await list.close()
-    }
-    await rename(draft, join(this.#root, NOTES, LIST))
   }
 
   async #removeEmpty(folder: string): Promise<void> {

@@ -38,6 +38,11 @@ export function importsBeside(folder: string): string {
   return join(folder, 'import')
 }
 
+/** What is published from here: where to, and a copy of the files. */
+export function publishingBeside(folder: string): string {
+  return join(folder, 'publicering')
+}
+
 /** The cache of smaller pictures, with PostgreSQL as well. */
 export function picturesBeside(folder: string): string {
   return join(folder, 'bildcache')

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStud } from '../studs/open-stud.ts'
+
+const HORSES = ['Storm', 'Åska'].map((name) => ({
+  collection: 'horses' as const,
+  document: { name, category: 'stallions', gender: 'Hingst' },
+}))
+const SECRET = 'hemligt-lösen-8842'
+
+/** The page without script: forms are sent, and the page that follows is read. */
+test('without script the stud is published into a folder, and the secret is on no page and in no file of the stud', async () => {
+  const stud = await openStud(HORSES)
+  const to = join(mkdtempSync(join(tmpdir(), 'hovslag-mapp-')), 'stall')
+  onTestFinished(async () => {
+    await stud.stop()
+    rmSync(to, { recursive: true, force: true })
+  })
+  const { address, session, dataDir } = stud
+  const headers = { cookie: `${session.name}=${session.value}`, origin: address }
+  const page = async (path = '/admin/publish') => (await fetch(address + path, { headers })).text()
+  const send = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(`${address}/admin/publish`, { method: 'POST', headers, body, redirect: 'manual' })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const target = { host: '', port: '', user: '', secret: '', folder: to, address: '', when: 'hand' }
+  /** The page once nothing runs. */
+  const atRest = async () => {
+    for (;;) {
+      const text = await page()
+      if (!text.includes('value="stop"')) return text
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  expect(await page()).toContain('Inget har publicerats än.')
+
+  const wrong = await send({ ...target, kind: 'sftp', host: 'a b', secret: SECRET, intent: 'save' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('Skriv serverns namn.')
+  expect(wrong.text).toContain('value="a b"')
+  expect(wrong.text).not.toContain(SECRET)
+  const far = { ...target, kind: 'sftp', host: '127.0.0.1', port: '1', user: 'anna' }
+  expect((await send({ ...far, secret: SECRET, intent: 'save-and-try' })).status).toBe(302)
+  const tried = await atRest()
+  expect(tried).toContain('Servern tar inte emot på den porten.')
+  expect(tried).not.toContain(SECRET)
+  // Kept for that user of that host, and for no other.
+  expect((await send({ ...far, intent: 'save' })).status).toBe(302)
+  expect((await send({ ...far, host: 'localhost', intent: 'save' })).status).toBe(422)
+  await send({ intent: 'publish' })
+  expect(await atRest()).toContain('Publiceringen stannade')
+  expect(await page('/admin')).toContain('Servern tar inte emot på den porten.')
+  expect(await page('/admin/doctor')).not.toContain('gånger i rad')
+
+  await send({ ...far, intent: 'save' })
+  await send({ intent: 'look' })
+  expect(await atRest()).toContain('Det här skickas')
+  expect((await send({ ...target, kind: 'folder', intent: 'save' })).status).toBe(302)
+  await send({ intent: 'publish' })
+  const done = await atRest()
+  expect(done).toContain('Besökarna ser stuteriet som det var')
+  expect(done).not.toContain('role="alert"')
+  expect(readFileSync(join(to, 'index.html'), 'utf8')).toContain('<html')
+  expect(await page('/admin')).toMatch(/Publicerat i dag \d\d[.:]\d\d/)
+
+  await send({ ...target, kind: 'zip', folder: '', intent: 'save' })
+  await send({ intent: 'publish' })
+  await atRest()
+  const zip = Buffer.from(await (await fetch(`${address}/admin/publish/zip`, { headers })).arrayBuffer())
+  expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(zip.includes('.htaccess')).toBe(true)
+  expect((await fetch(`${address}/admin/publish/zip`, { redirect: 'manual' })).status).toBe(302)
+
+  await send({ ...far, secret: SECRET, intent: 'save' })
+  const backup = await stud.keeper.make('manual')
+  expect(readFileSync(backup.file).includes(SECRET)).toBe(false)
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const telling = files.filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(SECRET))
+  expect(telling.map(({ name }) => name)).toEqual([])
+})
