@@ -1,7 +1,7 @@
 import styles from './bar-plot.module.css'
 
-/** One bar: `share` is its height, 0-1 of the tallest. */
-type Bar = { label: string; share: number }
+/** One bar: `share` is its height, 0-1 of the tallest; a marked one has its figure above it. */
+type Bar = { label: string; share: number; figure?: string; mark?: 'this' | 'best' }
 
 type BarPlotProps = {
   bars: readonly Bar[]
@@ -20,14 +20,26 @@ export function BarPlot({ bars, label }: BarPlotProps) {
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`
   return (
     <svg className={styles.bars} role="img" aria-label={label}>
-      {bars.map(({ label: name, share }, at) => (
+      {bars.map(({ label: name, share, figure, mark }, at) => (
         <g key={name}>
           <rect
+            className={mark === 'this' ? styles.this : mark === 'best' ? styles.best : undefined}
             x={percent(slot * (at + (1 - BAR_SHARE) / 2))}
             width={percent(slot * BAR_SHARE)}
             y={percent(86 - share * 82)}
             height={percent(share * 82)}
           />
+          {figure === undefined ? null : (
+            <text
+              className={styles.figure}
+              x={percent(slot * (at + 0.5))}
+              y={percent(83 - share * 82)}
+              textAnchor="middle"
+              aria-hidden="true"
+            >
+              {figure}
+            </text>
+          )}
           {(bars.length - 1 - at) % step === 0 ? (
             <text x={percent(slot * (at + 0.5))} y="98%" textAnchor="middle" aria-hidden="true">
               {name}

@@ -87,7 +87,14 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
           },
     bars: years
       .filter((one) => one.wins > 0)
-      .map((one) => ({ label: String(one.year), share: one.wins / most }))
+      .map((one) => ({
+        label: String(one.year),
+        share: one.wins / most,
+        // This year, and the best one.
+        ...(one.year === year || one.year === best
+          ? { figure: formatNumber(one.wins), mark: one.year === year ? ('this' as const) : ('best' as const) }
+          : {}),
+      }))
       .toReversed(),
     best: best === null ? null : best === year ? text.isBest : text.best(String(best)),
     winners: book.winners.map(({ name, wins: won, best: at2 }) => ({

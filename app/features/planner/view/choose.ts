@@ -1,6 +1,6 @@
 import { ageOf } from '#app/domain/age.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
-import { breedCode, breedName } from '#app/domain/breeds.ts'
+import { breedCode, breedInSentence, breedName } from '#app/domain/breeds.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
@@ -212,7 +212,8 @@ function ownView(own: Parent, address: PlannerAddress, year: number) {
     drawing: headOf(document, year),
     facts: factLine([
       colourFact(document),
-      breed && breedName(breed),
+      // In lower case where a colour is before it.
+      breed && (colourFact(document) ? breedInSentence(breed) : breedName(breed)),
       age === null ? null : chooseText.years(age),
       heightFact(document),
     ]),
