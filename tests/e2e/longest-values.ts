@@ -31,3 +31,13 @@ export function longestProfiles(dataDir: string): string[] {
   const names = new Set(documents.flatMap((_, place) => ranked.map((list) => list[place]?.name ?? '')))
   return [...names].map((name) => horsePath(name))
 }
+
+/** Addresses of the names in pedigrees that have no horse, the longest first. */
+export function longestAncestors(dataDir: string): string[] {
+  const store = new DatabaseSync(join(dataDir, 'hovslag.db'), { readOnly: true })
+  const rows = store
+    .prepare('select name from pedigree where name not in (select name from horses) order by length(name) desc, name')
+    .all()
+  store.close()
+  return rows.map(({ name }) => horsePath(String(name)))
+}

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { longestProfiles } from './longest-values.ts'
+import { YEAR } from '../studs/year.ts'
+import { longestAncestors, longestProfiles } from './longest-values.ts'
 import { expect, fillFrom, test } from './stage.ts'
 
 const WIDTHS = [390, 375, 360, 320]
+/** Of pages that no list holds. */
+const WIDER = [768, 900, 1024, 1240, 1600]
 const PAGES = [
   '/',
   '/news',
@@ -20,11 +23,21 @@ const PAGES = [
   '/dead',
   '/ordlista',
   '/login',
+  '/horses',
+  '/horses?q=ston+till+salu&vy=tabell',
+  `/year/${YEAR - 1}`,
+  '/leagues',
+  '/related',
+  '/breeding/choose',
+  '/search?q=norr',
+  '/hylla',
 ]
 /** No demo name has a word that is too wide for any of these. */
 const NAME_WIDTHS = [320, 390, 900, 1280]
 /** All horses in `npm run bench`. */
 const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 20)
+
+const MOST_ANCESTORS = 200
 
 /** On a profile's first page, with all parts of its head. */
 const MOST_ELEMENTS = 1500
@@ -33,11 +46,11 @@ const MOST_ELEMENTS = 1500
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
 /** The elements that overflow to the right at each width, laid out once and then narrowed. */
-async function standingOut(page: Page, path: string): Promise<string[]> {
+async function standingOut(page: Page, path: string, widths = WIDTHS): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await fillFrom(page, path), path).toBe(200)
   const found: string[] = []
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const over = await page.evaluate(() => {
       document.documentElement.classList.add('js')
@@ -65,10 +78,10 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-test('no page scrolls sideways on a phone', async ({ page }) => {
+test('no page scrolls sideways, from 320 to 1600 px', async ({ page }) => {
   await page.goto('/')
   const found: string[] = []
-  for (const path of PAGES) found.push(...(await standingOut(page, path)))
+  for (const path of PAGES) found.push(...(await standingOut(page, path, [...WIDTHS, ...WIDER])))
   expect(found).toEqual([])
 })
 
@@ -78,7 +91,11 @@ test('no profile scrolls sideways on a phone or is too large for it, and no word
   const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
   await page.goto('/')
   const found: string[] = []
-  for (const path of longestProfiles(dataDir).slice(0, PROFILES)) {
+  const paths = [
+    ...longestProfiles(dataDir).slice(0, PROFILES),
+    ...longestAncestors(dataDir).slice(0, Math.min(MOST_ANCESTORS, PROFILES / 4)),
+  ]
+  for (const path of paths) {
     found.push(...(await standingOut(page, path)))
     const elements = await page.locator('*').count()
     if (elements > MOST_ELEMENTS) found.push(`${path}: ${elements} elements`)

@@ -41,8 +41,11 @@ export type NameFit = {
   ems: number
   /** By the length of the name. */
   length: 's' | 'm' | 'l' | 'xl'
-  /** The words in order; only where one of them may have to be broken, which then has soft hyphens. */
-  words?: { text: string; isLong: boolean }[]
+  /**
+   * The words in order; only where one of them may have to be broken, which then has soft hyphens, or must not be at
+   * its hyphen.
+   */
+  words?: { text: string; isOne: boolean }[]
 }
 
 /** How a name is set as a heading. */
@@ -51,11 +54,13 @@ export function fitOf(name: string): NameFit {
   const widest = Math.max(0, ...words.map(widthOf))
   const letters = Array.from(name).length
   const isLong = (word: string) => widthOf(word) > SHORTEST_LINE_EM
+  // `al-Sahra`
+  const isTogether = (word: string) => isLong(word) || /\p{L}-\p{L}/u.test(word)
   return {
     ems: SIZES_EM.find((ems) => ems >= widest) ?? WIDEST_EM,
     length: letters <= 18 ? 's' : letters <= 32 ? 'm' : letters <= 56 ? 'l' : 'xl',
-    ...(words.some(isLong)
-      ? { words: words.map((word) => ({ text: isLong(word) ? softened(word) : word, isLong: isLong(word) })) }
+    ...(words.some(isTogether)
+      ? { words: words.map((word) => ({ text: isLong(word) ? softened(word) : word, isOne: isTogether(word) })) }
       : {}),
   }
 }

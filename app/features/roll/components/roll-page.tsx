@@ -71,7 +71,9 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
               </ButtonLink>
             </Empty>
           ) : view.isTable ? (
-            <RollTable rows={view.rows} factLabel={view.factLabel} />
+            <div className={styles.wide}>
+              <RollTable rows={view.rows} factLabel={view.factLabel} />
+            </div>
           ) : (
             <ul className={styles.cards}>
               {view.cards.map((card, at) => (
