@@ -4,7 +4,7 @@ import styles from './fitted-name.module.css'
 type FittedNameProps = {
   name: string
   /** From `domain/profile/name-fit.ts`. */
-  fit: { ems: number; length: 's' | 'm' | 'l' | 'xl'; words?: readonly { text: string; isOne: boolean }[] }
+  fit: { ems: number; length: 's' | 'm' | 'l' | 'xl'; words?: readonly (readonly [text: string, isOne: boolean])[] }
   isCompact: boolean
 }
 
@@ -12,13 +12,11 @@ type FittedNameProps = {
 export function FittedName({ name, fit: { ems, length, words }, isCompact }: FittedNameProps) {
   return (
     <h1 className={classList(styles.name, styles[length], styles[`w${ems}`], isCompact && styles.compact)}>
-      {words
-        ? words.flatMap(({ text, isOne }, at) => [
-            at > 0 && ' ',
-            // Words of a name never move.
-            isOne ? <span key={at}>{text}</span> : text,
-          ])
-        : name}
+      {words?.flatMap(([text, isOne], at) => [
+        // Words of a name never move.
+        isOne ? <span key={at}>{text}</span> : text,
+        ' ',
+      ]) ?? name}
     </h1>
   )
 }

@@ -45,7 +45,7 @@ export type NameFit = {
    * The words in order; only where one of them may have to be broken, which then has soft hyphens, or must not be at
    * its hyphen.
    */
-  words?: { text: string; isOne: boolean }[]
+  words?: [text: string, isOne: boolean][]
 }
 
 /** How a name is set as a heading. */
@@ -60,7 +60,7 @@ export function fitOf(name: string): NameFit {
     ems: SIZES_EM.find((ems) => ems >= widest) ?? WIDEST_EM,
     length: letters <= 18 ? 's' : letters <= 32 ? 'm' : letters <= 56 ? 'l' : 'xl',
     ...(words.some(isTogether)
-      ? { words: words.map((word) => ({ text: isLong(word) ? softened(word) : word, isOne: isTogether(word) })) }
+      ? { words: words.map((word) => [isLong(word) ? softened(word) : word, isTogether(word)]) }
       : {}),
   }
 }
