@@ -47,7 +47,7 @@ export async function withFollowing(
   const known: Needs = { records: new Set(), foals: new Set(), places: new Set(), evaluations: new Set() }
   for (const collection of FOLLOWING_COLLECTIONS) {
     const ids = changes.filter((one) => one.collection === collection && one.op !== 'create').map(({ id }) => id ?? '')
-    await read(trx, found, collection, ['id'], ids)
+    await readInto(trx, found, collection, ['id'], ids)
   }
   for (;;) {
     const records = [...found.values()].map(({ record }) => record)
@@ -82,14 +82,18 @@ async function readMore(trx: Trx, found: Found, needs: Needs, known: Needs): Pro
     for (const [collection, ...columns] of COLUMNS[kind]) {
       // A horse's name is its own alone: those read by id are not read again.
       const isOwn = collection === 'horses' && kind === 'records'
-      await read(trx, found, collection, columns, isOwn ? names.filter((name) => !isRead(found, name)) : names)
+      const read = isOwn ? horseNames(found) : NO_NAMES
+      const wanted = names.filter((name) => !read.has(name))
+      await readInto(trx, found, collection, columns, wanted)
     }
   }
   return isMore
 }
 
-const isRead = (found: Found, name: string) =>
-  [...found.values()].some(({ record }) => record.collection === 'horses' && nameOf(record) === name)
+const NO_NAMES: ReadonlySet<string> = new Set()
+function horseNames(found: Found): Set<string> {
+  return new Set([...found.values()].flatMap(({ record }) => (record.collection === 'horses' ? [nameOf(record)] : [])))
+}
 
 const COLUMNS = {
   records: [
@@ -104,7 +108,7 @@ const COLUMNS = {
   evaluations: [['evaluations', BY.evaluations]],
 } as const satisfies Record<keyof Needs, readonly (readonly [RecordOf['collection'], ...string[]])[]>
 
-async function read(
+async function readInto(
   trx: Trx,
   found: Found,
   collection: RecordOf['collection'],

@@ -29,7 +29,7 @@ export function useFollowing(formId: string, id: string, stored: HorseForm): Fol
   const [ticked, setTicked] = useState(NOTHING_TICKED)
   const answer = useAnswers(forecastPath(id, typed, ticked), fetchJson<Forecast>)
   const forecast = withTicks(answer ?? NO_FORECAST, ticked)
-  const count = forecast.facts.filter(({ isAccepted }) => isAccepted).length
+  const count = forecast.unlisted + forecast.facts.filter(({ isAccepted }) => isAccepted).length
   return { formId, forecast, ticked, count, onTick: (facts, isTicked) => setTicked(tick(ticked, facts, isTicked)) }
 }
 
@@ -155,13 +155,14 @@ function useQuestion(formId: string, ask: (() => void) | null): () => void {
   }
 }
 
-function FactGroups({ forecast: { facts, renamed }, onTick }: { forecast: Forecast; onTick: OnTick }) {
+function FactGroups({ forecast: { facts, unlisted, renamed }, onTick }: { forecast: Forecast; onTick: OnTick }) {
   return (
     <div className={styles.groups}>
       {renamed > 0 ? <p>{followingText.renamed(renamed)}</p> : null}
       {groupFacts(facts).map(({ label, members }) => (
         <Group key={label} label={label} members={members} onTick={onTick} />
       ))}
+      {unlisted > 0 ? <p>{followingText.unlisted(unlisted)}</p> : null}
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const followingText = {
   nothing: 'ingen',
   own: 'Din egen uppgift, som skiljer sig från det som följer',
   more: (count: number) => `Visa ${count} till`,
+  unlisted: (count: number) => `Och ${count} uppgifter till, som följer med utan att stå här.`,
   renamed: (count: number) =>
     count === 1
       ? 'Namnet byts också i ett annat dokument som nämner hästen.'

@@ -8,7 +8,10 @@ export type FollowingFact = Pick<
 > & { field: string | null }
 
 export type Forecast = {
+  /** At most `MOST_LISTED`, the owner's own values among them. */
   facts: FollowingFact[]
+  /** How many more follow. */
+  unlisted: number
   /** Other documents that take a new name along. */
   renamed: number
   /** Other horses that change. */
@@ -16,10 +19,13 @@ export type Forecast = {
   isMany: boolean
 }
 
-export const NO_FORECAST: Forecast = { facts: [], renamed: 0, horses: 0, isMany: false }
+export const NO_FORECAST: Forecast = { facts: [], unlisted: 0, renamed: 0, horses: 0, isMany: false }
 
 /** If more horses than these change by parents or a new name, it is a step of its own. */
 export const MANY_HORSES = 20
+
+/** More than these nobody ticks one by one. */
+export const MOST_LISTED = 300
 
 /** The fields of a horse from which something follows. */
 export const SOURCES = [
