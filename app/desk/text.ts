@@ -32,7 +32,7 @@ export const deskText = {
   today: (clock: string) => `I dag ${clock}`,
   yesterday: (clock: string) => `I går ${clock}`,
   program: (version: string, days: number) =>
-    `Hovslag ${version}, ${days === 0 ? 'ny i dag' : days === 1 ? 'en dag gammal' : `${days} dagar gammal`}. Nytt i den:`,
+    `Hovslag ${version}, ${days === 0 ? 'ny i dag' : days === 1 ? 'en dag gammal' : `${days} dagar gammal`}. Nytt i den`,
 
   list: {
     views: 'Vyer',

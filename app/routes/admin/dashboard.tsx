@@ -144,14 +144,10 @@ export default function Dashboard({
       <StoreNotices notices={notices} />
       {isDemo ? <LeaveDemo /> : null}
       {firstDay === null ? null : <FirstDayList firstDay={firstDay} />}
-      {offersPasskey ? (
-        <p>
-          <Link to="/admin/account#nycklar">{accountText.passkeyOffer}</Link>
-        </p>
-      ) : null}
       <Counts counts={counts} />
       <p className="muted">
-        {dashboardText.counted} {drill}
+        {dashboardText.counted} {drill}{' '}
+        {offersPasskey ? <Link to="/admin/account#nycklar">{accountText.passkeyOffer}</Link> : null}
       </p>
       <LastPublished last={published} />
       {quick.length > 0 ? (

@@ -44,10 +44,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {actionData?.step === 'code' ? (
         <CodeForm problem={actionData.problem} />
       ) : (
-        <>
-          <SignInForm refused={actionData} link={loaderData.link} />
+        <SignInForm refused={actionData} link={loaderData.link}>
           {loaderData.hasKeys ? <PasskeySignIn /> : null}
-        </>
+        </SignInForm>
       )}
     </div>
   )

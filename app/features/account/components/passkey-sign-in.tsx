@@ -9,7 +9,7 @@ export function PasskeySignIn() {
   const { says, run } = useKeyTalk('/admin')
   if (canUse !== true) return null
   return (
-    <div>
+    <>
       <Button kind="quiet" onClick={() => run(async () => (await import('./passkey-in-browser.ts')).signInWithKey())}>
         {accountText.passkeySignIn}
       </Button>
@@ -17,6 +17,6 @@ export function PasskeySignIn() {
       <p className="muted" role="status">
         {says.waits ? accountText.passkeyWaits : null}
       </p>
-    </div>
+    </>
   )
 }

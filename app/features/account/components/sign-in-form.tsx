@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { findProof } from '#app/domain/proof-of-work.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -13,10 +13,12 @@ type Props = {
   refused: { email: string; problem: string; work?: Work | undefined } | undefined
   /** The key of a link from the terminal. */
   link: string | null
+  /** Another way in, under the form's own. */
+  children?: ReactNode
 }
 
 /** After a refusal the form has the e-mail again, never the password. */
-export function SignInForm({ refused, link }: Props) {
+export function SignInForm({ refused, link, children }: Props) {
   const waits = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -46,6 +48,7 @@ export function SignInForm({ refused, link }: Props) {
       <p>
         <Link to="/login/glomt">{accountText.forgotten}</Link>
       </p>
+      {children}
     </PanelForm>
   )
 }
