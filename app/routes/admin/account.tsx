@@ -16,7 +16,7 @@ import { findRecoveryCodes, hasFactor } from '#app/features/account/data/factor.
 import { listPasskeys } from '#app/features/account/data/passkeys.server.ts'
 import { runAccountAction } from '#app/features/account/mutations/account-action.server.ts'
 import { countRecoveryCodes } from '#app/features/account/mutations/recovery-codes.server.ts'
-import { hostOfPasskeys } from '#app/features/account/schema/passkeys.ts'
+import { hostOfPasskeys, seenAddress } from '#app/features/account/schema/passkeys.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { accountView } from '#app/features/account/view/account.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
@@ -27,7 +27,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 /** Events shown unless all are wanted. */
 const EVENTS_SHOWN = 50
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const store = context.get(storeContext)
     const session = await signedIn(context)
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const codesLeft = (await hasFactor(store, userId)) ? (await findRecoveryCodes(store, userId)).length : null
     const [sessions, events] = [await listSessions(store, userId), await listEvents(store, limit)]
     const passwordCodes = await countRecoveryCodes(store, userId)
-    const passkeys = { stored: await listPasskeys(store, userId), host: hostOfPasskeys(url) }
+    const passkeys = { stored: await listPasskeys(store, userId), host: hostOfPasskeys(seenAddress(request)) }
     const found = { email, sessionId, sessions, codesLeft, passwordCodes, passkeys, events }
     return accountView(found, context.get(todayContext).date)
   })

@@ -2,7 +2,12 @@ import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { addPasskey, beginPasskey } from '#app/features/account/mutations/passkeys.server.ts'
-import { hostOfPasskeys, PASSKEY_FIELD, type PasskeyAnswer } from '#app/features/account/schema/passkeys.ts'
+import {
+  hostOfPasskeys,
+  PASSKEY_FIELD,
+  type PasskeyAnswer,
+  seenAddress,
+} from '#app/features/account/schema/passkeys.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { logError } from '#app/log/log.ts'
 import { withCookies } from '../site/sign-in.server.ts'
@@ -15,7 +20,7 @@ export function loader() {
 
 /** With the password: what to ask the browser. With what it made: adds the key. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (hostOfPasskeys(new URL(request.url)) === null) throw data(null, { status: 404 })
+  if (hostOfPasskeys(seenAddress(request)) === null) throw data(null, { status: 404 })
   const store = context.get(storeContext)
   const owner = await signedIn(context)
   const form = await request.formData()

@@ -10,6 +10,7 @@ import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
 import { ageInDays } from '#app/domain/versions.ts'
 import { passkeyOffer } from '#app/features/account/data/passkeys.server.ts'
+import { seenAddress } from '#app/features/account/schema/passkeys.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { backupNotices, drillLine } from '#app/features/backup/data.server.ts'
 import { GlanceLine, glanceView } from '#app/features/doctor/components/glance-line.tsx'
@@ -52,7 +53,7 @@ const LATEST = 6
 /** The most frequent pages, the first one above all. */
 const QUICK = ['/admin/add-horse', '/admin/add-merits', '/admin/add-eval', '/admin/competition-list']
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
   const { date, year } = context.get(todayContext)
@@ -60,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
     const isDemo = await isDemoStud(store)
-    const { hasPasskey, isOffered } = await passkeyOffer(store, await signedIn(context), url)
+    const { hasPasskey, isOffered } = await passkeyOffer(store, await signedIn(context), seenAddress(request))
     const [condition, damagedPictures, damagedRows, firstDay, counts, journal, glance, accepted, ...attention] =
       await Promise.all([
         store.condition(),

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { sessionContext } from '#app/context.ts'
 import { PasskeySignIn } from '#app/features/account/components/passkey-sign-in.tsx'
 import { CodeForm, SignInForm } from '#app/features/account/components/sign-in-form.tsx'
-import { hostOfPasskeys } from '#app/features/account/schema/passkeys.ts'
 import { LINK_KEY } from '#app/features/account/schema/sign-in.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { NOT_CACHED } from '#app/routes/not-cached.ts'
@@ -19,8 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = await readOrFail(context.get(sessionContext))
   if (session !== null) throw redirect('/admin')
   const link = url.searchParams.get(LINK_KEY)
-  const hasKeys = hostOfPasskeys(url) !== null
-  return data({ link, hasKeys }, link === null ? {} : { headers: NOT_CACHED })
+  return data({ link }, link === null ? {} : { headers: NOT_CACHED })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +43,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <CodeForm problem={actionData.problem} />
       ) : (
         <SignInForm refused={actionData} link={loaderData.link}>
-          {loaderData.hasKeys ? <PasskeySignIn /> : null}
+          <PasskeySignIn />
         </SignInForm>
       )}
     </div>

@@ -1,7 +1,12 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { askForPasskey, signInWithPasskey } from '#app/features/account/mutations/passkeys.server.ts'
-import { hostOfPasskeys, PASSKEY_FIELD, type PasskeyAnswer } from '#app/features/account/schema/passkeys.ts'
+import {
+  hostOfPasskeys,
+  PASSKEY_FIELD,
+  type PasskeyAnswer,
+  seenAddress,
+} from '#app/features/account/schema/passkeys.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { logError } from '#app/log/log.ts'
 import type { Route } from './+types/sign-in-by-passkey'
@@ -14,7 +19,7 @@ export function loader() {
 
 /** Without a field: what to ask the browser. With it: signs in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (hostOfPasskeys(new URL(request.url)) === null) throw data(null, { status: 404 })
+  if (hostOfPasskeys(seenAddress(request)) === null) throw data(null, { status: 404 })
   const store = context.get(storeContext)
   const given = (await request.formData()).get(PASSKEY_FIELD)
   try {

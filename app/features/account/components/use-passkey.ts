@@ -1,10 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
+import { hostOfPasskeys } from '../schema/passkeys.ts'
 import { accountText } from '../text.ts'
 
 const never = () => () => {}
-const canUse = () => 'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+const canUse = () =>
+  'PublicKeyCredential' in globalThis &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  hostOfPasskeys(location) !== null
 
-/** Whether this browser has passkeys; null before it can be known. */
+/** Whether this browser has passkeys, at this address; null before it can be known. */
 export function useCanUseKeys(): boolean | null {
   return useSyncExternalStore(never, canUse, () => null)
 }

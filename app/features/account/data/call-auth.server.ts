@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
+import { seenAddress } from '#app/features/account/schema/passkeys.ts'
 import type { Store } from '#app/store/store.ts'
 import { getService, INNER_ORIGIN, type Scheme } from './better-auth.server.ts'
 
@@ -14,7 +15,7 @@ export async function callAuth(
 ): Promise<{ status: number; message: string | null; answer: unknown; cookies: string[] }> {
   const scheme = schemeOf(request)
   // Passkeys belong to the host that the browser sees.
-  const origin = path.startsWith('/passkey/') ? new URL(request.url).origin : null
+  const origin = path.startsWith('/passkey/') ? seenAddress(request).origin : null
   const service = await getService(store, scheme, origin)
   const headers = new Headers({ origin: INNER_ORIGIN[scheme] })
   for (const name of ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER]) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callAuth } from '#app/features/account/data/call-auth.server.ts'
 import { authTables } from '#app/features/account/data/tables.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
-import { hostOfPasskeys } from '#app/features/account/schema/passkeys.ts'
+import { hostOfPasskeys, seenAddress } from '#app/features/account/schema/passkeys.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { deviceOf } from '#app/features/account/view/account.ts'
 import { parseJson } from '#app/store/parse-json.ts'
@@ -55,7 +55,7 @@ export async function addPasskey(
   await store.write((trx) =>
     authTables(trx)
       .updateTable('auth_passkeys')
-      .set({ host: hostOfPasskeys(new URL(request.url)) })
+      .set({ host: hostOfPasskeys(seenAddress(request)) })
       .where('credentialID', '=', made.data.credentialID)
       .execute(),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOfPasskeys } from './passkeys.ts'
+import { hostOfPasskeys, seenAddress } from './passkeys.ts'
 
 test.each([
   ['https://norrsken.example/login', 'norrsken.example'],
@@ -12,4 +12,17 @@ test.each([
   ['http://localhost.example', null],
 ])('passkeys of %s belong to %s', (address, host) => {
   expect(hostOfPasskeys(new URL(address))).toBe(host)
+})
+
+test.each([
+  // The site's own address, as PUBLIC_URL says, and what the browser sees.
+  [{ origin: 'http://localhost:3000' }, 'http://localhost:3000'],
+  [{ origin: 'https://norrsken.example' }, 'https://norrsken.example'],
+  [{ origin: 'null' }, 'https://norrsken.example'],
+  [{ host: 'localhost:3000' }, 'http://localhost:3000'],
+  [{ host: '127.0.0.1:3000' }, 'https://norrsken.example'],
+  [{ host: 'a b' }, 'https://norrsken.example'],
+  [{}, 'https://norrsken.example'],
+])('with %o the browser sees %s', (headers, origin) => {
+  expect(seenAddress(new Request('https://norrsken.example/login', { headers })).origin).toBe(origin)
 })
