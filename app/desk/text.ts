@@ -149,6 +149,8 @@ export const deskText = {
 
   undo: {
     done: 'Ändringen är ångrad.',
+    partly: (kept: readonly string[], more: number) =>
+      `Ändringen är ångrad, utom det som har ändrats senare: ${kept.join('. ')}${more > 0 ? ` och ${more} till` : ''}.`,
     failed: 'Något gick fel, försök igen.',
     nothing: 'Ändringar ångras i journalen.',
     unknown: 'Den ändringen finns inte i journalen.',

@@ -113,6 +113,40 @@ describeOnBothEngines('Undo of an older change', (open) => {
     expect((await allDocuments(store)).size).toBe(0)
   })
 
+  test('of an import takes back all but what was changed later, and can be undone itself', async () => {
+    const store = await open()
+    await save(store, 'horses', 'a', { name: 'A', color: 'brun', height: 160, owner: 'Eva' })
+    await save(store, 'horses', 'b', { name: 'B', color: 'brun' })
+    const update = (id: string, version: number, document: object): Change => {
+      return { op: 'update', collection: 'horses', id, version, document }
+    }
+    await commit(store, 'Anna', 'import', [
+      update('a', 1, { name: 'A', color: 'fux', height: 165, owner: 'Ida' }),
+      update('b', 2, { name: 'B', color: 'fux' }),
+      { op: 'create', collection: 'horses', id: 'c', document: { name: 'C' } },
+      { op: 'create', collection: 'horses', id: 'd', document: { name: 'D' } },
+    ])
+    await save(store, 'horses', 'a', { name: 'A', color: 'vit', height: 165, owner: 'Ida' })
+    await save(store, 'horses', 'c', { name: 'C', color: 'svart' })
+    const later = await exportText(store)
+    const done = await undo(store, 'Anna', 3)
+    expect(done).toMatchObject({
+      ok: true,
+      revision: 6,
+      kept: [{ name: 'A', fields: [{ label: 'Färg' }] }, { name: 'C' }],
+    })
+    expect(Object.fromEntries(await allDocuments(store))).toEqual({
+      'horses/a': { name: 'A', color: 'vit', height: 160, owner: 'Eva' },
+      'horses/b': { name: 'B', color: 'brun' },
+      'horses/c': { name: 'C', color: 'svart' },
+    })
+    expect(await undo(store, 'Anna', 6)).toMatchObject({ ok: true })
+    expect(await exportText(store)).toBe(later)
+    // Nothing is left to take back.
+    await undo(store, 'Anna', 3)
+    expect(await undo(store, 'Anna', 3)).toMatchObject({ ok: false, reason: 'changed-later' })
+  })
+
   test('of a creation is refused for one field, and not for another order of the fields', async () => {
     const store = await open()
     await save(store, 'horses', 'a', { name: 'Å', color: 'brun' })

@@ -18,13 +18,21 @@ export type Step = { collection: StoredCollection; id: string; before: string | 
  */
 export type UndoConflict = Conflict & { fields: DescribedField[] }
 
-type TakenBack = { write: Write } | { conflict: Conflict; fields: FieldVersions[] }
+type InTheWay = { conflict: Conflict; fields: FieldVersions[]; rest: Write | null }
+type TakenBack = { write: Write } | InTheWay
 
-/** Undoes a revision's changes of a document, field by field, if they are still as it left them. */
+/**
+ * Undoes a revision's changes of a document, field by field, if they are still as it left them. Else the fields that
+ * are not, with the `rest`: the undo of all others, null if there is none.
+ */
 export function takeBack({ collection, id, before, after }: Step, now: PresentRow | null): TakenBack {
   const restored = before === null ? null : { doc: before, document: parseStored(before) }
   if ((now?.doc ?? null) === after) return { write: new Write(collection, id, now, restored) }
-  const refuse = (fields: FieldVersions[]) => ({ conflict: conflictOver(collection, id, now, restored), fields })
+  const refuse = (fields: FieldVersions[], rest: Write | null = null) => ({
+    conflict: conflictOver(collection, id, now, restored),
+    fields,
+    rest,
+  })
   if (now === null || after === null) return refuse([])
   const left = parseStored(after)
   const theirs = parseStored(now.doc)
@@ -40,9 +48,9 @@ export function takeBack({ collection, id, before, after }: Step, now: PresentRo
   })
   // A field that somebody has already set back was another change, with its own undo.
   const inTheWay = [...collisions, ...joined.filter(({ from }) => from === 'both')]
-  if (inTheWay.length > 0) return refuse(inTheWay)
   const doc = isSameValue(document, theirs) ? now.doc : JSON.stringify(document)
-  return { write: new Write(collection, id, now, { doc, document }) }
+  const write = new Write(collection, id, now, { doc, document })
+  return inTheWay.length > 0 ? refuse(inTheWay, write.isChange ? write : null) : { write }
 }
 
 const MOST_DESCRIBED = 50

@@ -19,17 +19,20 @@ export type UndoRefusal =
   | { ok: false; reason: 'changed-later'; conflicts: UndoConflict[] }
   | CommitRefusal
 
+type UndoResult = (CommitResult & { kept?: readonly UndoConflict[] }) | UndoRefusal
+
 /**
  * Undoes a revision with a new one: its fields get the values they had before, created documents are deleted, deleted
  * ones restored under their id; a document untouched since gets exactly its old text. Other fields stay as they are.
- * All or nothing: refused if one of its fields was changed later, unless that change was itself undone.
+ * All or nothing: refused if one of its fields was changed later, unless that change was itself undone. Of an import,
+ * which changes many documents, all is undone but what was changed later: `kept`.
  */
 export async function undo(
   store: Store,
   actor: string,
   revision: number,
   action: Action = 'undo',
-): Promise<CommitResult | UndoRefusal> {
+): Promise<UndoResult> {
   return store.write((trx) => undoWithin(store.engine, trx, { actor, action, undoes: revision }))
 }
 
@@ -121,11 +124,7 @@ function withValueAt(document: Fields, [key = '', ...inner]: readonly string[], 
   return next === undefined ? others : { ...document, [key]: next }
 }
 
-async function undoWithin(
-  engine: Engine,
-  trx: Trx,
-  entry: Entry & { undoes: number },
-): Promise<CommitResult | UndoRefusal> {
+async function undoWithin(engine: Engine, trx: Trx, entry: Entry & { undoes: number }): Promise<UndoResult> {
   const changes = await trx
     .selectFrom('journal_changes')
     .select(['collection', 'doc_id', 'before', 'after'])
@@ -139,19 +138,26 @@ async function undoWithin(
     return { change: { collection }, id, step: { collection, id, before, after } }
   })
   const present = await findPresent(trx, wanted)
-  const refused: Parameters<typeof describeConflicts>[2][number][] = []
+  const refused: Extract<ReturnType<typeof takeBack>, { conflict: unknown }>[] = []
   const writes: Write[] = []
   for await (const [, { change, id, step }] of oneByOne(wanted)) {
     const taken = takeBack(step, present.get(change.collection)?.get(id) ?? null)
     if ('conflict' in taken) refused.push(taken)
     else if (taken.write.isChange) writes.push(taken.write)
   }
-  if (refused.length > 0) {
-    return { ok: false, reason: 'changed-later', conflicts: await describeConflicts(trx, entry.undoes, refused) }
-  }
-  const all = await withReferences(trx, writes, entry.undoes)
+  const conflicts = await describeConflicts(trx, entry.undoes, refused)
+  const isPartial = refused.length > 0 && (await isImport(trx, entry.undoes))
+  const some = isPartial ? [...writes, ...refused.flatMap(({ rest }) => rest ?? [])] : writes
+  if (refused.length > 0 && (!isPartial || some.length === 0)) return { ok: false, reason: 'changed-later', conflicts }
+  const all = await withReferences(trx, some, entry.undoes)
   const ids = all.map((write) => write.id)
-  return applyWrites(engine, trx, entry, all, ids)
+  const done = await applyWrites(engine, trx, entry, all, ids)
+  return done.ok && conflicts.length > 0 ? { ...done, kept: conflicts } : done
+}
+
+async function isImport(trx: Trx, revision: number): Promise<boolean> {
+  const entry = await trx.selectFrom('journal').select('action').where('revision', '=', revision).executeTakeFirst()
+  return entry?.action === 'import'
 }
 
 /** Which of these revisions are undone, and by which one: an undo counts unless it is undone itself (spec 9). */

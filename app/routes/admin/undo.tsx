@@ -12,6 +12,9 @@ import { undo } from '#app/store/undo.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import type { Route } from './+types/undo'
 
+/** So many documents are named that were changed later and stay. */
+const NAMED = 3
+
 /** Undoes a revision. If later changes are in the way nothing happens, and they are named. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -35,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!('ok' in result)) return result
   if (result.ok) {
-    const toast = { message: deskText.undo.done, undo: result.isWritten ? result.revision : undefined }
+    const kept = 'kept' in result ? inTheWay(result.kept ?? [], context.get(todayContext).date) : []
+    const message =
+      kept.length === 0 ? deskText.undo.done : deskText.undo.partly(kept.slice(0, NAMED), kept.length - NAMED)
+    const toast = { message, undo: result.isWritten ? result.revision : undefined }
     throw leadOn(request, sent, { to, toast })
   }
   switch (result.reason) {
