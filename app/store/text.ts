@@ -124,6 +124,7 @@ export const storeText = {
     broken: (problem: string) => `Släktträdet är trasigt: ${problem}`,
     tooLarge: 'Släktträdet är större än 200 MB.',
     ownAncestor: (way: readonly string[]) => `är sin egen förfader: ${way.join(' – ')}`,
+    renamed: (name: string, as: string) => `Flera i trädet heter ${name}; en av dem tas in som ”${as}”.`,
     nameless: (count: number) => `${count} individer utan namn räknas som okända.`,
     leftOut: (tag: string, count: number) => `${tag} togs inte in (${count} st).`,
   },

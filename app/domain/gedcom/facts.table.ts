@@ -1,7 +1,7 @@
 /** Fields of an entry that GEDCOM has no structure for: named facts. The names are our own, the labels of the forms. */
 import { PEDIGREE_FIELDS } from '../pedigree/fields.table.ts'
 
-const KEYS = ['breed', 'color', 'height', 'evalExt', 'created', 'homebred', 'link'] as const
+const KEYS = ['breed', 'color', 'height', 'evalExt', 'created', 'homebred', 'link', 'died', 'notes'] as const
 export type HorseFact = (typeof KEYS)[number]
 
 // a row for each key
@@ -9,6 +9,9 @@ export const HORSE_FACTS = Object.fromEntries(KEYS.map((key) => [key, PEDIGREE_F
   HorseFact,
   string
 >
+
+/** Facts that GEDCOM has a structure of its own for. */
+export const OWN_STRUCTURE: ReadonlySet<HorseFact> = new Set(['died', 'notes'])
 
 /** GEDCOM has no sex for geldings. */
 export const GENDER_FACT = PEDIGREE_FIELDS.gender.label

@@ -3,12 +3,14 @@ import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.tab
 import { findLoops } from './loops.ts'
 import type { TreeHorse } from './write.ts'
 
-type RefusedIndividual = { name: string; reason: 'twice' | 'own-ancestor'; way: string[] }
+type RefusedIndividual = { name: string; way: string[] }
 /** Something without a field for horses, by its tag (`BURI`, `FAM.MARR`), and how often it occurred. */
 type LeftOut = { tag: string; count: number }
 type ReadTree = {
   horses: TreeHorse[]
   refused: RefusedIndividual[]
+  /** Further individuals of a name, and the names that tell them apart. */
+  renamed: { name: string; as: string }[]
   /** The most frequent first. */
   leftOut: LeftOut[]
   /** Individuals without a name, who count as unknown parents. */
@@ -19,7 +21,8 @@ const FACT_KEYS = new Map<string, HorseFact>(
   Object.entries(HORSE_FACTS).map(([key, label]) => [label, key as HorseFact]),
 ) // the object's own keys
 /** Tags that are read, and tags that say nothing about a horse. */
-const TAKEN = new Set(['NAME', 'SEX', 'BIRT', 'FACT', 'FAMC', 'FAMS'])
+const TAKEN = new Set(['NAME', 'SEX', 'BIRT', 'DEAT', 'NOTE', 'SNOTE', 'FACT', 'FAMC', 'FAMS'])
+const KNOWN_RECORDS = new Set(['HEAD', 'TRLR', 'INDI', 'FAM', 'SUBM', 'SUBN', 'NOTE', 'SNOTE'])
 const TAKEN_OF_FAMILY = new Set(['HUSB', 'WIFE', 'CHIL'])
 const SILENT = new Set(['CHAN', 'CREA', 'RIN', 'REFN', 'UID', '_UID', 'EXID', 'RESN', 'AFN'])
 
@@ -58,10 +61,44 @@ function genderOf(individual: GedcomNode): string | null {
   return sex === 'M' ? 'Hingst' : sex === 'F' ? 'Sto' : null
 }
 
-function birthYearOf(individual: GedcomNode): number | null {
-  const date = all(individual, 'BIRT').flatMap((birth) => all(birth, 'DATE'))[0]?.value ?? ''
+function yearOf(individual: GedcomNode, event: 'BIRT' | 'DEAT'): number | null {
+  const date = all(individual, event).flatMap((one) => all(one, 'DATE'))[0]?.value ?? ''
   const years = date.match(/\b\d{4}\b/g)
   return years?.length === 1 ? Number(years[0]) : null
+}
+
+/** The notes of an individual, as they stand or by their pointers, with a blank line between them. */
+function notesOf(individual: GedcomNode, shared: ReadonlyMap<string | null, GedcomNode>): string | null {
+  const notes = [...all(individual, 'NOTE'), ...all(individual, 'SNOTE')].flatMap((note) => {
+    const written = valueOf(note)
+    return (written !== null && /^@[^@\s]+@$/.test(written) ? valueOf(shared.get(written)) : written) ?? []
+  })
+  return notes.length === 0 ? null : notes.join('\n\n')
+}
+
+/** Names by pointer. A further individual of a name gets its birth year, or a number, beside it. */
+function distinctNames(individuals: readonly GedcomNode[]) {
+  const names = new Map<GedcomNode, string | null>()
+  const taken = new Set<string>()
+  const counts = new Map<string, number>()
+  const renamed: { name: string; as: string }[] = []
+  for (const individual of individuals) {
+    const name = nameOf(individual)
+    let own = name
+    if (name !== null && taken.has(name)) {
+      const year = yearOf(individual, 'BIRT')
+      own = year === null ? name : `${name} (f. ${year})`
+      while (taken.has(own)) {
+        const count = (counts.get(name) ?? 1) + 1
+        counts.set(name, count)
+        own = `${name} (${count})`
+      }
+      renamed.push({ name, as: own })
+    }
+    if (own !== null) taken.add(own)
+    names.set(individual, own)
+  }
+  return { names, renamed }
 }
 
 function factsOf(individual: GedcomNode, left: Left): Partial<Record<HorseFact, string>> {
@@ -90,7 +127,11 @@ export function readTree(records: readonly GedcomNode[]): ReadTree {
   const individuals = records.filter(({ tag }) => tag === 'INDI')
   const families = new Map(records.flatMap((record) => (record.tag === 'FAM' ? [[record.pointer, record]] : [])))
   const parents = new Map<string | null, { sire: string | null; dam: string | null }>()
-  const names = new Map(individuals.map((individual) => [individual.pointer, nameOf(individual)]))
+  const { names: nameBy, renamed } = distinctNames(individuals)
+  const names = new Map(individuals.map((individual) => [individual.pointer, nameBy.get(individual) ?? null]))
+  const shared = new Map(
+    records.filter(({ tag }) => tag === 'NOTE' || tag === 'SNOTE').map((one) => [one.pointer, one]),
+  )
   const bornIn = new Map<string | null, string | null>()
   const parentIn = (family: GedcomNode, tag: string) => {
     const pointer = valueOf(all(family, tag)[0])
@@ -103,19 +144,15 @@ export function readTree(records: readonly GedcomNode[]): ReadTree {
     for (const { tag } of family.children) if (tag !== null && isLeft(tag, TAKEN_OF_FAMILY)) left.add(`FAM.${tag}`)
   }
   for (const { tag } of records) {
-    if (tag !== null && !['HEAD', 'TRLR', 'INDI', 'FAM', 'SUBM', 'SUBN'].includes(tag)) left.add(tag)
+    if (tag !== null && !KNOWN_RECORDS.has(tag)) left.add(tag)
   }
   const horses = new Map<string, TreeHorse>()
   const refused: RefusedIndividual[] = []
   let nameless = 0
   for (const individual of individuals) {
-    const name = nameOf(individual)
+    const name = nameBy.get(individual) ?? null
     if (name === null) {
       nameless++
-      continue
-    }
-    if (horses.has(name)) {
-      refused.push({ name, reason: 'twice', way: [] })
       continue
     }
     for (const { tag } of individual.children) if (tag !== null && isLeft(tag, TAKEN)) left.add(`INDI.${tag}`)
@@ -127,15 +164,20 @@ export function readTree(records: readonly GedcomNode[]): ReadTree {
       gender: genderOf(individual),
       sire,
       dam,
-      birthYear: birthYearOf(individual),
-      facts: factsOf(individual, left),
+      birthYear: yearOf(individual, 'BIRT'),
+      facts: { ...ownFacts(individual, shared), ...factsOf(individual, left) },
     })
   }
   for (const [name, way] of findLoops(horses)) {
     horses.delete(name)
-    refused.push({ name, reason: 'own-ancestor', way })
+    refused.push({ name, way })
   }
-  return { horses: [...horses.values()], refused, leftOut: left.list, nameless }
+  return { horses: [...horses.values()], refused, renamed, leftOut: left.list, nameless }
+}
+
+function ownFacts(individual: GedcomNode, shared: ReadonlyMap<string | null, GedcomNode>) {
+  const [died, notes] = [yearOf(individual, 'DEAT'), notesOf(individual, shared)]
+  return { ...(died !== null && { died: String(died) }), ...(notes !== null && { notes }) }
 }
 
 function isLeft(tag: string, taken: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 /** Writes a pedigree as GEDCOM 7.0 (FamilySearch). Values that people do not have are facts, read by `read.ts`. */
-import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
+import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT, OWN_STRUCTURE } from './facts.table.ts'
 
 /** One horse of a pedigree; parents by name, null if unknown. */
 export type TreeHorse = {
@@ -42,10 +42,19 @@ function nameStructures(name: string): string {
 function facts({ gender, facts: stated }: TreeHorse): string {
   const all = [
     [GENDER_FACT, gender] as const,
-    ...Object.entries(HORSE_FACTS).map(([key, label]) => [label, stated[key as HorseFact]] as const),
+    ...Object.entries(HORSE_FACTS).map(
+      ([key, label]) => [label, isFact(key) ? stated[key as HorseFact] : null] as const,
+    ),
   ] // the object's own keys
-  return all.map(([label, value]) => (value ? `${structure(1, 'FACT', value)}2 TYPE ${label}\n` : '')).join('')
+  const { died, notes } = stated
+  const own = [died ? `1 DEAT\n${structure(2, 'DATE', died)}` : '', notes ? structure(1, 'NOTE', notes) : '']
+  return [
+    ...all.map(([label, value]) => (value ? `${structure(1, 'FACT', value)}2 TYPE ${label}\n` : '')),
+    ...own,
+  ].join('')
 }
+
+const isFact = (key: string) => !OWN_STRUCTURE.has(key as HorseFact)
 
 type Family = { sire: string | null; dam: string | null; children: number[] }
 

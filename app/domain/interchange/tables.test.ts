@@ -177,6 +177,8 @@ test('every collection is a table', () => {
     'created Skapad (år) year',
     'homebred Egen uppfödning flag',
     'link Länk address',
+    'died Dödsår year',
+    'notes Anteckning text',
     'ancestor Visas som anfader flag',
   ])
   expect(columnsOf('competition').map(({ key }) => key)).toContain('currentClass')

@@ -14,6 +14,9 @@ export const PEDIGREE_FIELDS = {
   created: { kind: 'year', bound: 'pedigree-year', label: 'Skapad (år)', edited: 'both' },
   homebred: { kind: 'flag', label: 'Egen uppfödning', edited: 'both' },
   link: { kind: 'address', label: 'Länk', edited: 'both' },
+  // From family trees and tables; stored and written again.
+  died: { kind: 'year', label: 'Dödsår', edited: 'nowhere' },
+  notes: { kind: 'text', label: 'Anteckning', edited: 'nowhere' },
   /** Has a page though the horse of its name lies in the bin. */
   ancestor: { kind: 'flag', label: 'Visas som anfader', edited: 'nowhere' },
 } as const satisfies Record<string, Field>

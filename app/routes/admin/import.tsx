@@ -64,7 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? imports.chooseColumns(hash, chosen.as, chosen.columns, chosen.encoding, chosen.clears)
         : chosen.intent === 'rows'
           ? imports.edit(hash, (edits) => editsWith(edits, chosen))
-          : imports.answer(hash, chosen.answers)
+          : chosen.intent === 'collection'
+            ? imports.nameCollection(hash, chosen.name, chosen.as)
+            : imports.answer(hash, chosen.answers)
     if (again === null) return lead(imports.isBusy ? undefined : importText.gone)
     await Promise.race([again.reading, pause(PATIENCE_MS)])
     return lead()

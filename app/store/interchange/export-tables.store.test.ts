@@ -64,9 +64,9 @@ const STUD = {
 
 const CSV = {
   'stamtavla.csv': [
-    'Namn;Fader;Moder;Exteriör;Färg;Ras;Mankhöjd (cm);Kön;Skapad (år);Egen uppfödning;Länk;Visas som anfader;version',
-    'Bo;;;;;;;;;nej;;;1',
-    `Åker;"Ek; den äldre";'=1+1;42,5;fux;QH;151;Valack;1999;ja;https://stall.example/aker;;1`,
+    'Namn;Fader;Moder;Exteriör;Färg;Ras;Mankhöjd (cm);Kön;Skapad (år);Egen uppfödning;Länk;Dödsår;Anteckning;Visas som anfader;version',
+    'Bo;;;;;;;;;nej;;;;;1',
+    `Åker;"Ek; den äldre";'=1+1;42,5;fux;QH;151;Valack;1999;ja;https://stall.example/aker;;;;1`,
   ],
   'bedomningar.csv': [
     'Häst;Bedömning;Datum;Domare;Uppgift;Värde;id;version',

@@ -164,7 +164,7 @@ test('horses come with their parents and facts, what cannot be taken is told', a
   expect(asa?.said).toEqual({ name: 'Åsa', gender: 'Sto', sire: 'Far', breed: 'SWB', created: 1999 })
   expect(asa?.wrong).toEqual([{ key: 'height', label: 'Mankhöjd (cm)', cell: 'x'.repeat(60) }])
   expect(told).toEqual([
-    ['pedigree', 'Tvåa', 'namnet står flera gånger i filen'],
+    'Flera i trädet heter Tvåa; en av dem tas in som ”Tvåa (2)”.',
     '1 individer utan namn räknas som okända.',
     'INDI.BURI togs inte in (1 st).',
   ])

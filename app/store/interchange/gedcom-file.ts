@@ -70,10 +70,9 @@ export async function* readGedcomFile(
     parts.push(part)
     onRead(part.byteLength)
   }
-  const { horses, refused, leftOut, nameless } = readTree(recordsOf(Buffer.concat(parts)))
-  for (const { name, reason, way } of refused) {
-    onRefused('pedigree', name, reason === 'twice' ? storeText.table.twice : storeText.gedcom.ownAncestor(way))
-  }
+  const { horses, refused, renamed, leftOut, nameless } = readTree(recordsOf(Buffer.concat(parts)))
+  for (const { name, way } of refused) onRefused('pedigree', name, storeText.gedcom.ownAncestor(way))
+  for (const { name, as } of renamed) onNote(storeText.gedcom.renamed(name, as))
   if (nameless > 0) onNote(storeText.gedcom.nameless(nameless))
   for (const { tag, count } of leftOut) onNote(storeText.gedcom.leftOut(tag, count))
   for (const batch of batchesOf(horses, ROWS_AT_ONCE)) yield batch.map(rowOf)

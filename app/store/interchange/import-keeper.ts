@@ -10,6 +10,7 @@ import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { roomForUpload } from '../files/room.ts'
 import { sparingMemory } from '../sparing-memory.ts'
 import type { Store } from '../store.ts'
+import type { StoredCollection } from '../tables.ts'
 import type { How } from './file-parts.ts'
 import { FileReader, type ReadBounds, Stopped } from './file-reader.ts'
 import { importStore, StudChanged } from './import.ts'
@@ -156,6 +157,14 @@ export class ImportKeeper {
     return { reading: this.#read(state.file, null) }
   }
 
+  /** Reads the file again with a collection of another name taken as this one. */
+  nameCollection(hash: string, name: string, collection: StoredCollection): { reading: Promise<void> } | null {
+    const [state, found] = [this.#state, this.#found]
+    if (state.is !== 'read' || state.hash !== hash || found === null) return null
+    found.collections.set(name, collection)
+    return { reading: this.#read(state.file, null) }
+  }
+
   /** Reads the file again with these words answered; null leaves the field out. */
   answer(
     hash: string,
@@ -270,7 +279,7 @@ export class ImportKeeper {
   }
 }
 
-const howOf = ({ reading, collection, answers }: FoundReading) => ({ reading, collection, answers })
+const howOf = ({ table: _table, ...how }: FoundReading) => how
 
 const sharing =
   (state: { file: SentFile; share: number }) =>

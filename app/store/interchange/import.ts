@@ -53,6 +53,8 @@ export type ImportOptions = RowHooks & {
   /** Gets refused documents, which are then not in the result. */
   onRefused?: ((document: RefusedDocument) => void) | undefined
   collection?: StoredCollection | null | undefined
+  /** What collections of the file are, by their names there. */
+  collections?: ReadonlyMap<string, StoredCollection> | undefined
   reading?: Reading | undefined
   onNote?: ((note: string) => void) | undefined
   /** Meanings of unknown sexes and categories; without it they are stored as they are. */
@@ -169,7 +171,7 @@ export class ImportRun {
     let letters = 0
     const take = async () => {
       const [first] = pending
-      if (first) await this.#take(first.collection, pending)
+      if (first) await this.#take(options.collections?.get(first.collection) ?? first.collection, pending)
       documents += pending.length
       pending = []
       letters = 0
@@ -341,6 +343,4 @@ export class ImportRun {
   }
 }
 
-function nameOf({ gets }: Write): string {
-  return nameIn(gets) ?? ''
-}
+const nameOf = ({ gets }: Write): string => nameIn(gets) ?? ''

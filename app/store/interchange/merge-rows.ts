@@ -263,9 +263,16 @@ export class RowMerger {
     is: FieldReport['is'],
     document: Fields,
   ): FieldReport {
-    const cell = (value: unknown) => cut(cellOf(plainDocument({ value })['value'], this.#kindOf(path.at(-1) ?? '')))
-    const label = fieldLabel(this.#table, plainDocument(document), path)
-    return { key: path.join(' '), label, before: cell(before), after: cell(after), is }
+    const column = columnsOf(this.#table).find(({ key }) => key === path[0])
+    const cell = (value: unknown) => cut(cellOf(plainDocument({ value })['value'], column?.kind ?? 'addresses'))
+    const label = hasManyRows(this.#table) ? null : column?.label
+    return {
+      key: path.join(' '),
+      label: label ?? fieldLabel(this.#table, plainDocument(document), path),
+      before: cell(before),
+      after: cell(after),
+      is,
+    }
   }
 
   /** The text of the document with the rows' changes; the stored text if there is none. */

@@ -2,13 +2,13 @@ import { examineOne } from '#app/domain/doctor/examine-one.ts'
 import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { COLLECTIONS } from '#app/domain/documents.ts'
 import type { UnknownWord } from '#app/domain/interchange/words.ts'
-import { documentName } from '../documents.ts'
+import { documentName, parseStored } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
 import { readDocument } from '../read.ts'
 import { findNameHolders, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
-import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
-import { type Checked, nameIn, type Write } from '../write/write.ts'
+import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
+import { type Checked, nameIn as nameOfWrite, type Write } from '../write/write.ts'
 import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
 import { PICTURES } from './picture-items.ts'
 import type { Source } from './reading.ts'
@@ -25,7 +25,8 @@ type CollectionPreview = {
 }
 
 type Named = { collection: string; name: string }
-type RefusedPreview = Omit<RefusedDocument, 'text'>
+/** `name`: of a document that has one. */
+type RefusedPreview = Omit<RefusedDocument, 'text'> & { name?: string }
 /** A value that cannot be; it comes in as it is. */
 type OddPreview = Named & { id: string; text: string }
 
@@ -61,6 +62,18 @@ const NAMED_AT_MOST = 100
 const ROWS_AT_MOST = 20_000
 
 type Counts = Omit<CollectionPreview, 'collection'>
+
+/** The name of a refused document, as people know it. */
+function nameIn(collection: string, text: string): { name?: string } {
+  if (text === '' || !isStoredCollection(collection)) return {}
+  try {
+    const document = parseStored(text)
+    const name = documentName(collection, document, '')
+    return name === '' ? {} : { name }
+  } catch {
+    return {}
+  }
+}
 
 /** Counts instead of writing, and remembers the names the import would have given so far. */
 class Trial implements ImportTarget {
@@ -101,7 +114,7 @@ class Trial implements ImportTarget {
         this.replaced.push({ collection, name: documentName(collection, after.document, id) })
       if (after !== null) this.#examine(collection, id, after)
       if (collection !== 'horses' && collection !== 'pedigree') continue
-      const name = nameIn(write.gets)
+      const name = nameOfWrite(write.gets)
       if (name !== null) this.#taken[collection].set(name, id)
     }
   }
@@ -131,11 +144,18 @@ class Trial implements ImportTarget {
     this.nears.push(near)
   }
 
-  refuse = ({ collection, id, reason }: RefusedDocument): void => {
+  refuse = ({ collection, id, reason, text }: RefusedDocument): void => {
     this.of(collection).refused++
+    // A collection that is misnamed as a whole is one thing to tell, however many documents it has.
+    if (
+      !isStoredCollection(collection) &&
+      collection !== PICTURES &&
+      this.refused.some((one) => one.collection === collection)
+    )
+      return
     const row = this.#rowOf.get(id)
     if (row) Object.assign(row, { is: 'wrong', problem: reason })
-    if (this.refused.length < NAMED_AT_MOST) this.refused.push({ collection, id, reason })
+    if (this.refused.length < NAMED_AT_MOST) this.refused.push({ collection, id, reason, ...nameIn(collection, text) })
   }
 
   async picture(): Promise<void> {
@@ -159,7 +179,10 @@ export async function previewImport(
   {
     year,
     ...options
-  }: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'> & {
+  }: Pick<
+    ImportOptions,
+    'onProgress' | 'collection' | 'collections' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'
+  > & {
     /** The present year, to say what cannot be. */
     year?: number
   } = {},

@@ -44,6 +44,8 @@ export type FoundReading = {
   reading: Reading
   collection: StoredCollection | null
   answers: WordAnswers
+  /** What collections of an export are, by their names there. */
+  collections: Map<string, StoredCollection>
   table: TableChoice | null
 }
 
@@ -64,7 +66,7 @@ export type TableWish = { as: TableName; encoding: TableEncoding | null }
 
 /** How a file of this kind is read, unless its columns are chosen. */
 export function readingOf(kind: FoundKind, wish: TableWish | null = null): FoundReading {
-  const found = { collection: kind.collection, answers: new WordAnswers() }
+  const found = { collection: kind.collection, answers: new WordAnswers(), collections: new Map() }
   if (!('heads' in kind)) return { ...found, table: null, reading: { as: kind.as } }
   const table = asTable(wish?.as ?? kind.as, kind, wish?.encoding)
   return { ...found, table, reading: table }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readSheet } from 'read-excel-file/node'
 import { readText } from '#app/domain/documents.ts'
 import { YES } from '#app/domain/interchange/words.ts'
@@ -16,6 +17,9 @@ export function isArchive(start: Uint8Array | string): boolean {
 /** Cells as text, and the columns of numbers with decimals: 1.1 may have been 1.10. */
 type WorkbookRow = { record: string[]; numbers: ReadonlySet<number> }
 
+/** The process that reads a file looks at its heads first, and unpacks it once. */
+let last: { sum: string; rows: WorkbookRow[] } | null = null
+
 /** The rows of the first sheet of a workbook (.xlsx). Throws `UnreadableFile`. */
 export async function readWorkbook(parts: AsyncIterable<Uint8Array | string>): Promise<WorkbookRow[]> {
   const chunks: Buffer[] = []
@@ -28,8 +32,12 @@ export async function readWorkbook(parts: AsyncIterable<Uint8Array | string>): P
   }
   const whole = Buffer.concat(chunks)
   if (whole.subarray(0, 120).includes(ODS)) throw new UnreadableFile(storeText.foreign.ods)
+  const sum = createHash('sha256').update(whole).digest('hex')
+  if (last?.sum === sum) return last.rows
   try {
-    return (await readSheet(whole)).map((row) => ({ record: row.map(textOfCell), numbers: decimalsOf(row) }))
+    const rows = (await readSheet(whole)).map((row) => ({ record: row.map(textOfCell), numbers: decimalsOf(row) }))
+    last = { sum, rows }
+    return rows
   } catch {
     throw new UnreadableFile(storeText.foreign.zip)
   }

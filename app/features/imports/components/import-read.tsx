@@ -28,6 +28,7 @@ export function ImportRead({
     moreUnknown,
     notes,
     rows,
+    misnamed,
   },
 }: {
   read: ReadView
@@ -71,6 +72,16 @@ export function ImportRead({
         </tbody>
       </Table>
       {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
+      {misnamed.map(({ name, label, chosen, choices }) => (
+        <Form key={name} method="post" action={IMPORT_PATH} className={importChoicesStyles.choices}>
+          <input type="hidden" name="hash" value={hash} />
+          <input type="hidden" name="name" value={name} />
+          <SelectField label={label} name="as" defaultValue={chosen} options={choices} />
+          <Button kind="quiet" type="submit" name="intent" value="collection">
+            {importText.takeAs}
+          </Button>
+        </Form>
+      ))}
       {unknown.length === 0 ? null : <UnknownForm unknown={unknown} more={moreUnknown} hash={hash} />}
       {rows === null ? null : <ImportRows rows={rows} hash={hash} />}
       {notes.length === 0 ? null : (

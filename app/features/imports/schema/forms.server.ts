@@ -78,6 +78,12 @@ export const ImportForm = z.union([
   Table,
   Answers,
   Rows,
+  z.object({
+    intent: z.literal('collection'),
+    hash,
+    name: z.string().max(1500),
+    as: z.string().refine(isTableName),
+  }),
 ])
 
 /** What the upload handler passes on in place of a file. */

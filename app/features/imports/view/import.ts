@@ -4,6 +4,7 @@ import type { TableEdits } from '#app/domain/interchange/edits.ts'
 import { ENCODING_LABELS, ENCODINGS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { choicesOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
 import { KNOWN_WORDS, type UnknownWord } from '#app/domain/interchange/words.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from '../schema/paths.ts'
 import { importText } from '../text.ts'
 import { rowsView } from './rows.ts'
@@ -13,7 +14,7 @@ type Counts = { collection: string; created: number; replaced: number; unchanged
 type Preview = {
   collections: readonly Counts[]
   replaced: readonly { collection: string; name: string }[]
-  refused: readonly { collection: string; id: string; reason: string }[]
+  refused: readonly { collection: string; id: string; name?: string; reason: string }[]
   odd: readonly { collection: string; name: string; text: string }[]
   oddCount: number
   unknown: readonly UnknownWord[]
@@ -111,6 +112,7 @@ export function importView(state: State, today: string, beside: Beside = {}): Im
 }
 
 const COLLECTIONS: Readonly<Record<string, string>> = importText.collections
+const isKnown = (collection: string) => Object.hasOwn(COLLECTIONS, collection)
 const labelOf = (collection: string): string => COLLECTIONS[collection] ?? importText.unknown(collection)
 
 function readView(name: string, read: Extract<State, { is: 'read' }>, today: string, beside: Beside) {
@@ -132,6 +134,14 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
             { ...read.preview.table, as: read.table.as, edits: read.table.edits, findings: beside.findings },
             beside.query ?? new URLSearchParams(),
           ),
+    misnamed: collections
+      .filter(({ collection, refused: many }) => !isKnown(collection) && many > 0)
+      .map(({ collection, refused: many }) => ({
+        name: collection,
+        label: importText.whichCollection(collection, importText.documents(many, COUNT.format(many))),
+        chosen: TABLES.find((one) => swedishSortKey(labelOf(one)) === swedishSortKey(collection)) ?? 'horses',
+        choices: TABLES.map((one) => ({ value: one, label: labelOf(one) })),
+      })),
     unknown: asked.slice(0, ASKED_AT_ONCE).map(unknownView),
     moreUnknown: asked.length > ASKED_AT_ONCE ? importText.moreWords(COUNT.format(asked.length - ASKED_AT_ONCE)) : null,
     notes: read.notes,
@@ -151,8 +161,8 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
         ? null
         : {
             title: importText.refusedTitle(COUNT.format(out)),
-            lines: refused.map(({ collection, id, reason }) => ({
-              what: `${labelOf(collection)}: ${id}`,
+            lines: refused.map(({ collection, id, name: own = id, reason }) => ({
+              what: isKnown(collection) ? `${labelOf(collection)}: ${own}` : labelOf(collection),
               why: reason,
             })),
             more: moreThan(refused.length, out),

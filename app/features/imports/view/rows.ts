@@ -124,7 +124,9 @@ function rowView(row: RowReport, findings: readonly string[], edits: TableEdits)
     summary:
       is === 'new' ? set.filter(({ key }) => key !== 'name').map(({ label, after }) => `${label}: ${after}`) : [],
     fields:
-      is === 'new' ? [] : fields.map((field) => ({ ...field, place: placeOf(line, field.key), ...stateOf(field) })),
+      is === 'new'
+        ? []
+        : fields.filter(isTold).map((field) => ({ ...field, place: placeOf(line, field.key), ...stateOf(field) })),
     isCorrected: Object.keys(edits.cells).some((place) => place.startsWith(`${line} `)),
     findings,
   }
@@ -138,3 +140,6 @@ function stateOf({ is }: FieldReport) {
     canChoose: is === 'set' || is === 'collides' || is === 'left',
   }
 }
+
+/** A name that is as the row's heading says is not told again. */
+const isTold = ({ key, is, before }: FieldReport) => key !== 'name' || is !== 'set' || before !== ''
