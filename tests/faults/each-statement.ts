@@ -34,10 +34,11 @@ export async function failAtEachStatement<Outcome>(
 }
 
 /**
- * How many statements a write takes on that engine, from the number on SQLite: PostgreSQL also takes the writers' lock.
+ * How many statements a write takes on that engine, from those that are its own: each also reads which version of the
+ * program the store is for, and on PostgreSQL it takes the writers' lock.
  */
-export function statementsOn({ engine }: Store, onSqlite: number): number {
-  return engine === 'postgres' ? onSqlite + 1 : onSqlite
+export function statementsOn({ engine }: Store, own: number): number {
+  return own + (engine === 'postgres' ? 2 : 1)
 }
 
 /**
