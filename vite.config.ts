@@ -16,7 +16,7 @@ import { withoutPreloading, withoutUnused } from './app/framework/vite/without-u
 function layersFirst(): Plugin {
   const layers = /^@layer ([^{;]+);/m.exec(readFileSync('app/ui/css/app.css', 'utf8'))?.[1]?.split(', ')
   if (!layers) throw new Error('app.css has no order of layers')
-  const order = `@layer ${[...layers, ...layers.map((layer) => `${ON_PAPER}.${layer}`)].join(',')};`
+  const order = `@layer ${[...layers, ...layers.map((layer) => `${ON_PAPER}.${layer}`)].join(', ')};`
   return {
     name: 'layers-first',
     generateBundle: {

@@ -47,9 +47,11 @@ async function unstyledClasses(html: string): Promise<string[]> {
 }
 
 test('a page waits for the sheet of the frame and its own, each beginning with the order of the layers', async () => {
-  // The tabs of a profile share one; the search page has that of the search window too.
-  const withThree = /^\/(?:horse\/|search)/
-  const order = /@layer [^{;]+;/.exec(readFileSync(join(import.meta.dirname, '../../app/ui/css/app.css'), 'utf8'))?.[0]
+  // The tabs of a profile share one.
+  const withThree = /^\/horse\//
+  const order = /@layer [^{;]+(?=;)/.exec(
+    readFileSync(join(import.meta.dirname, '../../app/ui/css/app.css'), 'utf8'),
+  )?.[0]
   expect(order).toBeDefined()
   for (const path of [
     '/',
@@ -67,9 +69,17 @@ test('a page waits for the sheet of the frame and its own, each beginning with t
     expect(sheetsIn(seen), path).toHaveLength(0)
     // On a slow line fonts would take a share of it from them: a script requests them ahead where the line is quick.
     expect(html, path).not.toMatch(/<link rel="preload"[^>]* as="font"/)
-    expect(sheetsIn(end), path).toHaveLength(1)
-    // The first statement that names the layers decides which one wins.
-    for (const sheet of sheetsIn(html)) expect((await textOf(sheet)).startsWith(`${order}`), sheet).toBe(true)
+    expect(sheetsIn(end), path).toEqual([
+      expect.stringMatching(/^\/assets\/art-/),
+      expect.stringMatching(/^\/assets\/print-/),
+    ])
+    expect(end, path).toMatch(/<link rel="stylesheet" href="\/assets\/print-[^"]*" media="print"\/>/)
+    for (const sheet of sheetsIn(html)) {
+      const text = await textOf(sheet)
+      // The first statement that names the layers decides which one wins. Those for paper come after all others.
+      expect(text.startsWith(`${order}, print.`), sheet).toBe(true)
+      expect(text, sheet).not.toContain('@media print')
+    }
   }
 })
 
