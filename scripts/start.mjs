@@ -3,13 +3,14 @@ import { ensureProgram, environmentFor, main, run, SERVER_ENVIRONMENT, serverArg
 
 await main(async () => {
   // What has to be installed or built takes minutes: visitors are told.
-  let waiting = null
+  const waiting = []
   whenAtWork(() => {
     const { PORT, HOST } = process.env
-    waiting ??= serveWaiting({ port: /^\d{1,5}$/.test(PORT?.trim() ?? '') ? Number(PORT) : 3000, host: HOST?.trim() })
+    const port = /^\d{1,5}$/.test(PORT?.trim() ?? '') ? Number(PORT) : 3000
+    if (waiting.length === 0) waiting.push(serveWaiting({ port, host: HOST?.trim() }))
   })
   const node = await ensureProgram()
-  await (await waiting)?.close()
+  for (const page of waiting) await (await page)?.close()
   // Through the channel the server notices that this process ended, even when it was killed.
   const env = { ...environmentFor(node), ...SERVER_ENVIRONMENT }
   const { code } = await run(node, serverArguments(), { env, ipc: true })

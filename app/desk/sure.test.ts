@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { SURE, sureValue, takeSure } from './sure.ts'
+import { takeSure } from './sure.server.ts'
+import { SURE, sureValue } from './sure.ts'
 
 const sent = (value?: string) => {
   const form = new FormData()

@@ -326,7 +326,9 @@ test('the script of the page stands in for the server on its window', async () =
   class Part {
     setAttribute = undefined
   }
-  Object.assign(Part.prototype, { setAttribute: (name: string, value: unknown) => set.push(`${name} ${value}`) })
+  Object.assign(Part.prototype, {
+    setAttribute: (name: string, value: unknown) => set.push(`${name} ${String(value)}`),
+  })
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', page.document)
   vi.stubGlobal('Element', Part)

@@ -163,7 +163,10 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/interchange/import.ts',
     because: 'Only a deleted document has no name.',
-    after: ["return nameIn(gets) ?? '?'", 'return nameIn(gets)'],
+    after: [
+      "const nameOf = ({ gets }: Write): string => nameIn(gets) ?? '?'",
+      'const nameOf = ({ gets }: Write): string => nameIn(gets)',
+    ],
   },
   {
     file: 'app/store/interchange/import-keeper.ts',

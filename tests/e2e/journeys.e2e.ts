@@ -15,7 +15,7 @@ function handsOn(page: Page) {
   return {
     press,
     /** Opens the search by its key, and takes what is first. */
-    async search(words: string, first: string | RegExp) {
+    search: async (words: string, first: string | RegExp) => {
       await page.keyboard.press('Control+k')
       const palette = page.getByRole('dialog', { name: 'Sök' })
       await palette.getByRole('combobox').fill(words)
@@ -26,7 +26,7 @@ function handsOn(page: Page) {
     },
     link: (name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true }).first(),
     /** Ends a task. */
-    done(task: string) {
+    done: (task: string) => {
       expect(presses, task).toBeLessThanOrEqual(MOST_PRESSES)
       presses = 0
     },

@@ -15,7 +15,7 @@ const judged = (id: string, of: string, fields: Fields) => record('evaluations',
 const typed = (records: readonly RecordOf[], key: string, fields: Fields): RecordChange => {
   const found = records.find((one) => recordKey(one) === key)
   if (!found) throw new Error(`no ${key}`)
-  return { ...found, document: withFields(found.document as Fields, fields) }
+  return { ...found, document: withFields(found.document, fields) }
 }
 const told = (found: readonly Consequence[]) =>
   found.map(({ key, from, to, isAccepted }) => `${key}: ${from} > ${to}${isAccepted ? '' : ' (own)'}`)
@@ -258,7 +258,7 @@ test('when what follows is taken, nothing is left, and only what differed before
       const isMark = field === 'mark'
       const key = isMark ? `evaluations/${name}1` : `horses/${name}`
       if (!records.some((one) => recordKey(one) === key)) return
-      const change = typed(records, key, isMark ? exteriorOf(value as number) : { [field]: value })
+      const change = typed(records, key, isMark ? exteriorOf(value) : { [field]: value })
       // Own values are overwritten too, as far as there are any.
       let ticks = BY_DEFAULT
       let found = consequencesOf(records, [change], ticks).consequences

@@ -15,14 +15,17 @@ test('the fields of an entry in stored order, with their labels', () => {
     ['created', 'year', 'Skapad (år)'],
     ['homebred', 'flag', 'Egen uppfödning'],
     ['link', 'address', 'Länk'],
+    ['died', 'year', 'Dödsår'],
+    ['notes', 'text', 'Anteckning'],
     ['ancestor', 'flag', 'Visas som anfader'],
   ])
 })
 
-test('all but the boxes and the imported dam’s sire are typed, and only names refer to other horses', () => {
-  const { damsire, homebred, ancestor, ...typed } = PEDIGREE_FIELDS
+test('all but the boxes and what only comes by import are typed, and only names refer to other horses', () => {
+  const { damsire, homebred, died, notes, ancestor, ...typed } = PEDIGREE_FIELDS
   expect(PEDIGREE_TEXT_FIELDS).toEqual(Object.keys(typed))
-  expect([damsire.edited, homebred.edited, ancestor.edited]).toEqual(['nowhere', 'both', 'nowhere'])
+  expect(homebred.edited).toBe('both')
+  for (const { edited } of [damsire, died, notes, ancestor]) expect(edited).toBe('nowhere')
   const references = Object.entries(PEDIGREE_FIELDS).filter(([, field]) => 'isReference' in field && field.isReference)
   expect(references.map(([key]) => key)).toEqual(['name', 'sire', 'dam', 'damsire'])
 })

@@ -30,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const added = await addPasskey(store, request, owner, made)
       return added.ok ? answer({ ok: true }) : refuse(added.reason)
     }
-    const begun = await beginPasskey(store, request, owner, String(form.get('current') ?? ''))
+    const current = form.get('current')
+    const begun = await beginPasskey(store, request, owner, typeof current === 'string' ? current : '')
     return begun.ok ? answer({ options: begun.options }, { headers: withCookies(begun.cookies) }) : refuse(begun.reason)
   } catch (cause) {
     logError(cause, 'A passkey could not be added')

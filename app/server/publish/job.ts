@@ -120,7 +120,7 @@ function failure(error: unknown): JobResult {
 
 process.on('message', (message: Job | 'stop') => {
   if (message === 'stop') return stopping.abort()
-  run(message)
+  void run(message)
     .catch(failure)
     .then((result) => {
       post({ result })

@@ -49,7 +49,8 @@ function AddPasskey({ email, host }: { email: string; host: string }) {
   if (!canUse) return null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('current') ?? '')
+    const typed = new FormData(event.currentTarget).get('current')
+    const password = typeof typed === 'string' ? typed : ''
     run(async () => (await import('./passkey-in-browser.ts')).addKey(password))
   }
   return (

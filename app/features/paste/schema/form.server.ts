@@ -101,7 +101,7 @@ function readStrings(value: string, count: number): string[] | null {
   try {
     const read: unknown = JSON.parse(value)
     const isTexts = Array.isArray(read) && read.length === count && read.every((part) => typeof part === 'string')
-    return isTexts ? (read as string[]) : null // as just checked
+    return isTexts ? read : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTarget } from './schema.ts'
+import { readTarget } from './target.ts'
 
 const SFTP = {
   kind: 'sftp',

@@ -3,9 +3,6 @@ import { WHEN } from '#app/domain/publish/sending.ts'
 import { DEFAULT_PORT, isFar, KINDS, type Target } from '#app/domain/publish/target.ts'
 import { siteFolder } from '#app/domain/web-address.ts'
 
-export const PUBLISH_PATH = '/admin/publish'
-export const ZIP_PATH = '/admin/publish/zip'
-
 export const PublishIntent = z.enum(['save', 'save-and-try', 'try', 'look', 'publish', 'check', 'stop', 'trust'])
 
 const Fields = z.object({
