@@ -3,6 +3,7 @@ import { renameHorse } from '#app/store/rename.ts'
 import { serveByApache } from '../apache.ts'
 import { serveByNginx } from '../nginx.ts'
 import { publishedStud } from '../published-stud.ts'
+import { rounds } from '../rounds.ts'
 import { openStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { test as base, expect, expectMissing, hydrated, visit } from './stage.ts'
@@ -91,26 +92,28 @@ for (const name of ['nginx', 'apache'] as const) {
         await expect(page).toHaveURL(at('/horse/Nio%C3%A5ring/eval'))
       })
 
-      await test.step('the planner rolls foals, and ranks pairs by a goal', async () => {
-        await visit(page, to('/'))
-        await page.getByRole('link', { name: 'Avelsplanering' }).click()
-        await page.getByLabel('Välj hingst').fill('rik')
-        await page.getByRole('option', { name: /Rik Rosett/ }).click()
-        await expect(page.getByRole('heading', { name: 'Rik Rosett' })).toBeVisible()
-        await page.getByRole('region', { name: 'Ston' }).getByRole('link').first().click()
-        await expect(page.locator('#fol')).toContainText('Simulerat föl 1')
-        await page.locator('#fol').getByRole('link', { name: 'Nytt föl' }).click()
-        await expect(page.locator('#fol')).toContainText('Simulerat föl 2')
-        const foal = await page.getByLabel('Fölet som text').inputValue()
-        await page.goto(page.url())
-        await expect(page.getByLabel('Fölet som text')).toHaveValue(foal)
-        await visit(page, to('/breeding?vy=mal'))
-        await page.getByText('Fler önskemål').click()
-        await page.getByLabel('Lägsta höjd, cm').fill('150')
-        await page.getByRole('button', { name: 'Rangordna' }).click()
-        await expect(page).toHaveURL(/hmin=150/)
-        await expect(main).toContainText(/par av \d+ hingst/)
-      })
+      // It works in the browser, whatever the host: for Apache too in the long form.
+      if (name === 'nginx' || rounds(1) > 1)
+        await test.step('the planner rolls foals, and ranks pairs by a goal', async () => {
+          await visit(page, to('/'))
+          await page.getByRole('link', { name: 'Avelsplanering' }).click()
+          await page.getByLabel('Välj hingst').fill('rik')
+          await page.getByRole('option', { name: /Rik Rosett/ }).click()
+          await expect(page.getByRole('heading', { name: 'Rik Rosett' })).toBeVisible()
+          await page.getByRole('region', { name: 'Ston' }).getByRole('link').first().click()
+          await expect(page.locator('#fol')).toContainText('Simulerat föl 1')
+          await page.locator('#fol').getByRole('link', { name: 'Nytt föl' }).click()
+          await expect(page.locator('#fol')).toContainText('Simulerat föl 2')
+          const foal = await page.getByLabel('Fölet som text').inputValue()
+          await page.goto(page.url())
+          await expect(page.getByLabel('Fölet som text')).toHaveValue(foal)
+          await visit(page, to('/breeding?vy=mal'))
+          await page.getByText('Fler önskemål').click()
+          await page.getByLabel('Lägsta höjd, cm').fill('150')
+          await page.getByRole('button', { name: 'Rangordna' }).click()
+          await expect(page).toHaveURL(/hmin=150/)
+          await expect(main).toContainText(/par av \d+ hingst/)
+        })
 
       await test.step('a wrong address says so and goes back', async () => {
         expectMissing(troubles)
