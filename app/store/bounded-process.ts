@@ -10,6 +10,12 @@ const BESIDE_HEAP_MEGABYTES = 640
 const WATCH_MS = 500
 const PAGE_BYTES = 4096
 
+/** Nothing secret. Where Node keeps compiled code, the process starts in half the time. */
+function given(): NodeJS.ProcessEnv {
+  const { PATH = '', NODE_ENV = 'production', NODE_COMPILE_CACHE } = process.env
+  return { PATH, NODE_ENV, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }
+}
+
 /** A process for one untrusted file. It gets no secrets, and is ended by force if it takes too much. */
 export class BoundedProcess<Answer> {
   readonly #bounds: Bounds
@@ -24,7 +30,7 @@ export class BoundedProcess<Answer> {
     this.#child = fork(file, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${bounds.megabytes}`],
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
+      env: given(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     this.#child.on('message', (answer) => {
