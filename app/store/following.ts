@@ -8,6 +8,7 @@ import {
 } from '#app/domain/following/consequences.ts'
 import {
   FOLLOWING_COLLECTIONS,
+  NAME_FIELD,
   nameOf,
   type RecordChange,
   type RecordOf,
@@ -68,8 +69,6 @@ function recordChange(change: Change): RecordChange | null {
   return { ...place, document: readDocument(place.collection, { doc: JSON.stringify(change.document) }) }
 }
 
-const BY = { horses: 'name', pedigree: 'name', evaluations: 'horse', competition: 'name' } as const
-
 /** Reads what is needed and not known yet; false if there was nothing. */
 async function readMore(trx: Trx, found: Found, needs: Needs, known: Needs): Promise<boolean> {
   let isMore = false
@@ -97,15 +96,15 @@ function horseNames(found: Found): Set<string> {
 
 const COLUMNS = {
   records: [
-    ['horses', BY.horses],
-    ['pedigree', BY.pedigree],
+    ['horses', NAME_FIELD.horses],
+    ['pedigree', NAME_FIELD.pedigree],
   ],
   foals: [
     ['horses', 'sire', 'dam'],
     ['pedigree', 'sire', 'dam'],
   ],
-  places: [['competition', BY.competition]],
-  evaluations: [['evaluations', BY.evaluations]],
+  places: [['competition', NAME_FIELD.competition]],
+  evaluations: [['evaluations', NAME_FIELD.evaluations]],
 } as const satisfies Record<keyof Needs, readonly (readonly [RecordOf['collection'], ...string[]])[]>
 
 async function readInto(

@@ -8,7 +8,7 @@ import { type Change, commit } from './commit.ts'
 import { exportText } from './interchange/export.ts'
 import { renameHorse } from './rename.ts'
 import type { Store, StoredCollection } from './store.ts'
-import { undo } from './undo.ts'
+import { undo, undoMany } from './undo.ts'
 
 type Document = Record<string, unknown>
 
@@ -141,6 +141,9 @@ describeOnBothEngines('Undo of an older change', (open) => {
       'horses/c': { name: 'C', color: 'svart' },
     })
     expect(await undo(store, 'Anna', 6)).toMatchObject({ ok: true })
+    expect(await exportText(store)).toBe(later)
+    // Several at once are undone whole or not at all.
+    expect(await undoMany(store, 'Anna', [3])).toMatchObject({ ok: false, reason: 'changed-later', revision: 3 })
     expect(await exportText(store)).toBe(later)
     // Nothing is left to take back.
     await undo(store, 'Anna', 3)

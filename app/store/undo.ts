@@ -33,7 +33,7 @@ export async function undo(
   revision: number,
   action: Action = 'undo',
 ): Promise<UndoResult> {
-  return store.write((trx) => undoWithin(store.engine, trx, { actor, action, undoes: revision }))
+  return store.write((trx) => undoWithin(store.engine, trx, { actor, action, undoes: revision }, 'in part'))
 }
 
 export type UndoManyRefusal = UndoRefusal & { revision: number }
@@ -124,7 +124,12 @@ function withValueAt(document: Fields, [key = '', ...inner]: readonly string[], 
   return next === undefined ? others : { ...document, [key]: next }
 }
 
-async function undoWithin(engine: Engine, trx: Trx, entry: Entry & { undoes: number }): Promise<UndoResult> {
+async function undoWithin(
+  engine: Engine,
+  trx: Trx,
+  entry: Entry & { undoes: number },
+  ofImports: 'whole' | 'in part' = 'whole',
+): Promise<UndoResult> {
   const changes = await trx
     .selectFrom('journal_changes')
     .select(['collection', 'doc_id', 'before', 'after'])
@@ -146,7 +151,7 @@ async function undoWithin(engine: Engine, trx: Trx, entry: Entry & { undoes: num
     else if (taken.write.isChange) writes.push(taken.write)
   }
   const conflicts = await describeConflicts(trx, entry.undoes, refused)
-  const isPartial = refused.length > 0 && (await isImport(trx, entry.undoes))
+  const isPartial = ofImports === 'in part' && refused.length > 0 && (await isImport(trx, entry.undoes))
   const some = isPartial ? [...writes, ...refused.flatMap(({ rest }) => rest ?? [])] : writes
   if (refused.length > 0 && (!isPartial || some.length === 0)) return { ok: false, reason: 'changed-later', conflicts }
   const all = await withReferences(trx, some, entry.undoes)

@@ -16,7 +16,7 @@ export type RecordOf<C extends CollectionName = FollowingCollection> = {
 export type RecordChange = { collection: CollectionName; id: string; document: object | null }
 
 /** The field by which a record belongs to a name. */
-const NAME_FIELD = { horses: 'name', pedigree: 'name', evaluations: 'horse', competition: 'name' } as const
+export const NAME_FIELD = { horses: 'name', pedigree: 'name', evaluations: 'horse', competition: 'name' } as const
 
 export function nameOf({ collection, document }: Pick<RecordOf, 'collection' | 'document'>): string {
   return readText((document as Record<string, unknown>)[NAME_FIELD[collection]]) ?? ''

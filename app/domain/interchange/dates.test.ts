@@ -85,3 +85,22 @@ test('dates that no calendar has, and texts that are none', () => {
   const others = ['2024-02-29', '2025-12-31', 'maj 2012', '2025', 'Vårcupen', '', '45-13-2025', '2025-13']
   expect([...impossible, ...others].filter(isImpossibleDate)).toEqual(impossible)
 })
+
+test.each(
+  [
+    'januari januar januari january tammikuu',
+    'februari februar februari february helmikuu',
+    'mars märz maart march maaliskuu',
+    'april april april april huhtikuu',
+    'maj mai mei may toukokuu',
+    'juni juni juni june kesäkuu',
+    'juli juli juli july heinäkuu',
+    'augusti august augustus august elokuu',
+    'september september september september syyskuu',
+    'oktober oktober oktober october lokakuu',
+    'november november november november marraskuu',
+    'december dezember december december joulukuu',
+  ].map((names, at) => [names, at + 1] as const),
+)('%s is month %d', (names, month) => {
+  for (const name of names.split(' ')) expect(readDate(`5 ${name} 2012`)).toMatchObject({ month, day: 5 })
+})

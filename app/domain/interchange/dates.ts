@@ -4,7 +4,7 @@
 const MONTHS = [
   /^(?:jan|tammi)/,
   /^(?:feb|helmi)/,
-  /^(?:mar|mrt|mär|maart|maalis)/,
+  /^(?:mar(?!ras)|mrt|mär|maart|maalis)/,
   /^(?:apr|huhti)/,
   /^(?:maj|may|mai|mei|touko)/,
   /^(?:jun|kesä)/,
@@ -43,7 +43,8 @@ function dateOf(year: number, month: number, day: number | null, isAmbiguous = f
   return isDay(year, month, day ?? 1) ? { year, month, day, isAmbiguous } : null
 }
 
-const monthOf = (word: string) => MONTHS.findIndex((month) => month.test(word)) + 1
+/** The number of a month from the start of its name in small letters, 1 to 12; 0 for any other text. */
+export const monthOf = (word: string): number => MONTHS.findIndex((month) => month.test(word)) + 1
 
 /**
  * A date that exists, written as `2012-05-14`, `20120514`, `14.5.2012`, `14/5 2012`, `08/06/1940`, `14 maj 2012`,

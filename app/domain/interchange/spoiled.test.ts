@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateNumbers, isSpoiled, linesBefore } from './spoiled.ts'
+import { dateNumbers, isSpoiled, LONGEST_CELL, linesBefore } from './spoiled.ts'
 
 test.each([
   ['1.10', '1.1', true],
@@ -45,4 +45,12 @@ test.each([
 
 test.each(['maj 2012', '14.5.2012', '12', 'mars', '1-2', 'x-1', ''])('%s is no date of two numbers', (cell) => {
   expect(dateNumbers(cell)).toBeNull()
+})
+
+test('a text that a spreadsheet had to cut says nothing new; a shorter one does', () => {
+  const long = 'å'.repeat(LONGEST_CELL + 1)
+  expect([LONGEST_CELL, LONGEST_CELL - 1].map((length) => isSpoiled(long, long.slice(0, length)))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -1,30 +1,14 @@
 /** What spreadsheets make of texts when a table is opened and saved: 1.10 a number or a date, 007 seven. */
+import { monthOf } from './dates.ts'
 
-const MONTHS = [
-  ['jan'],
-  ['feb'],
-  ['mar', 'mrt', 'mär'],
-  ['apr'],
-  ['maj', 'may', 'mai', 'mei'],
-  ['jun'],
-  ['jul'],
-  ['aug'],
-  ['sep'],
-  ['okt', 'oct'],
-  ['nov'],
-  ['dec', 'dez'],
-] as const
+/** Excel's own bound for the letters of a cell: longer texts are cut. */
+export const LONGEST_CELL = 32_767
+
 /** How a spreadsheet writes yes and no in the languages of its owners. */
 const TRUTHS = [
   ['sant', 'true', 'wahr', 'waar', 'tosi'],
   ['falskt', 'false', 'falsch', 'onwaar', 'epätosi'],
 ]
-
-/** The number of a month from the start of its name, 1 to 12; null for any other text. */
-function monthOf(text: string): number | null {
-  const at = MONTHS.findIndex((starts) => starts.some((start) => text.startsWith(start)))
-  return at < 0 || text.length < 3 ? null : at + 1
-}
 
 /**
  * The two numbers of a date as a spreadsheet writes what it took for one: `2026-10-01`, `01-okt`, `okt-10`,
@@ -41,7 +25,7 @@ export function dateNumbers(cell: string): [month: number, other: number] | null
   if (more.length > 0) return null
   const [isFirst, isSecond] = [/^\d{1,2}$/.test(first), /^\d{1,2}$/.test(second)]
   const month = monthOf(isFirst ? second : first)
-  if (month === null || isFirst === isSecond) return null
+  if (month === 0 || isFirst === isSecond) return null
   return [month, Number(isFirst ? first : second)]
 }
 
@@ -57,6 +41,7 @@ const KEPT_DIGITS = 15
 /** Whether a cell is what a spreadsheet may have made of the stored text: it says nothing new. */
 export function isSpoiled(stored: string, cell: string): boolean {
   if (stored === '' || stored === cell) return false
+  if (cell.length === LONGEST_CELL && stored.startsWith(cell)) return true
   const [was, is] = [numberIn(stored), numberIn(cell)]
   if (was !== null && is !== null) {
     const isPlain = String(was) === stored || String(was).replace('.', ',') === stored

@@ -18,6 +18,7 @@ import { getSettings } from '#app/features/settings/data.server.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { commitFollowing } from '#app/store/following.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
+import { isSameValue } from '#app/store/merge/three-way.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planReferences, planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
@@ -59,7 +60,10 @@ async function judgeEntry(
   }
   const { way, refused, asking } = await judgeRecord(trx, change, judging)
   if (way !== null) return { ok: false, reason: 'own-ancestor', way }
-  const changed = Object.entries(change.after).filter(([field, value]) => value !== change.before[field])
+  // A number that was stored as its digits is no other value.
+  const isChanged = (field: string, value: unknown) =>
+    !isSameValue(value, change.before[field]) && !(typeof value === 'number' && String(value) === change.before[field])
+  const changed = Object.entries(change.after).filter(([field, value]) => isChanged(field, value))
   const impossible = impossibleValues('pedigree', Object.fromEntries(changed), judging.year)
   const problems = [...impossible.map(({ field, meaning }) => ({ field, text: meaning })), ...refused]
   return problems.length > 0 ? { ok: false, reason: 'impossible', problems } : asking

@@ -15,7 +15,10 @@ import type { Route } from './+types/undo'
 /** So many documents are named that were changed later and stay. */
 const NAMED = 3
 
-/** Undoes a revision. If later changes are in the way nothing happens, and they are named. */
+/**
+ * Undoes a revision. If later changes are in the way nothing happens, and they are named; of an import all the rest is
+ * undone.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = takeFormKey(form)

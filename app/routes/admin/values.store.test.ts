@@ -131,6 +131,13 @@ describeOnBothEngines('Values that cannot be', (open) => {
     expect(line('')).toMatchObject({ ok: true })
   })
 
+  test('stay in an entry also as a list, or as digits in a text', async () => {
+    const store = await open()
+    const old = { name: 'Uråldrig', evalExt: [80, 8, 8, 8, 8], height: '999', color: 'Brun' }
+    await stock(store, { ...STUD, pedigree: [...STUD.pedigree, old] })
+    expect((await change(store, 'entry', 'Uråldrig', { ...old, evalExt: '80 8 8 8 8', color: 'Fux' })).status).toBe(302)
+  })
+
   test('stay where another field is saved, in form, desk and entry', async () => {
     const store = await open()
     await stock(store, STUD)

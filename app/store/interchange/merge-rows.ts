@@ -84,8 +84,11 @@ export class RowMerger {
     for (const row of right) {
       const key = row.id ?? keyIn(this.#table, row.said)
       const known = this.#grouped.get(key)
-      if (known === undefined) this.#grouped.set(key, { ...row, rows: [row.said] })
-      else known.rows.push(row.said)
+      if (known === undefined) this.#grouped.set(key, { ...row, rows: [row.said], wrong: [...row.wrong] })
+      else {
+        known.rows.push(row.said)
+        known.wrong.push(...row.wrong)
+      }
     }
   }
 
@@ -287,9 +290,7 @@ export class RowMerger {
     const fields = joined
       .filter(({ path, from }) => from === 'mine' || (from === 'theirs' && (path[0] ?? '') in one.said))
       .map(({ path, from, ...versions }) =>
-        from === 'mine'
-          ? this.#field(path, versions.theirs, versions.mine, 'set', document)
-          : this.#field(path, versions.theirs, versions.mine, 'newer', document),
+        this.#field(path, versions.theirs, versions.mine, from === 'mine' ? 'set' : 'newer', document),
       )
     this.#newer += joined.filter(({ from }) => from === 'theirs').length
     for (const { path, mine: said, theirs: stands } of collisions) {

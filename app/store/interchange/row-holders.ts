@@ -24,12 +24,14 @@ export async function findHolders(trx: Trx, table: TableName, sought: readonly S
   const name = ({ name: one }: Sought) => one
   if (isByName(table)) {
     const holders = await findNameHolders(trx, table, sought.map(name))
+    const present = await findRows(trx, table, [...new Set(holders.values())])
     for (const one of sought) {
       const id = holders.get(one.name)
       if (id !== undefined) found.set(one, id)
     }
-    const earlier = sought.filter((one) => !found.has(one))
-    for (const [one, id] of await findEarlier(trx, table, earlier)) found.set(one, id)
+    // Another horse may have got the name since the table was written.
+    const changed = sought.filter((one) => present.get(found.get(one) ?? '')?.version !== one.version)
+    for (const [one, id] of await findEarlier(trx, table, changed)) found.set(one, id)
     const folded = sought.filter((one) => !found.has(one))
     for (const [one, id] of await findFolded(trx, table, folded)) found.set(one, id)
     return found
@@ -74,7 +76,7 @@ async function findFolded(trx: Trx, table: 'horses' | 'pedigree', sought: readon
 async function findEarlier(trx: Trx, table: TableName, sought: readonly Sought[]): Promise<Map<Sought, string>> {
   const keyOf = (revision: number, name: string, id = '') => `${revision} ${isByName(table) ? name : id}`
   const wanted = sought.flatMap((one) => (one.version === undefined ? [] : [{ one, version: one.version }]))
-  const byPlace = new Map(wanted.map(({ one, version }) => [keyOf(version, one.name, one.id), one]))
+  const byPlace = Map.groupBy(wanted, ({ one, version }) => keyOf(version, one.name, one.id))
   const found = new Map<Sought, string>()
   if (wanted.length === 0) return found
   const changed = await trx
@@ -89,10 +91,8 @@ async function findEarlier(trx: Trx, table: TableName, sought: readonly Sought[]
     )
     .where('after', 'is not', null)
     .execute()
-  for (const { doc_id: id, revision, name } of changed) {
-    const one = byPlace.get(keyOf(revision, name, id))
-    if (one !== undefined) found.set(one, id)
-  }
+  for (const { doc_id: id, revision, name } of changed)
+    for (const { one } of byPlace.get(keyOf(revision, name, id)) ?? []) found.set(one, id)
   return found
 }
 

@@ -21,7 +21,7 @@ export type RowReport = {
   line: number
   name: string
   is: 'new' | 'changed' | 'same' | 'wrong' | 'twice' | 'left'
-  fields: FieldReport[]
+  fields: readonly FieldReport[]
   /** Why the row stays out, beside its fields. */
   problem?: string
   /** The line that has the same horse already. */

@@ -14,12 +14,12 @@ async function csvOf(store: Store): Promise<string> {
   return text
 }
 
-async function read(store: Store, text: string) {
+async function read(store: Store, text: string, as: 'horses' | 'scores' = 'horses') {
   const notes: string[] = []
   const whole = async function* () {
     yield text
   }
-  const options = { reading: { as: 'horses' }, skipInvalid: true, onNote: (note: string) => notes.push(note) } as const
+  const options = { reading: { as }, skipInvalid: true, onNote: (note: string) => notes.push(note) }
   const result = await importStore(store, whole(), options)
   if (!result.ok) throw new Error(JSON.stringify(result))
   const { created, replaced, unchanged, refused } = result
@@ -100,5 +100,28 @@ describeOnBothEngines('A table with the versions of its rows', (open) => {
     expect(await exportText(store)).toBe(before)
     expect(await read(store, table.replace('brun', 'fux'))).toMatchObject({ counts: [0, 1, 1] })
     expect(await horse(store, 'a')).toMatchObject({ name: 'Åskan', color: 'fux', formerNames: ['Åska'] })
+  })
+
+  test('finds a horse whose name another one has got since', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', [make('a', { name: 'Åska', color: 'brun', owner: 'Eva' })])
+    const table = await csvOf(store)
+    await renameHorse(store, 'Bo', { id: 'a', version: 1, document: { name: 'Åskan', color: 'brun', owner: 'Eva' } })
+    await commit(store, 'Bo', 'add-horse', [make('b', { name: 'Åska', color: 'vit', owner: 'Ida' })])
+    expect(await read(store, table.replace('Eva', 'Ulf'))).toMatchObject({ counts: [0, 1, 0], refused: [] })
+    expect(await horse(store, 'a')).toMatchObject({ name: 'Åskan', color: 'brun', owner: 'Ulf' })
+    expect(await horse(store, 'b')).toEqual({ name: 'Åska', color: 'vit', owner: 'Ida' })
+  })
+
+  test('refuses a horse whose last row of merits has a cell that cannot be read', async () => {
+    const store = await open()
+    const table = 'Häst;Gren;Klass;Placering;Startande;Tävling;Datum;Poäng\r\nÅska;Dressyr;LC;1;12;Vårcupen;2026;\r\n'
+    const notes = 'Åska;Övriga meriter;;;;Pigg;;tio\r\n'
+    expect(await read(store, `${table}${notes}`, 'scores')).toMatchObject({ counts: [0, 0, 0] })
+    expect((await read(store, `${table}${notes}`, 'scores')).refused.join()).toContain('tio')
+    expect(await read(store, table + notes.replace('tio', '10'), 'scores')).toMatchObject({
+      counts: [1, 0, 0],
+      refused: [],
+    })
   })
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { escapeHtml } from '#app/domain/html.ts'
+import { LONGEST_CELL } from '#app/domain/interchange/spoiled.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -32,9 +33,6 @@ function xmlText(text: string): string {
   const plain = text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
   return escapeHtml(plain).replaceAll('\r', '&#13;')
 }
-
-/** Excel's own bound for a cell. */
-const LONGEST_CELL = 32_767
 
 /** A cell of text, also where it looks like a number: a spreadsheet would make 1.10 a date, and 007 seven. */
 function cellXml(place: string, text: string, style: number): string {

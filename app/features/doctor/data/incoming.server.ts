@@ -21,9 +21,13 @@ const SAID = new WeakMap<Incoming, Promise<Said>>()
  * `incoming`: documents as they would be, by `collection/id`.
  */
 export function examineIncoming(store: Store, incoming: Incoming, year: number): Promise<Said> {
-  const known = SAID.get(incoming) ?? examine(store, incoming, year)
-  SAID.set(incoming, known)
-  return known
+  const known = SAID.get(incoming)
+  if (known) return known
+  const said = examine(store, incoming, year)
+  SAID.set(incoming, said)
+  // The next reader tries again.
+  said.catch(() => SAID.delete(incoming))
+  return said
 }
 
 async function examine({ db }: Store, incoming: Incoming, year: number): Promise<Said> {

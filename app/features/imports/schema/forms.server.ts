@@ -38,7 +38,14 @@ const Answers = z
 const quick = z
   .string()
   .max(3000)
-  .transform((text) => (text === '' ? null : JSON.parse(text)))
+  .transform((text, context): unknown => {
+    try {
+      return text === '' ? null : JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+  })
   .pipe(
     z
       .union([

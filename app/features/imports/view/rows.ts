@@ -1,27 +1,9 @@
 import type { ListView } from '#app/desk/list-views.tsx'
 import { NO_EDITS, placeOf, type TableEdits, wordOf } from '#app/domain/interchange/edits.ts'
 import { hasManyRows, type TableName } from '#app/domain/interchange/tables.ts'
+import type { FieldReport, NearName, RowReport } from '#app/store/interchange/row-report.ts'
 import { ROWS_KEY, rowsPath } from '../schema/paths.ts'
 import { importText } from '../text.ts'
-
-type FieldReport = {
-  key: string
-  label: string
-  before: string
-  after: string
-  is: 'set' | 'newer' | 'collides' | 'left' | 'wrong'
-  says?: string
-  guesses?: readonly string[]
-}
-type RowReport = {
-  line: number
-  name: string
-  is: 'new' | 'changed' | 'same' | 'wrong' | 'twice' | 'left'
-  fields: readonly FieldReport[]
-  problem?: string
-  other?: number
-}
-type NearName = { key: string; name: string; nears: readonly string[]; lines: readonly number[] }
 
 /** Which rows are shown, by the word of the address. */
 const SHOWN = {
