@@ -22,9 +22,10 @@ export function QuestionBox({ formId, answer: { intent, questions = [], sure = [
       <button className="vh" type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
       <h2>{deskText.sure.title}</h2>
       <ul>
-        {questions.map(({ key, field, text }) => (
+        {questions.map(({ key, field, text, why }) => (
           <li key={key}>
-            {field === '' ? text : <a href={`#${formId}-${field}`}>{`${labels[field] ?? field}: ${text}`}</a>}
+            {field === '' ? text : <a href={`#${formId}-${field}`}>{`${labels[field] ?? field}: ${text}`}</a>}{' '}
+            <span className="muted">{why}</span>
           </li>
         ))}
       </ul>

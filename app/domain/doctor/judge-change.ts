@@ -1,7 +1,7 @@
 /** What a change would contradict: the rules of Stallkollen, asked before a horse or an entry is saved. */
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { digest, type Finding, findingSentence } from './finding.ts'
-import type { DoctorKind } from './kinds.table.ts'
+import { DOCTOR_KINDS, type DoctorKind } from './kinds.table.ts'
 import { descentFindings, statFindings } from './rules-descent.ts'
 import { familyFindings } from './rules-family.ts'
 import { standingFindings } from './rules-standing.ts'
@@ -49,8 +49,8 @@ export type ChangedRecord =
   | { collection: 'pedigree'; before: Fields; after: Fields; name: string }
 
 export type Contradiction = { field: string; text: string }
-/** `key` is the same only for the same question about the same values. */
-export type Question = Contradiction & { key: string }
+/** `why` it is asked. `key` is the same only for the same question about the same values. */
+export type Question = Contradiction & { key: string; why: string }
 
 /** What a change cannot be, and what it asks; nothing that was so before. */
 export function judgeChange(
@@ -87,7 +87,8 @@ export function judgeChange(
         const sentence = findingSentence(finding)
         // Of a foal it is said which.
         const said = isOwn(finding) ? sentence : `${finding.about.name}: ${sentence}`
-        return { key: keyOf(finding), field: isOwn(finding) ? (finding.field ?? '') : fieldOf(finding), text: said }
+        const field = isOwn(finding) ? (finding.field ?? '') : fieldOf(finding)
+        return { key: keyOf(finding), field, text: said, why: DOCTOR_KINDS[finding.kind].why }
       }),
   }
 }

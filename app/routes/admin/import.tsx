@@ -24,10 +24,10 @@ const PATIENCE_MS = 5000
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const imports = context.get(importsContext)
-    const { date } = context.get(todayContext)
+    const { date, year } = context.get(todayContext)
     const state = imports === null ? null : await imports.look()
     const incoming = state?.is === 'read' ? state.preview.table?.incoming : undefined
-    const findings = incoming && (await examineIncoming(context.get(storeContext), incoming, Number(date.slice(0, 4))))
+    const findings = incoming && (await examineIncoming(context.get(storeContext), incoming, year))
     return {
       view: state === null ? null : importView(state, date, { query: url.searchParams, findings }),
       most: sayBytes(IMPORT_BYTES),

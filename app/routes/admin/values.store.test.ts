@@ -169,6 +169,9 @@ describeOnBothEngines('Odd values', (open) => {
       'height: 110 cm; Svenskt varmblod är oftast 158 till 178 cm.',
       'stats: Det står 3 egenskaper.',
     ])
+    expect(sent.answer?.questions?.map(({ why }) => why).join(' ')).toMatch(
+      /^En förälder är född före sin avkomma\. .* En häst har 16 egenskaper, eller de 8 som läggs in först\. /,
+    )
     expect(await store.revision()).toBe(1)
     expect((await sendForm(addHorse, store, '/admin/add-horse', { ...typed, [SURE]: yes(sent) })).status).toBe(302)
   })

@@ -14,6 +14,7 @@ import {
   type TableName,
   type WrongCell,
 } from '#app/domain/interchange/tables.ts'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import { findVersions, placed } from '../merge/settle.ts'
@@ -59,7 +60,7 @@ export class RowMerger {
   #newer = 0
   #isUnversionedTold = false
 
-  constructor(trx: Trx, reading: Reading, hooks: ReadingHooks & RowHooks, year = new Date().getFullYear()) {
+  constructor(trx: Trx, reading: Reading, hooks: ReadingHooks & RowHooks, { year } = todayInStockholm(new Date())) {
     this.#trx = trx
     this.#isTree = reading.as === 'gedcom'
     this.#table = reading.as === 'gedcom' || reading.as === 'export' ? 'pedigree' : reading.as

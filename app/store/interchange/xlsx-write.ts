@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { escapeHtml } from '#app/domain/html.ts'
 import { LONGEST_CELL } from '#app/domain/interchange/spoiled.ts'
+import { archiveOf, type PackedPart } from '../files/zip.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -59,10 +60,9 @@ function rowXml(row: readonly string[], line: number, numbers: ReadonlySet<numbe
   return `<row r="${line}">${cells.join('')}</row>`
 }
 
-/** A packed part of the archive: its deflate, its length before and the sum of that. */
-type Entry = { name: Buffer; packed: Buffer; bytes: number; sum: number }
+const PLAIN_FILE = 0o100644
 
-async function pack(name: string, parts: AsyncIterable<string> | Iterable<string>): Promise<Entry> {
+async function pack(name: string, parts: AsyncIterable<string> | Iterable<string>): Promise<PackedPart> {
   const packer = createDeflateRaw()
   const packed = buffer(packer)
   let [bytes, sum] = [0, 0]
@@ -73,40 +73,7 @@ async function pack(name: string, parts: AsyncIterable<string> | Iterable<string
     if (!packer.write(chunk)) await once(packer, 'drain')
   }
   packer.end()
-  return { name: Buffer.from(name), packed: await packed, bytes, sum }
-}
-
-const DEFLATED = 8
-/** 1 January 1980: the same file for the same rows. */
-const MADE_ON = 33
-
-function archiveOf(entries: readonly Entry[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, packed, bytes, sum } of entries) {
-    const head = Buffer.alloc(26)
-    head.writeUInt16LE(20, 0)
-    head.writeUInt16LE(DEFLATED, 4)
-    head.writeUInt16LE(MADE_ON, 8)
-    head.writeUInt32LE(sum, 10)
-    head.writeUInt32LE(packed.length, 14)
-    head.writeUInt32LE(bytes, 18)
-    head.writeUInt16LE(name.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    parts.push(Buffer.from('PK\x03\x04', 'latin1'), head, name, packed)
-    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), head, place, name)
-    offset += 30 + name.length + packed.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, listed, end])
+  return { name, packed: await packed, bytes, sum, mode: PLAIN_FILE }
 }
 
 /**
@@ -133,7 +100,7 @@ export async function workbookOf(
     }
     yield '</sheetData></worksheet>'
   }
-  const entries: Entry[] = []
+  const entries: PackedPart[] = []
   for (const [name, text] of Object.entries(partsOf(sheet))) entries.push(await pack(name, [text]))
   entries.push(await pack('xl/worksheets/sheet1.xml', xml()))
   return archiveOf(entries)
