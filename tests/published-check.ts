@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileOfAddress } from '#app/domain/publish/address-file.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
-import { NOTES } from '#app/server/publish/folder.ts'
+import { NOTES } from '#app/server/publish/file-list.ts'
 import { OWN_FOLDER, PROGRAM_PAGES } from '#app/server/publish/own-files.ts'
 import {
   explainingPage,

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
+/** The program's own folder in a published one. */
+export const NOTES = '.hovslag'
+
 /** The first line: the program and the version of the list. */
 export const HEAD = 'Hovslag 2'
 /** The first version listed names alone. */
@@ -19,7 +22,24 @@ export function listText(files: FileList): string {
   return `${HEAD}\n${names.map((file) => `${files.get(file)} ${file}\n`).join('')}`
 }
 
-/** A list from its text; a later line of a file counts. Null without any, `'other'` for another text. */
+/**
+ * Whether a name is of a published file: inside the folder, and none of the program's own. A list from elsewhere is
+ * not to be believed: what it names is removed.
+ */
+export function isFileName(file: string): boolean {
+  const steps = file.split('/')
+  return (
+    steps[0] !== NOTES &&
+    !file.includes('\\') &&
+    !/\p{Cc}/u.test(file) &&
+    steps.every((step) => step !== '' && step !== '.' && step !== '..')
+  )
+}
+
+/**
+ * A list from its text; a later line of a file counts, and what is no name of a file does not. Null without any,
+ * `'other'` for another text.
+ */
 export function readListText(text: string): FileList | null | 'other' {
   if (text === '') return null
   const [head, ...lines] = text.split('\n')
@@ -28,7 +48,7 @@ export function readListText(text: string): FileList | null | 'other' {
   for (const line of lines) {
     const [, known, file] = head === HEAD ? (/^([\w-]{27} \d+) (.+)$/.exec(line) ?? []) : [line, '- -1', line]
     // A line that was cut off is no file.
-    if (known !== undefined && file) files.set(file, known)
+    if (known !== undefined && file && isFileName(file)) files.set(file, known)
   }
   return files
 }

@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { encode } from '../content-coding.ts'
-import { type FileList, HEAD, LINES_AT_ONCE, lineOf, listText, readFileList } from './file-list.ts'
+import { type FileList, HEAD, isFileName, LINES_AT_ONCE, lineOf, listText, NOTES, readFileList } from './file-list.ts'
 
-/** The program's own files in the published folder. */
-export const NOTES = '.hovslag'
+/** The list of the program's own folder. */
 export const LIST = 'filer.txt'
 
 /** Smaller files are not compressed. */
@@ -59,7 +58,7 @@ export class PublishFolder {
   async put(file: string, { bytes: given, packed }: PutFile): Promise<'written' | 'unchanged'> {
     // Some servers never take an empty file by FTPS.
     const bytes = given.length === 0 ? Buffer.from('\n') : given
-    if (!isInside(this.#root, file)) throw new Error(`${file} is outside the folder`)
+    if (!isFileName(file)) throw new Error(`${file} is outside the folder`)
     if (this.#now.has(file)) throw new Error(`${file} is the file of two addresses`)
     const isPacked = packed !== null && (packed !== undefined || bytes.length >= LEAST_TO_PACK)
     const forms = isPacked ? PACKED.filter(({ coding }) => packed === undefined || packed.has(coding)) : []
@@ -137,7 +136,7 @@ export class PublishFolder {
     await this.#note()
     let removed = 0
     for (const file of this.#before.keys()) {
-      if (this.#now.has(file) || !isInside(this.#root, file)) continue
+      if (this.#now.has(file)) continue
       await rm(join(this.#root, file), { force: true })
       await this.#removeEmpty(dirname(file))
       if (!PACKED.some(({ ending }) => file.endsWith(ending))) removed++
@@ -158,9 +157,4 @@ export class PublishFolder {
     )
     if (isGone) await this.#removeEmpty(dirname(folder))
   }
-}
-
-/** Whether a listed file is inside the folder: no `..` leads out of it. */
-function isInside(root: string, file: string): boolean {
-  return file !== '' && !file.startsWith(`${NOTES}/`) && resolve(root, file).startsWith(root + sep)
 }

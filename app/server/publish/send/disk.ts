@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { NOTES } from '../folder.ts'
+import { NOTES } from '../file-list.ts'
 import { foldersOf, type Line } from './line.ts'
 
 /** A folder of this computer, or of a stick. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { Readable, Writable } from 'node:stream'
 import { TLSSocket } from 'node:tls'
 import type { Client } from 'basic-ftp'
-import { NOTES } from '../folder.ts'
+import { NOTES } from '../file-list.ts'
 import type { FarPlace } from './far-place.ts'
 import { folderMaker, foldersOf, type Line, LineTrouble } from './line.ts'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Plan, planOf, sizeOf } from '#app/domain/publish/sending.ts'
-import { type FileList, listText, readListText } from '../file-list.ts'
-import { LIST, NOTES } from '../folder.ts'
+import { type FileList, listText, NOTES, readListText } from '../file-list.ts'
+import { LIST } from '../folder.ts'
 import { isBroken, type Line, LineTrouble, troubleOf } from './line.ts'
 
 const REMOTE_LIST = `${NOTES}/${LIST}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client, FileEntryWithStats, SFTPWrapper } from 'ssh2'
-import { NOTES } from '../folder.ts'
+import { NOTES } from '../file-list.ts'
 import type { FarPlace } from './far-place.ts'
 import { folderMaker, foldersOf, type Line, LineTrouble } from './line.ts'
 
