@@ -7,14 +7,17 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './nginx.ts'
 
-/** A vsftpd that takes files into its folder `stall`; `folder` is all that it shows. */
-export type FtpHost = { port: number; folder: string; stop: () => Promise<void> }
+/** A vsftpd that takes files into its folder `stall`; `folder` is all that it shows; `certificate`: a file. */
+export type FtpHost = { port: number; folder: string; certificate: string; stop: () => Promise<void> }
 
 /** Whoever comes may write: only a system's users have passwords, and this one has none of ours. */
 export const FTP_USER = { user: 'anonymous', secret: 'anna@norrsken.example' }
 
-/** `hasTls`: it takes nobody without encryption, and has a certificate of its own making. */
-export async function ftpHost(hasTls: boolean): Promise<FtpHost> {
+/**
+ * `hasTls`: it takes nobody without encryption, and has a certificate of its own making, for `localhost`.
+ * `more`: further settings.
+ */
+export async function ftpHost(hasTls: boolean, more: Readonly<Record<string, number>> = {}): Promise<FtpHost> {
   const home = mkdtempSync(join(tmpdir(), 'hovslag-ftp-'))
   chmodSync(home, 0o755)
   const [port, folder] = [await freePort(), join(home, 'www')]
@@ -24,7 +27,7 @@ export async function ftpHost(hasTls: boolean): Promise<FtpHost> {
   chmodSync(join(folder, 'stall'), 0o777)
   const certificate = join(home, 'cert.pem')
   if (hasTls) {
-    const days = ['-days', '2', '-subj', '/CN=hotell.example']
+    const days = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
     const made = [
       'req',
       '-x509',
@@ -70,6 +73,7 @@ export async function ftpHost(hasTls: boolean): Promise<FtpHost> {
           rsa_private_key_file: certificate,
         }
       : {}),
+    ...more,
   }
   const file = join(home, 'vsftpd.conf')
   writeFileSync(
@@ -87,6 +91,7 @@ export async function ftpHost(hasTls: boolean): Promise<FtpHost> {
   return {
     port,
     folder,
+    certificate: `${certificate}.crt`,
     async stop() {
       program.kill('SIGTERM')
       await ended

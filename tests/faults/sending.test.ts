@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { PublishFolder } from '#app/server/publish/folder.ts'
 import { openFtp } from '#app/server/publish/send/ftp.ts'
@@ -149,9 +150,28 @@ test.each([
   // Another certificate than at first sight; and a server that takes nobody without encryption.
   expect(sent.hostKey).toMatch(/^(?:[\dA-F]{2}:){31}/)
   await expect(openFtp({ ...place, hostKey: 'another' }, true)).rejects.toMatchObject({ trouble: 'host-key' })
+  // A certificate that held by itself may follow on one that did not, and never the other way.
+  const named = { ...place, host: 'localhost' }
+  const authorities = getCACertificates()
+  setDefaultCACertificates([...authorities, readFileSync(host.certificate, 'utf8')])
+  const held = await openFtp({ ...named, hostKey: sent.hostKey }, true).finally(() =>
+    setDefaultCACertificates(authorities),
+  )
+  held.close()
+  await expect(openFtp({ ...named, hostKey: held.hostKey }, true)).rejects.toMatchObject({ trouble: 'host-key' })
   await expect(sendAll({ ...OPTIONS, open: () => openFtp(place, false), ...fewer })).rejects.toMatchObject({
     trouble: 'login',
   })
+})
+
+test('a host that allows two connections by FTP is sent all over those two', async () => {
+  const host = await ftpHost(false, { max_per_ip: 2 })
+  onTestFinished(host.stop)
+  const place = { host: '127.0.0.1', port: host.port, folder: 'stall', hostKey: null, ...FTP_USER }
+  const stud = await published(12)
+  // A line that is refused would not be opened again.
+  await sendAll({ ...OPTIONS, open: () => openFtp(place, false), ...stud, pausesMs: [] })
+  expectSame(join(host.folder, 'stall'), stud.folder)
 })
 
 test('a test of the line ends with the first step that fails', async () => {

@@ -1,4 +1,7 @@
 import type { Target } from '#app/domain/publish/target.ts'
 
-/** A server that takes files. `hostKey`: the sum of its key as it was seen first; null at first sight. */
+/** Known of a host instead of a sum: its certificate held by itself. */
+export const HOLDS = 'holds'
+
+/** A server that takes files. `hostKey`: the sum of its key as it was seen first, or `HOLDS`; null at first sight. */
 export type FarPlace = Pick<Target, 'host' | 'port' | 'user' | 'folder'> & { secret: string; hostKey: string | null }

@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream'
 import { TLSSocket } from 'node:tls'
 import type { Client } from 'basic-ftp'
 import { NOTES } from '../file-list.ts'
-import type { FarPlace } from './far-place.ts'
+import { type FarPlace, HOLDS } from './far-place.ts'
 import { folderMaker, foldersOf, type Line, LineTrouble } from './line.ts'
 
 const SILENT_MS = 30_000
@@ -15,7 +15,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /**
  * A line by FTP, encrypted if `isSecure`. A certificate that does not hold is known again by its sum, as web hotels
- * often have one for another name.
+ * often have one for another name; where one held, it must hold again.
  */
 export async function openFtp(place: FarPlace, isSecure: boolean): Promise<Line> {
   // Only who publishes by FTP needs the library.
@@ -29,26 +29,31 @@ export async function openFtp(place: FarPlace, isSecure: boolean): Promise<Line>
 
   async function open(): Promise<Client> {
     const client = new FtpClient(SILENT_MS)
-    all.push(client)
-    await client.connect(place.host, place.port)
-    if (isSecure) {
-      const name = isIP(place.host) === 0 ? { host: place.host, servername: place.host } : {}
-      // Servers want the session of the first line on each line of a file. In 1.3 a session is good once.
-      await client.useTLS({ ...name, rejectUnauthorized: false, maxVersion: 'TLSv1.2' })
-      hostKey = certainOf(client.ftp.socket, hostKey ?? place.hostKey)
+    try {
+      await client.connect(place.host, place.port)
+      if (isSecure) {
+        const name = isIP(place.host) === 0 ? { host: place.host, servername: place.host } : {}
+        // Servers want the session of the first line on each line of a file. In 1.3 a session is good once.
+        await client.useTLS({ ...name, rejectUnauthorized: false, maxVersion: 'TLSv1.2' })
+        hostKey = certainOf(client.ftp.socket, hostKey ?? place.hostKey)
+      }
+      await client.login(place.user, place.secret)
+      await client.useDefaultSettings()
+      all.push(client)
+      return client
+    } catch (error) {
+      client.close()
+      throw error
     }
-    await client.login(place.user, place.secret)
-    await client.useDefaultSettings()
-    return client
   }
 
   free.push(await open())
-  let opened = 1
+  /** Connections that are open or being opened, and how many the host allows. */
+  let [opened, most] = [1, AT_ONCE]
 
   /** With a connection of its own. */
   async function withOne<Value>(act: (client: Client) => Promise<Value>): Promise<Value> {
-    const client =
-      free.pop() ?? (opened < AT_ONCE ? await another() : await new Promise<Client>((give) => waiting.push(give)))
+    const client = free.pop() ?? (opened < most ? await another() : await nextFree())
     try {
       return await act(client)
     } finally {
@@ -57,9 +62,17 @@ export async function openFtp(place: FarPlace, isSecure: boolean): Promise<Line>
       else free.push(client)
     }
   }
+  const nextFree = () => new Promise<Client>((give) => waiting.push(give))
+  /** One more; where the host refuses it, as it allows fewer, the next of those that it took. */
   async function another(): Promise<Client> {
     opened++
-    return open()
+    try {
+      return await open()
+    } catch (error) {
+      most = --opened
+      if (error instanceof LineTrouble && error.trouble === 'host-key') throw error
+      return free.pop() ?? nextFree()
+    }
   }
 
   const makeFolders = folderMaker((folder) =>
@@ -137,9 +150,13 @@ export async function openFtp(place: FarPlace, isSecure: boolean): Promise<Line>
   }
 }
 
-/** The sum of a certificate; null for one that holds by itself. Throws if it is another than before. */
-function certainOf(socket: unknown, known: string | null): string | null {
-  if (!(socket instanceof TLSSocket) || socket.authorized) return null
+/**
+ * What is known of a host by its certificate: its sum, or that it holds by itself. Throws for another sum than before,
+ * and for one that does not hold where one did.
+ */
+function certainOf(socket: unknown, known: string | null): string {
+  if (!(socket instanceof TLSSocket)) throw new LineTrouble('host-key')
+  if (socket.authorized) return HOLDS
   const seen = socket.getPeerCertificate().fingerprint256 ?? ''
   if (known !== null && known !== seen) throw new LineTrouble('host-key', seen)
   return seen

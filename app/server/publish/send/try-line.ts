@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { STEPS, type Step, type Trouble } from '#app/domain/publish/target.ts'
+import { HOLDS } from './far-place.ts'
 import { type Line, LineTrouble, troubleOf } from './line.ts'
 
 const HOST_MS = 15_000
@@ -41,7 +42,7 @@ export async function tryLine(
   if (!isOpen || opened === null) return { steps, hostKey }
   hostKey = opened.hostKey
   if (host === null) steps.pop()
-  else steps.splice(1, 0, { step: 'key', trouble: null, said: hostKey ?? '' })
+  else steps.splice(1, 0, { step: 'key', trouble: null, said: hostKey === HOLDS ? '' : (hostKey ?? '') })
   const name = `hovslag-prov-${randomBytes(6).toString('hex')}.txt`
   const text = randomBytes(12).toString('hex')
   try {
