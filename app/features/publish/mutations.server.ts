@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Target } from '#app/domain/publish/target.ts'
 import type { JobKind } from '#app/store/publishing/job.ts'
 import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
 
@@ -12,12 +11,4 @@ export async function beginPublishing(keeper: PublishKeeper, kind: JobKind): Pro
   if (work === null) return false
   await Promise.race([work, pause(kind === 'try' ? PATIENCE_MS : 200, undefined, { ref: false })])
   return true
-}
-
-/** Whether a secret is kept that would be sent to that user of that host. */
-export function keepsSecret(keeper: PublishKeeper, { kind, host, port, user }: Target): boolean {
-  const stored = keeper.read()
-  if (stored === null || !stored.hasSecret) return false
-  const { target } = stored
-  return target.kind === kind && target.host === host && target.port === port && target.user === user
 }

@@ -6,7 +6,7 @@ import { signedIn } from '#app/desk/signed-in.server.ts'
 import { Earlier, PublishNow, PublishPlan, TriedSteps } from '#app/features/publish/components/publish-page.tsx'
 import { TargetForm } from '#app/features/publish/components/target-form.tsx'
 import { findPublishing } from '#app/features/publish/data.server.ts'
-import { beginPublishing, keepsSecret } from '#app/features/publish/mutations.server.ts'
+import { beginPublishing } from '#app/features/publish/mutations.server.ts'
 import { PUBLISH_PATH } from '#app/features/publish/schema/paths.ts'
 import { PublishIntent, readTarget } from '#app/features/publish/schema/target.ts'
 import { publishText } from '#app/features/publish/text.ts'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (intent) {
     case 'save':
     case 'save-and-try': {
-      const read = readTarget(form, (target) => keepsSecret(keeper, target))
+      const read = readTarget(form, (target) => keeper.keepsSecret(target))
       if (read === null) throw data(null, { status: 400 })
       if (!read.ok) return data({ refused: { typed: read.typed, wrong: read.wrong } }, { status: 422 })
       keeper.save(read.target, read.secret)

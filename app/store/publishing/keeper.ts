@@ -6,13 +6,14 @@ import { failuresInRow, isPublicationDue, WHEN } from '#app/domain/publish/sendi
 import { isFar, KINDS, type Target, TROUBLES } from '#app/domain/publish/target.ts'
 import { siteFolder } from '#app/domain/web-address.ts'
 import { logError } from '#app/log/log.ts'
+import { type Use, useAlone } from '../files/use.ts'
 import type { Store } from '../store.ts'
 import { HERE, type Job, type JobKind, type JobMessage, type JobProgress, type JobResult } from './job.ts'
 import { MachineKey } from './machine-key.ts'
 
 /** The server's program for it, which renders pages and has the libraries of the lines. */
 const PROGRAM = new URL('../../server/publish/job.ts', import.meta.url)
-const [TARGET_FILE, TOLD_FILE, LOCK_FILE] = ['mal.json', 'resultat.json', 'pagar']
+const [TARGET_FILE, TOLD_FILE, USE_FILE] = ['mal.json', 'resultat.json', 'anvands']
 const MOST_TOLD = 10
 const LOOK_EVERY_MS = 60_000
 
@@ -85,13 +86,23 @@ export class PublishKeeper {
     return stored && { target: stored.target, hasSecret: stored.secret !== null, hostKey: stored.hostKey }
   }
 
-  /** `secret`: null keeps the one that there is, if it is for the same user of the same host. */
+  /** Whether a secret is kept that would be sent to that user of that host. */
+  keepsSecret(target: Target): boolean {
+    const stored = this.#stored()
+    return stored !== null && stored.secret !== null && ownerOf(stored.target) === ownerOf(target)
+  }
+
+  /**
+   * `secret`: null keeps the one that there is, if it is for the same user of the same host. What is known of another
+   * place is forgotten: its files, and the publications that ended.
+   */
   save(target: Target, secret: string | null): void {
     const before = this.#stored()
-    const isSame = before !== null && ownerOf(before.target) === ownerOf(target)
-    const sealed = secret === null ? (isSame ? before.secret : null) : this.#key.seal(secret, ownerOf(target))
+    const kept = this.keepsSecret(target) ? (before?.secret ?? null) : null
+    const sealed = secret === null ? kept : this.#key.seal(secret, ownerOf(target))
     const isSameHost = before !== null && hostOf(before.target) === hostOf(target)
     this.#latest = null
+    if (before !== null && placeOf(before.target) !== placeOf(target)) this.#forget(HERE.there, TOLD_FILE)
     this.#write(TARGET_FILE, { target, secret: sealed, hostKey: isSameHost ? before.hostKey : null })
   }
 
@@ -116,7 +127,8 @@ export class PublishKeeper {
   /** Begins; null if there is no target, or other work does. The promise never rejects. */
   start(kind: JobKind): Promise<JobResult> | null {
     const stored = this.#stored()
-    if (stored === null || this.#running !== null || !this.#lock()) return null
+    const use = stored === null || this.#running !== null ? null : this.#take()
+    if (stored === null || use === null) return null
     this.#running = { kind, progress: null, child: null }
     const from = this.#now()
     return this.#work(kind, stored)
@@ -133,10 +145,13 @@ export class PublishKeeper {
       .then((result) => {
         this.#running = null
         this.#latest = { kind, result }
-        rmSync(join(this.#places.home, LOCK_FILE), { force: true })
-        this.#note(kind, from, result)
+        const now = this.#stored()
+        // The target may have been changed meanwhile: this says nothing of the new one.
+        if (now !== null && placeOf(now.target) === placeOf(stored.target)) this.#note(kind, from, result)
+        else this.#forget(HERE.there)
         return result
       })
+      .finally(() => use.end())
   }
 
   stop(): void {
@@ -207,21 +222,10 @@ export class PublishKeeper {
     })
   }
 
-  /** One at a time on this computer, also with a command: a file with the number of the process. */
-  #lock(): boolean {
-    const file = join(this.#places.home, LOCK_FILE)
+  /** One at a time on this computer, also with a command. Null while another works. */
+  #take(): Use | null {
     mkdirSync(this.#places.home, { recursive: true })
-    for (const isAgain of [false, true]) {
-      try {
-        writeFileSync(file, String(process.pid), { flag: 'wx' })
-        return true
-      } catch {
-        const owner = Number(readFileSync(file, 'utf8').trim() || '0')
-        if (isAgain || (owner !== process.pid && isAlive(owner))) return false
-        rmSync(file, { force: true })
-      }
-    }
-    return false
+    return useAlone(join(this.#places.home, USE_FILE))
   }
 
   #note(kind: JobKind, at: Date, result: JobResult): void {
@@ -249,6 +253,10 @@ export class PublishKeeper {
     this.#write(TOLD_FILE, [{ at, seconds, sent: result.sent, ...told }, ...this.told()].slice(0, MOST_TOLD))
   }
 
+  #forget(...names: string[]): void {
+    for (const name of names) rmSync(join(this.#places.home, name), { force: true })
+  }
+
   #stored(): z.infer<typeof Stored> | null {
     return this.#read(TARGET_FILE, Stored)
   }
@@ -273,11 +281,4 @@ export class PublishKeeper {
 const hostOf = ({ kind, host, port }: Target) => `${kind} ${host} ${port}`
 /** What a secret is for: it is sent nowhere else. */
 const ownerOf = (target: Target) => `${hostOf(target)} ${target.user}`
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
+const placeOf = (target: Target) => `${ownerOf(target)} ${target.folder}`

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Target } from '#app/domain/publish/target.ts'
+import { HERE } from './job.ts'
+import { PublishKeeper } from './keeper.ts'
+import { MachineKey } from './machine-key.ts'
+
+/** Without a secret a publication ends with `login` before it has a process. */
+const TARGET: Target = {
+  kind: 'sftp',
+  host: 'a.example',
+  port: 22,
+  user: 'anna',
+  folder: 'www',
+  address: null,
+  when: 'after',
+}
+
+function opened() {
+  const home = mkdtempSync(join(tmpdir(), 'hovslag-publicering-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  const places = { home, dataDir: home, databaseUrl: null, backupDir: home }
+  const open = () => new PublishKeeper({ revision: async () => 1 }, { ...places, key: new MachineKey(home, home) })
+  const there = join(home, HERE.there)
+  return { home, keeper: open(), open, there }
+}
+
+test('what is known of one place is not said of another', async () => {
+  const { keeper, there } = opened()
+  const known = () => [keeper.told().length, existsSync(there)]
+  for (const change of [{ host: 'b.example' }, { port: 2222 }, { user: 'bo' }, { folder: 'stall' }]) {
+    keeper.save(TARGET, null)
+    await keeper.start('publish')
+    writeFileSync(there, 'Hovslag 2\n')
+    keeper.save({ ...TARGET, address: 'https://a.example', when: 'night' }, null)
+    expect(known()).toEqual([1, true])
+    keeper.save({ ...TARGET, ...change }, null)
+    expect(known()).toEqual([0, false])
+    // Another target while one is at work.
+    keeper.save(TARGET, null)
+    const work = keeper.start('publish')
+    keeper.save({ ...TARGET, ...change }, null)
+    writeFileSync(there, 'Hovslag 2\n')
+    await work
+    expect(known()).toEqual([0, false])
+  }
+})
+
+test('one publication at a time, and none that has ended holds up the next', async () => {
+  const { home, keeper, open } = opened()
+  keeper.save(TARGET, null)
+  // Programs before left the number of their process, which may be another's by now.
+  writeFileSync(join(home, 'pagar'), String(process.ppid))
+  const work = keeper.start('publish')
+  expect(work).not.toBeNull()
+  expect([keeper.start('publish'), open().start('publish')]).toEqual([null, null])
+  expect(await work).toMatchObject({ trouble: 'login' })
+  expect(await open().start('check')).toMatchObject({ trouble: 'login' })
+})
