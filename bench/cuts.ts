@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { NOTES, readFileList } from '#app/server/publish/file-list.ts'
 import { LIST } from '#app/server/publish/folder.ts'
 import { sendAll } from '#app/server/publish/send/send.ts'
@@ -23,12 +24,7 @@ const CUTS = 50
 const print = (line: string) => process.stdout.write(`${line}\n`)
 print(`seed ${options.seed}`)
 
-/** A small generator: the same cuts for the same seed. */
-let state = Number(options.seed) >>> 0
-function random(): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-  return state / 2 ** 32
-}
+const random = seededRandom(String(options.seed))
 
 const home = mkdtempSync(join(tmpdir(), 'hovslag-bench-cuts-'))
 const [folder, far] = [join(home, 'files'), join(home, 'far')]

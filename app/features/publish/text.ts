@@ -6,7 +6,6 @@ export const publishText = {
   off: 'Härifrån kan inget publiceras. Kör stud publish i stället.',
 
   seen: (time: string) => `Besökarna ser stuteriet som det var ${lower(time)}.`,
-  seenAt: (address: string) => `Det besökarna ser: ${address}`,
   never: 'Inget har publicerats än.',
   publish: 'Publicera nu',
   look: 'Se vad som skickas',
@@ -73,7 +72,6 @@ export const publishText = {
   save: 'Spara',
   saved: 'Målet är sparat.',
   savedAndTry: 'Spara och prova',
-  try: 'Prova anslutningen',
   wrong: 'Rätta det som är rött.',
   errors: {
     host: 'Skriv serverns namn.',

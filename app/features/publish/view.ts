@@ -27,7 +27,8 @@ export function publishView({ stored, running, latest, told, zipBytes }: Given, 
     running: running && runningView(running),
     last: lastLine(told, stored?.target.address ?? null, today),
     failure: failureOf(told, today),
-    isHostOther: latest?.result.ok === false && latest.result.trouble === 'host-key',
+    // Nothing is to be trusted anew where the next time is the first.
+    isHostOther: told[0]?.trouble === 'host-key' && (stored?.hostKey ?? null) !== null,
     plan: done?.plan ? planView(done.plan) : null,
     tried: triedView(latest),
     checked:

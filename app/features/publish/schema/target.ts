@@ -3,7 +3,7 @@ import { WHEN } from '#app/domain/publish/sending.ts'
 import { DEFAULT_PORT, isFar, KINDS, type Target } from '#app/domain/publish/target.ts'
 import { siteFolder } from '#app/domain/web-address.ts'
 
-export const PublishIntent = z.enum(['save', 'save-and-try', 'try', 'look', 'publish', 'check', 'stop', 'trust'])
+export const PublishIntent = z.enum(['save', 'save-and-try', 'look', 'publish', 'check', 'stop', 'trust'])
 
 const Fields = z.object({
   kind: z.enum(KINDS),
