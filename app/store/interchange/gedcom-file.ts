@@ -1,4 +1,3 @@
-import { parseGedcom } from 'read-gedcom'
 import { batchesOf } from '#app/domain/batches.ts'
 import { HORSE_FACTS, type HorseFact } from '#app/domain/gedcom/facts.table.ts'
 import { type GedcomNode, parseLines, readTree } from '#app/domain/gedcom/read.ts'
@@ -25,7 +24,7 @@ const DECODED: Readonly<Record<string, string>> = {
 /** Encodings that only the library reads. */
 const OLD = new Set(['ANSEL', 'IBMPC', 'MSDOS'])
 
-function recordsOf(bytes: Buffer): readonly GedcomNode[] {
+async function recordsOf(bytes: Buffer): Promise<readonly GedcomNode[]> {
   if (!/^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\0?\s*0\0?\s*\0?H/.test(bytes.toString('latin1', 0, 12)))
     throw new UnreadableFile(storeText.gedcom.none)
   const [, encoding = ''] = /^1 CHAR[^\S\r\n]+([^\r\n]*?)\s*$/m.exec(bytes.toString('latin1', 0, 5000)) ?? []
@@ -48,7 +47,9 @@ function decode(bytes: Buffer, marked: string, encoding: string): string {
   return text
 }
 
-function parseOld(bytes: Buffer): readonly GedcomNode[] {
+/** The library is loaded when a file wants it: few do. */
+async function parseOld(bytes: Buffer): Promise<readonly GedcomNode[]> {
+  const { parseGedcom } = await import('read-gedcom')
   try {
     return parseGedcom(new Uint8Array(bytes).buffer).children
   } catch (error) {
@@ -70,7 +71,7 @@ export async function* readGedcomFile(
     parts.push(part)
     onRead(part.byteLength)
   }
-  const { horses, refused, renamed, leftOut, nameless } = readTree(recordsOf(Buffer.concat(parts)))
+  const { horses, refused, renamed, leftOut, nameless } = readTree(await recordsOf(Buffer.concat(parts)))
   for (const { name, way } of refused) onRefused('pedigree', name, storeText.gedcom.ownAncestor(way))
   for (const { name, as } of renamed) onNote(storeText.gedcom.renamed(name, as))
   if (nameless > 0) onNote(storeText.gedcom.nameless(nameless))

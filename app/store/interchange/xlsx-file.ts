@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readSheet } from 'read-excel-file/node'
 import { readText } from '#app/domain/documents.ts'
 import { YES } from '#app/domain/interchange/words.ts'
 import { storeText } from '../text.ts'
@@ -34,6 +33,7 @@ export async function readWorkbook(parts: AsyncIterable<Uint8Array | string>): P
   if (whole.subarray(0, 120).includes(ODS)) throw new UnreadableFile(storeText.foreign.ods)
   const sum = createHash('sha256').update(whole).digest('hex')
   if (last?.sum === sum) return last.rows
+  const { readSheet } = await import('read-excel-file/node')
   try {
     const rows = (await readSheet(whole)).map((row) => ({ record: row.map(textOfCell), numbers: decimalsOf(row) }))
     last = { sum, rows }
