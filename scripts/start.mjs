@@ -9,8 +9,10 @@ await main(async () => {
     const port = /^\d{1,5}$/.test(PORT?.trim() ?? '') ? Number(PORT) : 3000
     if (waiting.length === 0) waiting.push(serveWaiting({ port, host: HOST?.trim() }))
   })
-  const node = await ensureProgram()
-  for (const page of waiting) await (await page)?.close()
+  // Also where that fails: a page that waits would keep the start from ending.
+  const node = await ensureProgram().finally(async () => {
+    for (const page of waiting) await (await page)?.close()
+  })
   // Through the channel the server notices that this process ended, even when it was killed.
   const env = { ...environmentFor(node), ...SERVER_ENVIRONMENT }
   const { code } = await run(node, serverArguments(), { env, ipc: true })
