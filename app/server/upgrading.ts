@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Store, StoreOptions } from '#app/store/store.ts'
 import { upgradeTold } from '#app/store/upgrade/told.ts'
@@ -11,8 +10,9 @@ export async function upgradeAtStart(
 ): Promise<Store> {
   const thread = new Worker(new URL('./waiting.mjs', import.meta.url), { workerData: { waiting: door } })
   thread.on('error', () => {}) // visitors see nothing then
-  const ended = once(thread, 'exit')
-  await Promise.race([once(thread, 'message'), ended])
+  // Not `once` of events, which an error of the thread rejects.
+  const ended = new Promise((resolve) => thread.once('exit', resolve))
+  await Promise.race([new Promise((resolve) => thread.once('message', resolve)), ended])
   process.stderr.write(`${serverText.waiting}\n`)
   try {
     return await upgradeTold(options)
