@@ -71,14 +71,16 @@ export async function removePasskey(store: Store, request: Request, owner: Owner
   })
 }
 
-/** Begins to sign in. Counted by address and network, as each beginning is remembered in the store. */
-export async function askForPasskey(store: Store, request: Request): Promise<Asked | Refused> {
+/** Counts what is asked for or answered, by address and network: each leaves something in the store. */
+async function isTooMany(store: Store, request: Request, what: string): Promise<boolean> {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
-  const attempt = await beginAttempt(store, subjectsOf(address, 'passkey '))
-  if ('waitS' in attempt) return { ok: false, reason: 'too-many' }
-  const asked = await ask(store, request, '/passkey/generate-authenticate-options')
-  await attempt.settle('right')
-  return asked
+  return 'waitS' in (await beginAttempt(store, subjectsOf(address, what)))
+}
+
+/** Begins to sign in. */
+export async function askForPasskey(store: Store, request: Request): Promise<Asked | Refused> {
+  if (await isTooMany(store, request, 'passkey ')) return { ok: false, reason: 'too-many' }
+  return ask(store, request, '/passkey/generate-authenticate-options')
 }
 
 /** Signs in with what the browser answered, once for each beginning. */
@@ -87,6 +89,7 @@ export async function signInWithPasskey(
   request: Request,
   response: string,
 ): Promise<{ ok: true; options?: never; cookies: string[] } | Refused> {
+  if (await isTooMany(store, request, 'passkey answer ')) return { ok: false, reason: 'too-many' }
   const body = { response: readAnswer(response) }
   const { status, answer, cookies } = await callAuth(store, request, '/passkey/verify-authentication', body)
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)

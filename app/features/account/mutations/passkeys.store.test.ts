@@ -96,6 +96,17 @@ describeOnBothEngines('Passkeys', (open) => {
     expect((await askForPasskey(store, from([], HERE, '10.9.7.7'))).ok).toBe(true)
   })
 
+  test('are answered for ten times in five minutes by one address, so that the events are not filled', async () => {
+    const store = await open()
+    const answered = (address: string) => signInWithPasskey(store, from([], HERE, address), '{"id":"x"}')
+    for (let time = 0; time < 10; time++)
+      expect(await answered('10.7.7.7'), String(time)).toEqual({ ok: false, reason: 'no-passkey' })
+    for (let time = 0; time < 3; time++) expect(await answered('10.7.7.7')).toEqual({ ok: false, reason: 'too-many' })
+    expect(await kinds(store)).toEqual(Array.from({ length: 10 }, () => 'passkey-refused'))
+    expect((await askForPasskey(store, from([], HERE, '10.7.7.7'))).ok).toBe(true)
+    expect(await answered('10.9.7.7')).toEqual({ ok: false, reason: 'no-passkey' })
+  })
+
   test('are removed by their owner alone, and end with the account', async () => {
     const store = await open()
     const [anna, bo] = [await signedIn(store), await signedIn(store, BO)]
