@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { PublishKeeper } from '#app/store/publishing/keeper.ts'
+import { MachineKey } from '#app/store/publishing/machine-key.ts'
 import { openStud } from '../studs/open-stud.ts'
 
 const HORSES = ['Storm', 'Åska'].map((name) => ({
@@ -59,6 +61,14 @@ test('without script the stud is published into a folder, and the secret is on n
   await send({ intent: 'look' })
   expect(await atRest()).toContain('Det här skickas')
   expect((await send({ ...target, kind: 'folder', intent: 'save' })).status).toBe(302)
+  // Stopped while pages are still written, whatever was asked for.
+  const home = join(dataDir, 'publicering')
+  const places = { home, dataDir, databaseUrl: null, backupDir: join(dataDir, 'backups') }
+  const beside = new PublishKeeper(stud.store, { ...places, key: new MachineKey(dataDir, dataDir) })
+  const looking = beside.start('look')
+  beside.stop()
+  expect(await looking).toMatchObject({ ok: false, trouble: 'stopped' })
+
   await send({ intent: 'publish' })
   const done = await atRest()
   expect(done).toContain('Besökarna ser stuteriet som det var')

@@ -61,8 +61,10 @@ async function run(job: Job): Promise<JobResult> {
   if (isFar(target.kind) && job.kind !== 'look') (await open()).close()
   const folder = join(home, HERE.files)
   await mkdir(home, { recursive: true })
-  const onRendered = (done: number, total: number) =>
+  const onRendered = (done: number, total: number) => {
+    if (stopping.signal.aborted) throw new LineTrouble('stopped')
     tell({ stage: 'render', done, total, bytes: 0, totalBytes: 0, file: '' })
+  }
   const { files, revision } = await writeInto(folder, { ...job, address: target.address }, onRendered)
   const thereFile = join(home, HERE.there)
   if (job.kind === 'look') {
