@@ -114,12 +114,19 @@ test('a line that does not come back ends with a word, and what has arrived is n
     isStopped = true
     void stopped()
   }
-  const sending = sendAll({ ...OPTIONS, open: () => openSftp(place), ...stud, onProgress })
+  const kept = join(folder(), 'dar.txt')
+  const sending = sendAll({ ...OPTIONS, open: () => openSftp(place), ...stud, kept, onProgress })
   await expect(sending).rejects.toMatchObject({ trouble: expect.stringMatching(/^(?:line|refused)$/) })
   const again = await sftpHost()
   onTestFinished(again.stop)
-  const { sent } = await sendAll({ ...OPTIONS, open: () => openSftp({ ...place, port: again.port }), ...stud })
+  const open = () => openSftp({ ...place, port: again.port })
+  const { sent } = await sendAll({ ...OPTIONS, open, ...stud, kept })
   expect(sent.sent).toBeGreaterThan(0)
+  expect(sent.sent).toBeLessThanOrEqual(stud.wanted.size - 30)
+  expectSame(far, stud.folder)
+  // Another computer has sent something else meanwhile: what is noted here does not hold.
+  await sendAll({ ...OPTIONS, open, ...(await published(3, folder(), 'c{}')) })
+  await sendAll({ ...OPTIONS, open, ...stud, kept })
   expectSame(far, stud.folder)
 })
 
@@ -197,6 +204,28 @@ test('a test of the line ends with the first step that fails', async () => {
   expect(await failing({}, { port: 1 })).toBe('host: refused')
   expect(await failing({}, { host: 'finns-inte.invalid' })).toBe('host: no-host')
   expect(await failing({}, { address: `http://127.0.0.1:1` })).toBe('address: no-answer')
+})
+
+test('what was there under a name of ours is copied first, and a list from elsewhere removes nothing outside', async () => {
+  const host = await sftpHost()
+  onTestFinished(host.stop)
+  const beside = folder()
+  const far = join(beside, 'www')
+  mkdirSync(far)
+  writeFileSync(join(far, 'index.html'), 'hers')
+  writeFileSync(join(beside, 'private.txt'), 'hers')
+  const open = () => openSftp({ host: '127.0.0.1', port: host.port, folder: far, hostKey: null, ...SFTP_USER })
+  const stud = await published(1)
+  await sendAll({ ...OPTIONS, open, ...stud })
+  expect(readFileSync(join(far, 'index.html'), 'utf8')).toBe('1 horses')
+  expect(readFileSync(join(far, '.hovslag', 'andras', 'index.html'), 'utf8')).toBe('hers')
+  appendFileSync(join(far, '.hovslag', 'filer.txt'), `${'a'.repeat(27)} 4 ../private.txt\n`)
+  await sendAll({ ...OPTIONS, open, ...stud })
+  expect(readFileSync(join(beside, 'private.txt'), 'utf8')).toBe('hers')
+  // A list that is lost: the first copy stays.
+  writeFileSync(join(far, '.hovslag', 'filer.txt'), 'other')
+  await sendAll({ ...OPTIONS, open, ...stud })
+  expect(readFileSync(join(far, '.hovslag', 'andras', 'index.html'), 'utf8')).toBe('hers')
 })
 
 test('a folder with other files is not touched by a stop', async () => {

@@ -11,7 +11,7 @@ export const publishText = {
   look: 'Se vad som skickas',
   check: 'Kontrollera allt',
   checkHint:
-    'Kontrollera allt går igenom varje fil på andra sidan, jämför storlekarna och skickar det som saknas. Det andra har lagt där rörs aldrig.',
+    'Kontrollera allt går igenom varje fil på andra sidan, jämför storlekarna och skickar det som saknas. Det andra har lagt där rörs inte.',
   stop: 'Avbryt',
   progress: 'Visa hur långt det har kommit',
   goesOn: 'Du kan stänga sidan, det fortsätter ändå.',
@@ -57,7 +57,8 @@ export const publishText = {
   secret: 'Lösenord eller nyckel',
   secretHint: 'En privat nyckel börjar med -----BEGIN. Lämna tomt för att behålla det du har sparat.',
   folder: 'Mapp',
-  folderHint: 'På servern ofta public_html eller www. För Mapp: sökvägen på den här datorn.',
+  folderHint:
+    'På servern ofta public_html eller www. Finns där redan en startsida läggs en kopia av den i .hovslag/andras. För Mapp: sökvägen på den här datorn.',
   address: 'Adress där den syns',
   addressHint: 'Till exempel https://norrsken.example eller https://hotell.example/~anna/stall/.',
   plain:

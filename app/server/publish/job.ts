@@ -5,7 +5,7 @@ import { planOf } from '#app/domain/publish/sending.ts'
 import { isFar } from '#app/domain/publish/target.ts'
 import { zip } from '#app/store/files/zip.ts'
 import { HERE, type Job, type JobMessage, type JobProgress, type JobResult } from '#app/store/publishing/job.ts'
-import { type FileList, listText, NOTES, readFileList } from './file-list.ts'
+import { type FileList, NOTES, readFileList } from './file-list.ts'
 import { LIST } from './folder.ts'
 import { PublishFailure } from './problem.ts'
 import { type Line, LineTrouble, troubleOf } from './send/line.ts'
@@ -84,8 +84,7 @@ async function run(job: Job): Promise<JobResult> {
   if (target.kind === 'folder') await refuseOthers(await open())
   const isWhole = job.kind === 'check'
   const { signal } = stopping
-  const done = await sendAll({ open, folder, wanted: files, isWhole, onProgress: tell, signal })
-  await writeFile(thereFile, listText(done.there))
+  const done = await sendAll({ open, folder, wanted: files, kept: thereFile, isWhole, onProgress: tell, signal })
   return { ok: true, ...NOTHING, revision, ...done.sent, hostKey: done.hostKey }
 }
 

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Plan, planOf, sizeOf } from '#app/domain/publish/sending.ts'
-import { type FileList, listText, NOTES, readListText } from '../file-list.ts'
+import { type FileList, lineOf, listText, NOTES, readListText } from '../file-list.ts'
 import { LIST } from '../folder.ts'
 import { isBroken, type Line, LineTrouble, troubleOf } from './line.ts'
 
 const REMOTE_LIST = `${NOTES}/${LIST}`
+/** For files of others that had names of ours before the first publication. */
+const OTHERS = `${NOTES}/andras`
 /** A broken line is opened again after these pauses; each file that arrives begins them anew. */
 const PAUSES_MS = [500, 2000, 5000, 15_000, 30_000]
 /** The list on the other side is written again after so many files. */
@@ -37,6 +39,8 @@ type Sending = {
   /** The published folder on this computer, and what is in it. */
   folder: string
   wanted: FileList
+  /** The file in which this computer notes what is there, more often than the other side can be told. */
+  kept?: string
   /** Looks at every file on the other side, not only at its list. */
   isWhole: boolean
   onProgress: (progress: SendProgress) => void
@@ -45,17 +49,26 @@ type Sending = {
 }
 
 /** How far a sending has come, over all lines. */
-type Run = Sending & { line: Line | null; there: FileList; sent: Sent; failures: number; unnoted: number }
+type Run = Sending & {
+  line: Line | null
+  there: FileList
+  /** The list on the other side as it was last read or written: its sum. */
+  noted: string | null
+  sent: Sent
+  failures: number
+  unnoted: number
+}
 
 /**
  * Brings the other side to the published folder: what pages need first, then pages, what is newest, the start page,
- * and last the removals. What others put there is neither overwritten by its list nor removed.
+ * and last the removals. What others put there is not removed; where it has a name of ours, it is copied first.
  */
-export async function sendAll(sending: Sending): Promise<{ sent: Sent; there: FileList; hostKey: string | null }> {
+export async function sendAll(sending: Sending): Promise<{ sent: Sent; hostKey: string | null }> {
   const run: Run = {
     ...sending,
     line: null,
     there: new Map(),
+    noted: null,
     sent: { sent: 0, bytes: 0, removed: 0, foreign: null, mended: 0 },
     failures: 0,
     unnoted: 0,
@@ -63,17 +76,24 @@ export async function sendAll(sending: Sending): Promise<{ sent: Sent; there: Fi
   try {
     const known = await onLine(run, (line) => line.read(REMOTE_LIST))
     const list = known === null ? null : readListText(known.toString())
-    run.there = list === 'other' || list === null ? new Map() : list
-    // At once: a first sending that is cut off has a list too.
-    if (list === null || list === 'other') await noteList(run)
+    if (known === null || list === null || list === 'other') {
+      await copyOthers(run)
+      // At once: a first sending that is cut off has a list too.
+      await noteList(run)
+    } else {
+      run.noted = lineOf(known)
+      run.there = (await readKept(run)) ?? list
+    }
     if (sending.isWhole) await lookThrough(run)
     const plan = planOf(run.wanted, run.there)
     await sendPlan(run, plan)
     await noteList(run)
+    await keep(run)
     await onLine(run, clearDrafts)
-    return { sent: run.sent, there: run.there, hostKey: run.line?.hostKey ?? null }
+    return { sent: run.sent, hostKey: run.line?.hostKey ?? null }
   } catch (error) {
-    // What has arrived is known at the next try, if the line still holds.
+    await keep(run)
+    // Another computer knows what has arrived if the line still holds.
     if (run.unnoted > 0) await run.line?.write(REMOTE_LIST, Buffer.from(listText(run.there))).catch(() => {})
     throw troubleOf(error)
   } finally {
@@ -160,7 +180,35 @@ const noteList = (run: Run) => onLine(run, (line) => noteOn(run, line))
 
 async function noteOn(run: Run, line: Line): Promise<void> {
   run.unnoted = 0
-  await line.write(REMOTE_LIST, Buffer.from(listText(run.there)))
+  const list = Buffer.from(listText(run.there))
+  await line.write(REMOTE_LIST, list)
+  run.noted = lineOf(list)
+}
+
+/** Notes here what is there. The last line names no file: it is the list on the other side that this goes on from. */
+async function keep({ kept, noted, there }: Run): Promise<void> {
+  if (kept === undefined || noted === null) return
+  // Without it more is sent next time, and nothing is wrong.
+  await writeFile(kept, `${listText(there)}${noted}\n`).catch(() => {})
+}
+
+/** What was noted here; null if the list on the other side is another since, as somebody else has sent something. */
+async function readKept({ kept, noted }: Run): Promise<FileList | null> {
+  const text = kept === undefined ? '' : await readFile(kept, 'utf8').catch(() => '')
+  const list = text.endsWith(`\n${noted}\n`) ? readListText(text) : null
+  return list === 'other' ? null : list
+}
+
+/** Copies what is there under a name of ours, before anything is sent: a start page, rules of the host. */
+async function copyOthers(run: Run): Promise<void> {
+  for (const file of run.wanted.keys()) {
+    if (file.includes('/')) continue
+    await onLine(run, async (line) => {
+      const copy = `${OTHERS}/${file}`
+      const bytes = await line.read(file)
+      if (bytes?.length && (await line.read(copy)) === null) await line.write(copy, bytes)
+    })
+  }
 }
 
 /** Removes what broken lines left half written. */
