@@ -4,7 +4,7 @@
 // answers. With a folder it goes on where it was ended. Exits with 1 if anything is lost, grows without end, or takes
 // more than five seconds without a kill beside it, and not because other programs have the processor.
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,9 +68,12 @@ const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'hovslag-soak-'))
 mkdirSync(folder, { recursive: true })
 const dataDir = join(folder, 'data')
 const stateFile = join(folder, 'state.json')
-const server = options.engine === 'postgres' ? await startPostgres() : null
+chmodSync(folder, 0o755) // PostgreSQL runs as another user
+const isNew = !existsSync(stateFile)
+if (isNew) for (const left of [dataDir, join(folder, 'postgres')]) rmSync(left, { recursive: true, force: true })
+const server = options.engine === 'postgres' ? await startPostgres(join(folder, 'postgres')) : null
 const place = { dataDir, ...(server ? { databaseUrl: server.url } : {}) }
-const state: State = existsSync(stateFile) && server === null ? readState() : await newState()
+const state: State = isNew ? await newState() : readState()
 const times = new Map<string, number[]>()
 const until = performance.now() + Number(options.minutes) * MINUTE - state.ranMs
 let lastSaved = performance.now()
@@ -82,7 +85,6 @@ function readState(): State {
 }
 
 async function newState(): Promise<State> {
-  rmSync(dataDir, { recursive: true, force: true })
   const store = await openStore(place)
   await seedStore(store, { year: 2026 })
   const session = await fillStore(store, [])
@@ -99,6 +101,15 @@ function save(): void {
   lastSaved = now
   writeFileSync(stateFile, JSON.stringify(state))
 }
+
+/** Ended from outside: what was sent until now is written down, for the run that goes on. */
+async function leave(): Promise<void> {
+  save()
+  await product.kill()
+  await server?.stop()
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave())
 
 function start(): Promise<Product> {
   return startProduct(dataDir, server ? { DATABASE_URL: server.url } : {})
@@ -287,7 +298,7 @@ function report(): void {
   save()
   const sample = { memory: megabytesOf(Number(product.pid)), handles: handlesOf(Number(product.pid)) }
   state.samples.push(sample)
-  const disk = bytesIn(dataDir) - bytesIn(join(dataDir, 'backups'))
+  const disk = bytesIn(dataDir) - bytesIn(join(dataDir, 'backups')) + bytesIn(join(folder, 'postgres/data/base'))
   print(
     `after ${(state.ranMs / MINUTE).toFixed(0)} min: ${sample.memory.toFixed(0)} MB, ${sample.handles} handles, ` +
       `${(disk / 2 ** 20).toFixed(0)} MB of disk, ${state.kills.length / 2} kills, ${state.lost.length} lost`,

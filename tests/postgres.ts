@@ -5,6 +5,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -166,7 +167,10 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<boolea
 /** The shell ends the server when its standard input closes: also when the tests are killed. */
 const WATCHED = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server'
 
-function launch(binaries: Binaries, home: string, port: number): ChildProcess {
+/** As on a server that runs for hours: rows that nobody needs are removed. */
+const LASTING = ['autovacuum=on', 'track_counts=on', 'autovacuum_naptime=20s']
+
+function launch(binaries: Binaries, home: string, port: number, isLasting: boolean): ChildProcess {
   const settings = [
     // Nothing here must survive the tests.
     'fsync=off',
@@ -181,6 +185,7 @@ function launch(binaries: Binaries, home: string, port: number): ChildProcess {
     'track_counts=off',
     'jit=off',
     'max_connections=200',
+    ...(isLasting ? LASTING : []),
   ]
   const server = [
     binaries.postgres,
@@ -210,17 +215,24 @@ export type RunningPostgres = {
   resume: () => Promise<void>
 }
 
-/** Starts a separate server; the address names a user with the right to create databases. */
-export async function startPostgres(): Promise<RunningPostgres> {
-  const home = mkdtempSync(join(DISK, 'hovslag-postgres-'))
+/**
+ * Starts a separate server; the address names a user with the right to create databases. With a folder its data stay
+ * there, and a later start goes on with them.
+ */
+export async function startPostgres(folder?: string): Promise<RunningPostgres> {
+  const home = folder ?? mkdtempSync(join(DISK, 'hovslag-postgres-'))
+  const remove = () => {
+    if (folder === undefined) rmSync(home, { recursive: true, force: true })
+  }
   try {
+    mkdirSync(home, { recursive: true })
     chmodSync(home, 0o755)
     if (identity.uid !== undefined) chownSync(home, NOBODY, NOBODY)
     const binaries = findBinaries(home)
-    initialise(binaries, join(home, 'data'))
+    if (!existsSync(join(home, 'data'))) initialise(binaries, join(home, 'data'))
     for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
       const port = await freePort()
-      let server = launch(binaries, home, port)
+      let server = launch(binaries, home, port, folder !== undefined)
       const url = `postgres://hovslag@127.0.0.1:${port}/postgres`
       const halt = async () => {
         const ended = once(server, 'exit')
@@ -230,19 +242,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
         }
       }
       const resume = async () => {
-        server = launch(binaries, home, port)
+        server = launch(binaries, home, port, folder !== undefined)
         if (!(await waitUntilReady(url, server))) throw new Error('The server does not come back')
       }
       const stop = async () => {
         await halt()
-        rmSync(home, { recursive: true, force: true })
+        remove()
       }
       if (await waitUntilReady(url, server)) return { url, stop, halt, resume }
       server.stdin?.end()
     }
     throw new Error('No PostgreSQL for the tests: the server does not answer')
   } catch (error) {
-    rmSync(home, { recursive: true, force: true })
+    remove()
     throw error
   }
 }
