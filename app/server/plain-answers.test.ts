@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PlainAnswers } from './plain-answers.ts'
 import { LineIsFull } from './waiting-line.ts'
@@ -20,25 +21,76 @@ class Answer extends EventEmitter {
 
 const FULL = new LineIsFull({ retryAfterS: 5 })
 
-test('of endless refusals a few a second are sent at once, the others later, and none to who has left', async () => {
-  vi.useFakeTimers({ now: 0, toFake: ['performance', 'setTimeout', 'clearTimeout'] })
-  const plain = new PlainAnswers({})
+/** A body that has come as far as the connection holds, and its answer. */
+class Body extends Readable {
+  readonly headers = { 'content-length': '262144' }
+  readonly complete = false
+  override _read() {}
+}
+
+function answers() {
+  const plain = new PlainAnswers({ common: {}, askerOf: ({ url = '' }) => url })
   const refuse = (asker: string, full = FULL) => {
     const answer = new Answer()
-    const request = { method: 'GET', headers: {} } as IncomingMessage // all that it looks at
-    void plain.full(request, answer as unknown as ServerResponse, asker, full)
+    const request = { method: 'GET', headers: {}, url: asker } as IncomingMessage // all that it looks at
+    void plain.full(request, answer as unknown as ServerResponse, full)
     return answer
   }
+  const refuseBody = (asker: string) => {
+    const [answer, request] = [new Answer(), Object.assign(new Body(), { url: asker })]
+    void plain.refuse(request as unknown as IncomingMessage, answer as unknown as ServerResponse, 'too-large')
+    return { answer, isRead: () => request.readableFlowing !== null }
+  }
+  return { refuse, refuseBody }
+}
+
+const fake = () => vi.useFakeTimers({ now: 0, toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+
+test('of endless refusals a few a second are sent at once, the others later, and none to who has left', async () => {
+  fake()
+  const { refuse } = answers()
   const flood = Array.from({ length: 100 }, () => refuse('stranger'))
+  const sent = () => flood.filter(({ status }) => status === 503)
   const anna = refuse('anna', new LineIsFull({ retryAfterS: 300, isPause: true }))
   await vi.advanceTimersByTimeAsync(0)
-  expect(flood.filter(({ status }) => status === 503)).toHaveLength(20)
+  expect(sent()).toHaveLength(20)
   expect(anna.status).toBe(429)
   flood[50]?.emit('close')
+  // One after the other, in their order: a burst of them would hold up the others like one of requests.
   await vi.advanceTimersByTimeAsync(1000)
-  expect(flood.filter(({ status }) => status === 503)).toHaveLength(99)
+  expect(sent()).toEqual(flood.slice(0, 40))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent()).toHaveLength(99)
   expect(flood[50]?.status).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
   const later = refuse('stranger')
   await vi.advanceTimersByTimeAsync(0)
   expect(later.status).toBe(503)
+})
+
+test('refusals of bodies are held like others, and a body is not read before its refusal', async () => {
+  fake()
+  const { refuseBody } = answers()
+  const flood = Array.from({ length: 250 }, () => refuseBody('stranger'))
+  const sent = () => flood.filter(({ answer }) => answer.status === 413)
+  const anna = refuseBody('anna')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent()).toHaveLength(20)
+  expect(anna.answer.status).toBe(413)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent()).toEqual(flood.slice(0, 120))
+  expect(flood.slice(120).some(({ isRead }) => isRead())).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent()).toHaveLength(250)
+})
+
+test('nobody is held for longer than half a minute, whoever else was refused there', async () => {
+  fake()
+  const { refuse } = answers()
+  for (let i = 0; i < 5000; i++) refuse('stranger').emit('close')
+  const last = refuse('stranger')
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(last.status).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(last.status).toBe(503)
 })

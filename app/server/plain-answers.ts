@@ -7,19 +7,29 @@ import { send } from './send.ts'
 import { serverText } from './text.ts'
 import type { LineIsFull } from './waiting-line.ts'
 
-/** Refusals of one asker in a second that are sent at once. Each further one is held. */
+/** Refusals of one asker that are sent at once. Each further one is held until its turn. */
 const AT_ONCE = 20
-const HELD_MS = 1000
+const EACH_MS = 50
+const LONGEST_HELD_MS = 30_000
+const FORGET_EVERY_MS = 1000
 
-/** Answers that are one sentence. `common`: headers of every answer. */
+type PlainOptions = { common: PageHeaders; askerOf: (request: IncomingMessage) => string }
+
+/**
+ * Answers that are one sentence. `common`: headers of every answer. Whoever is refused and asks again at once, on many
+ * connections, waits before each further refusal: sending them, and taking in the connection or the body that comes
+ * next, would take the processor from all others.
+ */
 export class PlainAnswers {
   readonly #common: PageHeaders
-  #second = 0
-  /** Refusals of each asker in this second. */
-  readonly #refused = new Map<string, number>()
+  readonly #askerOf: PlainOptions['askerOf']
+  /** When the last refusal of each asker would be sent if none were sent at once. */
+  readonly #last = new Map<string, number>()
+  #forgotAt = 0
 
-  constructor(common: PageHeaders) {
+  constructor({ common, askerOf }: PlainOptions) {
     this.#common = common
+    this.#askerOf = askerOf
   }
 
   text(
@@ -39,52 +49,46 @@ export class PlainAnswers {
   }
 
   onlyReading(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#last(request, response, 405, serverText.onlyReading, { allow: 'GET, HEAD' })
+    return this.#refuse(request, response, 405, serverText.onlyReading, { allow: 'GET, HEAD' })
   }
 
   refuse(request: IncomingMessage, response: ServerResponse, reason: Refusal): Promise<void> {
     const { status, says } = REFUSALS[reason]
-    return this.#last(request, response, status, says)
+    return this.#refuse(request, response, status, says)
   }
 
-  /**
-   * Refuses an asker whose line is full. Whoever asks again at once, on many connections, waits before each further
-   * refusal: sending them would take the processor from all others.
-   */
-  async full(
-    request: IncomingMessage,
-    response: ServerResponse,
-    asker: string,
-    { status, retryAfterS }: LineIsFull,
-  ): Promise<void> {
-    if (this.#isOften(asker) && (await isGoneAfter(HELD_MS, response))) return
+  /** Refuses an asker whose line is full. */
+  full(request: IncomingMessage, response: ServerResponse, { status, retryAfterS }: LineIsFull): Promise<void> {
     const says = status === 429 ? serverText.tooOften : serverText.tooBusy
-    this.text(request, response, status, says, { 'retry-after': String(retryAfterS) })
-  }
-
-  #isOften(asker: string): boolean {
-    const second = Math.floor(performance.now() / HELD_MS)
-    if (second !== this.#second) {
-      this.#second = second
-      this.#refused.clear()
-    }
-    const refused = (this.#refused.get(asker) ?? 0) + 1
-    this.#refused.set(asker, refused)
-    return refused > AT_ONCE
+    return this.#refuse(request, response, status, says, { 'retry-after': String(retryAfterS) })
   }
 
   /** Closes a connection with an unread body: its rest would be taken for the next request. */
-  async #last(
+  async #refuse(
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
     text: string,
     more: PageHeaders = {},
   ): Promise<void> {
+    const heldMs = this.#heldMs(this.#askerOf(request))
+    if (heldMs > 0 && (await isGoneAfter(heldMs, response))) return
     if (request.complete || !hasBody(request)) return this.text(request, response, status, text, more)
     this.text(request, response, status, text, { ...more, connection: 'close' }, false)
     await drainRest(request)
     response.end()
+  }
+
+  #heldMs(asker: string): number {
+    const now = performance.now()
+    if (now - this.#forgotAt > FORGET_EVERY_MS) {
+      this.#forgotAt = now
+      for (const [other, last] of this.#last) if (last <= now) this.#last.delete(other)
+    }
+    const longest = now + AT_ONCE * EACH_MS + LONGEST_HELD_MS
+    const last = Math.min(Math.max(now, this.#last.get(asker) ?? now) + EACH_MS, longest)
+    this.#last.set(asker, last)
+    return last - now - AT_ONCE * EACH_MS
   }
 }
 

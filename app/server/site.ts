@@ -80,7 +80,7 @@ export function createSite({
   const crowd = new Crowd()
   const lines = waitingLines(crowd)
   const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
-  const plain = new PlainAnswers(common)
+  const plain = new PlainAnswers({ common, askerOf })
 
   /** What visitors ask a named proxy for, where the pages' own address is not given. */
   const askedOf =
@@ -104,7 +104,7 @@ export function createSite({
         logError(error, `${request.method} ${request.url}`)
         response.destroy()
       } else if (error instanceof LineIsFull) {
-        await plain.full(request, response, askerOf(request), error)
+        await plain.full(request, response, error)
       } else {
         logError(error, `${request.method} ${request.url}`)
         plain.text(request, response, 500, serverText.failed)
