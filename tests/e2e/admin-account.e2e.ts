@@ -1,6 +1,3 @@
-import { beginAttempt } from '#app/features/account/mutations/attempts.server.ts'
-import { makeLink } from '#app/features/account/mutations/device.server.ts'
-import { LINK_KEY } from '#app/features/account/schema/sign-in.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { ANNA } from '../studs/template.ts'
@@ -74,37 +71,6 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await expect(page.locator('#toast')).toContainText('Koden är avslagen.')
   await expect(factor.getByText('Avslagen')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Händelser' })).toContainText('Reservkod använd')
-})
-
-test('somebody guesses: the browser does some work and lets her in, and a link does without script', async ({
-  browser,
-  stud,
-}) => {
-  const guess = () => beginAttempt(stud.store, [{ kind: 'account', name: `sign-in ${ANNA.email}` }])
-  for (let i = 0; i < 12; i++) await guess()
-  const elsewhere = async (address: string, script: boolean) => {
-    const context = await browser.newContext({ baseURL: stud.address, javaScriptEnabled: script })
-    const page = await context.newPage()
-    await page.goto(address)
-    await page.getByLabel('E-post').fill(ANNA.email)
-    await page.getByLabel('Lösenord').fill(ANNA.password)
-    await page.getByRole('button', { name: 'Logga in' }).click()
-    return page
-  }
-  const working = await elsewhere('/login', true)
-  await expect(working).toHaveURL('/admin')
-  await working.context().close()
-
-  for (let i = 0; i < 12; i++) await guess()
-  const waiting = await elsewhere('/login', false)
-  await expect(waiting.getByRole('alert')).toHaveText('Too many requests. Please try again later.')
-  await expect(waiting.getByText('npm run stud -- admin link E-POST')).toBeVisible()
-  await waiting.context().close()
-
-  const key = await makeLink(stud.store, ANNA.email)
-  const linked = await elsewhere(`/login?${new URLSearchParams({ [LINK_KEY]: key })}`, false)
-  await expect(linked).toHaveURL('/admin')
-  await linked.context().close()
 })
 
 test('the account page is accessible', async ({ page }) => {
