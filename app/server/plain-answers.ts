@@ -7,7 +7,7 @@ import { send } from './send.ts'
 import { serverText } from './text.ts'
 import type { LineIsFull } from './waiting-line.ts'
 
-/** Refusals of one asker that are sent at once. Each further one is held until its turn. */
+/** Refusals of one asker that are sent at once, if its line is full or a body is not read. Others are held. */
 const AT_ONCE = 20
 const EACH_MS = 50
 const LONGEST_HELD_MS = 30_000
@@ -16,15 +16,15 @@ const FORGET_EVERY_MS = 1000
 type PlainOptions = { common: PageHeaders; askerOf: (request: IncomingMessage) => string }
 
 /**
- * Answers that are one sentence. `common`: headers of every answer. Whoever is refused and asks again at once, on many
- * connections, waits before each further refusal: sending them, and taking in the connection or the body that comes
- * next, would take the processor from all others.
+ * Answers that are one sentence. `common`: headers of every answer. Whoever is refused so and asks again at once, on
+ * many connections, waits before each further refusal: sending them, and taking in the connection or the body that
+ * comes next, would take the processor from all others.
  */
 export class PlainAnswers {
   readonly #common: PageHeaders
   readonly #askerOf: PlainOptions['askerOf']
   /** When the last refusal of each asker would be sent if none were sent at once. */
-  readonly #last = new Map<string, number>()
+  readonly #turns = new Map<string, number>()
   #forgotAt = 0
 
   constructor({ common, askerOf }: PlainOptions) {
@@ -49,45 +49,50 @@ export class PlainAnswers {
   }
 
   onlyReading(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#refuse(request, response, 405, serverText.onlyReading, { allow: 'GET, HEAD' })
+    return this.#last(request, response, 405, serverText.onlyReading, { allow: 'GET, HEAD' })
   }
 
   refuse(request: IncomingMessage, response: ServerResponse, reason: Refusal): Promise<void> {
     const { status, says } = REFUSALS[reason]
-    return this.#refuse(request, response, status, says)
+    return this.#last(request, response, status, says)
   }
 
   /** Refuses an asker whose line is full. */
-  full(request: IncomingMessage, response: ServerResponse, { status, retryAfterS }: LineIsFull): Promise<void> {
+  async full(request: IncomingMessage, response: ServerResponse, { status, retryAfterS }: LineIsFull): Promise<void> {
+    if (await this.#isGoneBeforeTurn(request, response)) return
     const says = status === 429 ? serverText.tooOften : serverText.tooBusy
-    return this.#refuse(request, response, status, says, { 'retry-after': String(retryAfterS) })
+    this.text(request, response, status, says, { 'retry-after': String(retryAfterS) })
   }
 
   /** Closes a connection with an unread body: its rest would be taken for the next request. */
-  async #refuse(
+  async #last(
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
     text: string,
     more: PageHeaders = {},
   ): Promise<void> {
-    const heldMs = this.#heldMs(this.#askerOf(request))
-    if (heldMs > 0 && (await isGoneAfter(heldMs, response))) return
     if (request.complete || !hasBody(request)) return this.text(request, response, status, text, more)
+    if (await this.#isGoneBeforeTurn(request, response)) return
     this.text(request, response, status, text, { ...more, connection: 'close' }, false)
     await drainRest(request)
     response.end()
+  }
+
+  async #isGoneBeforeTurn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const heldMs = this.#heldMs(this.#askerOf(request))
+    return heldMs > 0 && isGoneAfter(heldMs, response)
   }
 
   #heldMs(asker: string): number {
     const now = performance.now()
     if (now - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = now
-      for (const [other, last] of this.#last) if (last <= now) this.#last.delete(other)
+      for (const [other, last] of this.#turns) if (last <= now) this.#turns.delete(other)
     }
     const longest = now + AT_ONCE * EACH_MS + LONGEST_HELD_MS
-    const last = Math.min(Math.max(now, this.#last.get(asker) ?? now) + EACH_MS, longest)
-    this.#last.set(asker, last)
+    const last = Math.min(Math.max(now, this.#turns.get(asker) ?? now) + EACH_MS, longest)
+    this.#turns.set(asker, last)
     return last - now - AT_ONCE * EACH_MS
   }
 }
