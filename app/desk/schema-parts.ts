@@ -134,6 +134,9 @@ export function many<Shape extends z.ZodType<unknown, string>>(shape: Shape) {
     .pipe(z.array(shape))
 }
 
+/** What a form says of the facts that follow, by their keys; none where the defaults are taken. */
+export const followingSaid = { leave: many(z.string()), take: many(z.string()) }
+
 const parts = (separator: RegExp) => (typed: string) =>
   typed
     .split(separator)

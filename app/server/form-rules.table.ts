@@ -50,8 +50,8 @@ export type FormRule = {
   hasRows?: true
 }
 
-/** The usual rule. `boxes` names the boxes that the form shows. */
-export const USUAL_FORM: FormRule = { fields: 2000, lists: ['boxes'] }
+/** The usual rule. `boxes` names the boxes that the form shows; the others say which facts follow, and which stay. */
+export const USUAL_FORM: FormRule = { fields: 2000, lists: ['boxes', 'leave', 'take'] }
 
 type FormOf = { address: string; intents?: readonly string[]; rule: FormRule }
 
@@ -70,7 +70,7 @@ export const FORMS: readonly FormOf[] = [
     },
   },
   { address: '/admin/history', rule: { ...USUAL_FORM, lists: ['boxes', 'revisions'] } },
-  { address: '/admin/horses/change', rule: { ...USUAL_FORM, lists: ['boxes', 'h'] } },
+  { address: '/admin/horses/change', rule: { ...USUAL_FORM, lists: [...USUAL_FORM.lists, 'h'] } },
   { address: '/admin/competition-list', rule: { fields: 5000, lists: ['boxes', 'ids'] } },
   {
     address: '/admin/add-merits',

@@ -39,12 +39,18 @@ export async function withFollowing(
   planned: readonly Change[],
   ticks: Ticks = BY_DEFAULT,
 ): Promise<WithFollowing> {
-  const changes = planned.map(
-    (change): Change => (change.op === 'create' ? { ...change, id: change.id ?? newId() } : change),
-  )
+  const added: AddedKey[] = []
+  const changes = planned.map((change, at): Change => {
+    if (change.op !== 'create' || change.id !== undefined) return change
+    const id = newId()
+    added.push({ own: `${change.collection}/${id}/`, shown: `${change.collection}/+${at}/` })
+    return { ...change, id }
+  })
   const given = changes.flatMap((change) => recordChange(change) ?? [])
   if (given.length === 0) return { changes: planned, consequences: [] }
   const found: Found = new Map()
+  const own = (keys: ReadonlySet<string>) => new Set([...keys].map((key) => rekeyed(key, added, 'shown', 'own')))
+  const owned: Ticks = { leave: own(ticks.leave), take: own(ticks.take) }
   const known: Needs = { records: new Set(), foals: new Set(), places: new Set(), evaluations: new Set() }
   for (const collection of FOLLOWING_COLLECTIONS) {
     const ids = changes.filter((one) => one.collection === collection && one.op !== 'create').map(({ id }) => id ?? '')
@@ -52,10 +58,19 @@ export async function withFollowing(
   }
   for (;;) {
     const records = [...found.values()].map(({ record }) => record)
-    const { consequences, needs } = consequencesOf(records, given, ticks)
-    if (!(await readMore(trx, found, needs, known)))
-      return { changes: joined(changes, consequences, found), consequences }
+    const { consequences, needs } = consequencesOf(records, given, owned)
+    if (await readMore(trx, found, needs, known)) continue
+    const shown = consequences.map((one) => ({ ...one, key: rekeyed(one.key, added, 'own', 'shown') }))
+    return { changes: joined(changes, consequences, found), consequences: shown }
   }
+}
+
+/** A new record has another id each time: its facts are called by its place among the changes. */
+type AddedKey = { own: string; shown: string }
+
+function rekeyed(key: string, added: readonly AddedKey[], from: keyof AddedKey, to: keyof AddedKey): string {
+  const of = added.find((one) => key.startsWith(one[from]))
+  return of ? of[to] + key.slice(of[from].length) : key
 }
 
 /** Null for a collection that follows nothing, or what the commit will refuse. */

@@ -44,3 +44,48 @@ test('an own value that would be overwritten is asked about once, and stays unle
   await page.locator('#toast').getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByLabel('Linje', { exact: true })).toHaveValue('2.10')
 })
+
+test('what follows from an entry, a new horse and a change of many is listed beside their save buttons', async ({
+  page,
+}) => {
+  const part = page.getByRole('region', { name: 'Det här följer med' })
+  const question = page.getByRole('dialog', { name: 'Det här följer med' })
+  const toast = page.locator('#toast')
+  const undo = () => toast.getByRole('button', { name: 'Ångra' }).click()
+
+  await visit(page, '/admin/update-relation?name=M%C3%A5nsken%20Mor')
+  await page.getByLabel('Fader', { exact: true }).fill('Blacken')
+  await expect(part.getByRole('listitem')).toContainText('Ana MF (USA)→blirBlacken')
+  await page.getByRole('button', { name: 'Spara ändringar' }).click()
+  await expect(toast).toContainText('En uppgift följde med')
+  await undo()
+  await expect(page.getByLabel('Fader', { exact: true })).toHaveValue('Ana MF (USA)')
+
+  await visit(page, '/admin/add-horse')
+  await page.getByLabel('Namn').fill('Ny Häst')
+  await page.getByLabel('Moder').fill('Månsken Mor')
+  await page.getByLabel('Morfader').fill('Kaprifol')
+  await part.getByLabel('Ny Häst').check()
+  await expect(page.getByRole('link', { name: 'En uppgift följer med' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Spara häst' }).click()
+  await question.getByRole('button', { name: 'Spara, en uppgift följer med' }).click()
+  await expect(toast).toContainText('En uppgift följde med')
+  await undo()
+  await expect(toast).toContainText('Ändringen är ångrad.')
+
+  const chosen = new URLSearchParams({ vad: 'generation', varde: '5' })
+  for (const name of ['Storm Far', 'Månsken Mor']) {
+    await visit(page, `/admin/horses?q=${name}`)
+    chosen.append('h', await page.getByRole('checkbox', { name }).inputValue())
+  }
+  await visit(page, `/admin/horses/change?${chosen}`)
+  await expect(part.getByRole('checkbox', { name: 'Rik Rosett' })).not.toBeChecked()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ändra 2 hästar' }).click()
+  await question.getByLabel('Rik Rosett').check()
+  await question.getByRole('button', { name: 'Spara, en uppgift följer med' }).click()
+  await expect(toast).toContainText('2 hästar är ändrade.En uppgift följde med')
+  await undo()
+  await expect(toast).toContainText('Ändringen är ångrad.')
+})

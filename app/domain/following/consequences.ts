@@ -30,7 +30,11 @@ export type Consequence = {
 
 /** What the owner says other than by default, by key: consequences that are left, and own values to overwrite. */
 export type Ticks = { leave: ReadonlySet<string>; take: ReadonlySet<string> }
-export const BY_DEFAULT: Ticks = { leave: new Set(), take: new Set() }
+export const ticksOf = ({ leave, take }: { leave: Iterable<string>; take: Iterable<string> }): Ticks => ({
+  leave: new Set(leave),
+  take: new Set(take),
+})
+export const BY_DEFAULT: Ticks = ticksOf({ leave: [], take: [] })
 
 /** Names whose records are needed to work out what follows. */
 export type Needs = {

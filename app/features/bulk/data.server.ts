@@ -6,9 +6,13 @@ import {
   type BulkValue,
   bulkOutcome,
 } from '#app/domain/bulk/bulk-change.ts'
+import { withFields } from '#app/domain/documents.ts'
+import { BY_DEFAULT, type Ticks } from '#app/domain/following/consequences.ts'
 import type { AdminListFilter } from '#app/features/horses/data/desk-filter.ts'
 import { findMatchingIds } from '#app/features/horses/data/desk-list.server.ts'
-import { readDocument } from '#app/store/read.ts'
+import { forecastOf } from '#app/features/horses/mutations/forecast.server.ts'
+import type { Change } from '#app/store/commit.ts'
+import { readDocument, readExact } from '#app/store/read.ts'
 import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
@@ -34,6 +38,14 @@ export async function* judged(db: Db | Trx, ids: readonly string[], change: Bulk
   }
 }
 
+export const writtenChange = ({ id, version, doc }: PresentRow, fields: Readonly<Record<string, unknown>>): Change => ({
+  op: 'update',
+  collection: 'horses',
+  id,
+  version,
+  document: withFields(readExact({ doc }), fields),
+})
+
 /** A checksum of who changes and how: only what the preview showed may be written. */
 export class Sum {
   readonly #hash: Hash = createHash('sha256')
@@ -45,12 +57,11 @@ export class Sum {
   }
 }
 
-export type BulkForecast = Awaited<ReturnType<typeof forecastBulk>>
-
-export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange) {
+async function planBulk(db: Db, chosen: Chosen, change: BulkChange) {
   const ids = await findChosenIds(db, chosen)
   const sum = new Sum()
   const changes: { name: string; from: BulkValue; to: BulkValue }[] = []
+  const written: Change[] = []
   const stays: Record<BulkRefusal, string[]> = { same: [], 'no-such-title': [], gone: [], 'sale-by-category': [] }
   let missing = ids.length
   for await (const { row, name, outcome } of judged(db, ids, change)) {
@@ -61,8 +72,21 @@ export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange) {
     }
     sum.add(row.id, outcome)
     changes.push({ name, from: outcome.from, to: outcome.to })
+    written.push(writtenChange(row, outcome.fields))
   }
-  return { chosen: ids.length, changes, stays, missing, sum: sum.toString() }
+  return { forecast: { chosen: ids.length, changes, stays, missing, sum: sum.toString() }, written }
+}
+
+export type BulkForecast = Awaited<ReturnType<typeof forecastBulk>>
+
+/** Who would change and how, and who would not and why. */
+export const forecastBulk = async (db: Db, chosen: Chosen, change: BulkChange) =>
+  (await planBulk(db, chosen, change)).forecast
+
+/** The same, and what would follow. */
+export async function forecastBulkWhole(db: Db, chosen: Chosen, change: BulkChange, ticks: Ticks = BY_DEFAULT) {
+  const { forecast, written } = await planBulk(db, chosen, change)
+  return { forecast, following: await forecastOf(db, { ok: true, changes: written }, ticks) }
 }
 
 const NAMES_SHOWN = 200

@@ -51,14 +51,29 @@ export function chosenOf({ ids, isAll, list }: Pick<BulkQuery, 'ids' | 'isAll' |
   return isAll ? { filter: readAdminFilter(new URLSearchParams(list)) } : { ids }
 }
 
-export function bulkPath(query: BulkQuery, change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>) {
+export const bulkPath = (query: BulkQuery, change: Changed) => `${CHANGE_PATH}?${bulkSearch(query, change)}`
+
+/** The query of this change's preview. */
+export function previewSearch(query: BulkQuery, page = 1): URLSearchParams {
+  const { kind, value, address } = query
+  return bulkSearch(query, {
+    vad: kind ?? '',
+    varde: value,
+    adress: address,
+    ...(page > 1 ? { sida: String(page) } : {}),
+  })
+}
+
+type Changed = Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>
+
+function bulkSearch(query: BulkQuery, change: Changed): URLSearchParams {
   const search = new URLSearchParams(query.list)
   if (query.isAll) search.set(BULK_KEYS.all, '1')
   else for (const id of query.ids) search.append(BULK_KEYS.horse, id)
   const { vad, varde, adress, sida } = change
   for (const [name, value] of Object.entries({ vad, varde, adress, sida }))
     if (value !== undefined) search.set(name, value)
-  return `${CHANGE_PATH}?${search}`
+  return search
 }
 
 /** Null for a kind whose value is typed. */

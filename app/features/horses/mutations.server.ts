@@ -51,7 +51,7 @@ type WrongFields<Problem> = {
 }
 
 /** The add form: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
-type NewHorse = Saving & { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string }
+type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string }
 
 /** Without `sure` every question is asked. */
 type Saving = { year: number; sure?: Judging['sure'] }
@@ -67,43 +67,51 @@ export type Beside = { changes: Change[]; errors: Record<string, string[]> }
 export async function addHorse(
   store: Store,
   actor: string,
-  { form, exterior, judge, date, year, sure = NOTHING_SURE }: NewHorse,
+  { year, sure = NOTHING_SURE, ticks, ...made }: NewHorse & Saving & { ticks?: Ticks | undefined },
   beside?: (trx: Trx, horse: Record<string, unknown>) => Promise<Beside>,
 ): Promise<CommitResultWith<Followed, WrongFields<AddHorseProblem> | Asking>> {
-  return commitFollowing<object, WrongFields<AddHorseProblem> | Asking>(store, actor, 'add-horse', async (trx) => {
-    const scores = parseExteriorScores(exterior)
-    const evaluation = exteriorFields(scores, 'addForm')
-    const read = applyHorseForm({}, {}, form, { year, categories: ADD_FORM_CATEGORIES })
-    const problems: AddHorseProblem[] = read.ok ? [] : [...read.problems]
-    if (scores.some((score) => score < 0 || score > HIGHEST_SCORE)) {
-      problems.push({ field: 'exterior', reason: 'score' })
-    }
-    const made = read.ok ? read.document : {}
-    const damsire = made['damsire'] ?? (await findSireOf(trx, made['dam']))
-    const horse: Record<string, unknown> = {
-      ...made,
-      ...(damsire === null ? {} : { damsire }),
-      ...(evaluation === null ? {} : { evalExt: evaluation.totalPoints }),
-    }
-    const name = form.name?.trim() ?? ''
-    const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], errors: {} }
-    const { errors } = also
-    const isTaken = name !== '' && (await isNameTaken(trx, name))
-    const judged = isTaken ? null : await judgeHorse(trx, { before: {}, after: horse, name }, { year, sure })
-    problems.push(...(judged?.problems ?? []))
-    if (!read.ok || problems.length > 0 || Object.keys(errors).length > 0) {
-      // The commit reports a taken name; with other problems it is reported here.
-      if (isTaken) problems.push({ field: 'name', reason: 'name-taken' })
-      return { ok: false, reason: 'wrong-fields', problems, errors }
-    }
-    if (judged?.asking) return judged.asking
-    const changes: Change[] = [{ op: 'create', collection: 'horses', document: horse }]
-    if (evaluation !== null) {
-      const document = { horse: horse['name'], type: 'exterior', date, ...(judge ? { judge } : {}), ...evaluation }
-      changes.push({ op: 'create', collection: 'evaluations', document })
-    }
-    return { ok: true, changes: [...changes, ...also.changes] }
-  })
+  const plan = (trx: Trx) => planNewHorse(trx, { ...made, year, sure }, beside)
+  return commitFollowing<object, WrongFields<AddHorseProblem> | Asking>(store, actor, 'add-horse', plan, ticks)
+}
+
+/** The changes of the add form, without what follows from them; or the reason why there are none. */
+export async function planNewHorse(
+  trx: Trx,
+  { form, exterior, judge, date, year, sure }: NewHorse & Judging,
+  beside?: (trx: Trx, horse: Record<string, unknown>) => Promise<Beside>,
+): Promise<{ ok: true; changes: Change[] } | WrongFields<AddHorseProblem> | Asking> {
+  const scores = parseExteriorScores(exterior)
+  const evaluation = exteriorFields(scores, 'addForm')
+  const read = applyHorseForm({}, {}, form, { year, categories: ADD_FORM_CATEGORIES })
+  const problems: AddHorseProblem[] = read.ok ? [] : [...read.problems]
+  if (scores.some((score) => score < 0 || score > HIGHEST_SCORE)) {
+    problems.push({ field: 'exterior', reason: 'score' })
+  }
+  const made = read.ok ? read.document : {}
+  const damsire = made['damsire'] ?? (await findSireOf(trx, made['dam']))
+  const horse: Record<string, unknown> = {
+    ...made,
+    ...(damsire === null ? {} : { damsire }),
+    ...(evaluation === null ? {} : { evalExt: evaluation.totalPoints }),
+  }
+  const name = form.name?.trim() ?? ''
+  const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], errors: {} }
+  const { errors } = also
+  const isTaken = name !== '' && (await isNameTaken(trx, name))
+  const judged = isTaken ? null : await judgeHorse(trx, { before: {}, after: horse, name }, { year, sure })
+  problems.push(...(judged?.problems ?? []))
+  if (!read.ok || problems.length > 0 || Object.keys(errors).length > 0) {
+    // The commit reports a taken name; with other problems it is reported here.
+    if (isTaken) problems.push({ field: 'name', reason: 'name-taken' })
+    return { ok: false, reason: 'wrong-fields', problems, errors }
+  }
+  if (judged?.asking) return judged.asking
+  const changes: Change[] = [{ op: 'create', collection: 'horses', document: horse }]
+  if (evaluation !== null) {
+    const document = { horse: horse['name'], type: 'exterior', date, ...(judge ? { judge } : {}), ...evaluation }
+    changes.push({ op: 'create', collection: 'evaluations', document })
+  }
+  return { ok: true, changes: [...changes, ...also.changes] }
 }
 
 async function isNameTaken(trx: Trx, name: string, own?: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import {
   clearableText,
   clearableYear,
   commaList,
-  many,
+  followingSaid,
   optionalText,
   required,
   requiredAddress,
@@ -42,14 +42,12 @@ export const AddHorse = z.object({
   /** Whether a pedigree entry is added, and the entry's link. */
   entry: ticked(),
   entryLink: optionalText(),
+  ...followingSaid,
 })
 
 const horseId = z.string().default('')
 
-/** What the form says of the facts that follow, by their keys; none where the defaults are taken. */
-const said = () => many(z.string())
-
-export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit'), leave: said(), take: said() })
+export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit'), ...followingSaid })
 
 export const WhichHorse = z.object({ id: horseId })
 

@@ -2,6 +2,7 @@ import type { Asking } from '#app/desk/sure.ts'
 import { impossibleValues } from '#app/domain/bounds.ts'
 import type { Contradiction } from '#app/domain/doctor/judge-change.ts'
 import { readFlag, readNumber, readText } from '#app/domain/documents.ts'
+import type { Ticks } from '#app/domain/following/consequences.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
 import { PEDIGREE_TEXT_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { type Judging, judgeRecord } from '#app/features/horses/data/judge.server.ts'
@@ -15,7 +16,7 @@ import {
 } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { type Change, type CommitResult, commitPlan, type StaleRefusal } from '#app/store/commit.ts'
 import { commitFollowing } from '#app/store/following.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { isSameValue } from '#app/store/merge/three-way.ts'
@@ -70,17 +71,15 @@ async function judgeEntry(
 }
 
 /** Adds a pedigree entry, homebred if its name says so (spec 5). The commit refuses a taken name. */
-export const addRelation = (store: Store, actor: string, input: RelationInput, judging: Judging) =>
-  commitFollowing<object, EntryRefusal>(store, actor, 'add-relation', async (trx) => {
-    const planned = await planRelation(trx, input, judging)
-    return planned.ok ? { ok: true, changes: [planned.change] } : planned
-  })
+export const addRelation = (store: Store, actor: string, input: RelationInput, judging: Judging, ticks?: Ticks) =>
+  commitFollowing<object, EntryRefusal>(store, actor, 'add-relation', (trx) => planRelation(trx, input, judging), ticks)
 
-async function planRelation(
+/** The entry as a change, without what follows from it; or the reason why there is none. */
+export async function planRelation(
   trx: Trx,
   input: RelationInput,
   judging: Judging,
-): Promise<{ ok: true; change: Change } | EntryRefusal> {
+): Promise<{ ok: true; changes: Change[] } | EntryRefusal> {
   const { affix } = await getSettings({ db: trx })
   const { link, ...fields } = Object.fromEntries(
     PEDIGREE_TEXT_FIELDS.flatMap((field) => {
@@ -92,10 +91,11 @@ async function planRelation(
   const document = { ...fields, homebred, ...(link === undefined ? {} : { link }) }
   const refusal = await judgeEntry(trx, { before: {}, after: document, name: input.name }, judging)
   if (refusal) return refusal
-  return { ok: true, change: { op: 'create', collection: 'pedigree', document } }
+  return { ok: true, changes: [{ op: 'create', collection: 'pedigree', document }] }
 }
 
-type SeenEntry = { id: string; version: number }
+/** An entry in the version of its form; without one, in its present version. */
+type SeenEntry = { id: string; version?: number | undefined }
 
 /** Stored as numbers, also where an older entry holds their digits as text (spec 5). */
 const NUMBERS: readonly PedigreeTextField[] = ['height', 'created']
@@ -124,34 +124,47 @@ function updatedEntry(row: { doc: string }, input: RelationInput): Record<string
 export const updateRelation = (
   store: Store,
   actor: string,
-  { id, version }: SeenEntry,
+  seen: SeenEntry,
   input: RelationInput,
   judging: Judging,
-) =>
-  commitFollowing<{ name: string }, EntryRefusal>(store, actor, 'update-relation', async (trx) => {
-    const row = await trx
-      .selectFrom('pedigree')
-      .select(['id', 'name', 'doc', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    const given = row ? updatedEntry(await readAsSeen(store, trx, 'pedigree', row, version), input) : { ...input }
-    const asGiven: Change = { op: 'update', collection: 'pedigree', id, version, document: given }
-    // A removed entry is reported by the commit.
-    if (!row) return { ok: true, changes: [asGiven], result: { name: input.name } }
-    const settled = await settle(store, trx, { collection: 'pedigree', present: row, version, document: given })
-    if (!settled.ok) return settled
-    const { document } = settled
-    const update: Change = { op: 'update', collection: 'pedigree', id, version: settled.version, document }
-    const name = readText(plain(document).name) ?? input.name
-    if (settled.version !== row.version) return { ok: true, changes: [update], result: { name } }
-    const judged = { before: readExact(row), after: document, name: row.name ?? input.name }
-    const refusal = await judgeEntry(trx, judged, judging)
-    if (refusal) return refusal
-    if (row.name === name) return { ok: true, changes: [update], result: { name } }
-    const carried = await planNewName(trx, row.name, name)
-    const others = carried.filter((change) => change.collection !== 'pedigree' || change.id !== id)
-    return { ok: true, changes: [update, ...others], result: { name } }
-  })
+  ticks?: Ticks,
+) => {
+  const plan = (trx: Trx) => planUpdatedRelation(store, trx, seen, input, judging)
+  return commitFollowing<{ name: string }, EntryRefusal>(store, actor, 'update-relation', plan, ticks)
+}
+
+/** The changes of an entry's form, without what follows from them; or the reason why there are none. */
+export async function planUpdatedRelation(
+  store: Store,
+  trx: Trx,
+  { id, version: seen }: SeenEntry,
+  input: RelationInput,
+  judging: Judging,
+): Promise<{ ok: true; changes: Change[]; result: { name: string } } | StaleRefusal | EntryRefusal> {
+  const row = await trx
+    .selectFrom('pedigree')
+    .select(['id', 'name', 'doc', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const version = seen ?? row?.version ?? 0
+  const given = row ? updatedEntry(await readAsSeen(store, trx, 'pedigree', row, version), input) : { ...input }
+  const asGiven: Change = { op: 'update', collection: 'pedigree', id, version, document: given }
+  // A removed entry is reported by the commit.
+  if (!row) return { ok: true, changes: [asGiven], result: { name: input.name } }
+  const settled = await settle(store, trx, { collection: 'pedigree', present: row, version, document: given })
+  if (!settled.ok) return settled
+  const { document } = settled
+  const update: Change = { op: 'update', collection: 'pedigree', id, version: settled.version, document }
+  const name = readText(plain(document).name) ?? input.name
+  if (settled.version !== row.version) return { ok: true, changes: [update], result: { name } }
+  const judged = { before: readExact(row), after: document, name: row.name ?? input.name }
+  const refusal = await judgeEntry(trx, judged, judging)
+  if (refusal) return refusal
+  if (row.name === name) return { ok: true, changes: [update], result: { name } }
+  const carried = await planNewName(trx, row.name, name)
+  const others = carried.filter((change) => change.collection !== 'pedigree' || change.id !== id)
+  return { ok: true, changes: [update, ...others], result: { name } }
+}
 
 async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]> {
   const horse = await trx
@@ -165,7 +178,11 @@ async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]
 }
 
 /** Removes an entry. Its children keep its name; the journal can restore it. */
-export async function deleteRelation(store: Store, actor: string, { id, version }: SeenEntry): Promise<CommitResult> {
+export async function deleteRelation(
+  store: Store,
+  actor: string,
+  { id, version }: { id: string; version: number },
+): Promise<CommitResult> {
   return commitPlan<never>(store, actor, 'delete-relation', async () => ({
     ok: true,
     changes: [{ op: 'delete', collection: 'pedigree', id, version }],
@@ -198,7 +215,7 @@ export async function entryBeside(
   // The horse itself is judged, and asks.
   const planned = await planRelation(trx, parsed.data, { year, sure: 'all' })
   if (!planned.ok) return { changes: [], errors: { ...errors, ...errorsOf(planned, parsed.data) } }
-  return { changes: [planned.change], errors }
+  return { changes: planned.changes, errors }
 }
 
 /** What the horse's form shows of an entry that cannot be saved with it. */

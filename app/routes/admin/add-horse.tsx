@@ -6,8 +6,10 @@ import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { ADD_FORM_CATEGORIES, categoryLabel } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
+import { ticksOf } from '#app/domain/following/consequences.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { type EntryFields, EntrySection } from '#app/features/horses/components/entry-section.tsx'
+import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { SavedHorse, type SavedHorseView } from '#app/features/horses/components/saved-horse.tsx'
 import { findHorseOfRevision } from '#app/features/horses/data/horses.server.ts'
@@ -65,11 +67,11 @@ export async function action(args: Route.ActionArgs) {
   const answer = await runAdminIntents(args, {
     save: adminPlan({
       schema: AddHorse,
-      run: ({ store, actor, values: { exterior, judge, entry, entryLink, ...form }, year, sure }) =>
+      run: ({ store, actor, values: { exterior, judge, entry, entryLink, leave, take, ...form }, year, sure }) =>
         addHorse(
           store,
           actor,
-          { form, exterior, judge, date, year, sure },
+          { form, exterior, judge, date, year, sure, ticks: ticksOf({ leave, take }) },
           entry ? (trx, horse) => entryBeside(trx, horse, { link: entryLink, year }) : undefined,
         ),
       refusals: {
@@ -121,6 +123,7 @@ function NewHorseForm({ loaded: { year, filled, hasEntry }, answer }: NewHorseFo
     intents: ['save'],
     defaultValue: { created: String(year), ...filled, entry: hasEntry },
   })
+  const following = useFollowing(form.meta.id, { of: 'new-horse' })
   return (
     <AdminForm
       isFirst
@@ -129,7 +132,11 @@ function NewHorseForm({ loaded: { year, filled, hasEntry }, answer }: NewHorseFo
     >
       <HorseFields fields={fields} year={year} categories={ADD_FORM_CATEGORIES} isNew />
       <EntrySection fields={fields} />
-      <SaveBar label={formText.save} note={formText.scoresMakeEvaluation} />
+      <FollowingFacts following={following} />
+      <SaveBar
+        label={formText.save}
+        note={<FollowingNote following={following}>{formText.scoresMakeEvaluation}</FollowingNote>}
+      />
     </AdminForm>
   )
 }

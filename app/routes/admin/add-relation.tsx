@@ -4,13 +4,14 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
+import { ticksOf } from '#app/domain/following/consequences.ts'
 import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
 import { AddRelationForm } from '#app/features/pedigree/components/relation-form.tsx'
 import { entryOfHorse, findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
 import { addRelation, entryRefusals } from '#app/features/pedigree/mutations.server.ts'
-import { Relation } from '#app/features/pedigree/schema/relation.ts'
+import { AddRelation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
@@ -52,8 +53,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     save: adminPlan({
-      schema: Relation,
-      run: ({ store, actor, values, year, sure }) => addRelation(store, actor, values, { year, sure }),
+      schema: AddRelation,
+      run: ({ store, actor, values: { leave, take, ...entry }, year, sure }) =>
+        addRelation(store, actor, entry, { year, sure }, ticksOf({ leave, take })),
       refusals: {
         'own-ancestor': (refusal, values) => entryRefusals['own-ancestor'](refusal, values),
         impossible: (refusal) => entryRefusals.impossible(refusal),

@@ -1,8 +1,9 @@
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
+import { ticksOf } from '#app/domain/following/consequences.ts'
 import { ChangePreview, ChosenHorses, KindLinks, ValueForm } from '#app/features/bulk/components/change-page.tsx'
-import { findChosenNames, forecastBulk } from '#app/features/bulk/data.server.ts'
+import { findChosenNames, forecastBulkWhole } from '#app/features/bulk/data.server.ts'
 import { changeHorses } from '#app/features/bulk/mutations.server.ts'
 import { readBulkChange } from '#app/features/bulk/schema/bulk-query.ts'
 import { ChangeHorses } from '#app/features/bulk/schema/form.ts'
@@ -24,9 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { read } = query
     const [chosenNames, forecast] = await Promise.all([
       findChosenNames(db, chosen),
-      read?.ok ? forecastBulk(db, chosen, read.change) : null,
+      read?.ok ? forecastBulkWhole(db, chosen, read.change) : null,
     ])
-    const preview = read?.ok && forecast ? forecastView(read.change, forecast, query.page) : null
+    const preview =
+      read?.ok && forecast
+        ? { ...forecastView(read.change, forecast.forecast, query.page), following: forecast.following }
+        : null
     return { query, chosen: chosenNames, preview }
   })
 }
@@ -42,12 +46,12 @@ export async function action(args: Route.ActionArgs) {
     run: async ({
       store,
       actor,
-      values: { h, alla, lista, vad, varde, adress, seen },
+      values: { h, alla, lista, vad, varde, adress, seen, leave, take },
     }): Promise<Awaited<ReturnType<typeof changeHorses>> | WrongValue> => {
       const read = readBulkChange({ kind: vad, value: varde, address: adress })
       if (!read.ok) return { ok: false, reason: 'wrong-value' }
       const chosen = chosenOf({ ids: h, isAll: alla === '1', list: lista })
-      return changeHorses(store, actor, { chosen, change: read.change, seen })
+      return changeHorses(store, actor, { chosen, change: read.change, seen, ticks: ticksOf({ leave, take }) })
     },
     refusals: {
       'other-than-seen': { text: bulkText.otherThanSeen },

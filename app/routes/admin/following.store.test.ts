@@ -9,6 +9,8 @@ import { undo, undoFields } from '#app/store/undo.ts'
 import { ADMINISTRATOR, adminContext, sendForm } from '../../../tests/admin-request.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { action as addEvaluation } from './add-eval.tsx'
+import { action as addHorse } from './add-horse.tsx'
+import { action as addRelation } from './add-relation.tsx'
 import { action as changeHorses } from './change-horses.tsx'
 import { loader as follows } from './follows.ts'
 import { action as updateHorse } from './update-horse.tsx'
@@ -16,6 +18,7 @@ import { action as updateRelation } from './update-relation.tsx'
 import { action as updateSold } from './update-sold.tsx'
 
 type Fields = Record<string, unknown>
+type Action = Parameters<typeof sendForm>[0]
 type Stud = Partial<Record<StoredCollection, Record<string, Fields>>>
 
 const STUD: Stud = {
@@ -44,13 +47,15 @@ const STUD: Stud = {
   },
 }
 
-async function filled(store: Store) {
-  const made = Object.entries(STUD).flatMap(([collection, documents]) =>
+const changesOf = (stud: Stud) =>
+  Object.entries(stud).flatMap(([collection, documents]) =>
     Object.entries(documents).map(
       ([id, document]) => ({ op: 'create', collection: collection as StoredCollection, id, document }) as const,
     ),
   )
-  expect(await commit(store, 'test', 'import', made)).toMatchObject({ ok: true })
+
+async function filled(store: Store, stud = STUD) {
+  expect(await commit(store, 'test', 'import', changesOf(stud))).toMatchObject({ ok: true })
   return { store, before: await exportText(store) }
 }
 
@@ -144,6 +149,75 @@ describeOnBothEngines('What follows', (open) => {
     expect(await stored(store, 'horses', 'skatt')).toMatchObject({ damsire: 'Nordanvind' })
   })
 
+  test.each<{
+    form: string
+    action: Action
+    path: string
+    fields: Parameters<typeof sendForm>[3]
+    asked: string
+    facts: string[]
+  }>([
+    {
+      form: 'a new horse that others have as a parent, and its damsire typed against the pedigree',
+      action: addHorse,
+      path: '/admin/add-horse',
+      fields: { name: 'Nyckelpiga', sire: 'Nordanvind', dam: 'Vintergatan', damsire: 'Kaprifol' },
+      asked: 'om=new-horse&name=Nyckelpiga&sire=Nordanvind&dam=Vintergatan&damsire=Kaprifol',
+      facts: ['Morfader Nyckelpiga: Kaprifol > Blacken (own)', 'Morfader Unge: Blacken > Nordanvind'],
+    },
+    {
+      form: 'a new entry',
+      action: addRelation,
+      path: '/admin/add-relation',
+      fields: { name: 'Nyckelpiga', sire: 'Nordanvind' },
+      asked: 'om=new-entry&name=Nyckelpiga&sire=Nordanvind',
+      facts: ['Morfader Unge: Blacken > Nordanvind'],
+    },
+    {
+      form: 'a changed entry',
+      action: updateRelation,
+      path: '/admin/update-relation?name=Vintergatan',
+      fields: { id: 'vint', name: 'Vintergatan', sire: 'Altair', dam: '' },
+      asked: 'om=entry&id=vint&name=Vintergatan&sire=Altair',
+      facts: ['Morfader Daggkåpa: Blacken > Altair'],
+    },
+    {
+      form: 'a change of many',
+      action: changeHorses,
+      path: '/admin/horses/change',
+      fields: { h: ['altair', 'vinter'], vad: 'generation', varde: '5' },
+      asked: 'om=bulk&h=altair&h=vinter&vad=generation&varde=5&kategori=',
+      facts: ['Generation Daggkåpa: 4 > 6', 'Generation Sago: 1 > 7 (own)', 'Generation Skatt: 6 > 7'],
+    },
+  ])(
+    'is listed beside the form of $form, and saved as the ticks say',
+    async ({ action, path, fields, asked, facts }) => {
+      const dagg = { ...STUD.horses?.['dagg'], damsire: 'Blacken' }
+      const unge = { name: 'Unge', dam: 'Nyckelpiga', damsire: 'Blacken' }
+      const vint = { name: 'Vintergatan', sire: 'Blacken' }
+      const stud = { ...STUD, horses: { ...STUD.horses, dagg, unge }, pedigree: { ...STUD.pedigree, vint } }
+      const { store, before } = await filled(await open(), stud)
+      const { sum } = await forecastBulk(store.db, { ids: ['altair', 'vinter'] }, { kind: 'generation', to: 5 })
+      const send = async (ticks: { leave?: string[]; take?: string[] }) => {
+        const known: Record<string, string> =
+          'id' in fields ? { [seenName('pedigree', 'vint')]: String(await store.revision()) } : {}
+        const preview: Record<string, string> = 'vad' in fields ? { seen: sum } : {}
+        return (await sendForm(action, store, path, { ...fields, ...known, ...preview, ...ticks })).toast
+      }
+      const forecast = await ask(store, asked)
+      expect(listed(forecast).toSorted()).toEqual(facts)
+      expect(forecast).toMatchObject({ isMany: false, unlisted: 0 })
+      const own = forecast.facts.filter(({ isOwn }) => isOwn).map(({ key }) => key)
+      const rest = forecast.facts.filter(({ isOwn }) => !isOwn).map(({ key }) => key)
+      const left = await ask(store, `${asked}${rest.map((key) => `&leave=${encodeURIComponent(key)}`).join('')}`)
+      expect(listed(left).every((line) => line.endsWith('(own)'))).toBe(true)
+      expect(await send({ take: own })).toMatchObject({ followed: facts.length, undo: 2 })
+      await undone(store, before)
+      expect(await send({ leave: rest })).not.toHaveProperty('followed')
+      expect(await store.revision()).toBe(4)
+    },
+  )
+
   test('the form says what follows without writing, and how many horses change', async () => {
     const { store, before } = await filled(await open())
     const foals = Array.from({ length: 21 }, (_, at) => ({
@@ -152,11 +226,7 @@ describeOnBothEngines('What follows', (open) => {
       document: { name: `Föl ${at}`, sire: 'Nordanvind', dam: 'Skatt', damsire: 'Nordanvind' },
     }))
     await commit(store, 'test', 'import', foals)
-    const asked = async (typed: string) => {
-      const url = new URL(`http://localhost/admin/follows?${typed}`)
-      const answer = await follows({ url, context: adminContext(store) } as never)
-      return (await answer.json()) as Forecast
-    }
+    const asked = (typed: string) => ask(store, typed)
     const sire = await asked('id=dagg&sire=Nordanvind')
     expect(sire.facts.map(({ name, label, isAccepted }) => `${label} ${name} ${isAccepted}`).toSorted()).toEqual([
       'Generation Daggkåpa true',
@@ -178,6 +248,15 @@ describeOnBothEngines('What follows', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 })
+
+async function ask(store: Store, typed: string): Promise<Forecast> {
+  const url = new URL(`http://localhost/admin/follows?${typed}`)
+  const answer = await follows({ url, context: adminContext(store) } as never)
+  return (await answer.json()) as Forecast
+}
+
+const listed = ({ facts }: Forecast) =>
+  facts.map(({ label, name, from, to, isAccepted }) => `${label} ${name}: ${from} > ${to}${isAccepted ? '' : ' (own)'}`)
 
 const sent = ({ toast, problems, errors }: Awaited<ReturnType<typeof sendForm>>) =>
   toast === null ? [problems, errors] : [toast.message, toast.followed]

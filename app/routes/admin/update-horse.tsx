@@ -82,7 +82,7 @@ type EditFormProps = {
 function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
   const { name, form: stored, followers } = horse
   const [form, fields] = useAdminForm<HorseFormFields>({ answer, defaultValue: stored })
-  const following = useFollowing(form.meta.id, horse.id, stored)
+  const following = useFollowing(form.meta.id, { of: 'horse', id: horse.id }, stored)
   return (
     <AdminForm form={form} labels={HORSE_LABELS} about={name}>
       <WhichHorse horse={horse} />

@@ -5,6 +5,7 @@ import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { readFlag } from '#app/domain/documents.ts'
+import { ticksOf } from '#app/domain/following/consequences.ts'
 import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { horseFindings } from '#app/features/doctor/view/findings.ts'
@@ -47,8 +48,10 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     save: adminPlan({
       schema: UpdateRelation,
-      run: ({ store, actor, values: { id, ...entry }, seen, year, sure }) =>
-        updateRelation(store, actor, { id, version: seenVersion(seen, id, 'pedigree') ?? 0 }, entry, { year, sure }),
+      run: ({ store, actor, values: { id, leave, take, ...entry }, seen, year, sure }) => {
+        const at = { id, version: seenVersion(seen, id, 'pedigree') ?? 0 }
+        return updateRelation(store, actor, at, entry, { year, sure }, ticksOf({ leave, take }))
+      },
       refusals: {
         'own-ancestor': (refusal, values) => entryRefusals['own-ancestor'](refusal, values),
         impossible: (refusal) => entryRefusals.impossible(refusal),

@@ -14,8 +14,11 @@ import {
   CHANGE_PATH,
   type ForecastView,
   listPath,
+  previewSearch,
   type ShownNames,
 } from '#app/features/bulk/view.ts'
+import { FollowingFacts, FollowingNote, useFollowingOf } from '#app/features/horses/components/following.tsx'
+import type { Forecast } from '#app/features/horses/view/following.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -82,11 +85,12 @@ function ChosenInputs({ query: { isAll, ids } }: { query: BulkQuery }) {
   return [...new Set(ids)].map((id) => <input key={id} type="hidden" name={BULK_KEYS.horse} value={id} />)
 }
 
-type Props = { query: BulkQuery; preview: ForecastView; answer: AdminAnswer | undefined }
+type Props = { query: BulkQuery; preview: ForecastView & { following: Forecast }; answer: AdminAnswer | undefined }
 
 export function ChangePreview({ query, preview, answer }: Props) {
   const { count, lines, stays, missing, sum, page, pages } = preview
   const [form] = useAdminForm<{ vad: string }>({ id: 'change', answer })
+  const following = useFollowingOf(form.meta.id, preview.following, previewSearch(query))
   return (
     <Section id="preview" title={bulkText.preview} note={bulkText.notSavedYet}>
       {count === 0 ? <p role="status">{bulkText.nobody}</p> : null}
@@ -106,7 +110,8 @@ export function ChangePreview({ query, preview, answer }: Props) {
             <input type="hidden" name={BULK_KEYS.value} value={query.value} />
             <input type="hidden" name={BULK_KEYS.address} value={query.address} />
             <input type="hidden" name="seen" value={sum} />
-            <SaveBar label={bulkText.confirm(count)}>
+            <FollowingFacts following={following} />
+            <SaveBar label={bulkText.confirm(count)} note={<FollowingNote following={following} />}>
               <Link to={listPath(query.list)}>{bulkText.cancel}</Link>
             </SaveBar>
           </AdminForm>
@@ -132,18 +137,7 @@ export function ChangePreview({ query, preview, answer }: Props) {
               ))}
             </tbody>
           </Table>
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefFor={(each) =>
-              bulkPath(query, {
-                vad: query.kind ?? '',
-                varde: query.value,
-                adress: query.address,
-                ...(each > 1 ? { sida: String(each) } : {}),
-              })
-            }
-          />
+          <Pagination page={page} pages={pages} hrefFor={(each) => `${CHANGE_PATH}?${previewSearch(query, each)}`} />
         </>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { followingSaid } from '#app/desk/schema-parts.ts'
 import { BULK_KINDS } from '#app/domain/bulk/bulk-changes.table.ts'
 import { bulkText } from '../text.ts'
 import { BULK_KEYS } from './bulk-query.ts'
@@ -18,4 +19,5 @@ export const ChangeHorses = z.object({
   [BULK_KEYS.value]: z.string().max(LONGEST_VALUE).default(''),
   [BULK_KEYS.address]: z.string().max(LONGEST_VALUE).default(''),
   seen: z.string().max(100),
+  ...followingSaid,
 })

@@ -86,7 +86,7 @@ type FactFormProps = Pick<FactLineProps, 'desk' | 'fact' | 'answer' | 'onClose'>
 function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFormProps) {
   const { id, version, name, form: stored, address, facts } = desk
   const [form, fields] = useAdminForm<HorseFormFields>({ id: 'fact', answer, defaultValue: { [key]: stored[key] } })
-  const following = useFollowing(form.meta.id, id, stored)
+  const following = useFollowing(form.meta.id, { of: 'horse', id }, stored)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')

@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { LineTick, TickLabel } from '#app/desk/tick.tsx'
-import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { QuestionDialog } from '#app/ui/question-dialog.tsx'
 import { fetchJson, useAnswers } from '#app/ui/use-answers.ts'
 import { followingText } from '../text/following.ts'
 import {
+  type AskedForm,
   type FollowingFact,
   type Forecast,
+  followsPath,
   forecastPath,
   groupFacts,
   NO_FORECAST,
   NOTHING_TICKED,
-  SOURCES,
+  SOURCES_OF,
   type Ticked,
   tick,
   withTicks,
@@ -23,27 +24,43 @@ import styles from './what-follows.module.css'
 type Following = { formId: string; forecast: Forecast; ticked: Ticked; count: number; onTick: OnTick }
 type OnTick = (facts: readonly FollowingFact[], isTicked: boolean) => void
 
-/** What follows from what is typed in a horse's form. Without script the form follows by default. */
-export function useFollowing(formId: string, id: string, stored: HorseForm): Following {
-  const typed = useTyped(formId, stored)
+/** What follows from what is typed in a form. `stored`: its first values; a new record has none. */
+export function useFollowing(formId: string, asked: AskedForm, stored: Stored = NOTHING_STORED): Following {
+  const typed = useTyped(formId, SOURCES_OF[asked.of], stored)
+  return useTicks(formId, NO_FORECAST, (ticked) => forecastPath(asked, typed, ticked))
+}
+
+/** The same of a change that the page has worked out itself: it is asked again where the ticks differ. */
+export function useFollowingOf(formId: string, forecast: Forecast, asked: URLSearchParams): Following {
+  return useTicks(formId, forecast, (ticked) =>
+    ticked === NOTHING_TICKED ? null : followsPath([['om', 'bulk'], ...asked], ticked),
+  )
+}
+
+/** Without script, and before the answer has come, the form follows by default. */
+function useTicks(formId: string, known: Forecast, pathOf: (ticked: Ticked) => string | null): Following {
   const [ticked, setTicked] = useState(NOTHING_TICKED)
-  const answer = useAnswers(forecastPath(id, typed, ticked), fetchJson<Forecast>)
-  const forecast = withTicks(answer ?? NO_FORECAST, ticked)
+  const answer = useAnswers(pathOf(ticked), fetchJson<Forecast>)
+  const forecast = withTicks(answer ?? known, ticked)
   const count = forecast.unlisted + forecast.facts.filter(({ isAccepted }) => isAccepted).length
   return { formId, forecast, ticked, count, onTick: (facts, isTicked) => setTicked(tick(ticked, facts, isTicked)) }
 }
 
+type Stored = Readonly<Record<string, unknown>>
+const NOTHING_STORED: Stored = {}
+
 /** The fields that something follows from, where they differ from what is stored. */
-function useTyped(formId: string, stored: HorseForm): Record<string, string> {
+function useTyped(formId: string, sources: readonly string[], stored: Stored): Record<string, string> {
   const [typed, setTyped] = useState<Record<string, string>>({})
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
     const read = () => {
       const values = new FormData(form)
-      const changed = SOURCES.flatMap((field): [string, string][] => {
-        const value = values.get(field)
-        return typeof value === 'string' && value.trim() !== stored[field].trim() ? [[field, value]] : []
+      const changed = sources.flatMap((field): [string, string][] => {
+        const [value, was] = [values.get(field), stored[field]]
+        const isOther = typeof value === 'string' && value.trim() !== (typeof was === 'string' ? was.trim() : '')
+        return isOther ? [[field, value]] : []
       })
       const next = Object.fromEntries(changed)
       setTyped((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
@@ -55,17 +72,21 @@ function useTyped(formId: string, stored: HorseForm): Record<string, string> {
     return () => {
       for (const event of EVENTS) form.removeEventListener(event, later)
     }
-  }, [formId, stored])
+  }, [formId, sources, stored])
   return typed
 }
 
 const EVENTS = ['input', 'change', 'click', 'keyup', 'focusout'] as const
 
-/** Beside the save button: how much follows. */
-export function FollowingNote({ following: { forecast, count } }: { following: Following }) {
+type NoteProps = { following: Following; children?: ReactNode }
+
+/** Beside the save button: how much follows, or else what the form says there. */
+export function FollowingNote({ following: { forecast, count }, children = null }: NoteProps) {
   return (
     <output>
-      {forecast.facts.length === 0 ? null : (
+      {forecast.facts.length === 0 ? (
+        children
+      ) : (
         <a href="#foljer">{count === 0 ? followingText.none : followingText.note(count)}</a>
       )}
     </output>
@@ -84,16 +105,15 @@ export function FollowingFacts({ following }: { following: Following }) {
     dialog.current?.showModal()
   }, [])
   const sendOn = useQuestion(formId, isOwn || forecast.isMany ? ask : null)
-  if (forecast.facts.length === 0 && !forecast.isMany) return null
+  // Also while no answer has come to what is typed now.
+  const said = (['leave', 'take'] as const).flatMap((name) =>
+    ticked[name].map((key) => <input key={name + key} type="hidden" name={name} value={key} />),
+  )
+  if (forecast.facts.length === 0 && !forecast.isMany) return said
   const list = <FactGroups forecast={forecast} onTick={onTick} />
   return (
     <section className={styles.following} id="foljer" aria-labelledby={`${titleId}-h`}>
-      {ticked.leave.map((key) => (
-        <input key={key} type="hidden" name="leave" value={key} />
-      ))}
-      {ticked.take.map((key) => (
-        <input key={key} type="hidden" name="take" value={key} />
-      ))}
+      {said}
       <h2 id={`${titleId}-h`}>{followingText.title}</h2>
       <p className="muted">{followingText.lead}</p>
       {isOpen ? null : list}
@@ -186,6 +206,7 @@ function Group({ label, members, onTick }: { label: string; members: FollowingFa
         <TickLabel>
           <input
             ref={all}
+            className="needs-js"
             type="checkbox"
             checked={taken === members.length}
             onChange={(event) => onTick(members, event.currentTarget.checked)}
@@ -216,7 +237,7 @@ function Fact({ fact, onTick }: { fact: FollowingFact; onTick: OnTick }) {
   const [Stays, Goes] = isAccepted ? (['ins', 'del'] as const) : (['del', 'ins'] as const)
   return (
     <li className={classList(isOwn && styles.own)}>
-      <LineTick>
+      <LineTick className="needs-js">
         <input type="checkbox" checked={isAccepted} onChange={(event) => onTick([fact], event.currentTarget.checked)} />
         <span className="vh">{name}</span>
       </LineTick>

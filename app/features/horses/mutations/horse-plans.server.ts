@@ -1,6 +1,7 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
 import type { Toast } from '#app/desk/toast.server.ts'
+import { ticksOf } from '#app/domain/following/consequences.ts'
 import {
   addTitles,
   bringBack,
@@ -34,7 +35,7 @@ export function saveHorsePlan(ways: HorseWays): PreparedPlan {
   return adminPlan({
     schema: UpdateHorse,
     run: ({ store, actor, values: { id, leave, take, ...form }, seen, year, sure }) => {
-      const ticks = { leave: new Set(leave), take: new Set(take) }
+      const ticks = ticksOf({ leave, take })
       return updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year, sure, ticks })
     },
     refusals: {

@@ -42,8 +42,8 @@ test('they stand under their headings', () => {
 })
 
 test('nothing is asked while nothing differs', () => {
-  expect(forecastPath('h', {}, NOTHING_TICKED)).toBeNull()
-  expect(forecastPath('h', { sire: 'Å' }, { leave: ['x/y/z'], take: [] })).toBe(
-    '/admin/follows?id=h&sire=%C3%85&leave=x%2Fy%2Fz',
+  expect(forecastPath({ of: 'horse', id: 'h' }, {}, NOTHING_TICKED)).toBeNull()
+  expect(forecastPath({ of: 'horse', id: 'h' }, { sire: 'Å' }, { leave: ['x/y/z'], take: [] })).toBe(
+    '/admin/follows?om=horse&id=h&sire=%C3%85&leave=x%2Fy%2Fz',
   )
 })

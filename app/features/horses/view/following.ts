@@ -27,6 +27,9 @@ export const MANY_HORSES = 20
 /** More than these nobody ticks one by one. */
 export const MOST_LISTED = 300
 
+/** The forms beside whose save button it is listed. */
+export type FormKind = 'horse' | 'new-horse' | 'entry' | 'new-entry' | 'bulk'
+
 /** The fields of a horse from which something follows. */
 export const SOURCES = [
   'name',
@@ -43,6 +46,14 @@ export const SOURCES = [
   'generation',
   'kvalite',
 ] as const satisfies readonly (keyof HorseForm)[]
+
+/** The same of each form that is typed into. A new horse's scores make an evaluation. */
+export const SOURCES_OF = {
+  horse: SOURCES,
+  'new-horse': [...SOURCES, 'exterior'],
+  entry: ['name', 'sire', 'dam'],
+  'new-entry': ['name', 'sire', 'dam'],
+} as const satisfies Readonly<Record<Exclude<FormKind, 'bulk'>, readonly string[]>>
 
 export type Ticked = { leave: readonly string[]; take: readonly string[] }
 export const NOTHING_TICKED: Ticked = { leave: [], take: [] }
@@ -68,10 +79,17 @@ export function withTicks(forecast: Forecast, { leave, take }: Ticked): Forecast
   return { ...forecast, facts }
 }
 
+/** The stored record of a form, and its values; of a new one there is none. */
+export type AskedForm = { of: Exclude<FormKind, 'bulk'>; id?: string; always?: Readonly<Record<string, string>> }
+
 /** The address that says what follows from what is typed; null while nothing of it differs from what is stored. */
-export function forecastPath(id: string, typed: Readonly<Record<string, string>>, { leave, take }: Ticked) {
+export function forecastPath({ of, id, always }: AskedForm, typed: Readonly<Record<string, string>>, ticked: Ticked) {
   if (Object.keys(typed).length === 0) return null
-  const query = new URLSearchParams({ id, ...typed })
+  return followsPath({ om: of, ...(id === undefined ? {} : { id }), ...always, ...typed }, ticked)
+}
+
+export function followsPath(asked: Readonly<Record<string, string>> | [string, string][], { leave, take }: Ticked) {
+  const query = new URLSearchParams(asked)
   for (const key of leave) query.append('leave', key)
   for (const key of take) query.append('take', key)
   return `/admin/follows?${query}`

@@ -12,6 +12,7 @@ import { isHomebred } from '#app/domain/homebred.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { PEDIGREE_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
 import { unseenHint } from '#app/features/horses/components/unseen-name.tsx'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { relationText } from '../text/relation.ts'
@@ -129,12 +130,14 @@ type AddRelationFormProps = {
 
 export function AddRelationForm({ loaded: { values, affix, isFromHorse }, answer }: AddRelationFormProps) {
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const following = useFollowing(form.meta.id, { of: 'new-entry' })
   const typed = answer?.submission.initialValue
   return (
     <AdminForm isFirst form={form} labels={RELATION_LABELS}>
       {isFromHorse ? <RelationOrigin>{relationText.fromHorse}</RelationOrigin> : null}
       <RelationFields fields={fields} shown={shownValues(typed) ?? values} affix={affix} />
-      <SaveBar label={relationText.save} />
+      <FollowingFacts following={following} />
+      <SaveBar label={relationText.save} note={<FollowingNote following={following} />} />
     </AdminForm>
   )
 }
@@ -152,6 +155,7 @@ type UpdateRelationFormProps = {
 
 export function UpdateRelationForm({ found: { id, version, values, isOwnHorse }, answer }: UpdateRelationFormProps) {
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const following = useFollowing(form.meta.id, { of: 'entry', id, always: { name: values.name } }, values)
   const typed = answer?.submission.initialValue
   return (
     <AdminForm form={form} labels={RELATION_LABELS} about={values.name}>
@@ -162,7 +166,8 @@ export function UpdateRelationForm({ found: { id, version, values, isOwnHorse },
       <input type="hidden" name="was.evalExt" value={values.evalExt} />
       {isOwnHorse ? <RelationOrigin>{relationText.ownHorse}</RelationOrigin> : null}
       <RelationFields fields={fields} shown={{ ...values, ...typed }} affix={null} />
-      <SaveBar label={relationText.saveChanges}>
+      <FollowingFacts following={following} />
+      <SaveBar label={relationText.saveChanges} note={<FollowingNote following={following} />}>
         <ConfirmButton
           label={relationText.remove}
           question={relationText.removeQuestion(values.name)}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearableText, numberAs, optionalText, required, ticked } from '#app/desk/schema-parts.ts'
+import { clearableText, followingSaid, numberAs, optionalText, required, ticked } from '#app/desk/schema-parts.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
@@ -55,6 +55,8 @@ function judged<Entry extends Typed>({ was, ...entry }: Entry, context: z.Refine
 export const Relation = Fields.transform(judged)
 export type RelationInput = z.output<typeof Relation>
 
-export const UpdateRelation = Fields.extend({ id: z.string() }).transform(judged)
+export const AddRelation = Fields.extend(followingSaid).transform(judged)
+
+export const UpdateRelation = Fields.extend({ id: z.string(), ...followingSaid }).transform(judged)
 
 export const RemoveRelation = z.object({ id: z.string() })
