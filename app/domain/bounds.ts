@@ -50,9 +50,11 @@ export function impossibleValues(
   document: Readonly<Record<string, unknown>>,
   year: number,
 ): Impossible[] {
-  return BOUND_FIELDS[collection].flatMap(({ key, label, ...row }) => {
-    const value = document[key]
+  const found: Impossible[] = []
+  for (const row of BOUND_FIELDS[collection]) {
+    const value = document[row.key]
     const meaning = impossibleValue(row, value, year)
-    return meaning === null ? [] : [{ field: key, label, value, meaning }]
-  })
+    if (meaning !== null) found.push({ field: row.key, label: row.label, value, meaning })
+  }
+  return found
 }

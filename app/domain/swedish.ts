@@ -42,6 +42,9 @@ function keyOfCharacter(character: string): string {
   return key
 }
 
+/** Most texts: plain letters and digits with single blanks. */
+const PLAIN = /^[a-z0-9åäö]+(?: [a-z0-9åäö]+)*$/
+
 /**
  * The key to sort a text by. Compared by code unit or byte, keys are in Swedish order. Case, punctuation and accents do
  * not matter, except that å, ä and ö are letters after z; æ counts as ä, ø as ö, ü as y. A run of white space, hyphens,
@@ -49,6 +52,8 @@ function keyOfCharacter(character: string): string {
  * empty. It depends only on the text, so stores may keep it.
  */
 export function swedishSortKey(text: string): string {
+  const plain = text.toLowerCase()
+  if (PLAIN.test(plain)) return plain.replace(/[åäö]/g, (letter) => LETTERS[letter] ?? letter)
   const lower = text.normalize('NFC').toLowerCase().normalize('NFC')
   let key = ''
   for (const character of lower) {

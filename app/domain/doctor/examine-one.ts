@@ -1,4 +1,5 @@
 /** What a document says that cannot be, by itself: Stallkollen before the document is in the stud. */
+import { impossibleValues } from '#app/domain/bounds.ts'
 import type { CollectionName, Documents } from '#app/domain/documents.ts'
 import type { Finding } from './finding.ts'
 import type { DoctorKind } from './kinds.table.ts'
@@ -60,7 +61,7 @@ function findingsOf(collection: CollectionName, stored: Stored<CollectionName>, 
     case 'competition': {
       const { id, version, document } = stored as Stored<'competition'>
       const start = { about: { collection, id, version }, name: document.name.trim(), isHorse: false }
-      return impossibleFindings(collection, document, year, start)
+      return impossibleFindings(collection, impossibleValues(collection, document, year), start)
     }
   }
   return [...stud.beings.values()].flatMap((being) => [

@@ -205,6 +205,16 @@ test('a gelding may be a sire, but not a dam', () => {
   expect(told).toEqual(['Modern V är en valack.', 'V står både som fader och som moder.'])
 })
 
+test.each([
+  [{ date: '2020-01-01', judge: 'Anna', type: 'kvalitetlicens', horse: 'A' }, ['evaluation-twice']],
+  [{ horse: 'A', type: 'kvalitetlicens', date: '2020-01-01', judge: 'Bo' }, []],
+  [{ horse: 'A', type: 'kvalitetlicens', date: 'Anna', judge: '2020-01-01' }, []],
+  [{ horse: 'A', type: 'kvalitetlicens', date: '2020-01-01', judge: 'Anna', comment: '' }, []],
+])('an evaluation is a double if all of its fields are the same in any order: %j', (other, expected) => {
+  const one = { horse: 'A', type: 'kvalitetlicens', date: '2020-01-01', judge: 'Anna' }
+  expect(kinds({ horses: [{ name: 'A', ...here }], evaluations: [one, other] })).toEqual(expected)
+})
+
 test('a finding with other facts has another key', () => {
   const key = (age: number) =>
     found({ horses: [{ name: 'A', ...here, age: 2015 }], competition: [{ name: 'A', age }] })[0]?.key

@@ -15,8 +15,7 @@ import {
 import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import type { OwnSpellings } from '#app/domain/merits/class-name.ts'
 import { isKnownName } from '#app/domain/names.ts'
-import { compareUnits } from '#app/domain/swedish.ts'
-import { digest, type Finding, findingOf, type Mend, type Place } from './finding.ts'
+import { type Finding, findingOf, type Mend, type Place } from './finding.ts'
 import { RecordBook } from './record-book.ts'
 import { ColourKnowledge, colourFindings } from './rules-colour.ts'
 import { descentFindings, differenceFindings, statFindings } from './rules-descent.ts'
@@ -34,7 +33,7 @@ export class Examination {
   readonly #names = new NameBook()
   readonly #records = new RecordBook()
   /** What was met before, by content: a second evaluation or entry of the same is a double. */
-  readonly #met = new Set<string>()
+  readonly #met = new Set<string | number>()
 
   constructor(facts: StudFacts, own: OwnSpellings = new Map()) {
     this.stud = new Stud(facts)
@@ -83,7 +82,7 @@ export class Examination {
     const found = competitionFindings(entry, this.stud)
     const { name, currentEvent } = entry.document
     const event = readText(currentEvent)
-    if (!isKnownName(name) || !this.#isDouble(['entry', name.trim(), event])) return found
+    if (!isKnownName(name) || !this.#isDouble(`${name.trim()}\u0000${event}`)) return found
     const about = { collection: 'competition', id: entry.id, version: entry.version } as const
     const isHorse = this.stud.being(name.trim())?.horse != null
     const facts = [event === null ? '' : disciplineLabel(event)]
@@ -99,8 +98,7 @@ export class Examination {
     const found = evaluationFindings(evaluation, this.stud)
     const name = evaluation.document.horse.trim()
     this.#records.noteEvaluation(name, evaluation)
-    const fields = Object.entries(evaluation.document).toSorted(([one], [other]) => compareUnits(one, other))
-    if (!this.#isDouble(fields)) return found
+    if (!this.#isDouble(contentOf(evaluation.document))) return found
     const { label, date } = evaluationSheet(evaluation.document)
     const isHorse = this.stud.being(name)?.horse != null
     const facts = [label, date ?? '']
@@ -108,10 +106,9 @@ export class Examination {
     return [...found, findingOf(double)]
   }
 
-  #isDouble(content: unknown): boolean {
-    const key = digest(JSON.stringify(content))
-    if (this.#met.has(key)) return true
-    this.#met.add(key)
+  #isDouble(content: string | number): boolean {
+    if (this.#met.has(content)) return true
+    this.#met.add(content)
     return false
   }
 
@@ -120,6 +117,27 @@ export class Examination {
     for (const being of this.stud.beings.values()) yield* this.#records.findings(being)
     yield* this.#names.findings(this.stud)
   }
+}
+
+/** The same number for the same fields in any order: 53 bits of the sums of their hashes. */
+function contentOf(document: Readonly<Record<string, unknown>>): number {
+  let [high, low] = [0, 0]
+  for (const [field, value] of Object.entries(document)) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const kind = typeof value === 'string' ? 's' : 'j'
+    high = (high + hashOf(text ?? '', hashOf(field + kind, HIGH))) | 0
+    low = (low + hashOf(text ?? '', hashOf(kind + field, LOW))) | 0
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0)
+}
+
+const [HIGH, LOW] = [0x811c9dc5, 0x9e3779b9] as const
+
+/** FNV-1a over code units. */
+function hashOf(text: string, start: number): number {
+  let hash = start
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
 }
 
 const removal = (about: Place & { version: number }): Mend => ({

@@ -105,13 +105,9 @@ function sameYear(being: Being, stud: Stud, start: Start): Finding[] {
   if (being.horse === null || being.dam === null || being.born === null || !isKnownName(being.dam)) return []
   const foals = stud.foalsOf(being.dam, being.born)
   const others = foals.filter(({ name }) => name !== being.name)
-  if (others.length === 0 || others.some(({ name }) => name > being.name) || foals.some(isTwin)) return []
+  if (others.length === 0 || others.some(({ name }) => name > being.name) || foals.some(({ horse }) => horse?.isTwin))
+    return []
   const facts = [being.dam, String(being.born), ...others.map(({ name }) => name).toSorted()]
   const isAgeLoose = stud.isAgeLoose(...foals)
   return [findingOf({ ...start, kind: 'foals-same-year', field: 'dam', facts, isAgeLoose })]
-}
-
-/** Twins are noted in words, in whatever field. */
-function isTwin({ horse }: Being): boolean {
-  return Object.values(horse?.document ?? {}).some((value) => typeof value === 'string' && /tvilling/i.test(value))
 }

@@ -1,5 +1,6 @@
 /** Contradictions in results, evaluations and the competition list, with the horse or within themselves. */
 import { readYear } from '#app/domain/age.ts'
+import { impossibleValues } from '#app/domain/bounds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import {
@@ -66,7 +67,7 @@ export function scoresFindings(
   const about = (being && placeOf(being)) ?? ({ collection: 'scores', id, version } as const)
   const start = { about, name, isHorse: being?.horse != null }
   const born = being?.born ?? null
-  const died = readYear(being?.horse?.document['died'])
+  const died = readYear(being?.horse?.document.died)
   const [unreadable, placed, young, dead] = [new Lines(), new Lines(), new Lines(), new Lines()]
   const [twice, future, odd, swapped] = [new Lines(), new Lines(), new Lines(), new Lines()]
   const found: Finding[] = []
@@ -110,7 +111,7 @@ export function scoresFindings(
   add({ kind: 'result-future' }, future.facts())
   add({ kind: 'result-date' }, odd.facts())
   add({ kind: 'result-swapped' }, swapped.facts())
-  found.push(...impossibleFindings('scores', document, stud.year, start))
+  found.push(...impossibleFindings('scores', impossibleValues('scores', document, stud.year), start))
   if (being === null && isKnownName(name)) add({ kind: 'records-no-horse' }, strayFacts('Resultat', name, stud))
   return found
 }
@@ -150,7 +151,7 @@ export function competitionFindings({ id, version, document }: Stored<Competitio
   const horse = being?.horse
   if (!being || !horse) return []
   const start = { about, name, isHorse: true }
-  const found = impossibleFindings('competition', document, stud.year, start)
+  const found = impossibleFindings('competition', impossibleValues('competition', document, stud.year), start)
   if (isGone(horse.document) || readText(horse.document.category) === 'seniors') {
     const facts = [readText(horse.document.category) ?? '']
     found.push(findingOf({ ...start, kind: 'entry-gone', facts, mend: removal }))

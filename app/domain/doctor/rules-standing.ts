@@ -19,7 +19,7 @@ export function standingFindings(being: Being, stud: Stud): Finding[] {
   if (entry) {
     const about = { collection: 'pedigree', id: entry.id, version: entry.version } as const
     const ofEntry = { about, name, isHorse: horse !== null }
-    found.push(...impossibleFindings('pedigree', entry.document, stud.year, ofEntry))
+    found.push(...impossibleFindings('pedigree', entry.impossible, ofEntry))
   }
   if (!horse) return found
   const { document } = horse
@@ -36,7 +36,7 @@ export function standingFindings(being: Being, stud: Stud): Finding[] {
   if (readText(document.picture) !== null && readText(document.copyright) === null) {
     found.push(findingOf({ ...start, kind: 'picture-no-credit', field: 'copyright', facts: [] }))
   }
-  found.push(...valueFindings(being, document, stud, start), ...qualityFindings(being, stud, start))
+  found.push(...valueFindings(being, horse, stud, start), ...qualityFindings(being, stud, start))
   return found
 }
 

@@ -1,15 +1,15 @@
 /** Values of a horse that cannot be, or cannot be together. */
 import { ageInYears, exceedsAgeLimit, oldestAllowedAge, readYear } from '#app/domain/age.ts'
-import { impossibleValue, impossibleValues, USUAL_HIGHEST_STAT } from '#app/domain/bounds.ts'
+import { type Impossible, impossibleValue, USUAL_HIGHEST_STAT } from '#app/domain/bounds.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { categoryLabel, isGone } from '#app/domain/categories.ts'
 import { STAT_COUNT } from '#app/domain/competition/potential.ts'
-import { type CollectionName, type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type CollectionName, readNumber, readText } from '#app/domain/documents.ts'
 import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, type FindingStart, findingOf } from './finding.ts'
-import type { Being, Stud } from './stud.ts'
+import type { Being, KnownHorse, KnownHorseDocument, Stud } from './stud.ts'
 
 export type Start = Pick<FindingStart, 'about' | 'name' | 'isHorse'>
 
@@ -20,14 +20,14 @@ const WRONG_HEIGHT_CM = 30
 const FIRST_STATS = 8
 
 /** Findings about the values of a horse's own record. */
-export function valueFindings(being: Being, document: HorseDocument, stud: Stud, start: Start): Finding[] {
+export function valueFindings(being: Being, { document, impossible }: KnownHorse, stud: Stud, start: Start): Finding[] {
   return [
     ...yearFindings(being, document, stud, start),
     ...heightFindings(being, stud.year, start),
     ...lineFindings(document, stud.year, start),
     ...statValueFindings(document, start),
     ...listFindings(being, document, start),
-    ...impossibleFindings('horses', document, stud.year, start),
+    ...impossibleFindings('horses', impossible, start),
   ]
 }
 
@@ -36,14 +36,13 @@ const UNIT = / \(.+\)$/
 /** Impossible values that have a kind of their own. */
 const OWN_KIND: ReadonlySet<string> = new Set(['age', 'height', 'line'])
 
-/** Every other value that cannot be (`bounds.table.ts`). */
+/** Every other value that cannot be (`impossibleValues`). */
 export function impossibleFindings(
   collection: CollectionName,
-  document: Readonly<Record<string, unknown>>,
-  year: number,
+  impossible: readonly Impossible[],
   start: Start,
 ): Finding[] {
-  return impossibleValues(collection, document, year).flatMap(({ field, label, value, meaning }) => {
+  return impossible.flatMap(({ field, label, value, meaning }) => {
     if (collection === 'horses' && OWN_KIND.has(field)) return []
     const written = Array.isArray(value) ? value.join(' ') : String(value)
     return [
@@ -52,7 +51,7 @@ export function impossibleFindings(
   })
 }
 
-function yearFindings(being: Being, document: HorseDocument, stud: Stud, start: Start): Finding[] {
+function yearFindings(being: Being, document: KnownHorseDocument, stud: Stud, start: Start): Finding[] {
   const found: Finding[] = []
   const written = readText(document.age)
   const born = readYear(document.age)
@@ -93,13 +92,13 @@ export function heightFindings({ horse, entry, heightCm, breed: code }: Being, y
   return [findingOf({ ...start, kind, field: 'height', facts })]
 }
 
-function lineFindings({ line }: HorseDocument, year: number, start: Start): Finding[] {
+function lineFindings({ line }: KnownHorseDocument, year: number, start: Start): Finding[] {
   const written = readText(line)
   if (written === null || impossibleValue(HORSE_FIELDS.line, written, year) === null) return []
   return [findingOf({ ...start, kind: 'line-unreadable', field: 'line', facts: [written] })]
 }
 
-function statValueFindings({ stats }: HorseDocument, start: Start): Finding[] {
+function statValueFindings({ stats }: KnownHorseDocument, start: Start): Finding[] {
   const written = Array.isArray(stats) ? stats : []
   if (written.length === 0) return []
   const found: Finding[] = []
@@ -121,7 +120,7 @@ function statValueFindings({ stats }: HorseDocument, start: Start): Finding[] {
 /** Lists of one sex. */
 const SEX_OF_LIST: Readonly<Record<string, HorseGender>> = { stallions: STALLION, bloodmares: MARE }
 
-function listFindings({ gender }: Being, { category }: HorseDocument, start: Start): Finding[] {
+function listFindings({ gender }: Being, { category }: KnownHorseDocument, start: Start): Finding[] {
   const expected = SEX_OF_LIST[readText(category) ?? '']
   if (expected === undefined || gender === null || gender === expected) return []
   const facts = [categoryLabel(category) ?? '', gender]

@@ -1,5 +1,6 @@
 /** The stud for Stallkollen: every name with the facts from its horse and pedigree entry. */
 import { readYear } from '#app/domain/age.ts'
+import { type Impossible, impossibleValues } from '#app/domain/bounds.ts'
 import { type HorseDocument, type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { GELDING, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { NameIndex } from '#app/domain/horse-form/near-names.ts'
@@ -9,11 +10,29 @@ import type { Place } from './finding.ts'
 
 export type Stored<Document> = { id: string; version: number; document: Document }
 
+/** The fields that rules compare: of a whole stud no more are kept, as stories and pictures would fill the memory. */
+// biome-ignore format: a few lines
+const knownOfHorse = ({
+  name, gender, breed, category, age, agelimit, died, height, color, genotype, picture, copyright, sire, dam, damsire,
+  line, generation, forSale, evalExt, evalPrem, stats, titles, kvalite,
+}: HorseDocument) => ({
+  name, gender, breed, category, age, agelimit, died, height, color, genotype, picture, copyright, sire, dam, damsire,
+  line, generation, forSale, evalExt, evalPrem, stats, titles, kvalite,
+})
+const knownOfEntry = ({ name, gender, breed, height, color, sire, dam }: PedigreeDocument) => {
+  return { name, gender, breed, height, color, sire, dam }
+}
+export type KnownHorseDocument = ReturnType<typeof knownOfHorse>
+
+/** `impossible`: of all fields. `isTwin`: so it says, in whatever field. */
+export type KnownHorse = Stored<KnownHorseDocument> & { impossible: readonly Impossible[]; isTwin: boolean }
+type KnownEntry = Stored<ReturnType<typeof knownOfEntry>> & { impossible: readonly Impossible[] }
+
 /** A name and what is known about it. The horse's own values come first; its pedigree entry fills the blanks. */
 export type Being = {
   name: string
-  horse: Stored<HorseDocument> | null
-  entry: Stored<PedigreeDocument> | null
+  horse: KnownHorse | null
+  entry: KnownEntry | null
   sire: string | null
   dam: string | null
   gender: HorseGender | null
@@ -52,21 +71,27 @@ export class Stud {
   readonly #movedApart: ReadonlySet<string>
   #circles: Ancestry | 'none' | null = null
   #codes: ReadonlyMap<string | null, readonly Being[]> | null = null
-  #foals: ReadonlyMap<string, readonly Being[]> | null = null
+  #foals: ReadonlyMap<string | null, readonly Being[]> | null = null
   #names: NameIndex | null = null
+  readonly #meant = new Map<string, readonly string[]>()
 
   constructor({ year, movedApart }: StudFacts) {
     this.year = year
     this.#movedApart = movedApart ?? new Set()
   }
 
-  addHorse(horse: Stored<HorseDocument>): void {
-    const name = horse.document.name.trim()
+  addHorse({ id, version, document }: Stored<HorseDocument>): void {
+    const name = document.name.trim()
+    const impossible = impossibleValues('horses', document, this.year)
+    const isTwin = Object.values(document).some(isOfTwins)
+    const horse = { id, version, document: knownOfHorse(document), impossible, isTwin }
     this.beings.set(name, beingOf(name, horse, this.beings.get(name)?.entry ?? null))
   }
 
-  addEntry(entry: Stored<PedigreeDocument>): void {
-    const name = entry.document.name.trim()
+  addEntry({ id, version, document }: Stored<PedigreeDocument>): void {
+    const name = document.name.trim()
+    const impossible = impossibleValues('pedigree', document, this.year)
+    const entry = { id, version, document: knownOfEntry(document), impossible }
     this.beings.set(name, beingOf(name, this.beings.get(name)?.horse ?? null, entry))
   }
 
@@ -95,15 +120,18 @@ export class Stud {
 
   /** The horses of a mare that were born in one year. */
   foalsOf(dam: string, born: number): readonly Being[] {
-    const own = (being: Being) => (being.horse === null ? '' : `${being.born} ${being.dam}`)
-    this.#foals ??= Map.groupBy(this.beings.values(), own)
-    return this.#foals.get(`${born} ${dam}`) ?? []
+    this.#foals ??= Map.groupBy(this.beings.values(), (being) => (being.horse === null ? null : being.dam))
+    return (this.#foals.get(dam) ?? []).filter((being) => being.born === born)
   }
 
   /** The names that a misspelt one may mean. */
-  meantBy(name: string): string[] {
+  meantBy(name: string): readonly string[] {
+    const known = this.#meant.get(name)
+    if (known) return known
     this.#names ??= new NameIndex(this.beings.keys())
-    return this.#names.meantBy(name, 1)
+    const meant = this.#names.meantBy(name, 1)
+    this.#meant.set(name, meant)
+    return meant
   }
 
   /** Horses by quality code. */
@@ -112,6 +140,9 @@ export class Stud {
     return (this.#codes.get(code) ?? []).map(({ name }) => name)
   }
 }
+
+/** Twins are noted in words. */
+const isOfTwins = (value: unknown) => typeof value === 'string' && /tvilling/i.test(value)
 
 /** Whether some name descends from itself. */
 function hasCircle(beings: ReadonlyMap<string, Being>): boolean {
@@ -141,7 +172,7 @@ function hasCircle(beings: ReadonlyMap<string, Being>): boolean {
 }
 
 /** A quality code that identifies one horse; a code without a number is only a group. */
-export function qualityCodeOf(horse: HorseDocument | undefined): string | null {
+export function qualityCodeOf(horse: KnownHorseDocument | undefined): string | null {
   const code = readText(horse?.kvalite)
   return code !== null && /\d/.test(code) ? code.toUpperCase() : null
 }

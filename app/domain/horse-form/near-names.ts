@@ -67,11 +67,14 @@ const mistakesIn = (word: string) =>
  * make many an invented name into another: who asks without being asked allows one.
  */
 export function isMisspelt(name: string, other: string, atMost: 1 | 2 = 2): boolean {
-  const [words, others] = [wordsOf(name), wordsOf(other)]
+  return areMisspelt(wordsOf(name), wordsOf(other), atMost)
+}
+
+function areMisspelt(words: readonly string[], others: readonly string[], atMost: 1 | 2): boolean {
   if (words.length !== others.length) return false
-  const differing = words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at] ?? ''] as const]))
-  const [pair] = differing
-  if (pair === undefined || differing.length > 1) return false
+  const at = words.findIndex((word, place) => word !== others[place])
+  if (at < 0 || words.some((word, place) => place > at && word !== others[place])) return false
+  const pair = [words[at] ?? '', others[at] ?? ''] as const
   const most = Math.min(atMost, ...pair.map(mistakesIn))
   return most > 0 && letterDistance(...pair, most) <= most
 }
@@ -81,33 +84,72 @@ const END = 2
 
 /** Names among which misspelt ones are looked for, by the words that must be equal. */
 export class NameIndex {
-  readonly #byKey = new Map<string, string[]>()
+  readonly #names: string[] = []
+  /** By key the first place and, there, the last one; each place has a name and the next place of its key. */
+  readonly #first = new Map<number, number>()
+  readonly #last: number[] = []
+  readonly #next: number[] = []
+  readonly #nameAt: number[] = []
 
   constructor(names: Iterable<string>) {
     for (const name of names) {
-      for (const key of keysOf(name)) {
-        const same = this.#byKey.get(key)
-        if (same) same.push(name)
-        else this.#byKey.set(key, [name])
-      }
+      const at = this.#names.push(name) - 1
+      for (const key of keysOf(wordsOf(name))) this.#put(key, at)
     }
+  }
+
+  #put(key: number, name: number): void {
+    const place = this.#nameAt.push(name) - 1
+    this.#next.push(-1)
+    const first = this.#first.get(key) ?? place
+    if (first === place) this.#first.set(key, place)
+    else this.#next[this.#last[first] ?? first] = place
+    this.#last.push(place)
+    this.#last[first] = place
+  }
+
+  *#of(key: number): Generator<string> {
+    for (let place = this.#first.get(key) ?? -1; place >= 0; place = this.#next[place] ?? -1)
+      yield this.#names[this.#nameAt[place] ?? -1] ?? ''
   }
 
   /** The names that may be meant by one that is misspelt, or written with other capitals or accents; each once. */
   meantBy(name: string, atMost: 1 | 2): string[] {
-    const near = keysOf(name).flatMap((key) => this.#byKey.get(key) ?? [])
-    const isSame = (other: string) => swedishSortKey(other) === swedishSortKey(name)
-    return [...new Set(near)].filter((other) => other !== name && (isSame(other) || isMisspelt(name, other, atMost)))
+    const words = wordsOf(name)
+    const found = new Set<string>()
+    for (const key of keysOf(words)) {
+      for (const other of this.#of(key)) {
+        if (other === name || found.has(other)) continue
+        const others = wordsOf(other)
+        if (areSame(words, others) || areMisspelt(words, others, atMost)) found.add(other)
+      }
+    }
+    return [...found]
   }
 }
 
-/** All words, and for each that may be misspelt the other words with its first letters, and with its last. */
-function keysOf(name: string): string[] {
-  const words = wordsOf(name)
-  const ends = words.flatMap((word, at) =>
-    mistakesIn(word) === 0
-      ? []
-      : [`${word.slice(0, END)}*`, `*${word.slice(-END)}`].map((end) => words.with(at, end).join(' ')),
-  )
-  return [words.join(' '), ...ends]
+const areSame = (words: readonly string[], others: readonly string[]) =>
+  words.length === others.length && words.every((word, at) => word === others[at])
+
+/**
+ * Of all words, and for each that may be misspelt of the other words with its first letters, and with its last. Keys
+ * are numbers, as texts for all names of a stud would take five times as long. Other names may have the same.
+ */
+function keysOf(words: readonly string[]): number[] {
+  const hashes = words.map(hashOf)
+  const all = hashes.reduce((sum, hash) => (sum + hash) | 0, 0)
+  const keys = [all]
+  for (const [at, word] of words.entries()) {
+    if (mistakesIn(word) === 0) continue
+    const others = all - (hashes[at] ?? 0)
+    for (const end of [`${word.slice(0, END)}*`, `*${word.slice(-END)}`]) keys.push((others + hashOf(end, at)) | 0)
+  }
+  return keys
+}
+
+/** FNV-1a of a word at its place. */
+function hashOf(word: string, place: number): number {
+  let hash = 0x811c9dc5 + place
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash
 }

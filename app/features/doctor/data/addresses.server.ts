@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { addressesOf, type StoredAddress, silentFinding } from '#app/domain/doctor/addresses.ts'
+import { Addresses, type StoredAddress, silentFinding } from '#app/domain/doctor/addresses.ts'
 import type { Finding } from '#app/domain/doctor/finding.ts'
-import { Stud } from '#app/domain/doctor/stud.ts'
 import {
   fetchOutside,
   type OutsideAnswer,
@@ -53,11 +52,10 @@ export function startAddressCheck(
 }
 
 async function checkAll({ db }: Store, check: AddressCheck, options: CheckOptions): Promise<void> {
-  const stud = new Stud({ year: 0 })
-  for await (const batch of everyBatch(db, 'horses')) for (const horse of batch) stud.addHorse(horse)
-  for await (const batch of everyBatch(db, 'pedigree')) for (const entry of batch) stud.addEntry(entry)
-  const all = [...stud.beings.values()].flatMap(addressesOf)
-  const byAddress = [...Map.groupBy(all, ({ address }) => address)].slice(0, MOST_ADDRESSES)
+  const addresses = new Addresses()
+  for await (const batch of everyBatch(db, 'horses')) for (const horse of batch) addresses.addHorse(horse)
+  for await (const batch of everyBatch(db, 'pedigree')) for (const entry of batch) addresses.addEntry(entry)
+  const byAddress = [...Map.groupBy(addresses.all, ({ address }) => address)].slice(0, MOST_ADDRESSES)
   check.total = byAddress.length
   const byHost = [...Map.groupBy(byAddress, ([address]) => new URL(address).host).values()]
   const workers = Array.from({ length: HOSTS_AT_ONCE }, async () => {
@@ -74,7 +72,7 @@ async function checkHost(
   for (const [at, [address, places]] of addresses.entries()) {
     if (at > 0) await setTimeout(pauseMs)
     const silence = await checkOne(address, options)
-    if (silence !== null) check.findings.push(...places.flatMap((place) => silentFinding(place, silence)))
+    if (silence !== null) check.findings.push(...places.map((place) => silentFinding(place, silence)))
     check.done += 1
   }
 }
