@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { orderOf } from '#app/domain/interchange/dates.ts'
 import { choicesOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { isWordKind, KNOWN_WORDS, type UnknownWord, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
@@ -51,7 +52,7 @@ async function readInto(file: string, size: number, options: ImportOptions, env:
 }
 
 const CALL =
-  'stud import FIL [--as horses|pedigree|gedcom] [--columns KOLUMN=FÄLT,...] [--collection SAMLING] [--map SVAR]... [--dry] [--skip-invalid]'
+  'stud import FIL [--as horses|pedigree|gedcom] [--columns KOLUMN=FÄLT,...] [--sheet BLAD] [--dates day|month] [--collection SAMLING] [--map SVAR]... [--dry] [--skip-invalid]'
 
 /** Answers as typed: `gender:hingst=Hingst`, or `category:gamla=` to leave the field out. */
 function readAnswers(typed: readonly string[]): WordAnswers {
@@ -99,20 +100,33 @@ function printUnknown(unknown: readonly UnknownWord[]): void {
   console.error(`  ${answers.join(' ')}`)
 }
 
+type TableOptions = { columns?: string | undefined; sheet?: string | undefined; dates?: string | undefined }
+
 /** The format of the file, and the fields of its columns if given. */
-async function readReading(file: string, as: string | undefined, columns: string | undefined): Promise<Reading> {
+async function readReading(
+  file: string,
+  as: string | undefined,
+  { columns, sheet, dates }: TableOptions,
+): Promise<Reading> {
   if (as === undefined || as === 'gedcom') {
-    if (columns !== undefined) throw new UsageError('--columns hör till --as horses eller --as pedigree')
+    if (columns ?? sheet ?? dates) throw new UsageError('--columns, --sheet och --dates hör till --as horses med flera')
     return { as: as ?? 'export' }
   }
   if (!isTableName(as)) throw new UsageError(`--as ${as}: välj bland ${TABLES.join(', ')}, gedcom.`)
-  if (columns === undefined) return { as }
-  const { heads } = await peekTable(createReadStream(file), 0).catch((error: unknown) => {
+  if (dates !== undefined && dates !== 'day' && dates !== 'month')
+    throw new UsageError(`--dates ${dates}: vad som står först, day eller month.`)
+  const look = { isWhole: true, sheet: sheet ?? null }
+  const found = await peekTable(createReadStream(file), 0, look).catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw new CommandFailure(`${file}: ${error.message}`)
     throw error
   })
+  if (sheet !== undefined && found.sheet !== sheet)
+    throw new UsageError(`--sheet ${sheet}: filens blad är ${found.sheets.join(', ')}.`)
+  const { heads } = found
+  const reading = { as, sheet: found.sheet, order: dates ?? orderOf(found.dates) }
+  if (columns === undefined) return reading
   const chosen = readColumnChoice(columns, heads, as)
-  if (chosen !== null) return { as, columns: chosen }
+  if (chosen !== null) return { ...reading, columns: chosen }
   const keys = choicesOf(as).map(({ key }) => key)
   throw new UsageError(
     `--columns ${columns}: skriv till exempel "Far=sire,Anm=". Filens kolumner: ${heads.join(', ')}. Fält: ${keys.join(', ')}.`,
@@ -148,6 +162,8 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
       collection: { type: 'string' },
       as: { type: 'string' },
       columns: { type: 'string' },
+      sheet: { type: 'string' },
+      dates: { type: 'string' },
       dry: { type: 'boolean', default: false },
       map: { type: 'string', multiple: true, default: [] },
     },
@@ -157,7 +173,7 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
   const answers = readAnswers(values.map)
   const collection = readCollection(values.collection, file)
   const size = await sizeOf(file)
-  const reading = await readReading(file, values.as, values.columns)
+  const reading = await readReading(file, values.as, values)
   const onNote = (note: string) => console.error(note)
   const options = { skipInvalid: values['skip-invalid'], collection, answers, reading, onNote }
   if (values.dry) return printPreview(file, options, env)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readYear } from '#app/domain/age.ts'
 import { readNumber } from '#app/domain/documents.ts'
+import { readYearCell } from '#app/domain/interchange/readers.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { NOT_TICKED, TICKED } from './boxes.ts'
 import { deskText } from './text.ts'
@@ -55,14 +56,14 @@ export function clearableAddress() {
   return clearableText().refine((text) => !text || isAddress(text), deskText.form.address)
 }
 
-/** A year of four digits; blank is null: the field is cleared. Anything else is refused with the message. */
+/** A year, or the year of a date; blank is null: the field is cleared. Anything else is refused with the message. */
 export function clearableYear(message: string) {
   return z
     .string()
     .trim()
     .max(LONGEST_NUMBER, message)
-    .refine((typed) => typed === '' || readYear(typed) !== null, message)
-    .transform((typed) => readYear(typed))
+    .refine((typed) => typed === '' || readYear(readYearCell(typed)) !== null, message)
+    .transform((typed) => readYearCell(typed))
     .optional()
 }
 

@@ -99,6 +99,8 @@ export const storeText = {
     spoiled: (place: string, label: string, stored: string, cell: string) =>
       `${place}: ${label} ”${cell}” läses som ”${stored}”, som det står här: ett kalkylprogram har gjort om rutan.`,
     noNameColumn: (heads: readonly string[]) => `Ingen kolumn är vald som namn. Filens kolumner: ${heads.join(', ')}.`,
+    above: (lines: readonly string[]) =>
+      `Ovanför rubrikerna står: ${lines.map((line) => `”${line.slice(0, 60)}”`).join(', ')}. Det tas inte in.`,
     leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
     tooWide: (line: number, columns: number, most: number) =>
       `Rad ${line} i tabellen har ${columns} kolumner; högst ${most} kan läsas. Ta bort dem som inte behövs.`,
@@ -135,6 +137,7 @@ export const storeText = {
     database: 'Filen är en databasfil från Hovslag. Lägg tillbaka den med: npm run stud -- restore FIL',
     zip: 'Filen är ett zip-arkiv. Packa upp det och ta in filerna i det, en i taget.',
     ods: 'Filen är ett kalkylark från LibreOffice (ODS). Spara det som Excel (.xlsx) eller CSV: Arkiv, Spara som, och försök igen.',
+    xls: 'Filen är ett äldre Excel-ark (.xls), eller ett som är låst med lösenord. Spara det i Excel som arbetsbok (.xlsx) utan lösenord, och försök igen.',
     gzip: 'Filen är packad med gzip. Packa upp den (gunzip FIL) och ta in det som kommer ut.',
     utf16: 'Filen är skriven i UTF-16. Öppna den i en textredigerare, spara den som UTF-8 och försök igen.',
     avro: 'Filen är en Avro-fil, som BigQuery skriver. Skriv ut samlingarna ur Firestore i stället, med: npx -p node-firestore-import-export firestore-export -a nyckel.json -b stuteri.json',

@@ -80,6 +80,29 @@ export function readDate(text: string, order: DateOrder = 'day'): ReadDate | nul
   return { ...(order === 'day' ? dayFirst : monthFirst), isAmbiguous: first !== second }
 }
 
+const NUMBERS = /^(\d{1,2})[\s/-]+(\d{1,2})[\s/-]+\d{4}$/
+
+/** What a date of numbers shows of the order in its file: one that it must have, or that it can have both. */
+function orderShown(text: string): DateOrder | 'both' | null {
+  const [, first, second] = NUMBERS.exec(text.trim()) ?? []
+  const read = first === undefined ? null : readDate(text)
+  if (read === null || first === second) return null
+  return read.isAmbiguous ? 'both' : Number(first) > MONTHS.length ? 'day' : 'month'
+}
+
+/** What the dates of a file show of their order: how many show each, and the first that can be read both ways. */
+export type DateSigns = { day: number; month: number; unclear: string | null }
+
+/** Adds a cell to what is shown so far. */
+export function addDateSign(signs: DateSigns, cell: string): void {
+  const shown = orderShown(cell)
+  if (shown === 'both') signs.unclear ??= cell.trim()
+  else if (shown !== null) signs[shown]++
+}
+
+/** The order that most dates of a file show. Where none does, the day comes first, as nearly everywhere. */
+export const orderOf = ({ day, month }: DateSigns): DateOrder => (month > day ? 'month' : 'day')
+
 /** As it is stored: `2012-05-14`, or as much of it as is known. */
 export function isoDate({ year, month, day }: ReadDate): string {
   const parts = [month, day].flatMap((part) => (part === null ? [] : [String(part).padStart(2, '0')]))

@@ -28,6 +28,9 @@ type Edited = {
   own: ReadonlySet<number>
 }
 
+const NONE: ReadonlySet<number> = new Set()
+const isEmpty = (edits: object) => Object.keys(edits).length === 0
+
 /** A row of the file as the owner left it. */
 export function editedRow(
   record: readonly string[],
@@ -35,6 +38,8 @@ export function editedRow(
   line: number,
   { cells, words, leave }: TableEdits,
 ): Edited {
+  const isUntouched = leave.length === 0 && isEmpty(cells) && isEmpty(words)
+  if (isUntouched) return { cells: record, fields: columns, left: {}, own: NONE }
   const changed = [...record]
   const fields = [...columns]
   const left: Record<string, string> = {}

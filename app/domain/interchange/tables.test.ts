@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FieldKind } from '../fields.ts'
 import { cellOf, readCell } from './cells.ts'
-import { columnsOf, isTableName, proposeColumns, proposeTable, readRow, TABLES } from './tables.ts'
+import { recogniseLayout } from './layouts.ts'
+import { columnsOf, headLine, isTableName, proposeColumns, proposeTable, readRow, TABLES } from './tables.ts'
 
 test.each<[unknown, FieldKind, string]>([
   ['Åska', 'name', 'Åska'],
@@ -101,6 +102,11 @@ test.each([
   ],
 ])('the heads %j of another program', (heads, fields) => {
   expect(proposeColumns(heads, 'horses')).toEqual(fields)
+})
+
+test('a head of several words is known by its first, unless it counts or names something', () => {
+  const heads = ['Häst nr', 'Stallnamn', 'Föd. år', 'MKH i cm', 'Färg på hästen', 'Mors färg', 'Far id']
+  expect(proposeColumns(heads, 'horses')).toEqual([null, 'name', null, 'height', 'color', null, null])
 })
 
 test('columns without a known head are known by their cells', () => {
@@ -223,4 +229,48 @@ test('twice the heads are compared 2.5 times as often, at most', () => {
   }
   expect(work(2000) / work(1000)).toBeLessThanOrEqual(2.5)
   expect(work(2000)).toBeLessThan(2000 * 2)
+})
+
+test('a table of nobody else is of no other program', () => {
+  for (const heads of [['Namn', 'Far', 'Mor'], ['name', 'sire', 'dam', 'id'], ['Nimi', 'Isä', 'Emä'], []])
+    expect(recogniseLayout(heads)).toBeNull()
+  for (const table of TABLES) expect(recogniseLayout(columnsOf(table).map(({ label }) => label))).toBeNull()
+})
+
+test('the heads are the first line with two known columns, else the first', () => {
+  expect(headLine([['Mina hästar', ''], [''], ['Namn', 'Kön']])).toBe(2)
+  expect(
+    headLine([
+      ['Vad', 'Var'],
+      ['Åska', 'Stallet'],
+    ]),
+  ).toBe(0)
+  expect(headLine([...Array.from({ length: 10 }, () => ['x']), ['Namn', 'Kön']])).toBe(0)
+})
+
+test('dashes and failed formulas of other people say nothing and are wrong; what was written here is a text', () => {
+  const fields = ['name', 'color', 'owner', 'age', 'version']
+  expect(readRow(['Åska', '-', '#REF!', '–'], fields, 'horses')).toMatchObject({
+    said: { name: 'Åska' },
+    wrong: [{ key: 'owner', cell: '#REF!' }],
+  })
+  expect(readRow(['Åska', '-', '#REF!', '2012', '7'], fields, 'horses')).toMatchObject({
+    said: { name: 'Åska', color: '-', owner: '#REF!', age: 2012 },
+    wrong: [],
+    version: 7,
+  })
+})
+
+test.each([
+  ['05/06/2020', '2020-06-05', '2020-05-06'],
+  ['14/5 2020', '2020-05-14', '2020-05-14'],
+  ['14 maj 2020', '2020-05-14', '2020-05-14'],
+  ['maj 2020', 'maj 2020', 'maj 2020'],
+  ['våren', 'våren', 'våren'],
+])('the date %j of an evaluation is %s, with the month first %s', (cell, dayFirst, monthFirst) => {
+  const fields = ['horse', 'type', 'date', 'version']
+  const dateIn = (more: readonly string[], order: 'day' | 'month') =>
+    readRow(['Åska', 'exterior', cell, ...more], fields, 'evaluations', { order }).said['date']
+  expect([dateIn([], 'day'), dateIn([], 'month')]).toEqual([dayFirst, monthFirst])
+  expect(dateIn(['7'], 'day')).toBe(cell)
 })

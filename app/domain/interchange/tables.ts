@@ -7,7 +7,9 @@ import { FIELDS_OF } from '../field-tables.ts'
 import type { Field, FieldKind } from '../fields.ts'
 import { swedishSortKey } from '../swedish.ts'
 import { readCell } from './cells.ts'
+import { type DateOrder, isoDate, readDate } from './dates.ts'
 import { EVALUATION_COLUMNS } from './evaluation-table.ts'
+import { fieldInLayout, genderInLayout, isUnknownIn, type LayoutKey, layoutOf } from './layouts.ts'
 import { MERIT_COLUMNS, wrongMerit } from './merit-table.ts'
 import { readYearCell } from './readers.ts'
 import { linesBefore } from './spoiled.ts'
@@ -106,6 +108,15 @@ function columnsByName(columns: readonly Choice[], namesOf: (column: Choice) => 
   return byName
 }
 
+/** The first word of a head of several (`MKH i cm`), which says what it holds; blank for a number of something. */
+function firstWord(head: string): string {
+  const [first = '', ...others] = head.split(' ')
+  const isTelling = first.length >= LEAST_LETTERS && !others.some((word) => NUMBERS.has(word))
+  return others.length > 0 && isTelling ? first : ''
+}
+const LEAST_LETTERS = 3
+const NUMBERS: ReadonlySet<string> = new Set(['nr', 'no', 'nummer', 'number', 'id', 'kod', 'code', 'nro'])
+
 /** Shares of a column's cells that must be of a kind for the column to be of it. */
 const MOST_CELLS = 0.8
 
@@ -116,34 +127,53 @@ const CONTENTS: readonly { key: string; is: (cell: string) => boolean }[] = [
   { key: 'age', is: (cell) => (readYearCell(cell) ?? 0) >= FIRST_BIRTH_YEAR },
 ]
 
+/** Other people's words for a column. The year of a pedigree entry is the horse's, where it has one. */
+const wordsFor = (table: TableName, key: string): readonly string[] => [
+  ...(COLUMN_WORDS[key === 'horse' ? 'name' : key] ?? []),
+  ...(table === 'pedigree' && key === 'created' ? (COLUMN_WORDS['age'] ?? []) : []),
+]
+
 /**
- * For each column of a file the field that it probably holds, each field once; null if it is left out. By its head in
- * several languages, then by its cells in `rows`.
+ * For each column of a file the field that it probably holds, each field once; null if it is left out. As its program
+ * has it, by its head in several languages, then by its cells in `rows`.
  */
 export function proposeColumns(
   heads: readonly string[],
   table: TableName,
   rows: readonly (readonly string[])[] = [],
+  program: LayoutKey | null = null,
 ): (string | null)[] {
   const columns = choicesOf(table)
   const wanted = heads.map(swedishSortKey)
+  const layout = layoutOf(program)
+  const inLayout = heads.map((head) => (layout === null ? undefined : fieldInLayout(layout, head)))
   const proposed = heads.map((): string | null => null)
   const propose = (keysOf: (at: number) => readonly string[]) => {
     for (const [at, known] of proposed.entries()) {
-      if (known !== null) continue
+      if (known !== null || inLayout[at] === null) continue
       const found = keysOf(at).find((key) => !proposed.includes(key))
       if (found !== undefined) proposed[at] = found
     }
   }
   const byNames = (namesOf: (column: Choice) => readonly string[]) => {
     const byName = columnsByName(columns, namesOf)
-    return (at: number) => (wanted[at] === '' ? [] : (byName.get(wanted[at] ?? '') ?? []))
+    return (head: string) => (head === '' ? [] : (byName.get(head) ?? []))
   }
-  const exact = byNames(({ key, label }) => [key, label])
-  const likely = byNames(({ key }) => COLUMN_WORDS[key === 'horse' ? 'name' : key] ?? [])
-  propose((at) => [...exact(at), ...likely(at)])
-  propose(byNames(({ key }) => WEAK_COLUMN_WORDS[key] ?? []))
+  const whole = (at: number) => wanted[at] ?? ''
   const keys = new Set(columns.map(({ key }) => key))
+  propose((at) => {
+    const key = inLayout[at] === 'age' && table === 'pedigree' ? 'created' : inLayout[at]
+    return key != null && keys.has(key) ? [key] : []
+  })
+  const exact = byNames(({ key, label }) => [key, label])
+  const likely = byNames(({ key }) => wordsFor(table, key))
+  const weak = byNames(({ key }) => WEAK_COLUMN_WORDS[key] ?? [])
+  propose((at) => [...exact(whole(at)), ...likely(whole(at))])
+  propose((at) => weak(whole(at)))
+  propose((at) => {
+    const first = firstWord(whole(at))
+    return [...exact(first), ...likely(first)]
+  })
   propose((at) => {
     const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '')
     const isMostly = (is: (cell: string) => boolean) =>
@@ -151,6 +181,21 @@ export function proposeColumns(
     return CONTENTS.filter(({ key, is }) => keys.has(key) && isMostly(is)).map(({ key }) => key)
   })
   return proposed
+}
+
+/** So many lines may stand above the heads: what the table is called, and when it was written. */
+export const MOST_LINES_ABOVE = 9
+
+/** How many cells of a line are heads of columns, of the table of which it has most. */
+export const knownHeads = (line: readonly string[]): number =>
+  Math.max(...TABLES.map((table) => proposeColumns(line, table).filter((key) => key !== null).length))
+
+/** Which of the first lines of a table has its heads: the first in which two columns are known, else the first. */
+export function headLine(lines: readonly (readonly string[])[]): number {
+  return Math.max(
+    0,
+    lines.slice(0, MOST_LINES_ABOVE + 1).findIndex((line) => knownHeads(line) >= 2),
+  )
 }
 
 /** A field of a row that cannot be read, or not with certainty: then it has `guesses`. */
@@ -167,40 +212,73 @@ export type ReadRow = {
 const NONE: ReadonlySet<never> = new Set()
 /** So much of a wrong cell is kept. */
 const LONGEST_WRONG = 2000
+/** Columns of whole dates. They are text, as studs have written any. */
+const DATE = 'date'
+const PARENTS: ReadonlySet<string> = new Set(['sire', 'dam', 'damsire'])
+/** How people write that there is nothing. */
+const NOTHING = /^[-–—?]$/
+/** What a spreadsheet writes where a formula failed. */
+const FAILED = /^#(?:N\/A|[A-ZÄÅÖ/\d]+[!?])$/
+
+/** How the cells of a table are read. */
+export type CellReading = {
+  /** Columns where a workbook has a number with decimals. */
+  numbers?: ReadonlySet<number>
+  /** Fields that a blank cell empties. */
+  clears?: ReadonlySet<string>
+  /** The program that wrote the table. */
+  layout?: LayoutKey | null | undefined
+  /** What comes first in its dates. */
+  order?: DateOrder | undefined
+}
 
 /**
  * The fields that a row gives. `fields` are those of the columns, null for ignored columns. A blank cell says nothing,
- * or null where its field is one of `clears`. `numbers` are the columns where a workbook has a number with decimals.
+ * or null where its field is one of `clears`. What this program wrote is read to the letter: other people's dates,
+ * dashes for nothing and failed formulas are read as they are meant.
  */
 export function readRow(
   cells: readonly string[],
   fields: readonly (string | null)[],
   table: TableName,
-  { numbers = NONE, clears = NONE }: { numbers?: ReadonlySet<number>; clears?: ReadonlySet<string> } = {},
+  { numbers = NONE, clears = NONE, layout: program = null, order }: CellReading = {},
 ): ReadRow {
   const said: Record<string, unknown> = {}
   const wrong: WrongCell[] = []
+  const layout = layoutOf(program)
+  const written = readWhole(cells[fields.indexOf(VERSION)])
+  const version = written !== null && written > 0 ? written : undefined
+  const isOthers = version === undefined
   for (const [at, key] of fields.entries()) {
     const cell = cells[at] ?? ''
     const column = key === null ? undefined : BY_KEY[table].get(key)
     if (column === undefined) continue
-    if (cell.trim() === '') {
+    const text = cell.trim()
+    const isNothing =
+      isOthers && (NOTHING.test(text) || (layout && PARENTS.has(column.key) && isUnknownIn(layout, text)))
+    if (text === '' || isNothing) {
       if (clears.has(column.key)) said[column.key] = null
       continue
     }
-    const read = readCell(cell, column.kind)
     const guesses = column.key === 'line' ? linesBefore(cell, numbers.has(at)) : []
-    const fault = { key: column.key, label: column.label, cell: withoutGuard(cell.trim()).slice(0, LONGEST_WRONG) }
-    if (guesses.length > 0) wrong.push({ ...fault, guesses })
-    else if (read.ok) said[column.key] = read.value
-    else wrong.push(fault)
+    const fault = () => ({ key: column.key, label: column.label, cell: withoutGuard(text).slice(0, LONGEST_WRONG) })
+    if (guesses.length > 0) {
+      wrong.push({ ...fault(), guesses })
+      continue
+    }
+    const read = isOthers && FAILED.test(text) ? { ok: false as const } : readCell(cell, column.kind)
+    if (!read.ok) wrong.push(fault())
+    else if (layout && column.key === 'gender') said[column.key] = genderInLayout(layout, text) ?? read.value
+    else if (isOthers && column.key === DATE) said[column.key] = dateCell(text, order)
+    else said[column.key] = read.value
   }
   if (table === 'scores') wrong.push(...wrongMerit(said))
-  const version = readWhole(cells[fields.indexOf(VERSION)])
-  return {
-    said,
-    wrong,
-    id: isByName(table) ? undefined : (readText(cells[fields.indexOf(ID)]) ?? undefined),
-    version: version !== null && version > 0 ? version : undefined,
-  }
+  const id = isByName(table) ? undefined : (readText(cells[fields.indexOf(ID)]) ?? undefined)
+  return { said, wrong, id, version }
+}
+
+/** A whole date as it is stored; any other text as it is. */
+function dateCell(text: string, order: DateOrder | undefined): string {
+  const read = readDate(text, order)
+  return read?.day == null ? text : isoDate(read)
 }

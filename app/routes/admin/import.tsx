@@ -8,7 +8,7 @@ import { examineIncoming } from '#app/features/doctor/data/incoming.server.ts'
 import { ImportPage } from '#app/features/imports/components/import-page.tsx'
 import { editsWith } from '#app/features/imports/schema/edited.ts'
 import { ImportForm, LISTS } from '#app/features/imports/schema/forms.server.ts'
-import { BUSY_KEY, IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
+import { BUSY_KEY, IMPORT_PATH, OPEN_KEY } from '#app/features/imports/schema/paths.ts'
 import { importText } from '#app/features/imports/text.ts'
 import { importView, sayBytes, sayPictures } from '#app/features/imports/view/import.ts'
 import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
@@ -44,8 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const imports = context.get(importsContext)
   if (!form.success || imports === null) throw data(null, { status: 400 })
   const session = await signedIn(context)
-  // The rows that were shown are shown again.
-  const shown = `${IMPORT_PATH}${new URL(request.url).search}`
+  // The rows that were shown are shown again; one that was open is closed.
+  const query = new URL(request.url).searchParams
+  query.delete(OPEN_KEY)
+  if (form.data.intent === 'rows' && form.data.quick !== null && 'open' in form.data.quick)
+    query.set(OPEN_KEY, String(form.data.quick.open))
+  const shown = `${IMPORT_PATH}${query.size > 0 ? `?${query.toString()}` : ''}`
   const lead = (message?: string, undo?: number) =>
     message === undefined ? redirect(shown) : leadTo(request, IMPORT_PATH, { message, undo })
   if (form.data.intent === 'discard') {
@@ -61,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { data: chosen } = form
     const again =
       chosen.intent === 'table'
-        ? imports.chooseColumns(hash, chosen.as, chosen.columns, chosen.encoding, chosen.clears)
+        ? imports.chooseTable(hash, chosen.settings)
         : chosen.intent === 'rows'
           ? imports.edit(hash, (edits) => editsWith(edits, chosen))
           : chosen.intent === 'collection'

@@ -6,7 +6,14 @@ import { STORED_COLLECTIONS, type StoredCollection } from '../tables.ts'
 import { looksLikeTable } from './foreign.ts'
 import { readGedcomFile } from './gedcom-file.ts'
 import { type ScannedDocument, scanExport } from './scan.ts'
-import { peekTable, type ReadingHooks, type SaidRow, type TableReading, tableRows } from './table-file.ts'
+import {
+  type PeekedTable,
+  peekTable,
+  type ReadingHooks,
+  type SaidRow,
+  type TableReading,
+  tableRows,
+} from './table-file.ts'
 import { isArchive } from './xlsx-file.ts'
 
 export type Reading = { as: 'export' } | ({ as: TableName } & TableReading) | { as: 'gedcom' }
@@ -43,29 +50,24 @@ export function collectionInName(file: string): StoredCollection | null {
 
 export type FoundKind =
   | { as: 'export' | 'gedcom'; collection: StoredCollection | null }
-  | {
-      as: TableName
-      collection: StoredCollection | null
-      heads: readonly string[]
-      rows: readonly (readonly string[])[]
-    }
+  | ({ as: TableName; collection: StoredCollection | null } & Readonly<PeekedTable>)
+
+/** What the owner chose of a table before its columns are known. */
+export type TableWish = { as?: TableName; encoding?: TableEncoding | null; sheet?: string | null }
 
 const HEAD_BYTES = 8192
 /** Rows by whose cells columns without a known head are known. */
 const SAMPLE_ROWS = 20
 
 /** Whether a file is an export, a table or a family tree, by its start and its name. Throws `UnreadableFile`. */
-export async function findKind(
-  path: string,
-  fileName: string,
-  encoding: TableEncoding | null = null,
-): Promise<FoundKind> {
+export async function findKind(path: string, fileName: string, wish: TableWish = {}): Promise<FoundKind> {
+  const { encoding = null, sheet = null } = wish
   const head = Buffer.concat(await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray())
   const start = new TextDecoder(encoding ?? utf16Encoding(head) ?? 'utf-8').decode(head)
   const collection = collectionInName(fileName)
   if (/^\uFEFF?0 HEAD\b/.test(start) || /\.ged$/i.test(fileName)) return { as: 'gedcom', collection }
   const isWorkbook = isArchive(head) && /\.(?:xlsx|xlsm|ods)$/i.test(fileName)
   if (!isWorkbook && !looksLikeTable(start) && !/\.(?:csv|tsv)$/i.test(fileName)) return { as: 'export', collection }
-  const { heads, rows } = await peekTable(createReadStream(path), SAMPLE_ROWS, encoding)
-  return { as: proposeTable(fileName, heads), collection, heads, rows }
+  const table = await peekTable(createReadStream(path), SAMPLE_ROWS, { encoding, sheet, isWhole: true })
+  return { as: wish.as ?? proposeTable(fileName, table.heads), collection, ...table }
 }

@@ -1,12 +1,11 @@
-import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { BoundedProcess, type Bounds, type Forced } from '../bounded-process.ts'
 import { storeText } from '../text.ts'
-import type { FileParts, FoundKind, How } from './file-parts.ts'
+import type { FileParts, FoundKind, How, TableWish } from './file-parts.ts'
 import type { ReadingHooks } from './table-file.ts'
 import { UnreadableFile } from './utf8.ts'
 
 export type ReadJob =
-  | { job: 'find'; path: string; fileName: string; encoding: TableEncoding | null }
+  | { job: 'find'; path: string; fileName: string; wish: TableWish }
   | { job: 'read'; path: string; how: How }
 
 /** What the process says while it reads. */
@@ -64,9 +63,9 @@ export class FileReader {
     return this.#wasForced
   }
 
-  /** What the file is, a table with these letters. Throws `UnreadableFile`. */
-  async find(fileName: string, encoding: TableEncoding | null = null): Promise<FoundKind> {
-    const answer = await this.#ask({ job: 'find', path: this.#path, fileName, encoding })
+  /** What the file is, a table as it is wished. Throws `UnreadableFile`. */
+  async find(fileName: string, wish: TableWish = {}): Promise<FoundKind> {
+    const answer = await this.#ask({ job: 'find', path: this.#path, fileName, wish })
     if (!('found' in answer)) throw new Error('The process that reads files gave another answer')
     return answer.found
   }

@@ -114,8 +114,10 @@ test.each([
     ['breed', 'name'],
   ],
 ])('columns with the heads %j are %j', (heads, columns) => {
-  const table = { heads, rows: [['x']] }
-  expect(asTable('pedigree', table)).toEqual({ as: 'pedigree', ...table, columns, encoding: null })
+  const dates = { day: 0, month: 0, unclear: null }
+  const table = { heads, rows: [['x']], dates, sheets: [], sheet: null }
+  const settings = { encoding: null, clears: [], layout: null, order: 'day' }
+  expect(asTable('pedigree', table)).toEqual({ as: 'pedigree', ...table, columns, ...settings })
 })
 
 test.each([

@@ -10,6 +10,7 @@ const KINDS: readonly { is: (head: Buffer) => boolean; what: string }[] = [
   { is: begins('HOVSLAG-BACKUP '), what: storeText.foreign.backup },
   { is: begins('SQLite format 3\0'), what: storeText.foreign.database },
   { is: begins('PK\x03\x04'), what: storeText.foreign.zip },
+  { is: startsWith(0xd0, 0xcf, 0x11, 0xe0), what: storeText.foreign.xls },
   { is: startsWith(0x1f, 0x8b), what: storeText.foreign.gzip },
   { is: startsWith(0xff, 0xfe), what: storeText.foreign.utf16 },
   { is: startsWith(0xfe, 0xff), what: storeText.foreign.utf16 },
@@ -26,10 +27,10 @@ export function foreignKind(head: Uint8Array): string | null {
   return KINDS.find(({ is }) => is(bytes))?.what ?? null
 }
 
-/** Whether the first line looks like the head of a table, separated by tabs, semicolons or commas. */
+/** Whether the first line looks like the head of a table, separated by tabs, semicolons, commas or bars. */
 export function looksLikeTable(start: string): boolean {
   const line = start.replace(/\n.*/s, '')
-  return !/^\s*[{[]/.test(line) && /[^\s;,]\s*[;,\t]\s*[^\s;,]/.test(line)
+  return !/^\s*[{[]/.test(line) && /[^\s;,|]\s*[;,\t|]\s*[^\s;,|]/.test(line)
 }
 
 /** The advice for a folder of Google's own export; null if it is none. */

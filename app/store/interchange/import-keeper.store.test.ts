@@ -13,6 +13,7 @@ import { exportText } from './export.ts'
 import type { ReadBounds } from './file-reader.ts'
 import { ImportKeeper, type ImportState } from './import-keeper.ts'
 import { IMPORT_BYTES } from './limits.ts'
+import type { TableSettings } from './reading.ts'
 
 const RECEIVED = `upload-${'0123456789abcdef'.repeat(2)}.part`
 const OTHER = `upload-${'f'.repeat(32)}.part`
@@ -38,6 +39,10 @@ const file = (text: string, fileName = 'stall.json') => ({
   bytes: Buffer.byteLength(text),
   sentAt: expect.any(Date),
 })
+
+const settings = (as: TableSettings['as'], columns: TableSettings['columns']): TableSettings => {
+  return { as, columns, encoding: null, clears: [], sheet: null, layout: null, order: 'day' }
+}
 
 const STUD = {
   horses: { a: { name: 'Åska' }, b: { name: 'Blixt', color: 'fux' }, c: {} },
@@ -295,14 +300,14 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
       notes: ['Kolumner som inte tas in: Anm.'],
       preview: { collections: [{ refused: 2 }], unknown: [asked('f', 'Sto'), asked('h', 'Hingst')] },
     })
-    expect(keeper.chooseColumns(sha256(''), 'horses', [])).toBeNull()
+    expect(keeper.chooseTable(sha256(''), settings('horses', []))).toBeNull()
     expect(keeper.answer(sha256(''), [])).toBeNull()
     expect(keeper.state).toBe(state)
 
     const columns = ['name', null, 'color']
-    const again = keeper.chooseColumns(hash, 'horses', columns)
+    const again = keeper.chooseTable(hash, settings('horses', columns))
     expect(keeper.state).toEqual({ is: 'reading', file: file(text, 'stall.csv'), share: expect.any(Number) })
-    expect(keeper.chooseColumns(hash, 'horses', columns)).toBeNull()
+    expect(keeper.chooseTable(hash, settings('horses', columns))).toBeNull()
     expect(keeper.answer(hash, [])).toBeNull()
     await again?.reading
     expect(keeper.state).toMatchObject({
@@ -312,7 +317,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
       notes: ['Kolumner som inte tas in: Kön.'],
       preview: { collections: [{ collection: 'horses', created: 2, refused: 0 }], unknown: [] },
     })
-    await keeper.chooseColumns(hash, 'pedigree', columns)?.reading
+    await keeper.chooseTable(hash, settings('pedigree', columns))?.reading
     expect(keeper.state).toMatchObject({
       table: { as: 'pedigree', ...heads, columns: ['name', 'gender', null] },
       preview: { collections: [{ collection: 'pedigree', created: 0, refused: 2 }] },
@@ -335,7 +340,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     expect(keeper.state).toMatchObject({ did: { created: 1 } })
     // A file that is no table has no columns, and the answers to another file are forgotten.
     await read(TEXT)
-    expect(keeper.chooseColumns(sha256(TEXT), 'horses', [])).toBeNull()
+    expect(keeper.chooseTable(sha256(TEXT), settings('horses', []))).toBeNull()
     expect(await read(text, 'horses.csv')).toMatchObject({ preview: { unknown: [{}, {}] } })
   })
 

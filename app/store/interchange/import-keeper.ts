@@ -1,8 +1,6 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
-import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import type { TableName } from '#app/domain/interchange/tables.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
@@ -11,12 +9,12 @@ import { roomForUpload } from '../files/room.ts'
 import { sparingMemory } from '../sparing-memory.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection } from '../tables.ts'
-import type { How } from './file-parts.ts'
+import type { How, TableWish } from './file-parts.ts'
 import { FileReader, type ReadBounds, Stopped } from './file-reader.ts'
 import { importStore, StudChanged } from './import.ts'
 import type { JudgedPicture } from './picture-items.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
-import { asTable, type FoundReading, readingOf, type TableChoice, type TableWish } from './reading.ts'
+import { type FoundReading, readingOf, type TableChoice, type TableSettings, withSettings } from './reading.ts'
 import type { ReadingHooks } from './table-file.ts'
 import { UnreadableFile } from './utf8.ts'
 
@@ -56,7 +54,7 @@ export class ImportKeeper {
   /** How the file is read; null before its first reading. */
   #found: FoundReading | null = null
   /** What was chosen before its heads are known. */
-  #wish: TableWish | null = null
+  #wish: TableWish = {}
   #judged = new Map<string, JudgedPicture>()
   /** The process that reads the file now. */
   #reader: FileReader | null = null
@@ -126,24 +124,18 @@ export class ImportKeeper {
     return { importing: this.#import(state, this.#path, actor) }
   }
 
-  /** Reads the file again with these fields for its columns, or as another table, or with other letters. */
-  chooseColumns(
-    hash: string,
-    as: TableName,
-    columns: readonly (string | null)[],
-    encoding: TableEncoding | null = null,
-    clears: readonly string[] = [],
-  ): { reading: Promise<void> } | null {
+  /** Reads the file again with these columns, or as another table, or another sheet of it, or with other letters. */
+  chooseTable(hash: string, wanted: TableSettings): { reading: Promise<void> } | null {
     const [state, found] = [this.#state, this.#found]
     if (state.is !== 'read' || state.hash !== hash || !found?.table) return null
     const { table: known } = found
-    if (known.encoding === encoding) {
-      const table = known.as === as ? { ...known, columns, clears } : asTable(as, known, encoding)
+    if (known.encoding === wanted.encoding && known.sheet === wanted.sheet) {
+      const table = withSettings(known, wanted)
       this.#found = { ...found, table, reading: table }
     } else {
       // Its heads read otherwise.
       this.#found = null
-      this.#wish = { as, encoding }
+      this.#wish = { as: wanted.as, encoding: wanted.encoding, sheet: wanted.sheet }
     }
     return { reading: this.#read(state.file, null) }
   }
@@ -197,7 +189,7 @@ export class ImportKeeper {
     const reader = new FileReader(path, this.#bounds)
     this.#reader = reader
     try {
-      const found = (this.#found ??= readingOf(await reader.find(file.fileName, this.#wish?.encoding), this.#wish))
+      const found = (this.#found ??= readingOf(await reader.find(file.fileName, this.#wish), this.#wish))
       const options = {
         ...howOf(found),
         judgedPictures: this.#judged,
@@ -274,7 +266,7 @@ export class ImportKeeper {
     if (this.#path !== null) rmSync(this.#path, { force: true })
     this.#path = null
     this.#found = null
-    this.#wish = null
+    this.#wish = {}
     this.#judged = new Map()
   }
 }

@@ -121,7 +121,11 @@ export class RowMerger {
     const key = holder?.row.id ?? (isByName(this.#table) ? foldedName(one.name) : id)
     const earlier = this.#seen.get(key)
     if (earlier !== undefined) {
-      const fields = this.#shown(earlier.said, one.said)
+      const base = holder?.base ?? {}
+      const fields = this.#shown(earlier.said, one.said).map((field) => ({
+        ...field,
+        now: this.#cellIn(base, field.key),
+      }))
       return this.#refuse(one, storeText.table.twice, { is: 'twice', fields, other: earlier.line })
     }
     this.#seen.set(key, one)
@@ -141,7 +145,8 @@ export class RowMerger {
           ...(guesses && { guesses }),
         }),
       )
-      const others = this.#shown(base, mine).filter((field) => !faults.some((fault) => fault.key === field.key))
+      const shown = [...this.#shown(base, mine), ...this.#alike(one, base)]
+      const others = shown.filter((field) => !faults.some((fault) => fault.key === field.key))
       return this.#refuse(one, storeText.table.wrong(wrong), { is: 'wrong', fields: [...faults, ...others] })
     }
     if (holder === undefined) {
@@ -244,8 +249,9 @@ export class RowMerger {
     // A value that reads the same in a cell is not changed: a year stored as text stays text.
     const differing = columnsOf(this.#table).flatMap(({ key, kind, label }) => {
       const value = rows[0]?.[key]
+      if (value === undefined || (isHeld && key === 'name' && isByName(this.#table))) return []
       const [stands, cell] = [cellOf(plain[key], kind), cellOf(value, kind)]
-      if (value === undefined || stands === cell || (isHeld && key === 'name' && isByName(this.#table))) return []
+      if (stands === cell) return []
       if (!isSpoiled(stands, cell)) return [[key, value]]
       this.#hooks.onNote(storeText.table.spoiled(`${place} (${name})`, label, stands, cell))
       return []
@@ -260,6 +266,17 @@ export class RowMerger {
     return joined.map(({ path, base, mine }) => this.#field(path, base, mine, 'set', after))
   }
 
+  /** The cells of a row that say what stands here already. */
+  #alike({ said }: Sought, base: Fields): FieldReport[] {
+    if (this.#hooks.onRow === undefined || hasManyRows(this.#table)) return []
+    return columnsOf(this.#table).flatMap(({ key, kind, label }) => {
+      const cell = said[key] === undefined ? '' : cut(cellOf(said[key], kind))
+      return cell !== '' && cell === cut(this.#cellIn(base, key))
+        ? [{ key, label, before: cell, after: cell, is: 'same' as const }]
+        : []
+    })
+  }
+
   #field(
     path: readonly string[],
     before: unknown,
@@ -268,7 +285,8 @@ export class RowMerger {
     document: Fields,
   ): FieldReport {
     const column = columnsOf(this.#table).find(({ key }) => key === path[0])
-    const cell = (value: unknown) => cut(cellOf(plainDocument({ value })['value'], column?.kind ?? 'addresses'))
+    const plain = (value: unknown) => (isPlain(value) ? value : plainDocument({ value })['value'])
+    const cell = (value: unknown) => cut(cellOf(plain(value), column?.kind ?? 'addresses'))
     const label = hasManyRows(this.#table) ? null : column?.label
     return {
       key: path.join(' '),
@@ -301,7 +319,11 @@ export class RowMerger {
     }
     for (const key of taken) fields.push(this.#field(key.split(' '), theirs[key], mine[key], 'set', document))
     const isChange = taken.length > 0 || joined.some(({ from }) => from === 'mine')
-    this.#tell(one, { is: isChange ? 'changed' : 'same', fields }, present.id)
+    const isNewer = one.version !== undefined && fields.some(({ is }) => is === 'newer' || is === 'collides')
+    const versions = isNewer ? { versions: { here: present.version, file: one.version ?? 0 } } : {}
+    const told = new Set(fields.map(({ key }) => key))
+    const alike = this.#alike(one, base).filter(({ key }) => !told.has(key))
+    this.#tell(one, { is: isChange ? 'changed' : 'same', fields: [...fields, ...alike], ...versions }, present.id)
     if (!isChange) return present.doc
     if (!isTold && !this.#isTree && !this.#isUnversionedTold) {
       this.#isUnversionedTold = true
@@ -312,6 +334,8 @@ export class RowMerger {
 }
 
 const cut = (cell: string) => (cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)} …` : cell)
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 
 const isAsIt = (stands: string, cell: string) => stands === cell || isSpoiled(stands, cell)
 

@@ -4,7 +4,7 @@ import { isByName, type TableName } from '#app/domain/interchange/tables.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Trx } from '../tables.ts'
-import type { Named, Sought } from './row-holders.ts'
+import { foldedName, type Named, type Sought } from './row-holders.ts'
 import type { NearName } from './row-report.ts'
 
 /** Columns that hold names of horses. */
@@ -51,7 +51,9 @@ export class NearNames {
     return [...this.#strange.values()].flatMap((one) => {
       const isOwn = one.key === 'name'
       if (stored.has(one.name) || (!isOwn && this.#ofFile.has(one.name)) || !isKnownName(one.name)) return []
-      const nears = index.meantBy(one.name, isOwn ? 1 : 2).filter((near) => near !== one.name)
+      // Two rows of one horse are told as such.
+      const own = foldedName(one.name)
+      const nears = index.meantBy(one.name, isOwn ? 1 : 2).filter((near) => !isOwn || foldedName(near) !== own)
       return nears.length === 0 ? [] : [{ ...one, nears: nears.slice(0, 3) }]
     })
   }

@@ -5,7 +5,7 @@ import type { UnknownWord } from '#app/domain/interchange/words.ts'
 import { documentName, parseStored } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
 import { readDocument } from '../read.ts'
-import { findNameHolders, type UniquelyNamed } from '../rows.ts'
+import { findNameHolders, IDS_AT_ONCE, inBatches, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
 import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import { type Checked, nameIn as nameOfWrite, type Write } from '../write/write.ts'
@@ -172,6 +172,20 @@ class Trial implements ImportTarget {
   }
 }
 
+/** Adds when the versions of rows were written. */
+async function sayWhen(db: Trx, rows: readonly RowReport[]): Promise<void> {
+  const wanted = rows.flatMap(({ versions }) => (versions === undefined ? [] : [versions.here, versions.file]))
+  const at = new Map<number, string>()
+  for await (const revisions of inBatches([...new Set(wanted)], IDS_AT_ONCE)) {
+    const known = await db.selectFrom('journal').select(['revision', 'at']).where('revision', 'in', revisions).execute()
+    for (const one of known) at.set(one.revision, one.at)
+  }
+  for (const row of rows) {
+    const [here, file] = [at.get(row.versions?.here ?? 0), at.get(row.versions?.file ?? 0)]
+    if (here !== undefined && file !== undefined) Object.assign(row, { written: { here, file } })
+  }
+}
+
 /** What `importStore` would do with a file: the same reading on a snapshot, without writing or locking. */
 export async function previewImport(
   store: Store,
@@ -206,6 +220,7 @@ export async function previewImport(
         .sort((a, b) => order(a.collection) - order(b.collection))
       const { revision, replaced, refused, odd, oddCount, nears, incoming } = trial
       const rows = trial.rows.toSorted((one, other) => one.line - other.line)
+      await sayWhen(db, rows)
       const table = rows.length === 0 ? {} : { table: { rows, nears, incoming } }
       return { ok: true, revision, collections, replaced, refused, odd, oddCount, unknown, ...table }
     })

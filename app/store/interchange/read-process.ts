@@ -57,9 +57,7 @@ async function read({ path, how }: Extract<ReadJob, { job: 'read' }>): Promise<v
 }
 
 function work(job: ReadJob): Promise<unknown> {
-  return job.job === 'read'
-    ? read(job)
-    : findKind(job.path, job.fileName, job.encoding).then((found) => send({ found }))
+  return job.job === 'read' ? read(job) : findKind(job.path, job.fileName, job.wish).then((found) => send({ found }))
 }
 
 process.on('message', (job: ReadJob | 'more') => {

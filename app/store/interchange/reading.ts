@@ -1,13 +1,15 @@
+import { type DateOrder, orderOf } from '#app/domain/interchange/dates.ts'
 import type { TableEdits } from '#app/domain/interchange/edits.ts'
 import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
+import { type LayoutKey, layoutOf, recogniseLayout } from '#app/domain/interchange/layouts.ts'
 import { nameColumnOf, proposeColumns, type TableName } from '#app/domain/interchange/tables.ts'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
-import { type FileParts, type FoundKind, type How, partsOf, type Reading } from './file-parts.ts'
+import { type FileParts, type FoundKind, type How, partsOf, type Reading, type TableWish } from './file-parts.ts'
 import { RowMerger } from './merge-rows.ts'
 import type { RowHooks } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
-import type { ReadingHooks } from './table-file.ts'
+import type { PeekedTable, ReadingHooks } from './table-file.ts'
 
 /** A file, read here, or in a process of its own. */
 export type Source = AsyncIterable<Uint8Array | string> | FileSource
@@ -27,18 +29,25 @@ export async function* documentsOf(
   yield* merger.end()
 }
 
-/** A table whose columns can be chosen: their heads, the first rows, and the field of each column. */
-export type TableChoice = {
+/** What the owner chooses of how a table is read. */
+export type TableSettings = {
   as: TableName
-  heads: readonly string[]
-  rows: readonly (readonly string[])[]
+  /** The field of each column; null for one that is left out. */
   columns: readonly (string | null)[]
   /** Null: found out. */
   encoding: TableEncoding | null
-  edits?: TableEdits | undefined
   /** Fields that a blank cell empties. */
-  clears?: readonly string[] | undefined
+  clears: readonly string[]
+  /** Of a workbook. */
+  sheet: string | null
+  /** The program that wrote it. */
+  layout: LayoutKey | null
+  /** What comes first in its dates. */
+  order: DateOrder
 }
+
+/** A table whose columns can be chosen, as it was found and as the owner wants it. */
+export type TableChoice = TableSettings & Readonly<PeekedTable> & { edits?: TableEdits | undefined }
 
 export type FoundReading = {
   reading: Reading
@@ -52,22 +61,30 @@ export type FoundReading = {
 /** A table with proposed columns; the first is the name, or the horse, if no other is. */
 export function asTable(
   as: TableName,
-  { heads, rows }: Pick<TableChoice, 'heads' | 'rows'>,
-  encoding: TableEncoding | null = null,
+  found: Readonly<PeekedTable>,
+  { encoding = null, layout = recogniseLayout(found.heads) }: Partial<TableSettings> = {},
 ): TableChoice {
-  const columns = proposeColumns(heads, as, rows)
+  const columns = proposeColumns(found.heads, as, found.rows, layout)
   const name = nameColumnOf(as)
   if (!columns.includes(name)) columns[0] = name
-  return { as, heads, rows, columns, encoding }
+  const shown = orderOf(found.dates)
+  const isShown = found.dates.day + found.dates.month > 0
+  const order = isShown || layout === null ? shown : (layoutOf(layout)?.order ?? shown)
+  const { heads, rows, dates, sheets, sheet } = found
+  return { as, heads, rows, dates, sheets, sheet, columns, encoding, clears: [], layout, order }
 }
 
-/** What the owner chose of a table whose columns are not known yet. */
-export type TableWish = { as: TableName; encoding: TableEncoding | null }
+/** The table as its owner wants it. Columns are proposed again where it is another kind of table, or program. */
+export function withSettings(known: TableChoice, wanted: TableSettings): TableChoice {
+  const isSame = known.as === wanted.as && known.layout === wanted.layout
+  const { columns, clears, order } = wanted
+  return isSame ? { ...known, columns, clears, order } : { ...asTable(wanted.as, known, wanted), order }
+}
 
 /** How a file of this kind is read, unless its columns are chosen. */
-export function readingOf(kind: FoundKind, wish: TableWish | null = null): FoundReading {
+export function readingOf(kind: FoundKind, wish: TableWish = {}): FoundReading {
   const found = { collection: kind.collection, answers: new WordAnswers(), collections: new Map() }
   if (!('heads' in kind)) return { ...found, table: null, reading: { as: kind.as } }
-  const table = asTable(wish?.as ?? kind.as, kind, wish?.encoding)
+  const table = asTable(kind.as, kind, { encoding: wish.encoding ?? null })
   return { ...found, table, reading: table }
 }

@@ -8,9 +8,11 @@ export type FieldReport = {
   after: string
   /**
    * `set`: it is taken. `newer`: it was changed here alone since the file was written. `collides`: in both places;
-   * it stays. `left`: the owner leaves it out. `wrong`: it cannot be read, or cannot be.
+   * it stays. `left`: the owner leaves it out. `wrong`: it cannot be read, or cannot be. `same`: as it stands here.
    */
-  is: 'set' | 'newer' | 'collides' | 'left' | 'wrong'
+  is: 'set' | 'newer' | 'collides' | 'left' | 'wrong' | 'same'
+  /** Of two rows of one horse: as it stands here. */
+  now?: string
   /** What is wrong, in a sentence. */
   says?: string
   /** What a spreadsheet may have made the cell from. */
@@ -26,6 +28,10 @@ export type RowReport = {
   problem?: string
   /** The line that has the same horse already. */
   other?: number
+  /** The revisions that wrote the document here, and as the file has it, where something is newer here. */
+  versions?: { here: number; file: number }
+  /** When those were written. */
+  written?: { here: string; file: string }
 }
 
 /** A name of the file that nobody has, with those it may mean. `key` is the column. */

@@ -39,6 +39,38 @@ test.each([
   for (const size of [0, 1000]) expect((await peekTable(inPieces(text, size), 0)).heads).toEqual(heads)
 })
 
+test.each([
+  ['as Excel says it', 'sep=,\r\nNamn,Ras\r\nÅska,SWB\r\n'],
+  ['bars', 'Namn|Ras\nÅska|SWB\n'],
+  ['a sign that no other table has', 'Namn~Ras\nÅska~SWB\n'],
+  ['colons', 'Namn:Ras\nÅska:SWB\n'],
+])('cells are parted by %s', async (_what, text) => {
+  for (const size of [0, 1000])
+    expect(await peekTable(inPieces(text, size), 1)).toMatchObject({ heads: ['Namn', 'Ras'], rows: [['Åska', 'SWB']] })
+})
+
+test('a sign in a single column parts nothing', async () => {
+  expect((await peekTable(inPieces('Häst: namn\nÅska\n'), 1)).heads).toEqual(['Häst: namn'])
+})
+
+test('what stands above the heads is told and left out', async () => {
+  const text = 'Stuteri Norrskens hästar;;\nUppdaterad 3 april;;\nNamn;Född;Kön\nÅska;2012;sto\n'
+  const { rows, notes } = await read(inPieces(text))
+  expect(rows.flat().map(({ place, said }) => [place, said])).toEqual([
+    ['rad 4', { name: 'Åska', age: 2012, gender: 'Sto' }],
+  ])
+  expect(notes).toEqual(['Ovanför rubrikerna står: ”Stuteri Norrskens hästar”, ”Uppdaterad 3 april”. Det tas inte in.'])
+})
+
+test('a table shows the order of its dates, wherever they stand', async () => {
+  const dates = async (...cells: string[]) =>
+    (await peekTable(inPieces(`Namn;Datum\n${cells.map((cell) => `Å;${cell}\n`).join('')}`), 1, { isWhole: true }))
+      .dates
+  expect(await dates('05/06/2012', '14/5 2012', '2012-05-14')).toEqual({ day: 1, month: 0, unclear: '05/06/2012' })
+  expect(await dates('05-06-2012', '5/14/2012', '1/31/2012')).toEqual({ day: 0, month: 2, unclear: '05-06-2012' })
+  expect(await dates('5.6.2012', '05/05/2012', 'maj 2012')).toEqual({ day: 0, month: 0, unclear: null })
+})
+
 test('the first rows of a table are read, and no more of the file', async () => {
   let isClosed = false
   const endless = async function* () {
@@ -49,10 +81,10 @@ test('the first rows of a table are read, and no more of the file', async () => 
       isClosed = true
     }
   }
-  expect(await peekTable(endless(), 2)).toEqual({ heads: ['Namn', 'Ras'], rows: [['A', 'SWB'], ['B']] })
+  expect(await peekTable(endless(), 2)).toMatchObject({ heads: ['Namn', 'Ras'], rows: [['A', 'SWB'], ['B']] })
   await expect.poll(() => isClosed).toBe(true)
-  expect(await peekTable(inPieces('Namn\nA\n'), 5)).toEqual({ heads: ['Namn'], rows: [['A']] })
-  expect(await peekTable(inPieces('Namn\nA\n'), 0)).toEqual({ heads: ['Namn'], rows: [] })
+  expect(await peekTable(inPieces('Namn\nA\n'), 5)).toMatchObject({ heads: ['Namn'], rows: [['A']] })
+  expect(await peekTable(inPieces('Namn\nA\n'), 0)).toMatchObject({ heads: ['Namn'], rows: [] })
 })
 
 test.each([0, 3, 1000])('rows have their lines, fields and wrong cells, in pieces of %i', async (size) => {

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
+import { addDateSign, type DateOrder, type DateSigns } from '#app/domain/interchange/dates.ts'
 import { editedRow, NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
 import { ENCODING_LABELS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
+import { type LayoutKey, recogniseLayout } from '#app/domain/interchange/layouts.ts'
 import {
+  type CellReading,
   choicesOf,
+  headLine,
+  MOST_LINES_ABOVE,
   nameColumnOf,
   proposeColumns,
   type ReadRow,
@@ -14,7 +19,7 @@ import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
 import { tableTextOf } from './table-text.ts'
 import { UnreadableFile } from './utf8.ts'
-import { isArchive, readWorkbook } from './xlsx-file.ts'
+import { isArchive, readWorkbook, sheetOf } from './xlsx-file.ts'
 
 /** The fields that a row of a file gives one horse, and the place of the row in the file. */
 export type SaidRow = ReadRow & {
@@ -42,11 +47,25 @@ const LONGEST_ROW = 1 << 20
 const MOST_COLUMNS = 500
 const SEPARATORS = [';', ',', '\t', '|'] as const
 
-/** The separator that is most frequent outside quotes in the first line. */
+/** The first line of a table in which Excel says what parts its cells. */
+const SAID_SEPARATOR = /^sep=(.)\r?$/
+
+/**
+ * What parts the cells: as the file says, else the usual sign that is most frequent outside quotes in the first line,
+ * else any other sign that both of the first two lines have.
+ */
 function separatorOf(start: string): string {
-  const line = start.replaceAll(/"[^"]*"/g, '').replace(/\n.*/s, '')
+  const [line = '', next = ''] = start
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/"[^"]*"/g, '')
+    .split('\n', 2)
+  const said = SAID_SEPARATOR.exec(line)?.[1]
+  if (said !== undefined) return said
   const count = (separator: string) => line.split(separator).length
-  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+  const best = SEPARATORS.reduce((most, one) => (count(one) > count(most) ? one : most))
+  if (count(best) > 1) return best
+  const isOdd = (sign: string) => /[^\p{L}\p{M}\p{N}\s"'().?-]/u.test(sign) && next.split(sign).length === count(sign)
+  return [...line].find(isOdd) ?? best
 }
 
 /** `numbers`: columns where a workbook has a number with decimals. */
@@ -56,10 +75,32 @@ type Parsing = {
   onRead: (bytes: number) => void
   onNote?: (note: string) => void
   encoding?: TableEncoding | null | undefined
+  /** Of a workbook; null for the one that looks like a table. */
+  sheet?: string | null | undefined
+  /** The sheets of a workbook, and the one that is read. */
+  onSheets?: (sheets: readonly string[], sheet: string) => void
 }
 
-/** The rows of a table of text or of a workbook. */
+/** The rows of a table from its heads on: what stands above them is told and left out. */
 async function* parsed(input: AsyncIterable<Uint8Array | string>, parsing: Parsing): AsyncGenerator<Parsed> {
+  let above: Parsed[] | null = []
+  const begin = function* (lines: readonly Parsed[]) {
+    const at = headLine(lines.map(({ record }) => record))
+    if (at > 0) parsing.onNote?.(storeText.table.above(lines.slice(0, at).map(({ record }) => record.join(' ').trim())))
+    yield* lines.slice(at)
+  }
+  for await (const one of allLines(input, parsing)) {
+    if (above === null) yield one
+    else if (above.push(one) > MOST_LINES_ABOVE) {
+      yield* begin(above)
+      above = null
+    }
+  }
+  if (above !== null) yield* begin(above)
+}
+
+/** All rows of a table of text or of a workbook. */
+async function* allLines(input: AsyncIterable<Uint8Array | string>, parsing: Parsing): AsyncGenerator<Parsed> {
   const parts = input[Symbol.asyncIterator]()
   const first = await parts.next()
   const whole = async function* () {
@@ -69,6 +110,7 @@ async function* parsed(input: AsyncIterable<Uint8Array | string>, parsing: Parsi
   const records =
     !first.done && isArchive(first.value) ? workbookRecords(whole(), parsing) : textRecords(whole(), parsing)
   for await (const one of records) {
+    if (one.info.lines === 1 && one.record.length <= 2 && /^\uFEFF?sep=/.test(one.record[0] ?? '')) continue
     if (one.record.length > MOST_COLUMNS) {
       throw new UnreadableFile(storeText.table.tooWide(one.info.lines, one.record.length, MOST_COLUMNS))
     }
@@ -78,7 +120,7 @@ async function* parsed(input: AsyncIterable<Uint8Array | string>, parsing: Parsi
 
 async function* workbookRecords(
   input: AsyncIterable<Uint8Array | string>,
-  { onRead }: Parsing,
+  { onRead, onSheets, sheet }: Parsing,
 ): AsyncGenerator<Parsed> {
   const counted = async function* () {
     for await (const part of input) {
@@ -87,7 +129,14 @@ async function* workbookRecords(
     }
   }
   let lines = 0
-  for (const { record, numbers } of await readWorkbook(counted())) {
+  const sheets = await readWorkbook(counted())
+  const chosen = sheetOf(sheets, sheet)
+  if (chosen === null) return
+  onSheets?.(
+    sheets.map(({ name }) => name),
+    chosen.name,
+  )
+  for (const { record, numbers } of chosen.rows) {
     lines++
     if (record.some((cell) => cell !== '')) yield { record, info: { lines }, numbers }
   }
@@ -139,20 +188,27 @@ export type TableReading = {
   edits?: TableEdits | undefined
   /** Fields that a blank cell empties. */
   clears?: readonly string[] | undefined
+  sheet?: string | null | undefined
+  /** The program that wrote it, null for none; undefined: as its heads show. */
+  layout?: LayoutKey | null | undefined
+  /** What comes first in its dates. */
+  order?: DateOrder | undefined
 }
 
 /** The rows of a table, with the given fields for its columns, or those proposed by its heads. */
 export async function* tableRows(
   input: AsyncIterable<Uint8Array | string>,
   table: TableName,
-  { columns, encoding, edits = NO_EDITS, clears = [] }: TableReading,
+  { columns, encoding, edits = NO_EDITS, clears = [], sheet, layout, order }: TableReading,
   hooks: Pick<ReadingHooks, 'onRead' | 'onNote'>,
 ): AsyncGenerator<SaidRow[]> {
   let fields: readonly (string | null)[] | null = null
+  let cells: CellReading = { clears: new Set(clears), order }
   let rows: SaidRow[] = []
-  for await (const { record, info, numbers } of parsed(input, { ...hooks, encoding })) {
+  for await (const { record, info, numbers } of parsed(input, { ...hooks, encoding, sheet })) {
     if (fields === null) {
-      const chosen = columns ?? proposeColumns(record, table)
+      cells = { ...cells, layout: layout === undefined ? recogniseLayout(record) : layout }
+      const chosen = columns ?? proposeColumns(record, table, [], cells.layout)
       if (!chosen.includes(nameColumnOf(table)))
         throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
       const left = record.filter((_head, at) => (chosen[at] ?? null) === null)
@@ -160,7 +216,7 @@ export async function* tableRows(
       fields = chosen
       continue
     }
-    rows.push(rowOf({ record, info, numbers }, fields, table, { edits, clears }))
+    rows.push(rowOf({ record, info, numbers }, fields, table, edits, cells))
     if (rows.length < ROWS_AT_ONCE) continue
     yield rows
     rows = []
@@ -173,13 +229,12 @@ function rowOf(
   { record, info: { lines }, numbers = new Set() }: Parsed,
   columns: readonly (string | null)[],
   table: TableName,
-  { edits, clears }: { edits: TableEdits; clears: readonly string[] },
+  edits: TableEdits,
+  reading: CellReading,
 ): SaidRow {
   const { cells, fields, left, own } = editedRow(record, columns, lines, edits)
-  const row = readRow(cells, fields, table, {
-    numbers: new Set([...numbers].filter((at) => !own.has(at))),
-    clears: new Set(clears),
-  })
+  const decimals = own.size === 0 ? numbers : new Set([...numbers].filter((at) => !own.has(at)))
+  const row = readRow(cells, fields, table, { ...reading, numbers: decimals })
   return {
     place: storeText.table.row(lines),
     line: lines,
@@ -189,20 +244,38 @@ function rowOf(
   }
 }
 
-/** The heads of a table and its first rows. Throws `UnreadableFile`. */
+/** The heads and first rows of a table, what its dates show of their order, and the sheets of a workbook. */
+export type PeekedTable = {
+  heads: string[]
+  rows: string[][]
+  dates: DateSigns
+  sheets: readonly string[]
+  sheet: string | null
+}
+
+/** Looks at a table; with `isWhole` at all of its dates. Throws `UnreadableFile`. */
 export async function peekTable(
   input: AsyncIterable<Uint8Array | string>,
   rows: number,
-  encoding: TableEncoding | null = null,
-): Promise<{ heads: string[]; rows: string[][] }> {
+  { encoding = null, sheet: wanted = null, isWhole = false }: PeekWish = {},
+): Promise<PeekedTable> {
   const records: string[][] = []
-  for await (const { record } of parsed(input, { onRead: () => {}, encoding })) {
-    records.push(record)
-    if (records.length > rows) break
+  const dates: DateSigns = { day: 0, month: 0, unclear: null }
+  let [sheets, sheet]: [readonly string[], string | null] = [[], null]
+  const onSheets = (all: readonly string[], chosen: string) => {
+    sheets = all
+    sheet = chosen
+  }
+  for await (const { record } of parsed(input, { onRead: () => {}, encoding, sheet: wanted, onSheets })) {
+    if (records.length <= rows) records.push(record)
+    else if (!isWhole) break
+    for (const cell of record) addDateSign(dates, cell)
   }
   const [heads = [], ...others] = records
-  return { heads, rows: others }
+  return { heads, rows: others, dates, sheets, sheet }
 }
+
+type PeekWish = { encoding?: TableEncoding | null; sheet?: string | null; isWhole?: boolean }
 
 /** Columns as typed for the command: `Namn=name,Far=sire`; null if one names no column or no field. */
 export function readColumnChoice(typed: string, heads: readonly string[], table: TableName): (string | null)[] | null {

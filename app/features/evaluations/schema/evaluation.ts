@@ -9,6 +9,7 @@ import {
 } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { isoDate, readDate } from '#app/domain/interchange/dates.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
 import { adminText } from '#app/text/admin.ts'
 
@@ -57,10 +58,10 @@ function shapeOf(formField: FormField, isStored: boolean): z.ZodType {
   }
 }
 
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const time = new Date(`${value}T12:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
+/** A day, however it is written, as it is stored; null for anything else. */
+function dayOf(value: string): string | null {
+  const read = readDate(value)
+  return read?.day == null ? null : isoDate(read)
 }
 
 export type EvaluationInput = {
@@ -119,12 +120,12 @@ export function evaluationSchema(type: EvaluationType | null, foalMax?: number, 
       const isUnsaid = date === undefined && isStored
       if (isBlank(date) && dateWas === undefined && !isUnsaid) {
         context.addIssue({ code: 'custom', message: say.dateMissing, path: ['date'] })
-      } else if (!isBlank(date) && date !== dateWas && !isDay(date)) {
-        context.addIssue({ code: 'custom', message: say.date, path: ['date'] })
       }
+      const day = isBlank(date) || date === dateWas ? date : dayOf(date)
+      if (day === null && !isBlank(date)) context.addIssue({ code: 'custom', message: say.date, path: ['date'] })
       const problem = type === null ? null : blankProblem(type, fields, parts, isStored)
       if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
-      return { type, horse, date: isUnsaid ? undefined : (date ?? ''), judge, fields, anyway }
+      return { type, horse, date: isUnsaid ? undefined : (day ?? ''), judge, fields, anyway }
     })
 }
 

@@ -2,13 +2,14 @@ import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
 import { importText } from '#app/features/imports/text.ts'
-import type { ColumnsView, ReadView, UnknownView } from '#app/features/imports/view/import.ts'
+import type { ReadView, UnknownView } from '#app/features/imports/view/import.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import importChoicesStyles from './import-choices.module.css'
+import { ImportColumns } from './import-columns.tsx'
 import styles from './import-read.module.css'
 import { ImportRows } from './import-rows.tsx'
 
@@ -71,7 +72,7 @@ export function ImportRead({
           ))}
         </tbody>
       </Table>
-      {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
+      {columns === null ? null : <ImportColumns columns={columns} hash={hash} />}
       {misnamed.map(({ name, label, chosen, choices }) => (
         <Form key={name} method="post" action={IMPORT_PATH} className={importChoicesStyles.choices}>
           <input type="hidden" name="hash" value={hash} />
@@ -149,65 +150,6 @@ function Reasons({ said: { lines, more }, head }: { said: Said; head: string }) 
       </Table>
       {more === null ? null : <p>{more}</p>}
     </>
-  )
-}
-
-/** Which field each column of a table is. A new choice is read at once, and shown before anything is saved. */
-function ColumnsForm({
-  columns: { as, tables, encoding, encodings, samples, columns, fields, clears, isKnown, known },
-  hash,
-}: {
-  columns: ColumnsView
-  hash: string
-}) {
-  return (
-    // A file that was read again has new choices.
-    <Form
-      key={JSON.stringify([as, encoding, columns])}
-      method="post"
-      action={IMPORT_PATH}
-      className={importChoicesStyles.choices}
-    >
-      <input type="hidden" name="hash" value={hash} />
-      <details open={!isKnown}>
-        <summary className={importChoicesStyles.summary}>
-          <h3>{importText.columnsTitle}</h3> <span className="muted">{known}</span>
-        </summary>
-        <p className="muted">{importText.columnsLead}</p>
-        <div className={importChoicesStyles.grid}>
-          <SelectField label={importText.readAs} name="as" defaultValue={as} options={tables} />
-          <SelectField
-            label={importText.readWith}
-            name="encoding"
-            defaultValue={encoding}
-            options={encodings}
-            hint={samples}
-          />
-          {columns.map(({ label, chosen }, at) => (
-            // Columns have no name but their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <SelectField key={at} label={label} name="column" defaultValue={chosen} options={fields} />
-          ))}
-        </div>
-        {clears.length === 0 ? null : (
-          <details className={importChoicesStyles.clears}>
-            <summary>{importText.rows.clearsLead}</summary>
-            <ul>
-              {clears.map(({ key, label, isChosen }) => (
-                <li key={key}>
-                  <label>
-                    <input type="checkbox" name="clears" value={key} defaultChecked={isChosen} /> {label}
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <Button kind="quiet" type="submit" name="intent" value="table">
-          {importText.readAgain}
-        </Button>
-      </details>
-    </Form>
   )
 }
 

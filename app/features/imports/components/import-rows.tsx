@@ -68,11 +68,11 @@ function Near({ near: { word, label, hint, choices } }: { near: NearView }) {
 }
 
 function Row({ row, isChoosable }: { row: RowView; isChoosable: boolean }) {
-  const { line, place, name, tag, is, problem, summary, fields, isCorrected, findings } = row
+  const { line, place, name, tag, is, problem, summary, fields, same, written, cells, isCorrected, findings } = row
   const wrong = fields.filter((field) => field.is === 'wrong')
   const others = fields.filter((field) => field.is !== 'wrong')
   return (
-    <li className={styles.row}>
+    <li className={styles.row} id={`rad-${line}`}>
       <div className={styles.title}>
         <span className={styles.place}>{place}</span>
         <b>{name}</b>
@@ -94,22 +94,55 @@ function Row({ row, isChoosable }: { row: RowView; isChoosable: boolean }) {
             ))}
           </ul>
         )}
+        {written === null ? null : <p className="muted">{written}</p>}
+        {same.length === 0 ? null : (
+          <details className={styles.same}>
+            <summary>{text.same(same.length)}</summary>
+            <p>{same.join(' · ')}</p>
+          </details>
+        )}
+        {cells === null ? null : (
+          <div className={styles.cells}>
+            {cells.map(({ place: at, label, cell }) => (
+              <Correction key={at} at={at} label={label} cell={cell} />
+            ))}
+          </div>
+        )}
         {findings.map((finding) => (
           <p key={finding} className={styles.finding}>
             <b>{text.doctor}</b> {finding}
           </p>
         ))}
-        {is === 'twice' || is === 'same' ? null : (
+        {is === 'twice' ? null : (
           <p className={styles.actions}>
-            {is === 'left' ? (
-              <Quick does={{ keep: line }}>{text.keep}</Quick>
-            ) : (
-              <Quick does={{ skip: line }}>{text.skip}</Quick>
-            )}
+            {is === 'left' ? <Quick does={{ keep: line }}>{text.keep}</Quick> : null}
+            {is === 'left' || cells !== null || !isChoosable ? null : <Quick does={{ open: line }}>{text.open}</Quick>}
+            {is === 'left' || is === 'same' ? null : <Quick does={{ skip: line }}>{text.skip}</Quick>}
           </p>
         )}
       </div>
     </li>
+  )
+}
+
+/** An input for a cell. A cell that is left as it was is no correction. */
+function Correction({
+  at,
+  label,
+  cell,
+  error,
+}: {
+  at: string
+  label: string
+  cell: string
+  error?: string | undefined
+}) {
+  return (
+    <>
+      <input type="hidden" name="cellAt" value={at} />
+      <input type="hidden" name="cellWas" value={cell} />
+      <TextField label={label} error={error} name="cell" defaultValue={cell} />
+    </>
   )
 }
 
@@ -119,9 +152,7 @@ type FieldView = RowView['fields'][number]
 function Wrong({ field: { place, label, after, says, guesses = [] } }: { field: FieldView }) {
   return (
     <div className={styles.wrong}>
-      <input type="hidden" name="cellAt" value={place} />
-      <input type="hidden" name="cellWas" value={after} />
-      <TextField label={label} error={says} name="cell" defaultValue={after} />
+      <Correction at={place} label={label} cell={after} error={says} />
       <div className={styles.actions}>
         {guesses.map((guess) => (
           <Quick key={guess} does={{ at: place, cell: guess }}>
@@ -161,7 +192,8 @@ function Cell({ cell, isKept }: { cell: string; isKept: boolean }) {
 }
 
 /** Two rows of one horse: one of them, or another name. */
-function Twice({ row: { line, other, name, fields } }: { row: RowView }) {
+function Twice({ row: { line, other, name, fields, merge } }: { row: RowView }) {
+  const isStored = fields.some(({ now = '' }) => now !== '')
   return (
     <>
       {fields.length === 0 ? null : (
@@ -171,14 +203,18 @@ function Twice({ row: { line, other, name, fields } }: { row: RowView }) {
               <th scope="col">{text.field}</th>
               <th scope="col">{text.place(other ?? 0)}</th>
               <th scope="col">{text.place(line)}</th>
+              {isStored ? <th scope="col">{text.now}</th> : null}
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ key, label, before, after }) => (
+            {fields.map(({ key, label, before, after, now = '' }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td>{before === '' ? text.nothing : before}</td>
-                <td>{after === '' ? text.nothing : after}</td>
+                {(isStored ? [before, after, now] : [before, after]).map((cell, column) => (
+                  // Each row has the same cells.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <td key={column}>{cell === '' ? text.nothing : cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -187,10 +223,9 @@ function Twice({ row: { line, other, name, fields } }: { row: RowView }) {
       <p className={styles.actions}>
         <Quick does={{ skip: line }}>{text.takeRow(other ?? 0)}</Quick>
         <Quick does={{ skip: other }}>{text.takeRow(line)}</Quick>
+        {merge === null ? null : <Quick does={merge}>{text.merge}</Quick>}
       </p>
-      <input type="hidden" name="cellAt" value={`${line} name`} />
-      <input type="hidden" name="cellWas" value={name} />
-      <TextField label={text.twoHorses} name="cell" defaultValue={name} />
+      <Correction at={`${line} name`} label={text.twoHorses} cell={name} />
     </>
   )
 }

@@ -14,7 +14,12 @@ export type RowsForm = {
   /** Those that are ticked. */
   on: readonly string[]
   /** A button of its own. */
-  quick: { skip: number } | { keep: number } | { at: string; cell: string } | null
+  quick:
+    | { skip: number; cells?: Readonly<Record<string, string>> }
+    | { keep: number }
+    | { at: string; cell: string }
+    | { open: number }
+    | null
 }
 
 /** What a form adds to the owner's edits. */
@@ -45,8 +50,10 @@ export function editsWith(edits: TableEdits, form: RowsForm): TableEdits {
   }
   const skip = new Set(edits.skip)
   const { quick } = form
-  if (quick !== null && 'skip' in quick) skip.add(quick.skip)
-  else if (quick !== null && 'keep' in quick) skip.delete(quick.keep)
-  else if (quick !== null) cells[quick.at] = quick.cell
+  if (quick !== null && 'skip' in quick) {
+    skip.add(quick.skip)
+    Object.assign(cells, quick.cells)
+  } else if (quick !== null && 'keep' in quick) skip.delete(quick.keep)
+  else if (quick !== null && 'at' in quick) cells[quick.at] = quick.cell
   return { cells, words, leave: [...leave], take: [...take], skip: [...skip] }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ENCODINGS } from '#app/domain/interchange/encodings.table.ts'
+import { LAYOUT_KEYS } from '#app/domain/interchange/layouts.ts'
 import { choicesOf, isTableName } from '#app/domain/interchange/tables.ts'
 import { isWordKind } from '#app/domain/interchange/words.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './paths.ts'
@@ -15,13 +16,16 @@ const Table = z
     hash,
     as: z.string().refine(isTableName),
     encoding,
+    sheet: z.string().nullable().default(null),
+    layout: z.union([z.enum(LAYOUT_KEYS), z.literal('').transform(() => null)]).default(null),
+    order: z.enum(['day', 'month']).default('day'),
     column: texts,
     clears: texts,
   })
-  .transform(({ column, ...form }) => {
+  .transform(({ intent, hash: of, column, ...form }) => {
     const keys = new Set(choicesOf(form.as).map(({ key }) => key))
     const columns = column.map((key, at) => (keys.has(key) && column.indexOf(key) === at ? key : null))
-    return { ...form, columns }
+    return { intent, hash: of, settings: { ...form, columns } }
   })
 
 const Answers = z
@@ -37,7 +41,7 @@ const Answers = z
 
 const quick = z
   .string()
-  .max(3000)
+  .max(20_000)
   .transform((text, context): unknown => {
     try {
       return text === '' ? null : JSON.parse(text)
@@ -49,9 +53,10 @@ const quick = z
   .pipe(
     z
       .union([
-        z.object({ skip: z.number().int() }),
+        z.object({ skip: z.number().int(), cells: z.record(z.string().max(2500), z.string()).default({}) }),
         z.object({ keep: z.number().int() }),
         z.object({ at: z.string(), cell: z.string() }),
+        z.object({ open: z.number().int() }),
       ])
       .nullable(),
   )

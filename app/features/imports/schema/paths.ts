@@ -14,6 +14,8 @@ export const PICTURES_KEY = 'bilder'
 export const NO_PICTURES = 'nej'
 /** In the address of a file that was read: which rows. */
 export const ROWS_KEY = 'rader'
+/** In that address: the row that is open to be corrected. */
+export const OPEN_KEY = 'rad'
 /** A page of the rows of a table, at their heading. */
 export const rowsPath = (shown: string, page: number): string =>
   `${IMPORT_PATH}?${ROWS_KEY}=${shown}${page > 1 ? `&sida=${page}` : ''}`

@@ -4,7 +4,7 @@ import { importView, sayBytes } from './import.ts'
 
 const file = { fileName: 'stall.json', bytes: 4_100_000, sentAt: new Date('2026-03-01T08:05:00Z') }
 const counts = { created: 0, replaced: 0, unchanged: 0, refused: 0 }
-const read = (collections: object[], preview: object = {}) =>
+const read = (collections: object[], preview: object = {}, table: object = {}) =>
   importView(
     {
       is: 'read',
@@ -26,6 +26,13 @@ const read = (collections: object[], preview: object = {}) =>
         rows: [['Bo', 'x'], ['Åska', ''], [''], ['Cia'], ['Ö']],
         columns: ['name', null],
         encoding: 'windows-1252',
+        clears: [],
+        sheets: [],
+        sheet: null,
+        layout: null,
+        order: 'day',
+        dates: { day: 0, month: 0, unclear: null },
+        ...table,
       },
       notes: ['x'],
     },
@@ -76,6 +83,64 @@ test('a table shows its columns, and the possible meanings of an unknown word', 
     },
     unknown: [{ word: 'gender:hingst', label: 'Kön: ”hingst”', hint: '2 st: A, B', chosen: 'Hingst' }],
   })
+})
+
+test('columns show rows of the file, and how sure it is what they hold', () => {
+  const table = {
+    as: 'horses',
+    heads: ['Namn', 'K', 'Mkh', 'Far', '', 'Anm'],
+    rows: [
+      ['Bo', 'sto', '166', 'Altair', '', 'x'],
+      ['Åska', 'hingst', '1,52 m', '', '1', ''],
+    ],
+    columns: ['name', 'gender', 'height', 'sire', null, 'owner'],
+  }
+  const wrong = { line: 2, name: 'Bo', is: 'wrong', fields: [{ key: 'height', is: 'wrong' }] }
+  const nears = [{ key: 'sire', name: 'Altiar', nears: ['Altair'], lines: [3] }]
+  const view = read([{ created: 1 }], { table: { rows: [wrong], nears } }, table)
+  expect(
+    view.is === 'read' && view.columns?.columns.map(({ head, samples, sure }) => [head, samples, sure.text]),
+  ).toEqual([
+    ['Namn', ['Åska', 'Bo'], 'Säker'],
+    ['K', ['hingst', 'sto'], 'Gissad efter innehållet'],
+    ['Mkh', ['1,52 m', '166'], 'En ruta går inte att läsa'],
+    ['Far', ['', 'Altair'], 'Ett namn liknar ett annat'],
+    ['Tom rubrik', ['1', ''], 'Tom rubrik'],
+    ['Anm', ['', 'x'], 'Vald'],
+  ])
+})
+
+test('a date that can be read both ways is asked about once for the file', () => {
+  const asked = (dates: object, more: object = {}) => {
+    const columns = ['horse', 'type', 'date']
+    const view = read(
+      [{ created: 1 }],
+      {},
+      { as: 'evaluations', heads: ['Häst', 'Typ', 'Datum'], columns, dates, ...more },
+    )
+    return view.is === 'read' ? view.columns?.dates : undefined
+  }
+  expect(asked({ day: 0, month: 3, unclear: '05/06/2012' }, { order: 'month' })).toEqual({
+    label: 'Vilken dag är 05/06/2012?',
+    hint: '3 andra datum i filen har månaden först. Svaret gäller hela filen.',
+    chosen: 'month',
+    choices: [
+      { value: 'day', label: '5 juni 2012 (dagen först)' },
+      { value: 'month', label: '6 maj 2012 (månaden först)' },
+    ],
+  })
+  expect(asked({ day: 0, month: 0, unclear: '05/06/2012' })).toMatchObject({ chosen: 'day' })
+  expect(asked({ day: 3, month: 0, unclear: null })).toBeNull()
+  // Of a horse only the year is stored, which both orders share.
+  expect(asked({ day: 0, month: 0, unclear: '05/06/2012' }, { as: 'horses' })).toBeNull()
+})
+
+test('a table of another program says so, and a workbook its sheets', () => {
+  const view = read([{ created: 1 }], {}, { layout: 'breedmate', sheets: ['Alla', 'Sålda'], sheet: 'Alla' })
+  expect(view).toMatchObject({
+    columns: { known: 'Läses som BreedMate. 1 av 2 känns igen', sheets: [{ value: 'Alla' }, { value: 'Sålda' }] },
+  })
+  expect(read([{ created: 1 }], {}, { sheets: ['Alla'], sheet: 'Alla' })).toMatchObject({ columns: { sheets: [] } })
 })
 
 test('of very many unknown words, and of very long ones, only as many are asked about as a form can hold', () => {

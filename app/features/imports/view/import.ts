@@ -1,12 +1,12 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
 import type { TableEdits } from '#app/domain/interchange/edits.ts'
-import { ENCODING_LABELS, ENCODINGS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import { choicesOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
+import { TABLES } from '#app/domain/interchange/tables.ts'
 import { KNOWN_WORDS, type UnknownWord } from '#app/domain/interchange/words.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from '../schema/paths.ts'
 import { importText } from '../text.ts'
+import { columnsView } from './columns.ts'
 import { rowsView } from './rows.ts'
 
 type Sent = { fileName: string; bytes: number; sentAt: Date }
@@ -20,15 +20,7 @@ type Preview = {
   unknown: readonly UnknownWord[]
   table?: Pick<Parameters<typeof rowsView>[0], 'rows' | 'nears'>
 }
-type Table = {
-  edits?: TableEdits | undefined
-  clears?: readonly string[] | undefined
-  as: TableName
-  heads: readonly string[]
-  rows: readonly (readonly string[])[]
-  columns: readonly (string | null)[]
-  encoding: TableEncoding | null
-}
+type Table = Parameters<typeof columnsView>[0] & { edits?: TableEdits | undefined }
 type State =
   | { is: 'empty' }
   | { is: 'reading' | 'importing'; file: Sent; share: number }
@@ -49,7 +41,6 @@ type State =
     }
 
 type Choice = { value: string; label: string }
-export type ColumnsView = ReturnType<typeof columnsView>
 export type UnknownView = { word: string; label: string; hint: string; chosen: string; choices: Choice[] }
 export type ReadView = ReturnType<typeof readView>
 export type ImportView =
@@ -126,12 +117,12 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
     about: importText.readAt(sayBytes(read.file.bytes), sayTime(read.file.sentAt.toISOString(), today)),
     hash: read.hash,
     trouble: read.trouble === null ? null : importText[read.trouble],
-    columns: read.table === null ? null : columnsView(read.table),
+    columns: read.table === null ? null : columnsView(read.table, read.preview.table),
     rows:
       read.preview.table === undefined || read.table === null
         ? null
         : rowsView(
-            { ...read.preview.table, as: read.table.as, edits: read.table.edits, findings: beside.findings },
+            { ...read.preview.table, as: read.table.as, edits: read.table.edits, findings: beside.findings, today },
             beside.query ?? new URLSearchParams(),
           ),
     misnamed: collections
@@ -181,48 +172,6 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
 
 function moreThan(shown: number, all: number): string | null {
   return all > shown ? importText.more(COUNT.format(all - shown)) : null
-}
-
-const SAMPLES = 3
-/** Without these a row is none. */
-const NEVER_CLEARED: ReadonlySet<string> = new Set(['name', 'horse', 'type', 'id', 'version', 'nr'])
-
-function columnsView({ as, heads, rows, columns, encoding, clears = [] }: Table) {
-  const nameAt = Math.max(0, columns.indexOf('name'))
-  const taken = heads.filter((_head, at) => (columns[at] ?? null) !== null).length
-  return {
-    as,
-    /** Nothing to choose: every column has its field. */
-    isKnown: taken === heads.length,
-    known: importText.known(taken, heads.length),
-    encoding: encoding ?? '',
-    encodings: [
-      { value: '', label: importText.foundOut },
-      ...ENCODINGS.map((one) => ({ value: one, label: ENCODING_LABELS[one] })),
-    ],
-    samples: importText.samples(sampleNames(rows.map((row) => row[nameAt] ?? '')).join(' · ')),
-    tables: TABLES.map((table) => ({ value: table, label: labelOf(table) })),
-    columns: heads.map((head, at) => ({
-      label: importText.column(head, (rows[0]?.[at] ?? '').slice(0, 30)),
-      chosen: columns[at] ?? '',
-    })),
-    clears: choicesOf(as)
-      .filter(({ key }) => columns.includes(key) && !NEVER_CLEARED.has(key))
-      .map(({ key, label }) => ({ key, label: importText.rows.clears(label), isChosen: clears.includes(key) })),
-    fields: [
-      { value: '', label: importText.leaveOut },
-      ...choicesOf(as).map(({ key, label }) => ({ value: key, label })),
-    ],
-  }
-}
-
-/** Names that show whether the letters are right: those with others than English ones first. */
-function sampleNames(names: readonly string[]): string[] {
-  const isTelling = (name: string) => /[^\u0020-\u007e]/.test(name)
-  return [...names.filter(isTelling), ...names.filter((name) => !isTelling(name))]
-    .filter((name) => name.trim() !== '')
-    .slice(0, SAMPLES)
-    .map((name) => name.slice(0, 60))
 }
 
 function unknownView({ kind, word, count, examples, proposal }: UnknownWord): UnknownView {

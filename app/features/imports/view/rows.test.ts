@@ -100,3 +100,41 @@ test('what is ticked, corrected and answered becomes edits of the file', () => {
   expect(editsWith(second, { ...FORM, quick: { keep: 5 } }).skip).toEqual([])
   expect(editsWith(second, { ...FORM, quick: { at: '4 line', cell: '1.1' } }).cells).toEqual({ '4 line': '1.1' })
 })
+
+test('a row shows what is the same, when newer work was written, and its cells where it is open', () => {
+  const row = {
+    ...ROWS[1],
+    fields: [
+      field('color', 'set'),
+      field('height', 'collides'),
+      field('owner', 'same', { after: 'Eva', label: 'Ägare' }),
+    ],
+    written: { here: '2026-05-02T10:00:00Z', file: '2026-04-03T08:00:00Z' },
+  } as const
+  const shown = (query: string) =>
+    rowsView({ as: 'horses', rows: [row], nears: [], today: '2026-05-03' }, new URLSearchParams(query)).rows[0]
+  expect(shown('')).toMatchObject({
+    fields: [{ key: 'color' }, { key: 'height' }],
+    same: ['Ägare: Eva'],
+    written: 'Här i går 12.00, filen 3 apr. 10.00',
+    cells: null,
+  })
+  expect(shown('rad=3')?.cells?.map(({ place, cell }) => [place, cell])).toEqual([
+    ['3 name', 'Åska'],
+    ['3 color', 'b'],
+    ['3 height', 'b'],
+    ['3 owner', 'Eva'],
+  ])
+})
+
+test('two rows of one horse can be one: the first gets what it leaves blank', () => {
+  const twice = { ...ROWS[3], fields: [field('color', 'set'), field('owner', 'set', { before: '', after: 'Eva' })] }
+  const [row] = rowsView({ as: 'horses', rows: [twice], nears: [] }, new URLSearchParams()).rows
+  expect(row?.merge).toEqual({ skip: 5, cells: { '3 owner': 'Eva' } })
+  expect(editsWith(NO_EDITS, { ...FORM, quick: row?.merge ?? null })).toMatchObject({
+    cells: { '3 owner': 'Eva' },
+    skip: [5],
+  })
+  const [other] = view('rader=svar').rows.slice(1)
+  expect(other?.merge).toBeNull()
+})

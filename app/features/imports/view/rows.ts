@@ -1,8 +1,9 @@
 import type { ListView } from '#app/desk/list-views.tsx'
+import { sayTime } from '#app/desk/say-time.ts'
 import { NO_EDITS, placeOf, type TableEdits, wordOf } from '#app/domain/interchange/edits.ts'
 import { hasManyRows, type TableName } from '#app/domain/interchange/tables.ts'
 import type { FieldReport, NearName, RowReport } from '#app/store/interchange/row-report.ts'
-import { ROWS_KEY, rowsPath } from '../schema/paths.ts'
+import { OPEN_KEY, ROWS_KEY, rowsPath } from '../schema/paths.ts'
 import { importText } from '../text.ts'
 
 /** Which rows are shown, by the word of the address. */
@@ -36,6 +37,8 @@ type Asked = {
   edits?: TableEdits | undefined
   /** What Stallkollen says of rows, by name. */
   findings?: ReadonlyMap<string, readonly string[]> | undefined
+  /** The day in Stockholm. */
+  today?: string
 }
 
 export type RowsView = ReturnType<typeof rowsView>
@@ -43,36 +46,36 @@ export type RowView = RowsView['rows'][number]
 export type NearView = RowsView['nears'][number]
 
 /** The rows of a table as a page of a worktable. `query` is the page's. */
-export function rowsView({ as, rows, nears, edits = NO_EDITS, findings }: Asked, query: URLSearchParams) {
-  const open = nears.filter(({ key, name }) => edits.words[wordOf(key, name)] === undefined)
+export function rowsView({ as, rows, nears, edits = NO_EDITS, findings, today = '' }: Asked, query: URLSearchParams) {
+  const unanswered = nears.filter(({ key, name }) => edits.words[wordOf(key, name)] === undefined)
   const counts = new Map<Shown, number>()
   for (const word of Object.keys(SHOWN).filter(isShown)) counts.set(word, rows.filter(SHOWN[word]).length)
-  const asked = (counts.get('svar') ?? 0) + open.length
+  const asked = (counts.get('svar') ?? 0) + unanswered.length
   const wanted = query.get(ROWS_KEY)
   const shown: Shown = isShown(wanted) ? wanted : asked > 0 ? 'svar' : 'in'
   const matching = rows.filter(SHOWN[shown])
   const pages = Math.max(1, Math.ceil(matching.length / ROWS_A_PAGE))
   const page = Math.min(pages, Math.max(1, Number(query.get('sida')) || 1))
-  const hrefFor = (word: Shown, at = 1) => rowsPath(word, at)
+  const open = Number(query.get(OPEN_KEY))
   const views = Object.keys(SHOWN)
     .filter(isShown)
     .map((word): ListView => {
       const count = word === 'svar' ? asked : (counts.get(word) ?? 0)
-      return { href: hrefFor(word), label: importText.rows.shown[word], count, isCurrent: word === shown }
+      return { href: rowsPath(word, 1), label: importText.rows.shown[word], count, isCurrent: word === shown }
     })
     .filter(({ count, isCurrent }) => isCurrent || (count ?? 0) > 0)
   return {
     total: importText.rows.total(rows.length.toLocaleString('sv-SE')),
     views,
     isChoosable: !hasManyRows(as),
-    nears: shown === 'svar' ? open.slice(0, ROWS_A_PAGE).map(nearView) : [],
+    nears: shown === 'svar' ? unanswered.slice(0, ROWS_A_PAGE).map(nearView) : [],
     rows: matching
       .slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)
-      .map((row) => rowView(row, findings?.get(row.name) ?? [], edits)),
+      .map((row) => rowView(row, { findings: findings?.get(row.name) ?? [], edits, isOpen: row.line === open, today })),
     page,
     pages,
     shown,
-    nothing: matching.length === 0 && (shown !== 'svar' || open.length === 0),
+    nothing: matching.length === 0 && (shown !== 'svar' || unanswered.length === 0),
   }
 }
 
@@ -92,8 +95,10 @@ function nearView({ key, name, nears, lines }: NearName) {
   }
 }
 
-function rowView(row: RowReport, findings: readonly string[], edits: TableEdits) {
-  const { line, name, is, fields, problem, other } = row
+type Beside = { findings: readonly string[]; edits: TableEdits; isOpen: boolean; today: string }
+
+function rowView(row: RowReport, { findings, edits, isOpen, today }: Beside) {
+  const { line, name, is, fields, problem, other, written } = row
   const set = fields.filter((field) => field.is === 'set')
   return {
     line,
@@ -109,6 +114,15 @@ function rowView(row: RowReport, findings: readonly string[], edits: TableEdits)
       is === 'new'
         ? []
         : fields.filter(isTold).map((field) => ({ ...field, place: placeOf(line, field.key), ...stateOf(field) })),
+    same: fields.filter((field) => field.is === 'same').map(({ label, after }) => `${label}: ${after}`),
+    /** When what is newer here was written, and what the file has. */
+    written:
+      written === undefined
+        ? null
+        : importText.rows.written(sayTime(written.here, today), sayTime(written.file, today)),
+    merge: other === undefined ? null : mergeOf(row, other),
+    /** The cells of a row that is open to be corrected; null for the others. */
+    cells: isOpen ? cellsOf(row) : null,
     isCorrected: Object.keys(edits.cells).some((place) => place.startsWith(`${line} `)),
     findings,
   }
@@ -123,5 +137,26 @@ function stateOf({ is }: FieldReport) {
   }
 }
 
+/** A long cell is cut where it is shown: it cannot be written back. */
+const isWhole = ({ after }: FieldReport) => !after.endsWith(' …')
+
+/** Every cell of a row that can be corrected, its name first. */
+function cellsOf({ line, name, fields }: RowReport) {
+  const named = { key: 'name', label: importText.rows.name, after: name }
+  const others = fields.filter((field) => field.key !== 'name' && field.is !== 'wrong' && field.is !== 'newer')
+  return [named, ...others.filter(isWhole)].map(({ key, label, after }) => ({
+    place: placeOf(line, key),
+    label,
+    cell: after,
+  }))
+}
+
+/** What one of two rows of a horse gets from the other: the cells that it leaves blank. Null if it has none. */
+function mergeOf({ line, fields }: RowReport, other: number) {
+  const blank = fields.filter(({ before, after }) => before === '' && after !== '')
+  if (blank.length === 0 || !blank.every(isWhole)) return null
+  return { skip: line, cells: Object.fromEntries(blank.map(({ key, after }) => [placeOf(other, key), after])) }
+}
+
 /** A name that is as the row's heading says is not told again. */
-const isTold = ({ key, is, before }: FieldReport) => key !== 'name' || is !== 'set' || before !== ''
+const isTold = ({ key, is, before }: FieldReport) => is !== 'same' && (key !== 'name' || is !== 'set' || before !== '')

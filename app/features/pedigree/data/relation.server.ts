@@ -1,5 +1,6 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { readYearCell } from '#app/domain/interchange/readers.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -18,8 +19,8 @@ export async function findEntry(db: Db, name: string, id: string | null = null):
 /** What an entry can copy from the stud's own horse of that name; the year is the one it was made. */
 export function entryOfHorse(horse: HorseDocument): Partial<PedigreeDocument> {
   const { name, sire, dam, evalExt, color, breed, height, gender, created, link } = horse
-  const year = /^\s*(\d{4})\b/.exec(String(created ?? ''))?.[1]
-  return { name, sire, dam, evalExt, color, breed, height, gender, created: year, link }
+  const year = readYearCell(String(created ?? ''))
+  return { name, sire, dam, evalExt, color, breed, height, gender, created: year ?? undefined, link }
 }
 
 export async function findEntryNames(db: Db, names: Iterable<string>): Promise<Set<string>> {

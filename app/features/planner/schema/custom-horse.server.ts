@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { PARENT_GENDERS, type ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
-import { readHeight, readText } from '#app/domain/documents.ts'
+import { readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
+import { readHeightCell } from '#app/domain/interchange/readers.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
 import { customProblems, customText } from '#app/features/planner/text/custom-horse.ts'
 
@@ -53,8 +54,8 @@ const FIELDS = {
   hojd: blank.pipe(
     z
       .string()
-      .refine((text) => isBetween(readHeight(text), 30, 230), customProblems.height)
-      .transform(readHeight)
+      .refine((text) => isBetween(readHeightCell(text), 30, 230), customProblems.height)
+      .transform(readHeightCell)
       .nullable(),
   ),
   generation: blank.pipe(
