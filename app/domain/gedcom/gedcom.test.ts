@@ -15,6 +15,7 @@ const horse = (name: string, more: Partial<TreeHorse> = {}): TreeHorse => {
   return { name, gender: null, sire: null, dam: null, birthYear: null, facts: {}, ...more }
 }
 const write = (...horses: TreeHorse[]) => [...writeGedcom(horses, 'Stuteri Norrsken')].join('')
+const writeOld = (...horses: TreeHorse[]) => [...writeGedcom(horses, 'Stuteri Norrsken', '5.5.1')].join('')
 
 test('a horse with parents, one of them known only by name', () => {
   const text = write(
@@ -113,12 +114,23 @@ test('any pedigree is written and read back unchanged, whatever the names', () =
   )
   fc.assert(
     fc.property(stud, (horses) => {
-      const { horses: back, refused, leftOut, nameless } = read(write(...horses))
-      expect(back).toEqual(horses)
-      expect([refused, leftOut, nameless]).toEqual([[], [], 0])
+      for (const written of [write, writeOld]) {
+        const { horses: back, refused, leftOut, nameless } = read(written(...horses))
+        expect(back).toEqual(horses)
+        expect([refused, leftOut, nameless]).toEqual([[], [], 0])
+      }
     }),
     { numRuns: 300 },
   )
+})
+
+test('GEDCOM 5.5.1 is written for older programs: no line is longer than they read', () => {
+  const notes = `${'Å@ '.repeat(200).trim()}\n\n${'🐴'.repeat(300)}`
+  const text = writeOld(horse('Åska', { facts: { notes, color: '@brun@' } }))
+  expect(text).toContain('2 VERS 5.5.1\n2 FORM LINEAGE-LINKED\n1 CHAR UTF-8\n')
+  expect(text).toContain('1 FACT @@brun@@\n')
+  for (const line of text.split('\n')) expect(Buffer.byteLength(line, 'utf16le') / 2).toBeLessThanOrEqual(412)
+  expect(read(text).horses).toEqual([horse('Åska', { facts: { notes, color: '@brun@' } })])
 })
 
 test('GEDCOM 5.5.1 is read, and everything without a field is counted', () => {

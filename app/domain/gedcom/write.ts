@@ -1,4 +1,7 @@
-/** Writes a pedigree as GEDCOM 7.0 (FamilySearch). Values that people do not have are facts, read by `read.ts`. */
+/**
+ * Writes a pedigree as GEDCOM 7.0 (FamilySearch), or as 5.5.1 for older programs. Values that people do not have are
+ * facts, read by `read.ts`.
+ */
 import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT, OWN_STRUCTURE } from './facts.table.ts'
 
 /** One horse of a pedigree; parents by name, null if unknown. */
@@ -16,30 +19,43 @@ const BANNED = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 
 const SEXES: Readonly<Record<string, string>> = { Hingst: 'M', Valack: 'M', Sto: 'F' }
 
-/** One structure. Text that looks like a pointer is escaped; further lines are continuation lines. */
-function structure(level: number, tag: string, value: string): string {
-  const [first = '', ...more] = value
-    .replace(BANNED, '')
-    .toWellFormed()
-    .split(/\r\n|\r|\n/)
-  const rest = more.map((line) => `${level + 1} CONT${payload(line)}\n`).join('')
-  return `${level} ${tag}${payload(first)}\n${rest}`
-}
+export type GedcomVersion = '7.0' | '5.5.1'
 
-function payload(line: string): string {
-  if (line === '') return ''
-  return ` ${line.startsWith('@') ? `@${line}` : line}`
+/** One structure: its level, tag and text, with further lines as continuation lines. */
+type Structure = (level: number, tag: string, value: string) => string
+
+/** In 7 an @ is doubled at the start of a text only; 5.5.1 doubles each, and has lines of at most 255 characters. */
+const LONGEST_LINE = 200
+const PARTS = new RegExp(`.{1,${LONGEST_LINE}}`, 'gsu')
+
+function structureIn(version: GedcomVersion): Structure {
+  const isSeven = version === '7.0'
+  const escaped = (line: string) => (isSeven ? line.replace(/^@/, '@@') : line.replaceAll('@', '@@'))
+  return (level, tag, value) => {
+    const lines = value
+      .replace(BANNED, '')
+      .toWellFormed()
+      .split(/\r\n|\r|\n/)
+    const written = (own: string, line: string) => `${own}${line === '' ? '' : ` ${escaped(line)}`}\n`
+    return lines
+      .map((line, at) => {
+        const [first = '', ...more] = isSeven ? [line] : (line.match(PARTS) ?? [])
+        const begun = written(at === 0 ? `${level} ${tag}` : `${level + 1} CONT`, first)
+        return begun + more.map((part) => written(`${level + 1} CONC`, part)).join('')
+      })
+      .join('')
+  }
 }
 
 /** Slashes mark a surname, so those of a name are replaced by a look-alike, and the whole name is a fact. */
-function nameStructures(name: string): string {
+function nameStructures(name: string, structure: Structure): string {
   const shown = name.replaceAll('/', '\u2044')
   const line = shown.replaceAll(/\s+/g, ' ')
   const exact = line === name ? '' : `${structure(1, 'FACT', name)}2 TYPE ${NAME_FACT}\n`
   return structure(1, 'NAME', line) + exact
 }
 
-function facts({ gender, facts: stated }: TreeHorse): string {
+function facts({ gender, facts: stated }: TreeHorse, structure: Structure): string {
   const all = [
     [GENDER_FACT, gender] as const,
     ...Object.entries(HORSE_FACTS).map(
@@ -72,8 +88,18 @@ function withParents(horses: readonly TreeHorse[]): TreeHorse[] {
   return [...all.values()]
 }
 
+const HEAD: Readonly<Record<GedcomVersion, string>> = {
+  '7.0': '1 GEDC\n2 VERS 7.0\n1 SOUR HOVSLAG\n2 NAME Hovslag\n',
+  '5.5.1': '1 SOUR HOVSLAG\n2 NAME Hovslag\n1 SUBM @U1@\n1 GEDC\n2 VERS 5.5.1\n2 FORM LINEAGE-LINKED\n1 CHAR UTF-8\n',
+}
+
 /** The text of the file, in parts. Missing parents are added by name, each once. `made` is the stud's name. */
-export function* writeGedcom(horses: readonly TreeHorse[], made: string): Generator<string> {
+export function* writeGedcom(
+  horses: readonly TreeHorse[],
+  made: string,
+  version: GedcomVersion = '7.0',
+): Generator<string> {
+  const structure = structureIn(version)
   const all = withParents(horses)
   const places = new Map(all.map(({ name }, at) => [name, at]))
   const families = new Map<string, Family & { at: number }>()
@@ -97,17 +123,18 @@ export function* writeGedcom(horses: readonly TreeHorse[], made: string): Genera
     family.children.push(at)
     familyOf.push(family.at)
   }
-  yield `\uFEFF0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SOUR HOVSLAG\n2 NAME Hovslag\n${structure(1, 'NOTE', made)}`
+  yield `\uFEFF0 HEAD\n${HEAD[version]}${structure(1, 'NOTE', made)}`
+  if (version === '5.5.1') yield `0 @U1@ SUBM\n${structure(1, 'NAME', made)}`
   for (const [at, horse] of all.entries()) {
     const { gender, birthYear } = horse
     const sex = gender === null ? undefined : SEXES[gender]
     const family = familyOf[at] ?? null
     yield [
       `0 @I${at + 1}@ INDI\n`,
-      nameStructures(horse.name),
+      nameStructures(horse.name, structure),
       sex === undefined ? '' : `1 SEX ${sex}\n`,
       birthYear === null ? '' : `1 BIRT\n2 DATE ${birthYear}\n`,
-      facts(horse),
+      facts(horse, structure),
       ...(foundedBy[at] ?? []).map((founded) => `1 FAMS @F${founded + 1}@\n`),
       family === null ? '' : `1 FAMC @F${family + 1}@\n`,
     ].join('')

@@ -182,6 +182,7 @@ export const importText = {
   out: {
     'stuteri.json': 'Allt som JSON',
     'stamtavla.ged': 'Stamtavla (GEDCOM 7)',
+    'stamtavla-551.ged': 'Stamtavla (GEDCOM 5.5.1, för äldre program)',
   },
 } as const
 

@@ -2,7 +2,7 @@ import { CSV_MARK, csvLine, keptApostrophe } from '#app/domain/csv.ts'
 import type { FieldKind } from '#app/domain/fields.ts'
 import { HORSE_FACTS } from '#app/domain/gedcom/facts.table.ts'
 import { mergedTree } from '#app/domain/gedcom/tree.ts'
-import { writeGedcom } from '#app/domain/gedcom/write.ts'
+import { type GedcomVersion, writeGedcom } from '#app/domain/gedcom/write.ts'
 import { cellOf } from '#app/domain/interchange/cells.ts'
 import { evaluationRows } from '#app/domain/interchange/evaluation-table.ts'
 import { meritRows } from '#app/domain/interchange/merit-table.ts'
@@ -21,7 +21,11 @@ export const TABLE_FILES = {
   scores: 'meriter',
   competition: 'tavlingslista',
 } as const satisfies Record<TableName, string>
-const TREE_FILE = 'stamtavla.ged'
+/** Family trees: the present version, and the one that older programs read. */
+const TREE_FILES: ReadonlyMap<string, GedcomVersion> = new Map([
+  ['stamtavla.ged', '7.0'],
+  ['stamtavla-551.ged', '5.5.1'],
+])
 
 const ORDER: Readonly<Record<TableName, string>> = {
   horses: 'sort_key',
@@ -96,15 +100,15 @@ export async function* writeWorkbook(db: Trx, table: TableName): AsyncGenerator<
   yield await workbookOf(TABLE_FILES[table], lines(), new Set([...numbers, choicesOf(table).length - 1]))
 }
 
-/** All known horses as GEDCOM 7, in parts; `made` is the name of the stud. */
-export async function* writePedigree(db: Trx, made: string): AsyncGenerator<string> {
+/** All known horses as GEDCOM, in parts; `made` is the name of the stud. */
+export async function* writePedigree(db: Trx, made: string, version: GedcomVersion = '7.0'): AsyncGenerator<string> {
   const horses: Fields[] = []
   const entries: Fields[] = []
   for await (const batch of documents(db, 'horses')) horses.push(...batch.map(({ document }) => treeFields(document)))
   for await (const batch of documents(db, 'pedigree'))
     entries.push(...batch.map(({ document }) => treeFields(document)))
   let text = ''
-  for (const part of writeGedcom(mergedTree(horses, entries), made)) {
+  for (const part of writeGedcom(mergedTree(horses, entries), made, version)) {
     text += part
     if (text.length < 1 << 16) continue
     yield text
@@ -117,7 +121,8 @@ const IN_TREE = ['name', 'gender', 'sire', 'dam', 'age', ...Object.keys(HORSE_FA
 
 /** A file by its name, in parts; null if there is none. */
 export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<string | Uint8Array> | null {
-  if (file === TREE_FILE) return writePedigree(db, made)
+  const version = TREE_FILES.get(file)
+  if (version !== undefined) return writePedigree(db, made, version)
   const [, name, kind] = /^([a-z]+)\.(csv|xlsx)$/.exec(file) ?? []
   const table = TABLES.find((one) => TABLE_FILES[one] === name)
   if (table === undefined) return null
