@@ -84,11 +84,10 @@ const WORD_LABELS = { gender: 'kön', category: 'kategori' } as const
 
 /** Unknown words that need an answer, each with a count, some names, and the argument to type. */
 function printUnknown(unknown: readonly UnknownWord[]): void {
-  for (const { kind, word, count, examples } of unknown) {
+  for (const { kind, word, count, examples, places = [] } of unknown) {
     const more = count > examples.length ? ' …' : ''
-    console.error(
-      `${WORD_LABELS[kind]} "${word}" i ${documentCount(count)} (${examples.join(', ')}${more}) finns inte i någon lista`,
-    )
+    const named = examples.map((name, at) => [places[at] ?? '', name].join(' ').trim()).join(', ')
+    console.error(`${WORD_LABELS[kind]} "${word}" i ${documentCount(count)} (${named}${more}) finns inte i någon lista`)
   }
   for (const kind of WORD_KINDS) {
     if (unknown.some((one) => one.kind === kind)) {

@@ -123,8 +123,8 @@ test('unknown words are asked about, with names and the answers to type', async 
   const asked = await stud(['import', input])
   expect(asked.code).toBe(1)
   expect(asked.lines).toEqual([
-    'kön "hingst" i 2 dokument (Åska, Bo) finns inte i någon lista',
-    'kategori "gamla" i 1 dokument (Åska) finns inte i någon lista',
+    'kön "hingst" i 2 dokument (horses/a Åska, horses/b Bo) finns inte i någon lista',
+    'kategori "gamla" i 1 dokument (horses/a Åska) finns inte i någon lista',
     'Som kön går det att ta in: Hingst, Sto, Valack.',
     'Som kategori går det att ta in: stallions, bloodmares, competitors, youngsters, seniors, for-sale, sold, dead, workers, riding, pony.',
     'Svara på vad som menas; tomt efter = lämnar fältet tomt. Rätta förslagen och kör om med:',

@@ -94,6 +94,12 @@ export function describeProblem({ field, problem }: DocumentProblem): string {
   return field === null ? problem : storeText.field(field, problem)
 }
 
+/** The same of a row of a table, which knows the field by its label. */
+export function describeRowProblem({ field, problem }: DocumentProblem, collection: StoredCollection): string {
+  if (field === null || collection === 'settings') return problem
+  return storeText.table.field(FIELDS_OF[collection][field]?.label ?? field, problem)
+}
+
 export type CheckedDocument = { ok: true; document: Fields; doc: string } | { ok: false; problems: DocumentProblem[] }
 
 /** Checks a document against its collection; `doc` is the JSON to store, with every field as it was given. */

@@ -93,6 +93,8 @@ export const storeText = {
   table: {
     row: (line: number) => `rad ${line}`,
     noName: 'namnet saknas',
+    nameTaken: (name: string) => `namnet "${name}" har en annan redan`,
+    field: (label: string, problem: string) => `${label} ${problem}`,
     twice: 'namnet står flera gånger i filen',
     wrong: (cells: readonly TableFault[]) =>
       cells.map(({ label, ...fault }) => `${label === '' ? '' : `${label}: `}${sayFault(fault)}`).join('; '),

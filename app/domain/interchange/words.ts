@@ -100,7 +100,13 @@ export function answerWords(
 }
 
 /** A word to ask about: how many documents have it, the names of some, and what it probably means. */
-export type UnknownWord = OddWord & { count: number; examples: string[]; proposal: string | null }
+export type UnknownWord = OddWord & {
+  count: number
+  examples: string[]
+  /** Collection and id of each example, of an export. */
+  places?: string[]
+  proposal: string | null
+}
 
 const EXAMPLES = 3
 
@@ -108,11 +114,14 @@ const EXAMPLES = 3
 export class WordTally {
   readonly #unknown = new Map<string, UnknownWord>()
 
-  add({ kind, word }: OddWord, name: string): void {
+  add({ kind, word }: OddWord, name: string, place: string | null = null): void {
     const key = `${kind}:${word}`
-    const known = this.#unknown.get(key) ?? { kind, word, count: 0, examples: [], proposal: proposedWord(kind, word) }
+    const known: UnknownWord = this.#unknown.get(key) ?? { kind, word, count: 0, examples: [], proposal: proposedWord(kind, word) }
     known.count++
-    if (known.examples.length < EXAMPLES) known.examples.push(name)
+    if (known.examples.length < EXAMPLES) {
+      known.examples.push(name)
+      if (place !== null) (known.places ??= []).push(place)
+    }
     this.#unknown.set(key, known)
   }
 

@@ -149,4 +149,40 @@ describeOnBothEngines('Tables and trees', (open) => {
       expect(await take(store, file, { reading: { as: 'gedcom' } })).toMatchObject(same)
     }
   })
+
+  test('a row is refused in its own words, never in ids and stored fields', async () => {
+    const store = await open()
+    await take(store, '{"horses":{"a":{"name":"Åska"}}}', {})
+    const table = [
+      'Namn;Kön;Född;Ägare',
+      '..;sto;2011;',
+      `${'x'.repeat(1600)};sto;2011;`,
+      'Bo;x;2012;',
+      'Cia;sto;206;',
+      'Åska;;tolv;',
+      'åska ;;2013;',
+      ';sto;2014;',
+    ].join('\n')
+    const preview = await previewImport(store, pieces(table), { reading: { as: 'horses' }, answers: new WordAnswers() })
+    const refused = preview.ok ? preview.refused : []
+    expect(refused.map(({ id, reason }) => [id.slice(0, 12), reason])).toEqual([
+      ['rad 5 (Cia)', 'Födelseår: "206" går inte att läsa'],
+      ['rad 6 (Åska)', 'Födelseår: "tolv" går inte att läsa'],
+      ['rad 7 (åska)', 'namnet står flera gånger i filen'],
+      ['rad 8', 'namnet saknas'],
+      ['..', 'Namn består av enbart punkter'],
+      ['xxxxxxxxxxxx', 'Namn är längre än 200 tecken'],
+      ['Bo', 'könet "x" finns inte i någon lista'],
+    ])
+    const rows = preview.ok ? (preview.table?.rows ?? []) : []
+    expect(rows.map(({ line, is, problem = null }) => [line, is, problem])).toEqual([
+      [2, 'wrong', 'Namn består av enbart punkter'],
+      [3, 'wrong', 'Namn är längre än 200 tecken'],
+      [4, 'wrong', 'könet "x" finns inte i någon lista'],
+      [5, 'wrong', null],
+      [6, 'wrong', null],
+      [7, 'twice', 'namnet står flera gånger i filen'],
+      [8, 'wrong', 'namnet saknas'],
+    ])
+  })
 })

@@ -7,7 +7,7 @@ import {
   WordTally,
 } from '#app/domain/interchange/words.ts'
 import type { Action } from '../actions.table.ts'
-import { checkDocument, describeProblem, documentName, idProblem } from '../documents.ts'
+import { checkDocument, documentName, idProblem } from '../documents.ts'
 import { refreshStatistics } from '../engines/differences.ts'
 import { isFields } from '../firestore-values.ts'
 import { findPicture, putPicture } from '../pictures/blobs.ts'
@@ -22,6 +22,7 @@ import { decodeScanned } from './codec.ts'
 import type { Reading } from './file-parts.ts'
 import { type JudgedPicture, PICTURES, PictureItems } from './picture-items.ts'
 import { documentsOf, type Source } from './reading.ts'
+import { refusalWords } from './refusal-words.ts'
 import type { RowHooks } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './utf8.ts'
@@ -137,6 +138,7 @@ export class ImportRun {
   readonly #words = new WordTally()
   readonly #options: ImportOptions
   readonly #items: PictureItems
+  readonly #say: ReturnType<typeof refusalWords>
   #hasRefused = false
   #created = 0
   #replaced = 0
@@ -147,6 +149,7 @@ export class ImportRun {
     this.#trx = trx
     this.#target = target
     this.#options = options
+    this.#say = refusalWords(options.reading)
     this.#items = new PictureItems({
       has: async (hash) => (await findPicture(trx, hash)) !== null,
       take: async (hash, picture) => {
@@ -237,7 +240,7 @@ export class ImportRun {
         const { document, odd } = this.#answered(collection, decoded.document)
         const checked = checkDocument(collection, document)
         if (checked.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc, odd })
-        else this.#refuse(collection, { id, text }, checked.problems.map(describeProblem).join('; '))
+        else this.#refuse(collection, ...this.#say.problems(collection, { id, text, document }, checked.problems))
       }
       seen.add(id)
     }
@@ -252,14 +255,11 @@ export class ImportRun {
 
   /** Whether all words of a changed document are answered for. */
   #isAnswered(collection: StoredCollection, { odd, ...one }: Incoming): boolean {
-    for (const word of odd) this.#words.add(word, documentName(collection, one.document, one.id))
+    const name = documentName(collection, one.document, one.id)
+    for (const word of odd) this.#words.add(word, name, this.#say.isRow ? null : `${collection}/${one.id}`)
     const [first] = odd
     if (first === undefined) return true
-    // A row of a table has no id of its own.
-    const isRow = (this.#options.reading?.as ?? 'export') !== 'export'
-    const place = isRow ? { id: documentName(collection, one.document, one.id), text: '' } : one
-    if (this.#options.skipInvalid)
-      this.#refuse(collection, place, storeText.import.oddWord(storeText.words[first.kind], first.word))
+    if (this.#options.skipInvalid) this.#refuse(collection, ...this.#say.oddWord(collection, one, first))
     return false
   }
 
@@ -302,7 +302,7 @@ export class ImportRun {
         settled.add(id)
         holders.set(name, id)
       } else if (holder !== undefined && settled.has(holder)) {
-        this.#refuse(collection, { id, text: one.text }, storeText.import.nameTaken(name, holder))
+        this.#refuse(collection, { id, text: one.text }, this.#say.nameTaken(name, holder))
       } else this.#deferred.push(one)
     }
     return ready
@@ -324,7 +324,7 @@ export class ImportRun {
       const known = new Map(open.map((one) => [one.write.id, one]))
       for (const { id, name, holder } of refused.values()) {
         const { write, text } = known.get(id) ?? {}
-        this.#refuse(collection, { id, text: text ?? '' }, storeText.import.nameTaken(name, holder))
+        this.#refuse(collection, { id, text: text ?? '' }, this.#say.nameTaken(name, holder))
         const old = write === undefined ? null : nameIn(write.had)
         const next = old === null ? undefined : claims.get(old)
         if (old !== null && next !== undefined && !refused.has(next))

@@ -363,9 +363,16 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
       reason: 'words',
       refused: [],
       unknown: [
-        { kind: 'gender', word: 'sto', count: 2, examples: ['A', 'B'], proposal: 'Sto' },
-        { kind: 'category', word: 'Hingstar', count: 1, examples: ['A'], proposal: 'stallions' },
-        { kind: 'gender', word: 'STO', count: 1, examples: ['A'], proposal: 'Sto' },
+        {
+          kind: 'gender',
+          word: 'sto',
+          count: 2,
+          examples: ['A', 'B'],
+          places: ['horses/a', 'horses/b'],
+          proposal: 'Sto',
+        },
+        { kind: 'category', word: 'Hingstar', count: 1, examples: ['A'], places: ['horses/a'], proposal: 'stallions' },
+        { kind: 'gender', word: 'STO', count: 1, examples: ['A'], places: ['competition/k'], proposal: 'Sto' },
       ],
     })
     expect(await exportText(store)).toBe(before)

@@ -2,6 +2,7 @@ import { examineOne } from '#app/domain/doctor/examine-one.ts'
 import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { COLLECTIONS } from '#app/domain/documents.ts'
 import type { UnknownWord } from '#app/domain/interchange/words.ts'
+import { LONGEST_NAME } from '#app/domain/storable-name.ts'
 import { documentName, parseStored } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
 import { readDocument } from '../read.ts'
@@ -137,7 +138,7 @@ class Trial implements ImportTarget {
     if (this.rows.length >= ROWS_AT_MOST) return
     this.rows.push(report)
     // A row that is refused later is refused by its document's id, or its name.
-    for (const key of id === null ? [] : [id, report.name]) this.#rowOf.set(key, report)
+    for (const key of id === null ? [] : [id, report.name.slice(0, LONGEST_NAME)]) this.#rowOf.set(key, report)
   }
 
   near = (near: NearName): void => {
