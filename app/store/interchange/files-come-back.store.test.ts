@@ -43,8 +43,9 @@ function inTree(entry: Record<string, unknown>): Record<string, unknown> {
 describeOnBothEngines('Files that were written', (open, { engine }) => {
   test('bring a pedigree back as a family tree, in 7 and in 5.5.1', async () => {
     const store = await open()
-    const entries = demoStud({ horses: engine === 'sqlite' ? 120 : 40, year: 2026, today: '2026-05-01' }).flatMap(
-      ({ collection, document }) => (collection === 'pedigree' ? [document as Record<string, unknown>] : []),
+    const stud = [...demoStud({ horses: engine === 'sqlite' ? 120 : 40, year: 2026, today: '2026-05-01' })]
+    const entries = stud.flatMap(({ collection, document }) =>
+      collection === 'pedigree' ? [document as Record<string, unknown>] : [],
     )
     const told = entries.map((entry, at) => ({
       ...entry,

@@ -3,7 +3,7 @@ import { NO_EDITS } from '#app/domain/interchange/edits.ts'
 import { editsWith } from '../schema/edited.ts'
 import { rowsView } from './rows.ts'
 
-const field = (key: string, is: 'set' | 'newer' | 'collides' | 'left' | 'wrong', more = {}) => ({
+const field = (key: string, is: 'set' | 'newer' | 'collides' | 'left' | 'wrong' | 'same', more = {}) => ({
   key,
   label: key,
   before: 'a',
