@@ -116,7 +116,13 @@ export class WordTally {
 
   add({ kind, word }: OddWord, name: string, place: string | null = null): void {
     const key = `${kind}:${word}`
-    const known: UnknownWord = this.#unknown.get(key) ?? { kind, word, count: 0, examples: [], proposal: proposedWord(kind, word) }
+    const known: UnknownWord = this.#unknown.get(key) ?? {
+      kind,
+      word,
+      count: 0,
+      examples: [],
+      proposal: proposedWord(kind, word),
+    }
     known.count++
     if (known.examples.length < EXAMPLES) {
       known.examples.push(name)

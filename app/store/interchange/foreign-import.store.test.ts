@@ -158,12 +158,17 @@ describeOnBothEngines('Tables and trees', (open) => {
       '..;sto;2011;',
       `${'x'.repeat(1600)};sto;2011;`,
       'Bo;x;2012;',
-      'Cia;sto;206;',
+      'Cia;y;206;',
       'Åska;;tolv;',
       'åska ;;2013;',
       ';sto;2014;',
     ].join('\n')
     const preview = await previewImport(store, pieces(table), { reading: { as: 'horses' }, answers: new WordAnswers() })
+    // The words of a row that has other faults are asked about at the same time.
+    expect(preview.ok && preview.unknown.map(({ word, examples }) => [word, examples])).toEqual([
+      ['y', ['Cia']],
+      ['x', ['Bo']],
+    ])
     const refused = preview.ok ? preview.refused : []
     expect(refused.map(({ id, reason }) => [id.slice(0, 12), reason])).toEqual([
       ['rad 5 (Cia)', 'Födelseår: "206" går inte att läsa'],

@@ -9,7 +9,7 @@ import {
 import type { Action } from '../actions.table.ts'
 import { checkDocument, documentName, idProblem } from '../documents.ts'
 import { refreshStatistics } from '../engines/differences.ts'
-import { isFields } from '../firestore-values.ts'
+import { type Fields, isFields } from '../firestore-values.ts'
 import { findPicture, putPicture } from '../pictures/blobs.ts'
 import type { Normalised } from '../pictures/limits.ts'
 import { findNameHolders, findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
@@ -168,10 +168,8 @@ export class ImportRun {
 
   async #read(input: Source): Promise<ReadResult> {
     const options = this.#options
-    let documents = 0
-    let bytes = 0
+    let [documents, bytes, letters] = [0, 0, 0]
     let pending: ScannedDocument[] = []
-    let letters = 0
     const take = async () => {
       const [first] = pending
       if (first) await this.#take(options.collections?.get(first.collection) ?? first.collection, pending)
@@ -181,13 +179,12 @@ export class ImportRun {
       options.onProgress?.({ documents, bytes })
     }
     const hooks = {
-      onRead: (read: number) => {
-        bytes += read
-      },
+      onRead: (read: number) => void (bytes += read),
       onUnknown: (collection: string) =>
         this.#refuse(collection, { id: '', text: '' }, storeText.import.unknownCollection(collection)),
       onRefused: (collection: string, id: string, reason: string) => this.#refuse(collection, { id, text: '' }, reason),
       onNote: options.onNote ?? (() => {}),
+      onWrong: (document: Fields) => this.#ask(document),
       onRow: options.onRow,
       onNear: options.onNear,
     }
@@ -253,10 +250,17 @@ export class ImportRun {
     return answerWords(document, FIELDS_OF[collection], answers)
   }
 
+  /** Asks about the words of a row that is refused for others of its cells. */
+  #ask(document: Fields): void {
+    const of = this.#say.rowsOf
+    if (of === null) return
+    for (const word of this.#answered(of, document).odd) this.#words.add(word, documentName(of, document, ''))
+  }
+
   /** Whether all words of a changed document are answered for. */
   #isAnswered(collection: StoredCollection, { odd, ...one }: Incoming): boolean {
     const name = documentName(collection, one.document, one.id)
-    for (const word of odd) this.#words.add(word, name, this.#say.isRow ? null : `${collection}/${one.id}`)
+    for (const word of odd) this.#words.add(word, name, this.#say.rowsOf === null ? `${collection}/${one.id}` : null)
     const [first] = odd
     if (first === undefined) return true
     if (this.#options.skipInvalid) this.#refuse(collection, ...this.#say.oddWord(collection, one, first))

@@ -134,6 +134,7 @@ export class RowMerger {
     const mine = this.#withRows(base, one, holder !== undefined)
     const wrong = this.#wrongIn(one, base, mine)
     if (wrong.length > 0) {
+      this.#hooks.onWrong?.(mine)
       const faults = wrong.map(
         ({ key: field, label, cell, guesses, meaning }): FieldReport => ({
           key: field,

@@ -10,13 +10,16 @@ type Refusal = [place: { id: string; text: string }, reason: string]
 
 /** How refused documents are named: one of an export by its id and fields, a row of a table or tree by its words. */
 export function refusalWords(reading: Reading | undefined) {
-  const isRow = (reading?.as ?? 'export') !== 'export'
+  const as = reading?.as ?? 'export'
+  /** Of the rows of a table or tree; null for an export, whose documents have collections of their own. */
+  const rowsOf = as === 'export' ? null : as === 'gedcom' ? 'pedigree' : as
+  const isRow = rowsOf !== null
   const placeOf = (collection: StoredCollection, { id, text, document }: Named) =>
     isRow && isFields(document) ? { id: documentName(collection, document, id), text: '' } : { id, text }
   const say = (collection: StoredCollection, one: DocumentProblem) =>
     isRow ? describeRowProblem(one, collection) : describeProblem(one)
   return {
-    isRow,
+    rowsOf,
     problems: (collection: StoredCollection, named: Named, problems: readonly DocumentProblem[]): Refusal => [
       placeOf(collection, named),
       problems.map((one) => say(collection, one)).join('; '),

@@ -38,6 +38,8 @@ export type RowReport = {
 export type NearName = { key: string; name: string; nears: readonly string[]; lines: readonly number[] }
 
 export type RowHooks = {
+  /** The document that a row with wrong cells would make: its words are asked about at the same time. */
+  onWrong?: ((document: Readonly<Record<string, unknown>>) => void) | undefined
   onRow?: ((row: RowReport, id: string | null) => void) | undefined
   onNear?: ((near: NearName) => void) | undefined
 }

@@ -65,7 +65,7 @@ function separatorOf(start: string): string {
   const best = SEPARATORS.reduce((most, one) => (count(one) > count(most) ? one : most))
   if (count(best) > 1) return best
   const isOdd = (sign: string) => /[^\p{L}\p{M}\p{N}\s"'().?-]/u.test(sign) && next.split(sign).length === count(sign)
-  return [...line].find(isOdd) ?? best
+  return (line.match(/./gu) ?? []).find(isOdd) ?? best
 }
 
 /** `numbers`: columns where a workbook has a number with decimals. */
