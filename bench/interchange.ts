@@ -71,17 +71,18 @@ async function previewWorkbook(): Promise<boolean> {
   const turns = monitorEventLoopDelay({ resolution: 5 })
   const reader = new FileReader(file, { megabytes: WORKBOOK.megabytes })
   turns.enable()
-  const started = performance.now()
+  const [started, used] = [performance.now(), process.cpuUsage()]
   const found = readingOf(await reader.find('hastar.xlsx'))
   const preview = await previewImport(store, reader, found)
   const seconds = (performance.now() - started) / 1000
   turns.disable()
+  const { user, system } = process.cpuUsage(used)
   reader.close()
   await store.close()
   const rows = preview.ok ? (preview.table?.rows.length ?? 0) : 0
   const silent = Math.round(turns.max / 1e6)
   process.stdout.write(
-    `${rows} rows of .xlsx previewed: ${seconds.toFixed(1)} s, within ${WORKBOOK.megabytes} MB; the site silent for ${silent} ms at most\n`,
+    `${rows} rows of .xlsx previewed: ${seconds.toFixed(1)} s, within ${WORKBOOK.megabytes} MB; ${((user + system) / 1e6).toFixed(1)} s of the site's processor time, silent for ${silent} ms at most\n`,
   )
   return rows === WORKBOOK.rows && seconds <= WORKBOOK.seconds
 }

@@ -57,6 +57,8 @@ export const importText = {
   says: 'Vad som står',
   why: 'Varför',
   more: (count: string) => `och ${count} till`,
+  staysOut: (count: number, said: string) => (count === 1 ? 'En rad stannar ute.' : `${said} rader stannar ute.`),
+  goTo: 'Gå till dem',
   take: (count: string) => `Ta in ${count}`,
   takeRest: (count: string) => `Ta in resten: ${count}`,
   documents: (count: number, said: string) => (count === 1 ? 'en post' : `${said} poster`),

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
-import { IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
+import { IMPORT_PATH, rowsPath } from '#app/features/imports/schema/paths.ts'
 import { importText } from '#app/features/imports/text.ts'
 import type { ReadView, UnknownView } from '#app/features/imports/view/import.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { Lines } from '#app/ui/lines.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import importChoicesStyles from './import-choices.module.css'
@@ -24,6 +25,7 @@ export function ImportRead({
     refused,
     odd,
     take,
+    out,
     columns,
     unknown,
     moreUnknown,
@@ -126,6 +128,11 @@ export function ImportRead({
           {importText.cancel}
         </Button>
         {take === null ? null : <span className="muted">{importText.canUndo}</span>}
+        {out === null ? null : (
+          <span>
+            {out} <Link to={`${rowsPath('svar', 1)}#rader`}>{importText.goTo}</Link>
+          </span>
+        )}
       </Form>
     </Section>
   )

@@ -135,6 +135,18 @@ test('a date that can be read both ways is asked about once for the file', () =>
   expect(asked({ day: 0, month: 0, unclear: '05/06/2012' }, { as: 'horses' })).toBeNull()
 })
 
+test('rows that stay out are told beside the button', () => {
+  const out = (collections: object[], preview: object) => {
+    const view = read(collections, preview)
+    return view.is === 'read' ? view.out : undefined
+  }
+  const table = { rows: [], nears: [] }
+  expect(out([{ created: 2, refused: 3 }], { table })).toBe('3 rader stannar ute.')
+  expect(out([{ created: 2, refused: 1 }], { table })).toBe('En rad stannar ute.')
+  expect(out([{ created: 2 }], { table })).toBeNull()
+  expect(out([{ created: 2, refused: 3 }], {})).toBeNull()
+})
+
 test('a table of another program says so, and a workbook its sheets', () => {
   const view = read([{ created: 1 }], {}, { layout: 'breedmate', sheets: ['Alla', 'Sålda'], sheet: 'Alla' })
   expect(view).toMatchObject({

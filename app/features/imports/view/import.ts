@@ -166,6 +166,8 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
             lines: odd.map((one) => ({ what: `${labelOf(one.collection)}: ${one.name}`, why: one.text })),
             more: moreThan(odd.length, oddCount),
           },
+    /** Rows that need an answer before they come in. */
+    out: out === 0 || read.preview.table === undefined ? null : importText.staysOut(out, COUNT.format(out)),
     take: incoming === 0 ? null : out === 0 ? importText.take(documents) : importText.takeRest(documents),
   }
 }
