@@ -9,6 +9,8 @@ import type { Store } from '#app/store/store.ts'
 /** What the server passes to loaders and actions with a request. */
 export const storeContext = createContext<Store>()
 export const todayContext = createContext<Today>()
+/** The day that a sheet says it was printed on; null on pages that become files, which are printed later. */
+export const printDayContext = createContext<string | null>(null)
 /** Null when there are no backups. */
 export const keeperContext = createContext<BackupKeeper | null>(null)
 

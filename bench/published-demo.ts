@@ -17,7 +17,6 @@ import { seed } from '../cli/seed.ts'
 import { installedChromium } from '../tests/chromium.ts'
 import { serveByNginx } from '../tests/nginx.ts'
 import { addressesOfFolders, compareWithServed } from '../tests/published-check.ts'
-import { startProduct } from './product-process.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '350' } }, strict: false })
 
@@ -39,11 +38,9 @@ try {
   const { addresses } = renderers
   const site = { addresses, files: await readBuildFiles(), store, publicUrl: null }
   const told = await publish(site, await PublishFolder.open(folder))
-  await renderers.stop()
   print(`the demo stud as files: ${told.pages} pages, ${told.dead.length} links that lead nowhere`)
-  const product = await startProduct(dataDir)
-  const compared = await compareWithServed(folder, product.address)
-  await product.stop()
+  const compared = await compareWithServed(folder, addresses[0] ?? '')
+  await renderers.stop()
   print(`compared with what is served: ${compared.pages} pages, ${compared.others} other files`)
   for (const file of compared.different) print(`  differs: ${file}`)
   if (compared.different.length + told.dead.length > 0) process.exitCode = 1

@@ -10,15 +10,15 @@ import { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import { backupDirOf, type CommandEnvironment, CommandFailure, dataDirOf, EXIT, UsageError } from './command.ts'
 
 const USAGE =
-  'publish tar högst en mapp: stud publish MAPP [--address https://hotell.example/~anna/stall/], eller stud publish [--check]'
+  'publish tar högst en mapp: stud publish MAPP [--address https://hotell.example/~anna/stall/] [--check], eller stud publish [--check]'
 const NO_ADDRESS = '--address tar adressen där filerna ska ligga, till exempel https://hotell.example/~anna/stall/'
 const SHOWN_EVERY_MS = 500
 /** The server's program, which has the pages. */
 const PROGRAM = fileURLToPath(new URL('../app/server/publish/main.ts', import.meta.url))
 
 /**
- * `stud publish DIR`: writes everything visitors read as plain files. The server's program does it in a process of its
- * own and reports the result.
+ * `stud publish DIR`: writes everything visitors read as plain files; with `--check` every page is rendered. The
+ * server's program does it in a process of its own and reports the result.
  */
 export async function publishCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -28,13 +28,12 @@ export async function publishCommand(args: string[], env: CommandEnvironment): P
   })
   const [target, ...others] = positionals
   const address = values.address === undefined ? null : siteFolder(values.address)
-  const isOdd = target === undefined ? values.address !== undefined : values.check
-  if (others.length > 0 || isOdd) throw new UsageError(USAGE)
+  if (others.length > 0 || (target === undefined && values.address !== undefined)) throw new UsageError(USAGE)
   if (address === null && values.address !== undefined) throw new UsageError(NO_ADDRESS)
   if (target === undefined) return publishToTarget(env, values.check)
   const program = spawn(
     process.execPath,
-    [...process.execArgv, PROGRAM, target, ...(address === null ? [] : [address])],
+    [...process.execArgv, PROGRAM, target, address ?? '', values.check ? 'anew' : ''],
     {
       // React reads NODE_ENV when loaded. Without the limit each of many threads would keep its freed memory.
       env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: 'production' },

@@ -1,21 +1,22 @@
+import { apart, sharedRead } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 
-type Counted<Counts> = { revision: number; about: number; counts: Promise<Counts> }
+type Counted<Counts, About> = { revision: number; about: About; counts: () => Promise<Counts> }
 
-/** Counts of a list's views, computed once for each revision; `about`: what else they depend on, a year. */
-export function countedOnce<Counts>(
-  count: (db: Db, about: number) => Promise<Counts>,
-): (store: Pick<Store, 'db' | 'revision'>, about: number) => Promise<Counts> {
-  const lastCounted = new WeakMap<Db, Counted<Counts>>()
+/** Counts of a list's views, computed once for each revision; `about`: what else they depend on, a year or a day. */
+export function countedOnce<Counts, About extends string | number = number>(
+  count: (db: Db, about: About) => Promise<Counts>,
+): (store: Pick<Store, 'db' | 'revision'>, about: About) => Promise<Counts> {
+  const lastCounted = new WeakMap<Db, Counted<Counts, About>>()
   return async (store, about) => {
-    const revision = await store.revision()
+    const revision = await apart(() => store.revision())
     const last = lastCounted.get(store.db)
-    if (last?.revision === revision && last.about === about) return last.counts
-    const counts = count(store.db, about)
+    if (last?.revision === revision && last.about === about) return last.counts()
+    const counts = sharedRead(() => count(store.db, about))
     lastCounted.set(store.db, { revision, about, counts })
     // A failure is not cached.
-    counts.catch(() => lastCounted.delete(store.db))
-    return counts
+    counts().catch(() => lastCounted.delete(store.db))
+    return counts()
   }
 }

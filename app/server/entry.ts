@@ -7,6 +7,7 @@ import {
   importsContext,
   keeperContext,
   picturesContext,
+  printDayContext,
   publicUrlContext,
   publishContext,
   type Session,
@@ -50,7 +51,7 @@ export type AppParts = {
   publishing?: PublishKeeper | undefined
   publicUrl?: string | null | undefined
   firstRun?: FirstRun | undefined
-  /** Each page is requested once, and its data right after it. */
+  /** Pages become files: each is requested once, and its data right after it. */
   isRequestedOnce?: boolean | undefined
 }
 
@@ -77,6 +78,7 @@ export function createApp({
     const context = new RouterContextProvider()
     context.set(storeContext, store)
     context.set(todayContext, today)
+    context.set(printDayContext, isRequestedOnce ? null : today.date)
     context.set(publicUrlContext, publicUrl)
     context.set(askedUrlContext, asked)
     if (keeper) context.set(keeperContext, keeper)

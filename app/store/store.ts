@@ -18,6 +18,7 @@ import { StoreDamagedError } from './files/watch.ts'
 import type { Watcher } from './job-thread.ts'
 import type { Merging } from './merge/merging.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
+import { noteRead } from './reads.ts'
 import { reindex } from './reindex.ts'
 import { assertStamp, standingOf } from './standing.ts'
 import { DamageKeeper } from './sums/keeper.ts'
@@ -54,6 +55,8 @@ export type Store = {
   elsewhere?: Elsewhere | undefined
   /** The same for what visitors ask for, which never waits for the desk. */
   forVisitors?: Pick<Elsewhere, 'run'> | undefined
+  /** If set, pages wait for what is costly: they are made for files. */
+  isPatient?: boolean | undefined
   /** If set, conflicting saves are merged, not refused. */
   merging?: Merging | undefined
   /** If set, called when a write met a store that another version has upgraded: this program is over. */
@@ -124,8 +127,14 @@ function storeOver(handles: EngineHandles): Store {
   const store: Omit<Store, 'damage'> = {
     db: handles.db,
     engine: handles.engine,
-    revision: async () => handles.revision(),
-    revisionNow: () => handles.revision(),
+    revision: async () => {
+      noteRead('all')
+      return handles.revision()
+    },
+    revisionNow: () => {
+      noteRead('all')
+      return handles.revision()
+    },
     write: (work) =>
       inTurn(() =>
         handles.transaction(async (trx) => {

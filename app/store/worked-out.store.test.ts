@@ -61,6 +61,21 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
     expect(await value.now(store, 2026)).toBe('4 in 2026')
   })
 
+  test('is waited for where pages become files, however long it takes', async () => {
+    const store = await open()
+    ownClock()
+    const { calls, state, workOut } = counted()
+    const value = new WorkedOut('counted', workOut, [])
+    state.isHeld = true
+    store.isPatient = true
+    const glance = value.glance(store, 2026)
+    await called(calls, 1)
+    pass(60_000)
+    calls[0]?.release()
+    expect(await glance).toMatchObject({ value: '1 in 2026', isFresh: true })
+    expect(await value.glance(store, 2026)).toMatchObject({ value: '1 in 2026', isFresh: true })
+  })
+
   testInStep('is computed once for all who wait for the same revision and year', async () => {
     const store = await open()
     const { calls, state, workOut } = counted()

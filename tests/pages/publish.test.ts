@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { horsePath, passPath } from '#app/domain/names.ts'
 import { hostAddress } from '#app/domain/publish/address-file.ts'
-import { type Build, readBuild } from '#app/server/built-site.ts'
+import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
+import { startServer } from '#app/server/http-server.ts'
 import { NOTES } from '#app/server/publish/file-list.ts'
 import { NotOurFolder, PublishFolder } from '#app/server/publish/folder.ts'
 import { publish } from '#app/server/publish/publish.ts'
@@ -42,6 +43,14 @@ async function publishBeside(folder: string, { dataDir, store }: RunningStud = o
   } finally {
     await stop()
   }
+}
+
+/** The site as it is rendered for files: all but the day of printing is what it serves. */
+async function servedForFiles() {
+  const site = siteOf(build, own.running().store, null, { isRequestedOnce: true })
+  const server = await startServer(site, { port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.stop(0))
+  return server
 }
 
 async function publishInto(folder: string, { address, store }: RunningStud = own.running()) {
@@ -90,7 +99,7 @@ test('every link of every page leads to a file, and each page equals the served 
   }
   expect([...missing]).toEqual([])
 
-  const { address } = own.running()
+  const { address } = await servedForFiles()
   const compared = await compareWithServed(dir, address)
   expect(compared.different).toEqual([])
   // The page for missing addresses and the explaining page are not pages of the program.
@@ -100,6 +109,7 @@ test('every link of every page leads to a file, and each page equals the served 
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   const served = { html: await response.text(), policy }
   const rosett = horsePath('Rik Rosett')
+  expect(served.html).not.toContain('Utskrivet')
   expect(readFileSync(hosted(hostAddress(rosett)) ?? '', 'utf8')).toBe(publishedPage(served, 'page', host, rosett))
   const data = Buffer.from(await (await fetch(`${address}/stallions.data`)).arrayBuffer())
   expect(readFileSync(join(dir, 'stallions.data')).equals(data)).toBe(true)

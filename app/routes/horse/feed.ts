@@ -1,17 +1,14 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { feedPath, horsePath } from '#app/domain/names.ts'
-import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { rssFeed } from '#app/features/news/view/feed.server.ts'
+import { findNewsOf } from '#app/features/profile/data/feed-news.server.ts'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
 import { feedText } from '#app/features/profile/text/feed.ts'
 import { horseNews } from '#app/features/profile/view/feed.ts'
 import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/feed'
-
-/** News of the stud that are looked through. */
-const MOST = 120
 
 /** What happens to a horse, for feed readers. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -21,11 +18,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
     const { named, horse, scores, evaluations } = await readPass(store, url)
     // Nothing happens to an ancestor.
     if (named) throw data(null, { status: 404 })
+    const { name } = horse
     const [news, { siteName }] = await Promise.all([
-      findAllNews(store.db, MOST, today.date),
+      findNewsOf(store, { name, day: today.date }),
       context.get(settingsContext)(),
     ])
-    const { name } = horse
     const feed = rssFeed(horseNews({ name, scores, evaluations, news }, today), {
       title: feedText.title(name, siteName),
       about: feedText.about(name),

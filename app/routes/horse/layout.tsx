@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { printDayContext, storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
@@ -54,9 +54,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       profile.seen(),
       context.get(settingsContext)(),
     ])
-    const today = context.get(todayContext)
-    const head = profileHead(horse.document, scores, today.year, settings.contact)
-    const paper = paperTop(horse.document, { today, settings, publicUrl: await siteAddress(context) })
+    const head = profileHead(horse.document, scores, context.get(todayContext).year, settings.contact)
+    const publicUrl = await siteAddress(context)
+    const paper = paperTop(horse.document, { printDay: context.get(printDayContext), settings, publicUrl })
     const tab = tabOf(url.pathname)
     describePage(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
     const seen = seenIn && seenView(seenIn.list)

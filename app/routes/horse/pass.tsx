@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { printDayContext, storeContext, todayContext } from '#app/context.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { HorsePass } from '#app/features/profile/components/horse-pass.tsx'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
@@ -19,6 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     const pass = passView(read, {
       today: context.get(todayContext),
+      printDay: context.get(printDayContext),
       settings,
       publicUrl: await siteAddress(context),
     })

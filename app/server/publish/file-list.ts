@@ -14,6 +14,9 @@ export const LINES_AT_ONCE = 500
 /** Published files: a sum of the bytes and their number, by name. The sum is `-` in a list of the first version. */
 export type FileList = Map<string, string>
 
+/** The line of a file that is being replaced. */
+export const UNKNOWN = `${'-'.repeat(27)} 0`
+
 export const lineOf = (bytes: Uint8Array): string => `${hash('sha1', bytes, 'base64url')} ${bytes.length}`
 
 /** A list as text, in order: the same files have the same list. */

@@ -1,7 +1,18 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { encode } from '../content-coding.ts'
-import { type FileList, HEAD, isFileName, LINES_AT_ONCE, lineOf, listText, NOTES, readFileList } from './file-list.ts'
+import {
+  type FileList,
+  HEAD,
+  isFileName,
+  LINES_AT_ONCE,
+  lineOf,
+  listText,
+  NOTES,
+  readFileList,
+  UNKNOWN,
+} from './file-list.ts'
 
 /** The list of the program's own folder. */
 export const LIST = 'filer.txt'
@@ -54,24 +65,21 @@ export class PublishFolder {
     return new PublishFolder(root, before ?? new Map())
   }
 
-  /** Writes a file with its compressed forms, unless it is unchanged. */
-  async put(file: string, { bytes: given, packed }: PutFile): Promise<'written' | 'unchanged'> {
+  /** Writes a file with its compressed forms, unless it is unchanged. Returns its line of the list. */
+  async put(file: string, { bytes: given, packed }: PutFile): Promise<{ line: string; isWritten: boolean }> {
     // Some servers never take an empty file by FTPS.
     const bytes = given.length === 0 ? Buffer.from('\n') : given
     if (!isFileName(file)) throw new Error(`${file} is outside the folder`)
-    if (this.#now.has(file)) throw new Error(`${file} is the file of two addresses`)
     const isPacked = packed !== null && (packed !== undefined || bytes.length >= LEAST_TO_PACK)
     const forms = isPacked ? PACKED.filter(({ coding }) => packed === undefined || packed.has(coding)) : []
     const own = lineOf(bytes)
+    const packedFiles = forms.map(({ ending }) => file + ending)
+    if (this.#isThere(file, own, packedFiles)) {
+      this.#keep(file, packedFiles)
+      return { line: own, isWritten: false }
+    }
+    if (this.#now.has(file)) throw new Error(`${file} is the file of two addresses`)
     this.#now.set(file, own)
-    if (
-      await this.#isThere(
-        file,
-        own,
-        forms.map(({ ending }) => file + ending),
-      )
-    )
-      return 'unchanged'
     const folder = dirname(join(this.#root, file))
     if (!this.#folders.has(folder)) await mkdir(folder, { recursive: true })
     this.#folders.add(folder)
@@ -80,31 +88,45 @@ export class PublishFolder {
       await this.#write(file + ending, packed?.get(coding) ?? (await encode(bytes, coding)))
     }
     await this.#write(file, bytes)
-    return 'written'
+    return { line: own, isWritten: true }
   }
 
-  /** Whether the files are as they would be written. Compressed forms then keep their lines of the list. */
-  async #isThere(file: string, own: string, forms: readonly string[]): Promise<boolean> {
-    if (this.#before.get(file) !== own) return false
-    for (const each of [file, ...forms]) {
-      const line = this.#before.get(each)
-      const size = await stat(join(this.#root, each)).then(
-        (found) => found.size,
-        () => -1,
-      )
-      if (line === undefined || Number(line.split(' ')[1]) !== size) return false
-    }
-    for (const each of forms) this.#now.set(each, this.#before.get(each) ?? '')
+  /** Keeps files with their compressed forms, if all are there with those lines of the list. */
+  keep(files: readonly (readonly [file: string, line: string])[]): boolean {
+    if (!files.every(([file, line]) => this.#isThere(file, line, this.#formsOf(file)))) return false
+    for (const [file] of files) this.#keep(file, this.#formsOf(file))
     return true
+  }
+
+  /** The compressed forms that a file of an earlier run has. */
+  #formsOf(file: string): string[] {
+    return PACKED.map(({ ending }) => file + ending).filter((each) => this.#before.has(each))
+  }
+
+  /** Whether the files are as they would be written. */
+  #isThere(file: string, own: string, forms: readonly string[]): boolean {
+    if (this.#before.get(file) !== own) return false
+    return [file, ...forms].every((each) => {
+      const line = this.#before.get(each)
+      const found = statSync(join(this.#root, each), { throwIfNoEntry: false })
+      return line !== undefined && Number(line.split(' ')[1]) === found?.size
+    })
+  }
+
+  /** They keep their lines of the list. */
+  #keep(file: string, forms: readonly string[]): void {
+    if (this.#now.has(file)) throw new Error(`${file} is the file of two addresses`)
+    for (const each of [file, ...forms]) this.#now.set(each, this.#before.get(each) ?? '')
   }
 
   async #write(file: string, bytes: Uint8Array): Promise<void> {
     const line = lineOf(bytes)
     this.#now.set(file, line)
     this.#isChanged = true
-    // Listed early, in case the run is killed.
-    if (this.#before.get(file) === undefined) this.#added.push(`${line} ${file}`)
-    if (this.#added.length > LINES_AT_ONCE) await this.#note()
+    // Listed early, in case the run is killed; an older file first as one of which nothing is known.
+    const isNew = this.#before.get(file) === undefined
+    this.#added.push(`${isNew ? line : UNKNOWN} ${file}`)
+    if (!isNew || this.#added.length > LINES_AT_ONCE) await this.#note()
     await this.#replace(file, bytes)
   }
 

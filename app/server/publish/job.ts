@@ -32,6 +32,10 @@ const PACKED = /[.](?:gz|br)$/
 const MOST_IN_ZIP = 65_535
 
 const stopping = new AbortController()
+const stopped = new Promise<never>((_resolve, reject) => {
+  stopping.signal.addEventListener('abort', () => reject(new LineTrouble('stopped')))
+})
+stopped.catch(() => {})
 let toldAt = 0
 let far = { sent: 0, left: 0 }
 
@@ -47,7 +51,8 @@ async function run(job: Job): Promise<JobResult> {
   const { target, secret, home } = job
   let { hostKey } = job
   const open = async (): Promise<Line> => {
-    const line = await openLine(target, secret, hostKey)
+    // A host that says nothing is not waited for.
+    const line = await Promise.race([openLine(target, secret, hostKey), stopped])
     // The host of the first line is the one of all others.
     hostKey ??= line.hostKey
     return line
@@ -65,7 +70,9 @@ async function run(job: Job): Promise<JobResult> {
     if (stopping.signal.aborted) throw new LineTrouble('stopped')
     tell({ stage: 'render', done, total, bytes: 0, totalBytes: 0, file: '' })
   }
-  const { files, revision } = await writeInto(folder, { ...job, address: target.address }, onRendered)
+  const isWhole = job.kind === 'check'
+  const places = { ...job, address: target.address, isAnew: isWhole }
+  const { files, revision } = await writeInto(folder, places, onRendered)
   const thereFile = join(home, HERE.there)
   if (job.kind === 'look') {
     const there = await readFileList(thereFile)
@@ -82,7 +89,6 @@ async function run(job: Job): Promise<JobResult> {
     return { ok: true, ...NOTHING, revision, sent: files.size, bytes }
   }
   if (target.kind === 'folder') await refuseOthers(await open())
-  const isWhole = job.kind === 'check'
   const { signal } = stopping
   const done = await sendAll({ open, folder, wanted: files, kept: thereFile, isWhole, onProgress: tell, signal })
   return { ok: true, ...NOTHING, revision, ...done.sent, hostKey: done.hostKey }

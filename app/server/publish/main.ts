@@ -26,13 +26,16 @@ function printReport(folder: string, published: Published, hasChanged: boolean):
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Publishes into a folder and prints a report (`cli/publish.ts`). `address`: where the files will be. */
-async function publishInto(target: string, address: string | undefined): Promise<void> {
+/**
+ * Publishes into a folder and prints a report (`cli/publish.ts`). `address`: where the files will be. `isAnew`: every
+ * page is rendered.
+ */
+async function publishInto(target: string, address: string | null, isAnew: boolean): Promise<void> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) throw new PublishFailure(reading.problems.join('\n'))
   const progress = startProgress(publishText.progress)
   try {
-    const places = { ...reading.environment, address: address ?? reading.environment.publicUrl }
+    const places = { ...reading.environment, address: address ?? reading.environment.publicUrl, isAnew }
     const { published, hasChanged } = await writeInto(target, places, (done, known) =>
       progress.show(done / known, publishText.addresses(countOf(done), countOf(known))),
     )
@@ -44,7 +47,8 @@ async function publishInto(target: string, address: string | undefined): Promise
 }
 
 try {
-  await publishInto(process.argv[2] ?? '', process.argv[3])
+  const [, , target = '', address, how] = process.argv
+  await publishInto(target, address || null, how === 'anew')
 } catch (error) {
   const isExpected = error instanceof PublishFailure || error instanceof StoreOpenError
   say(isExpected ? error.message : `publish: ${error instanceof Error ? error.message : String(error)}`)

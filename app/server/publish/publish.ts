@@ -1,13 +1,16 @@
 import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
+import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import { fileOfAddress, hostAddress } from '#app/domain/publish/address-file.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
 import { readPageData } from '#app/framework/read-data.server.ts'
+import type { Mark } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { readAddressOf } from '../cached-address.ts'
 import type { StaticFiles } from '../static-files.ts'
 
 import type { PublishFolder, PutFile } from './folder.ts'
 import { hostFiles } from './host-files.ts'
+import { type MadeOf, type Outcome, READS_HEADER, readsIn } from './made-of.ts'
 import { namesOf } from './names.ts'
 import { ownFiles, PROGRAM_PAGES, QUERY_PAGES } from './own-files.ts'
 import {
@@ -24,8 +27,7 @@ import {
   sitemapParts,
   textOnHost,
 } from './published-page.ts'
-import { SiteClient } from './site-client.ts'
-import { TextSet } from './text-set.ts'
+import { type Answer, SiteClient } from './site-client.ts'
 import { writeIndex } from './write-index.ts'
 
 /** Addresses that no page links to, but robots and feed readers request. */
@@ -42,13 +44,18 @@ export type Published = {
   unchanged: number
   removed: number
   pages: number
+  /** Addresses that were rendered, and those of which nothing had changed. */
+  rendered: number
+  kept: number
   /** Links to addresses that do not exist. */
   dead: string[]
 }
 
-type Site = {
+export type Site = {
   /** Origins of the running site on this machine, one for each thread that serves it. */
   addresses: readonly string[]
+  /** What each address was made of the last time; without it all are rendered. */
+  madeOf?: MadeOf | undefined
   files: StaticFiles
   store: Pick<Store, 'db' | 'revision'>
   /** Where the published files will be, without a slash at the end; null if it is not known. */
@@ -62,7 +69,7 @@ type Run = {
   folder: PublishFolder
   result: Published
   /** Every address that was found; each is written once. */
-  known: TextSet
+  known: Set<string>
   /** Addresses to write, besides those of horses, which are read from the store. */
   queue: string[]
   /** How many addresses there are to write, as far as is known. */
@@ -81,19 +88,22 @@ export async function publish(
   onProgress: (done: number, known: number) => void = () => {},
 ): Promise<Published> {
   const { addresses, store } = site
-  const result: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, dead: [] }
+  const result: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, rendered: 0, kept: 0, dead: [] }
   const host = hostOf(site.publicUrl)
-  const known = new TextSet()
+  const known = new Set<string>()
   const run: Run = { site, host, folder, result, known, queue: [], wanted: 0, done: 0, moved: [], pages: [] }
-  for await (const name of namesOf(store)) for (const address of pagesOf(name)) if (known.add(address)) run.wanted++
+  for await (const name of namesOf(store)) for (const address of pagesOf(name)) known.add(address)
+  run.wanted = known.size
   const horsePages = pagesOfHorses(run)
-  const clients = addresses.flatMap((address) => Array.from({ length: AT_A_TIME }, () => new SiteClient(address, 2)))
+  const renderers = addresses.flatMap((address, at) =>
+    Array.from({ length: AT_A_TIME }, () => ({ at, client: new SiteClient(address, 2) })),
+  )
   try {
-    const [first] = clients
-    if (first) await putOwnFiles(run, first)
+    const [first] = renderers
+    if (first) await putOwnFiles(run, first.client)
     for (const address of KNOWN_ADDRESSES) follow(run, address)
     // Again where the last pages have named others.
-    do await Promise.all(clients.map((client) => publishAll(run, client, horsePages, onProgress)))
+    do await Promise.all(renderers.map((renderer) => publishAll(run, renderer, horsePages, onProgress)))
     while (run.queue.length > 0)
     const same = run.pages.filter(({ from, to }) => from === to).map(({ from }) => from)
     const named = run.pages.filter(({ from, to }) => from !== to)
@@ -104,98 +114,158 @@ export async function publish(
     result.removed = await folder.finish()
     return result
   } finally {
-    for (const client of clients) client.close()
+    for (const { client } of renderers) client.close()
   }
 }
+
+/** A running site, and its place among them. */
+type Renderer = { at: number; client: SiteClient }
 
 /** Publishes addresses until there are none left. Several clients share the queue. */
 async function publishAll(
   run: Run,
-  client: SiteClient,
+  renderer: Renderer,
   horsePages: AsyncGenerator<string, undefined>,
   onProgress: (done: number, known: number) => void,
 ): Promise<void> {
   for (;;) {
     const next = run.queue.pop() ?? (await horsePages.next()).value
     if (next === undefined) return
-    await publishOne(run, client, next)
+    if (!keepOne(run, next)) await renderOne(run, renderer, next)
     onProgress(++run.done, run.wanted)
   }
 }
 
-/** Queues an address that a page links to, unless it is known or no file can hold it. */
-function follow(run: Run, named: string): void {
-  if (!run.known.add(named)) return
+/** Queues an address that a page links to, unless it is known. Null if no file can hold it. */
+function follow(run: Run, named: string): string | null {
+  if (run.known.has(named)) return named
   const { pathname, search } = partsOf(named)
-  if (run.site.files.has(pathname) || pathname.startsWith('/assets/') || NOT_PUBLISHED.test(pathname)) return
-  if (fileOfAddress(pathname, search, 'page') === null) return
+  if (run.site.files.has(pathname) || pathname.startsWith('/assets/') || NOT_PUBLISHED.test(pathname)) return null
   // The first page of a list is the list itself.
   const address = search === '?sida=1' ? pathname : named
-  if (address !== named && !run.known.add(address)) return
+  if (address !== named && run.known.has(address)) return address
+  if (fileOfAddress(pathname, search, 'page') === null) return null
+  run.known.add(address)
   run.queue.push(address)
   run.wanted++
+  return address
 }
 
-async function publishOne(run: Run, client: SiteClient, address: string): Promise<void> {
+/** Keeps the files of an address if nothing has changed that they were made of. */
+function keepOne(run: Run, address: string): boolean {
+  const outcome = run.site.madeOf?.fresh(address)
+  if (!outcome || !run.folder.keep(outcome.files)) return false
+  run.site.madeOf?.keep(address)
+  run.result.kept++
+  run.result.unchanged += outcome.files.length
+  noteOutcome(run, address, outcome)
+  for (const link of outcome.links) follow(run, link)
+  return true
+}
+
+function noteOutcome({ result, pages, moved }: Run, address: string, outcome: Outcome): void {
+  const file = outcome.files[0]?.[0]
+  if (outcome.isPage) result.pages++
+  if (outcome.isPage && file !== undefined && /^\/[^/]+\/[^/?]+$/.test(address))
+    pages.push({ from: address, to: folderOf(file) })
+  if (outcome.moved !== null) moved.push({ from: partsOf(address).pathname, to: outcome.moved })
+}
+
+async function renderOne(run: Run, { at, client }: Renderer, address: string): Promise<void> {
+  const reads = { marks: new Set<Mark>(), queries: new Set<number>(), areNoted: true }
+  const ask = async (asked: string): Promise<Answer> => {
+    const answer = await client.get(asked)
+    const read = readsIn(answer.headers[READS_HEADER])
+    reads.areNoted &&= read !== null
+    for (const mark of read?.marks ?? []) reads.marks.add(mark)
+    for (const query of read?.queries ?? []) reads.queries.add(query)
+    return answer
+  }
+  const outcome = await made(run, ask, client.origin, address)
+  run.result.rendered++
+  if (outcome === null) return
+  noteOutcome(run, address, outcome)
+  // A picture's address has a sum of its bytes.
+  const areNoted = reads.areNoted || address.startsWith(OWN_PICTURES)
+  const noted = areNoted ? { marks: [...reads.marks], queries: [...reads.queries] } : null
+  run.site.madeOf?.note(address, outcome, noted, at)
+}
+
+type Ask = (address: string) => Promise<Answer>
+
+/** Requests an address and writes its files. Null where it has none of its own. */
+async function made(run: Run, ask: Ask, origin: string, address: string): Promise<Outcome | null> {
   const { pathname, search } = partsOf(address)
-  const answer = await client.get(address)
+  const answer = await ask(address)
   const type = answer.headers['content-type'] ?? ''
   const { location } = answer.headers
-  if (location !== undefined) return putMoved(run, client, pathname, location)
+  if (location !== undefined) return putMoved(run, ask, origin, pathname, location)
   if (answer.status !== 200) {
     if (!KNOWN_ADDRESSES.some((one) => one === address) && !PASS_FILE.test(address)) run.result.dead.push(address)
-    return
+    return null
   }
   const isPage = type.startsWith('text/html')
   const file = fileOfAddress(pathname, search, isPage ? 'page' : 'file')
-  if (file === null) return void run.result.dead.push(address)
-  if (pathname === '/sitemap.xml') return putSitemap(run, client, file, answer.body.toString())
-  if (/^image\/(?!svg)|^font\//.test(type)) return put(run, file, answer.body, null)
-  if (!isPage) return put(run, file, Buffer.from(textOnHost(answer.body.toString(), run.host)))
-  run.result.pages++
-  if (search === '' && /^\/[^/]+\/[^/]+$/.test(pathname)) run.pages.push({ from: pathname, to: folderOf(file) })
+  if (file === null) {
+    run.result.dead.push(address)
+    return null
+  }
+  if (pathname === '/sitemap.xml') return putSitemap(run, ask, file, answer.body.toString())
+  const outcome: Outcome = { files: [], links: [], moved: null, isPage }
+  if (/^image\/(?!svg)|^font\//.test(type)) outcome.files.push(await put(run, file, answer.body, null))
+  else if (!isPage) outcome.files.push(await put(run, file, Buffer.from(textOnHost(answer.body.toString(), run.host))))
+  if (!isPage) return outcome
   const page = servedPage(answer)
-  for (const named of addressesIn(page.html, run.site.publicUrl)) follow(run, named)
+  const links = addressesIn(page.html, run.site.publicUrl).map((named) => follow(run, named))
+  outcome.links = links.filter((link) => link !== null)
   const hasData = search === '' && readAddressOf(pathname) !== null
   // At once: the site still has what it made the page of.
-  await Promise.all([
-    hasData && putData(run, client, pathname),
+  const [own, data] = await Promise.all([
     put(run, file, Buffer.from(publishedAt(pathname, search, page, run.host))),
+    hasData ? putData(run, ask, pathname, 200) : [],
   ])
+  outcome.files = [own, ...data]
+  return outcome
 }
 
-async function putData(run: Run, client: SiteClient, pathname: string): Promise<void> {
+/** The router's data of a page, beside it. */
+async function putData(run: Run, ask: Ask, pathname: string, status: number): Promise<Outcome['files']> {
   const file = fileOfAddress(pathname, '', 'data')
-  const answer = await client.get(dataAddress(pathname))
-  if (file === null || answer.status !== 200) return
-  await put(run, file, answer.body)
+  const answer = await ask(dataAddress(pathname))
+  return file === null || answer.status !== status ? [] : [await put(run, file, answer.body)]
 }
 
-async function putSitemap(run: Run, client: SiteClient, file: string, list: string): Promise<void> {
+/** Its parts are no addresses of their own: it is requested each time. */
+async function putSitemap(run: Run, ask: Ask, file: string, list: string): Promise<null> {
   const { text, parts } = sitemapParts(list)
   const putList = (name: string, served: string) => {
     for (const address of sitemapAddresses(served, run.site.publicUrl)) follow(run, address)
     return put(run, name, Buffer.from(textOnHost(served, run.host)))
   }
-  for (const part of parts) await putList(part.file, (await client.get(part.address)).body.toString())
+  for (const part of parts) await putList(part.file, (await ask(part.address)).body.toString())
   await putList(file, text)
+  return null
 }
 
-async function putMoved(run: Run, client: SiteClient, pathname: string, location: string): Promise<void> {
+async function putMoved(
+  run: Run,
+  ask: Ask,
+  origin: string,
+  pathname: string,
+  location: string,
+): Promise<Outcome | null> {
   const { publicUrl } = run.site
   const own = publicUrl !== null && location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location
-  const to = new URL(own, client.origin)
+  const to = new URL(own, origin)
   const file = fileOfAddress(pathname, '', 'page')
-  if (file === null || to.origin !== client.origin) return
+  if (file === null || to.origin !== origin) return null
   const target = to.pathname + to.search
-  follow(run, target)
+  const link = follow(run, target)
   // A name that the host reads as another: its page is there.
-  if (fileOfAddress(to.pathname, to.search, 'page') === file) return
-  run.moved.push({ from: pathname, to: hostAddress(target) })
-  await put(run, file, Buffer.from(movedPage(target, run.host)))
-  const data = fileOfAddress(pathname, '', 'data')
-  const answer = await client.get(dataAddress(pathname))
-  if (data !== null && answer.status === 202) await put(run, data, answer.body)
+  if (fileOfAddress(to.pathname, to.search, 'page') === file) return null
+  const page = await put(run, file, Buffer.from(movedPage(target, run.host)))
+  const files = [page, ...(await putData(run, ask, pathname, 202))]
+  return { files, links: link === null ? [] : [link], moved: hostAddress(target), isPage: false }
 }
 
 /** The program's own files, the index for the browser, and pages that explain what needs the program. */
@@ -225,9 +295,16 @@ async function putOwnFiles(run: Run, client: SiteClient): Promise<void> {
   }
 }
 
-/** `packed`: compressed forms that exist; null makes none, undefined makes them. */
-async function put(run: Run, file: string, bytes: Buffer, packed?: PutFile['packed']): Promise<void> {
-  run.result[await run.folder.put(file, packed === undefined ? { bytes } : { bytes, packed })]++
+/** `packed`: compressed forms that exist; null makes none, undefined makes them. Returns the file and its line. */
+async function put(
+  run: Run,
+  file: string,
+  bytes: Buffer,
+  packed?: PutFile['packed'],
+): Promise<[file: string, line: string]> {
+  const { line, isWritten } = await run.folder.put(file, packed === undefined ? { bytes } : { bytes, packed })
+  run.result[isWritten ? 'written' : 'unchanged']++
+  return [file, line]
 }
 
 /** `/horse/asa--spzvd91h` of its page's file. */

@@ -1,21 +1,60 @@
 /** A thread that serves the built site on this machine only, started by `renderers.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Today } from '#app/domain/stockholm.ts'
 import { picturesBeside } from '#app/store/files/places.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import { noteRead, Reading, ReadLog } from '#app/store/reads.ts'
 import { openStore } from '#app/store/store.ts'
-import { readBuild, siteOf } from '../built-site.ts'
+import { type Build, readBuild, siteOf } from '../built-site.ts'
 import { startServer } from '../http-server.ts'
-import type { RendererSettings, RendererStarted } from './renderers.ts'
+import { headerOf, READS_HEADER } from './made-of.ts'
+import type { RendererMessage, RendererSettings } from './renderers.ts'
 
 const { dataDir, databaseUrl, backupDir, publicUrl } = workerData as RendererSettings
-const post = (message: RendererStarted) => parentPort?.postMessage(message, [])
+const post = (message: RendererMessage) => parentPort?.postMessage(message, [])
 
-const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
+const log = new ReadLog()
+const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir }, log.listening)
+// Nobody waits for a page.
+store.isPatient = true
 const pictures = new PictureKeeper(store, { folder: picturesBeside(dataDir) })
-const site = siteOf(await readBuild(), store, publicUrl, { pictures, isRequestedOnce: true })
+const build = await readBuild()
+const site = siteOf({ ...build, createApp: notingReads(build.createApp) }, store, publicUrl, {
+  pictures,
+  isRequestedOnce: true,
+})
 const server = await startServer(site, { port: 0, host: '127.0.0.1' })
 
-parentPort?.once('message', async () => {
+/** Each answer says what was read for it. */
+function notingReads(createApp: Build['createApp']): Build['createApp'] {
+  return (parts) => {
+    const app = createApp(parts)
+    return (request, info) => {
+      const reading = new Reading(log)
+      return reading.during(async () => {
+        const made = await app(request, { ...info, today: notingToday(info.today) })
+        const body = made.body === null ? null : await made.arrayBuffer()
+        const answer = new Response(body, made)
+        answer.headers.set(READS_HEADER, headerOf(reading))
+        return answer
+      })
+    }
+  }
+}
+
+const notingToday = ({ date, year }: Today): Today => ({
+  get date() {
+    noteRead('day')
+    return date
+  },
+  get year() {
+    noteRead('year')
+    return year
+  },
+})
+
+parentPort?.on('message', async (asked: 'queries' | 'stop') => {
+  if (asked === 'queries') return post({ queries: log.queries })
   await server.stop(0)
   await pictures.close()
   await store.close()

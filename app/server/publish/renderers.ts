@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { LoggedQuery } from '#app/store/reads.ts'
 import type { Environment } from '../environment.ts'
 
 export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
-export type RendererStarted = { address: string }
+/** What a thread says: where it serves, and on demand the queries that were noted for its answers. */
+export type RendererMessage = { address: string } | { queries: LoggedQuery[] }
 
 /** Each has a build and a part of the store in memory. Compressing and writing need a processor too. */
 const MOST = 3
@@ -13,16 +15,17 @@ const YOUNG_MEGABYTES = 24
 
 export type Renderers = {
   addresses: string[]
+  /** The queries of each thread, in the order of its log. */
+  queries: () => Promise<LoggedQuery[][]>
   /** Why a thread has ended; null while all run. */
   problem: () => Error | null
   stop: () => Promise<void>
 }
 
+const mostRenderers = (): number => Math.max(1, Math.min(MOST, availableParallelism() - 1))
+
 /** Starts threads that serve the built site, one for each processor but one. Rejects if one does not start. */
-export async function startRenderers(
-  settings: RendererSettings,
-  many = Math.max(1, Math.min(MOST, availableParallelism() - 1)),
-): Promise<Renderers> {
+export async function startRenderers(settings: RendererSettings, many = mostRenderers()): Promise<Renderers> {
   const workers = Array.from({ length: many }, () => startWorker(settings))
   let problem: Error | null = null
   const ends = workers.map(
@@ -35,9 +38,17 @@ export async function startRenderers(
       }),
   )
   try {
-    const addresses = await Promise.all(workers.map((worker, at) => addressOf(worker, ends[at])))
+    const started = await Promise.all(workers.map((worker, at) => nextMessage(worker, ends[at])))
     return {
-      addresses,
+      addresses: started.map((told) => ('address' in told ? told.address : '')),
+      queries: () =>
+        Promise.all(
+          workers.map(async (worker, at) => {
+            worker.postMessage('queries', [])
+            const told = await nextMessage(worker, ends[at])
+            return 'queries' in told ? told.queries : []
+          }),
+        ),
       problem: () => problem,
       async stop() {
         for (const worker of workers) worker.postMessage('stop', [])
@@ -58,9 +69,9 @@ function startWorker(workerData: RendererSettings): Worker {
   })
 }
 
-async function addressOf(worker: Worker, ended: Promise<void> | undefined): Promise<string> {
-  const started = new Promise<RendererStarted>((resolve) => worker.once('message', resolve))
-  const first = await Promise.race([started, ended])
+async function nextMessage(worker: Worker, ended: Promise<void> | undefined): Promise<RendererMessage> {
+  const told = new Promise<RendererMessage>((resolve) => worker.once('message', resolve))
+  const first = await Promise.race([told, ended])
   if (!first) throw new Error('a thread that makes pages has ended')
-  return first.address
+  return first
 }

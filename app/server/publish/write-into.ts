@@ -1,9 +1,18 @@
+import { hash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
+// What is asked again by its name.
+import '#app/features/profile/data/feed-news.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { openStore } from '#app/store/store.ts'
+import { publishingBeside } from '#app/store/files/places.ts'
+import { openStore, type Store } from '#app/store/store.ts'
 import { readBuildFiles } from '../built-site.ts'
+import type { StaticFiles } from '../static-files.ts'
 import type { FileList } from './file-list.ts'
 import { NotOurFolder, PublishFolder } from './folder.ts'
+import { type Basis, MadeOf } from './made-of.ts'
 import { folderProblem, PublishFailure } from './problem.ts'
+import { programSum } from './program-sum.ts'
 import { type Published, publish } from './publish.ts'
 import { startRenderers } from './renderers.ts'
 import { publishText } from './text.ts'
@@ -14,6 +23,8 @@ type Places = {
   backupDir: string
   /** Where the files will be; null: at the stud's own address, if it has one. */
   address: string | null
+  /** Every page is rendered. */
+  isAnew?: boolean
 }
 
 async function openFolder(folder: string): Promise<PublishFolder> {
@@ -26,13 +37,27 @@ async function openFolder(folder: string): Promise<PublishFolder> {
   }
 }
 
+/** Where it is noted what the files of a folder were made of. */
+function notesOf(dataDir: string, target: string): string {
+  return join(publishingBeside(dataDir), `underlag-${hash('sha1', resolve(target)).slice(0, 12)}.txt`)
+}
+
+async function basisOf(store: Store, files: StaticFiles, publicUrl: string | null): Promise<Basis> {
+  const revision = await store.revision()
+  const { date, year } = todayInStockholm(new Date())
+  const row = await store.db.selectFrom('journal').select('at').where('revision', '=', revision).executeTakeFirst()
+  const program = `${await programSum(files)} ${publicUrl ?? ''}`
+  return { program, revision, revisedAt: row?.at ?? null, day: date, year }
+}
+
 /**
- * Publishes into a folder, from the store and with pages rendered in threads. `revision`: that of the stud before.
- * Throws `PublishFailure` for what the owner can do something about.
+ * Publishes into a folder, from the store and with pages rendered in threads: those whose reads give something else
+ * than the last time, or all of them if `isAnew`. `revision`: that of the stud before. Throws `PublishFailure` for what
+ * the owner can do something about.
  */
 export async function writeInto(
   target: string,
-  { dataDir, databaseUrl, backupDir, address }: Places,
+  { dataDir, databaseUrl, backupDir, address, isAnew = false }: Places,
   onProgress: (done: number, known: number) => void,
 ): Promise<{ published: Published; files: FileList; revision: number; hasChanged: boolean }> {
   const files = await readBuildFiles().catch(() => {
@@ -41,15 +66,19 @@ export async function writeInto(
   const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
   try {
     const folder = await openFolder(target)
-    const revision = await store.revision()
     const publicUrl = address ?? (await getSettings(store)).siteAddress
-    const renderers = await startRenderers({ dataDir, databaseUrl, backupDir, publicUrl })
+    const basis = await basisOf(store, files, publicUrl)
+    const madeOf = await MadeOf.open(notesOf(dataDir, target), basis, store, isAnew)
+    // What few changes touch is made before a second thread has started.
+    const many = madeOf.isEmpty ? undefined : 1
+    const renderers = await startRenderers({ dataDir, databaseUrl, backupDir, publicUrl }, many)
     try {
-      const { addresses } = renderers
-      const site = { addresses, files, store, publicUrl }
+      const site = { addresses: renderers.addresses, files, store, publicUrl, madeOf }
       const published = await publish(site, folder, onProgress).catch((error: unknown) => {
         throw renderers.problem() ?? folderProblem(error, target) ?? error
       })
+      await madeOf.finish(await renderers.queries())
+      const { revision } = basis
       return { published, files: folder.files, revision, hasChanged: (await store.revision()) !== revision }
     } finally {
       await renderers.stop()

@@ -7,6 +7,7 @@ import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
+import { sharedRead } from '#app/store/reads.ts'
 import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
@@ -83,17 +84,17 @@ async function findListGroups(db: Db, listing: Listing): Promise<ListGroup[]> {
     .execute()
 }
 
-const groupsOnce = countedOnce(async () => new Map<string, Promise<ListGroup[]>>())
+const groupsOnce = countedOnce(async () => new Map<string, () => Promise<ListGroup[]>>())
 
 /** The groups of a list, counted once for each revision. */
 export async function listGroups(store: Pick<Store, 'db' | 'revision'>, listing: Listing): Promise<ListGroup[]> {
   const known = await groupsOnce(store, 0)
   const key = listing.kind === 'for-sale' ? listing.kind : `in ${listing.category}`
-  const groups = known.get(key) ?? findListGroups(store.db, listing)
+  const groups = known.get(key) ?? sharedRead(() => findListGroups(store.db, listing))
   known.set(key, groups)
   // A failed one is not cached.
-  groups.catch(() => known.delete(key))
-  return groups
+  groups().catch(() => known.delete(key))
+  return groups()
 }
 
 const rowsOfName = prepared((db, name: string) => db.selectFrom('horses').select(COLUMNS).where('name', '=', name))

@@ -6,8 +6,9 @@ import { neighboursOf } from '#app/features/horses/data/neighbours.server.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { removedNamesAt } from './removed.server.ts'
+import { findRemovedNames } from './removed.server.ts'
 
 type SiblingKind = 'full' | 'dam' | 'sire'
 
@@ -93,7 +94,7 @@ export type AroundQuery = {
   names: readonly string[]
 }
 
-const PART = { sibling: 0, neighbour: 1, own: 2, revision: 3 } as const
+const PART = { sibling: 0, neighbour: 1, own: 2 } as const
 const NOTHING_MORE = ['place', 'total', 'full'] as const
 
 const aroundQuery = remember((mostSiblings: number) =>
@@ -123,42 +124,35 @@ const aroundQuery = remember((mostSiblings: number) =>
             ...NOTHING_MORE.map((column) => eb.lit<number>(0).as(column)),
           ])
           .where('name', 'in', names),
-      )
-      .unionAll(
-        // The revision says which names have no page, without a read of its own.
-        db
-          .selectFrom('journal')
-          .select((eb) => [
-            eb.lit<number>(PART.revision).as('part'),
-            eb.cast<string>(eb.val(''), 'text').as('name'),
-            eb.cast<string>(eb.val(''), 'text').as('doc'),
-            eb.lit<number>(0).as('nearness'),
-            eb.fn.max('revision').as('place'),
-            eb.lit<number>(0).as('total'),
-            eb.lit<number>(0).as('full'),
-          ]),
       ),
   ),
 )
 
 /** Siblings, neighbours in the list of its category (null if in none), own horses, and names without a page. */
-export async function findAround(db: Db, { name, sire, dam, list, names }: AroundQuery, mostSiblings: number) {
+export async function findAround(
+  store: Pick<Store, 'db' | 'revision'>,
+  { name, sire, dam, list, names }: AroundQuery,
+  mostSiblings: number,
+) {
   const [asSire = '', asDam = ''] = [sire, dam].map((parent) => (isKnownName(parent) ? parent : ''))
-  const rows = await aroundQuery(mostSiblings)(
-    db,
-    name,
-    asSire,
-    asDam,
-    list ?? '',
-    swedishSortKey(name),
-    ...padded(names.length ? names : ['']),
-  )
+  const [rows, removed] = await Promise.all([
+    aroundQuery(mostSiblings)(
+      store.db,
+      name,
+      asSire,
+      asDam,
+      list ?? '',
+      swedishSortKey(name),
+      ...padded(names.length ? names : ['']),
+    ),
+    findRemovedNames(store),
+  ])
   const of = (part: number) => rows.filter((row) => row.part === part)
   const beside = (side: number) => of(PART.neighbour).find(({ nearness }) => nearness === side)?.name ?? null
   return {
     siblings: readSiblings(of(PART.sibling)),
     neighbours: list === null ? null : { before: beside(0), after: beside(1) },
     ownHorses: new Set(of(PART.own).map((row) => row.name)),
-    removed: await removedNamesAt(db, of(PART.revision)[0]?.place ?? 0),
+    removed,
   }
 }

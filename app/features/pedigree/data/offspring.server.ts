@@ -4,10 +4,11 @@ import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { remember } from '#app/domain/remember.ts'
 import { prepared } from '#app/store/prepared.ts'
 import { BY_NAME } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findAncestors } from './ancestors.server.ts'
 import type { Ancestor } from './ancestors.ts'
-import { removedNamesAt } from './removed.server.ts'
+import { findRemovedNames } from './removed.server.ts'
 
 const OFFSPRING_PER_PAGE = 200
 
@@ -29,7 +30,7 @@ async function findOffspringNames(db: Db, parent: string, page: number, limit = 
       : await foalsOf(db, parent)
           .select((eb) => eb.fn.count<number>('name').distinct().as('total'))
           .executeTakeFirstOrThrow())
-  return { total, revision: first?.revision ?? null, names: rows.map(({ name }) => name) }
+  return { total, names: rows.map(({ name }) => name) }
 }
 
 /** The foals, some twice: by horse and by entry. */
@@ -64,11 +65,6 @@ const pageQuery = (limit: number, page: number) =>
         eb.fn.min('created').as('born'),
         eb.fn.min('sort_key').as('sort_key'),
         eb.fn.countAll<number>().over().as('total'),
-        // Says which names have no page, without a read of its own.
-        eb
-          .selectFrom('journal')
-          .select((of) => of.fn.max<number>('revision').as('newest'))
-          .as('revision'),
       ])
       .groupBy('name')
       // The engines differ in where they put what is missing.
@@ -91,11 +87,17 @@ export function offspringRows(names: readonly string[], found: ReadonlyMap<strin
 }
 
 /** One page (from 1) of a horse's offspring with their documents, how many there are, and names without a page. */
-export async function findOffspring(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
-  const { total, names, revision } = await findOffspringNames(db, parent, page, limit)
-  const found = await findAncestors(db, names)
-  // Without foals nobody asks.
-  const removed: ReadonlySet<string> = revision === null ? new Set() : await removedNamesAt(db, revision)
+export async function findOffspring(
+  store: Pick<Store, 'db' | 'revision'>,
+  parent: string,
+  page: number,
+  limit = OFFSPRING_PER_PAGE,
+) {
+  const [{ total, names }, removed] = await Promise.all([
+    findOffspringNames(store.db, parent, page, limit),
+    findRemovedNames(store),
+  ])
+  const found = await findAncestors(store.db, names)
   return { total, offspring: offspringRows(names, found), removed }
 }
 

@@ -18,7 +18,6 @@ export const passLines = {
   about: (name: string, stud: string) =>
     `Pass för ${name} på ${stud}: stamtavla att skriva ut, filer och text att klistra in.`,
   breeder: (name: string) => `Uppfödare ${name}`,
-  printed: (day: string) => `Utskrivet ${day}`,
   sire: (name: string) => `e. ${name}`,
   dam: (name: string) => `u. ${name}`,
 } as const
