@@ -1,5 +1,5 @@
 // Long forms of the randomized tests: a million rolls against a foal's odds, long histories of the competition list and
-// of an administrator's actions on both engines, addresses of published studs, and studs with secrets. Part of
+// of an administrator's actions on both engines, addresses of published studs, studs with secrets, edited ones. Part of
 // `npm run bench`, and alone: `node bench/rounds.ts`. Exits with 1 if a test fails.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const PROPERTIES: Tried[] = [
   { times: 10, projects: ['unit'], files: ['app/domain/odds/odds.test.ts', 'app/domain/breeding/foal.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/published/answer.store.test.ts'] },
-  { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts'] },
+  { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts', 'tests/pages/one-truth.test.ts'] },
 ]
 
 const root = join(import.meta.dirname, '..')

@@ -1,9 +1,10 @@
 /** What evaluations and results say about the fields of their horse, collected while they are examined. */
 import { type EvaluationDocument, readText, type ScoresDocument } from '#app/domain/documents.ts'
+import { premieringOf } from '#app/domain/evaluations/followed.ts'
 import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
-import { PREMIERING_GRADES, type PremieringGrade, parsePremieringResult } from '#app/domain/grading/premiering.ts'
+import { PREMIERING_GRADES, parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import { claimedVhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { qualityGroup } from '#app/domain/quality/quality.ts'
@@ -14,9 +15,11 @@ import type { Being, Stored } from './stud.ts'
 /** Values of one date; the same day may have several. */
 type Newest<Value> = { date: string; values: Value[] }
 
+type Premiering = { date: string; result: string }
+
 type Said = {
   exterior?: Newest<number>
-  grade?: PremieringGrade
+  premiering?: Premiering
   code?: Newest<string>
   section?: Newest<string>
 }
@@ -35,8 +38,8 @@ export class RecordBook {
       const total = evaluationSheet(document).result?.total ?? null
       if (total !== null) said.exterior = newer(said.exterior, date, total)
     } else if (type === 'premiering') {
-      const grade = PREMIERING_GRADES.find((one) => one === evaluationSheet(document).grade)
-      if (grade !== undefined) said.grade = better(said.grade, grade)
+      const result = premieringOf([document])?.value
+      if (result !== undefined) said.premiering = better(said.premiering, { date, result })
     } else {
       const code = readText(document['regNr'])
       const section = readRegisterSection(document['section'])
@@ -74,9 +77,11 @@ export class RecordBook {
     }
     const written = readText(document.evalPrem)
     const own = written === null ? null : parsePremieringResult(written).grade
-    if (own !== null && said?.grade !== undefined && own !== said.grade) {
-      const facts = [own, said.grade]
-      found.push(findingOf({ ...start, kind: 'premiering-differs', field: 'evalPrem', facts }))
+    const best = said?.premiering?.result
+    const grade = best === undefined ? null : parsePremieringResult(best).grade
+    if (own !== null && best !== undefined && grade !== null && own !== grade) {
+      const mend = write({ evalPrem: best }, best)
+      found.push(findingOf({ ...start, kind: 'premiering-differs', field: 'evalPrem', facts: [own, grade], mend }))
     }
     found.push(...this.#codeFindings(document.kvalite, said, start, write))
     const title = claimedVhfTitle(document.titles)
@@ -114,7 +119,9 @@ function newer<Value>(known: Newest<Value> | undefined, date: string, value: Val
   return date < known.date ? known : { date, values: [...known.values, value] }
 }
 
-function better(known: PremieringGrade | undefined, grade: PremieringGrade): PremieringGrade {
-  const place = (one: PremieringGrade) => PREMIERING_GRADES.indexOf(one)
-  return known === undefined || place(grade) < place(known) ? grade : known
+/** The better grade, of two that are equal the newer. */
+function better(known: Premiering | undefined, next: Premiering): Premiering {
+  const place = ({ result }: Premiering) => PREMIERING_GRADES.indexOf(parsePremieringResult(result).grade)
+  if (known === undefined || place(next) < place(known)) return next
+  return place(next) === place(known) && next.date > known.date ? next : known
 }

@@ -435,7 +435,12 @@ test('what does not follow from its source is reported with what would, and one 
       'Skriv 40',
       'set horses/h3 1 {"evalExt":40}',
     ],
-    ['premiering-differs look horses/h3 1 Linda, evalPrem', 'Hästen har B, den bästa premieringen gav AB.'],
+    [
+      'premiering-differs look horses/h3 1 Linda, evalPrem',
+      'Hästen har B, den bästa premieringen gav AB.',
+      'Skriv 410, AB',
+      'set horses/h3 1 {"evalPrem":"410, AB"}',
+    ],
     [
       'code-differs look horses/h3 1 Linda, kvalite',
       'Hästen har gi-22-1002, registreringen säger GI-22-1001.',

@@ -31,8 +31,8 @@ const exteriorOf = (evaluations: readonly EvaluationDocument[]): Followed<number
 const codeOf = (evaluations: readonly EvaluationDocument[]): Followed<string> =>
   sayings(evaluations, 'kvalitetregistrering', (document) => readText(document['regNr']))[0] ?? null
 
-/** The best grade; the newest if several are equal. */
-function premieringOf(evaluations: readonly EvaluationDocument[]): Followed<string> {
+/** The best grade with its points, as a horse's `evalPrem` holds it; the newest if several are equal. */
+export function premieringOf(evaluations: readonly EvaluationDocument[]): Followed<string> {
   const place = (result: string) => PREMIERING_GRADES.indexOf(parsePremieringResult(result).grade)
   const results = sayings(evaluations, 'premiering', (document) => {
     const { result, grade } = evaluationSheet(document)

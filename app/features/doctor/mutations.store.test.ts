@@ -1,3 +1,6 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { findingSentence } from '#app/domain/doctor/finding.ts'
@@ -6,16 +9,25 @@ import { ageHorses } from '#app/features/ageing/mutations.server.ts'
 import { examineStud, glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { findFormerName } from '#app/store/former-names.ts'
+import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
-import { cleanStud, FAULTS } from '../../../tests/examples/clean-stud.ts'
+import { cleanStud, examineAll, FAULTS } from '../../../tests/examples/clean-stud.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { GlanceLine, glanceView } from './components/glance-line.tsx'
 import { findAccepted } from './data/accepted.server.ts'
 import { examineAround, findToMend } from './data/around.server.ts'
 import { findMovedApart } from './data/moved-apart.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from './mutations/mend.server.ts'
 
 const YEAR = 2026
+/** The kinds of which one press makes the planted fault right. */
+// biome-ignore format: as many as a line holds
+const MENDED = [
+  'code-differs', 'colour-genes', 'damsire-differs', 'entry-differs', 'entry-gone', 'entry-no-horse', 'entry-older',
+  'entry-sex', 'entry-twice', 'evaluation-twice', 'exterior-differs', 'generation-zero', 'gone-for-sale',
+  'near-parent', 'near-twin', 'parent-sex', 'placeholder', 'points-sum', 'premiering-differs', 'result-twice',
+]
 const here = { category: 'stallions' }
 
 type Made = { [collection in 'horses' | 'pedigree' | 'scores' | 'competition' | 'evaluations']?: readonly object[] }
@@ -51,7 +63,14 @@ const read = async (store: Store, collection: 'horses' | 'pedigree' | 'scores', 
   return row ? (JSON.parse(row.doc) as Record<string, unknown>) : null
 }
 
-describeOnBothEngines('Stallkollen', (open) => {
+/** The dashboard's line. */
+const saidOf = async (store: Store) => {
+  const glance = glanceView(await glanceAtStud(store, YEAR), [])
+  const router = createMemoryRouter([{ path: '/', element: createElement(GlanceLine, { glance }) }])
+  return renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll(/<[^>]*>/g, '')
+}
+
+describeOnBothEngines('Stallkollen', (open, { engine }) => {
   test('corrects in one commit that can be undone', async () => {
     const store = await open()
     const horses = [
@@ -224,6 +243,7 @@ describeOnBothEngines('Stallkollen', (open) => {
       const { value, isFresh, revision } = await glanceAtStud(store, YEAR)
       return [value?.findings.map(({ kind, about }) => `${kind} ${about.name}`), isFresh, revision]
     }
+    const said = () => saidOf(store)
     expect(await glance()).toEqual([['gone-for-sale A'], true, 1])
     const document = { ...horses[1], age: 2025 }
     await commit(store, 'Anna', 'update-horse', [
@@ -231,5 +251,57 @@ describeOnBothEngines('Stallkollen', (open) => {
     ])
     // Of the whole as it was at the first revision, with what the second changed.
     expect(await glance()).toEqual([['gone-for-sale A', 'parent-younger Föl'], true, 1])
+    expect(await said()).toBe('Stallkollen: 2 allvarliga, 0 att se över, 0 som kan vara rätt. Öppna Stallkollen')
   })
+
+  test('nothing is said of an older state, nor where only what a change touched was examined', async () => {
+    const store = await open()
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+    onTestFinished(() => clock.mockRestore())
+    await put(store, { horses: [{ name: 'A', ...here }] })
+    expect(await saidOf(store)).toBe('Stallkollen har inget att säga. Öppna Stallkollen')
+    const add = (name: string, fields: object) =>
+      commit(store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', document: { name, ...fields } }])
+    await add('B', here)
+    expect(await saidOf(store)).toBe('Stallkollen ser igenom stallet. Öppna Stallkollen')
+    for (let at = 0; at < 45; at++) await add(`C${at}`, here)
+    expect(await saidOf(store)).toBe('Stallkollen ser igenom stallet. Öppna Stallkollen')
+    await examineStud(store, YEAR)
+    expect(await saidOf(store)).toBe('Stallkollen har inget att säga. Öppna Stallkollen')
+  })
+
+  // What is written is the same on both.
+  test.runIf(engine === 'sqlite')(
+    'every certain correction of a planted fault is one press, leaves no finding of it, and is undone',
+    async () => {
+      const mended: string[] = []
+      for (const [kind, plant] of Object.entries(FAULTS)) {
+        const stud = cleanStud(`mend ${kind}`)
+        const random = seededRandom(`mend ${kind}`)
+        // The lists are never empty.
+        plant(stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number])
+        const planted = examineAll(stud).find((one) => one.kind === kind)
+        if (!planted?.mend) continue
+        const store = await open()
+        await put(store, stud)
+        const before = await exportText(store)
+        const { findings } = await examineStud(store, YEAR)
+        const found = findings.find((one) => one.kind === kind)
+        if (!found) throw new Error(`no ${kind}`)
+        const wanted = { key: found.key, name: found.about.name, year: YEAR }
+        expect(await mendFinding(store, 'Anna', wanted), kind).toMatchObject({ ok: true, revision: 2 })
+        const left = (await examineStud(store, YEAR)).findings
+        expect(
+          left.filter((one) => one.kind === kind).map(({ key }) => key),
+          kind,
+        ).not.toContain(found.key)
+        expect(left.length, kind).toBeLessThan(findings.length)
+        expect(await undo(store, 'Anna', 2), kind).toMatchObject({ ok: true })
+        expect(await exportText(store), kind).toBe(before)
+        mended.push(kind)
+      }
+      expect(mended.toSorted()).toEqual(MENDED)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seenName } from '#app/desk/seen.ts'
 import { forecastBulk } from '#app/features/bulk/data.server.ts'
+import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import type { Forecast } from '#app/features/horses/view/following.ts'
 import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
@@ -12,6 +13,7 @@ import { action as addEvaluation } from './add-eval.tsx'
 import { action as addHorse } from './add-horse.tsx'
 import { action as addRelation } from './add-relation.tsx'
 import { action as changeHorses } from './change-horses.tsx'
+import { action as correct } from './evaluation.tsx'
 import { loader as follows } from './follows.ts'
 import { action as updateHorse } from './update-horse.tsx'
 import { action as updateRelation } from './update-relation.tsx'
@@ -59,8 +61,12 @@ async function filled(store: Store, stud = STUD) {
   return { store, before: await exportText(store) }
 }
 
-const stored = async (store: Store, collection: 'horses' | 'pedigree' | 'competition', id: string): Promise<Fields> => {
-  const row = await store.db.selectFrom(collection).select('doc').where('id', '=', id).executeTakeFirst()
+const stored = async (store: Store, collection: StoredCollection, id: string): Promise<Fields> => {
+  const row = await store.db
+    .selectFrom(collection as 'horses') // every collection has these columns
+    .select('doc')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row === undefined ? {} : JSON.parse(row.doc)
 }
 
@@ -68,6 +74,8 @@ async function undone(store: Store, before: string) {
   expect(await undo(store, ADMINISTRATOR, 2)).toMatchObject({ ok: true })
   expect(await exportText(store)).toBe(before)
 }
+
+const correctOne = (args: never) => correct({ ...(args as object), params: { id: 'reg' } } as never)
 
 const SEEN = { id: 'dagg', [seenName('horses', 'dagg')]: '1' }
 const UPDATE = '/admin/update-horse?horse=Daggkåpa'
@@ -135,6 +143,41 @@ describeOnBothEngines('What follows', (open) => {
     expect(await stored(store, 'horses', 'dagg')).toMatchObject({ evalExt: 42 })
     expect(await stored(store, 'competition', 'dagg')).toMatchObject({ premium: 'Diplom' })
     await undone(store, before)
+  })
+
+  test('what came in different is stored and reported as it is, and follows from the next save of its source', async () => {
+    const dagg = { ...STUD.horses?.['dagg'], kvalite: 'GI-15-1', quality: false }
+    const skatt = { ...STUD.horses?.['skatt'], damsire: 'Kaprifol' }
+    const listed = { ...STUD.competition?.['dagg'], gender: 'Sto', age: 2011 }
+    const registered = { horse: 'Skatt', type: 'kvalitetregistrering', section: 'III', regNr: 'GII-16-2' }
+    const stud = {
+      ...STUD,
+      horses: { ...STUD.horses, dagg, skatt },
+      competition: { dagg: listed },
+      evaluations: { reg: registered },
+    }
+    const { store } = await filled(await open(), stud)
+    expect(JSON.parse(await exportText(store)).__collections__).toMatchObject({
+      horses: { dagg, skatt },
+      competition: { dagg: listed },
+      evaluations: { reg: registered },
+    })
+    const { findings } = await examineStud(store, 2026)
+    const reported = findings.map(({ kind, about }) => `${kind} ${about.name}`)
+    expect(reported).toEqual(
+      expect.arrayContaining(['damsire-differs Skatt', 'entry-sex Daggkåpa', 'entry-older Daggkåpa']),
+    )
+    const saved = await sendForm(updateHorse, store, UPDATE, { ...SEEN, sire: 'Nordanvind', owner: 'Elin' })
+    expect(saved.toast).toMatchObject({ undo: 2 })
+    expect(await stored(store, 'horses', 'skatt')).toMatchObject({ damsire: 'Nordanvind' })
+    expect(await stored(store, 'horses', 'dagg')).toMatchObject({ quality: true })
+    expect(await stored(store, 'competition', 'dagg')).toMatchObject({ gender: 'Hingst', age: 2015 })
+    expect(await stored(store, 'evaluations', 'reg')).toEqual(registered)
+    const known = { [seenName('evaluations', 'reg')]: '1' }
+    const form = { ...registered, ...known, id: 'reg', horse: 'Skatt', regNr: 'GII-16-3', intent: 'save' }
+    const judged = await sendForm(correctOne, store, '/admin/evaluations/reg', form)
+    expect(judged.problems).toEqual([])
+    expect(await stored(store, 'evaluations', 'reg')).toMatchObject({ section: 'II', regNr: 'GII-16-3' })
   })
 
   test('a sire that only the pedigree entry names is carried too', async () => {

@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import type { Seriousness } from '#app/domain/doctor/kinds.table.ts'
 import type { Accepted } from '#app/features/doctor/data/accepted.server.ts'
-import type { Examined } from '#app/features/doctor/data/examine.server.ts'
+import type { StudGlance } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
-import type { Glance } from '#app/store/worked-out.ts'
 import { doctorText } from '../text.ts'
 import { DOCTOR_PATH } from './finding-actions.tsx'
 
-export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView }) {
+export function GlanceLine({ glance: { counts, isFresh, isWhole } }: { glance: GlanceView }) {
   const isClean = counts !== null && counts.serious + counts.look + counts.hint === 0
-  // Nothing is never said of an older state.
-  const isUnknown = counts === null || (isClean && !isFresh)
+  // Nothing is said only of the whole present stud: another record may contradict what was changed.
+  const isUnknown = counts === null || (isClean && !isWhole)
   return (
     <p>
       {isUnknown
@@ -25,8 +24,8 @@ export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView
 }
 
 /** `counts` is null until the stud has been examined. */
-type GlanceView = { counts: Record<Seriousness, number> | null; isFresh: boolean }
+type GlanceView = { counts: Record<Seriousness, number> | null; isFresh: boolean; isWhole: boolean }
 
-export function glanceView({ value, isFresh }: Glance<Examined>, accepted: readonly Accepted[]): GlanceView {
-  return { counts: value && countFindings(withoutAccepted(value.findings, accepted)), isFresh }
+export function glanceView({ value, isFresh, isWhole }: StudGlance, accepted: readonly Accepted[]): GlanceView {
+  return { counts: value && countFindings(withoutAccepted(value.findings, accepted)), isFresh, isWhole }
 }

@@ -62,19 +62,22 @@ export function examineStud(store: Store, year: number): Promise<Examined> {
   return EXAMINED.now(store, year)
 }
 
+/** `isWhole`: nothing was left out, so that no finding means that there is none. */
+export type StudGlance = Glance<Examined> & { isWhole: boolean }
+
 /**
  * The findings without making a page wait for the whole stud. While that is examined anew, what the changes since the
  * last time touched is examined at once, if it is little.
  */
-export async function glanceAtStud(store: Store, year: number): Promise<Glance<Examined>> {
+export async function glanceAtStud(store: Store, year: number): Promise<StudGlance> {
   const glance = await EXAMINED.glance(store, year)
-  if (glance.isFresh || glance.value === null) return glance
+  if (glance.isFresh || glance.value === null) return { ...glance, isWhole: glance.isFresh }
   const names = await touchedSince(store.db, glance.revision)
-  if (names === null) return glance
+  if (names === null) return { ...glance, isWhole: false }
   const again = new Set(names)
   const findings = glance.value.findings.filter(({ about }) => !again.has(about.name))
   for (const name of names) findings.push(...(await examineAround(store.db, name, year)))
-  return { ...glance, value: { findings }, isFresh: true }
+  return { ...glance, value: { findings }, isFresh: true, isWhole: false }
 }
 
 /** As many names are examined in well below a second. */
