@@ -277,8 +277,10 @@ async function lookFor(isAll: boolean): Promise<void> {
   }
 }
 
+/** A start and the looking take their time: what is late is made up for. */
 async function kill(): Promise<void> {
-  await pause(KILL_EVERY_MS)
+  const ranMs = state.ranMs + performance.now() - lastSaved
+  await pause(Math.max(KILL_EVERY_MS / 4, (state.kills.length / 2 + 1) * KILL_EVERY_MS - ranMs))
   if (soak.isOver) return
   state.kills.push(Date.now())
   await product.kill()

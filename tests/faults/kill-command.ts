@@ -48,7 +48,7 @@ export async function killCommand(
   options: StoreOptions,
   moment: number,
   emptyTarget: () => Promise<{ to: string; options: StoreOptions; remove: () => Promise<void> }>,
-): Promise<{ wrong: string[]; hasEnded: boolean }> {
+): Promise<{ wrong: string[]; hasEnded: boolean; ms: number }> {
   const home = mkdtempSync(join(tmpdir(), 'hovslag-kill-'))
   const env = {
     ...process.env,
@@ -61,13 +61,15 @@ export async function killCommand(
     const before = await withStore(options, stateOf)
     const given = await givenTo(command, options, home)
     const args = { backup: [], restore: [given], import: [given], move: ['--to', target?.to ?? ''], publish: [given] }
+    const started = performance.now()
     const child = spawn(process.execPath, [STUD, command, ...args[command]], {
       env,
       stdio: 'ignore',
       detached: true, // a group of its own
     })
     const ended = once(child, 'close').then(() => 'ended')
-    const hasEnded = (await Promise.race([ended, pause(moment, 'running')])) === 'ended'
+    const hasEnded = (await Promise.race([ended, pause(moment, 'running', { ref: false })])) === 'ended'
+    const ms = performance.now() - started
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL')
     } catch {
@@ -89,7 +91,7 @@ export async function killCommand(
       if (moved !== before) wrong.push('move: half of it')
       wrong.push(...(await leftIn(target.options, command)))
     }
-    return { wrong, hasEnded }
+    return { wrong, hasEnded, ms }
   } finally {
     await target?.remove()
     rmSync(home, { recursive: true, force: true })

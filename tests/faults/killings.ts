@@ -11,17 +11,18 @@ import { startPostgres } from '../postgres.ts'
 import { fillToBeKilled, KILLED_COMMANDS, killCommand } from './kill-command.ts'
 import { killWriter } from './killing.ts'
 
-/** Kills of the writer, and of each command, on each engine: 500. A number as an argument is for a part of them. */
+/** Kills of the writer, and of each command, on each engine: 500. As arguments a part of them, and another seed. */
 const PART = Number(process.argv[2] ?? 1)
 const WRITERS = Math.ceil(100 * PART)
 const OF_EACH_COMMAND = Math.ceil(30 * PART)
-const SEED = 'killings'
+const SEED = process.argv[3] ?? 'killings'
 
 /** Acknowledgements before the kill, and milliseconds after the last of them: sometimes 0. */
 const MOST_WRITES = 25
 const LONGEST_MOMENT_MS = 12
-/** A command starts and ends within it. */
-const LONGEST_COMMAND_MS = 4_000
+/** Enough for a command to end. Its kills are within a little more than what it then took on this machine. */
+const PATIENCE_MS = 10 * 60_000
+const A_LITTLE_MORE = 1.1
 const HORSES = 3_000
 
 async function killWriters(engine: string, options: StoreOptions): Promise<number> {
@@ -76,15 +77,19 @@ async function killCommands(engine: 'sqlite' | 'postgres', url: string): Promise
         remove,
       }
     }
+    const whole = await killCommand(command, options, PATIENCE_MS, emptyTarget)
+    wrong += whole.wrong.length + (whole.hasEnded ? 0 : 1)
+    const longestMs = whole.ms * A_LITTLE_MORE
     let ended = 0
     for (let time = 1; time <= OF_EACH_COMMAND; time++) {
-      const killed = await killCommand(command, options, Math.floor(random() * LONGEST_COMMAND_MS), emptyTarget)
+      const killed = await killCommand(command, options, Math.floor(random() * longestMs), emptyTarget)
       if (killed.hasEnded) ended++
       wrong += killed.wrong.length
       for (const line of killed.wrong) process.stdout.write(`  killing ${time} on ${engine}: ${line}\n`)
     }
     process.stdout.write(
-      `${OF_EACH_COMMAND} kills of ${command} on ${engine}, ${ended} after its end: ${wrong} wrong\n`,
+      `${OF_EACH_COMMAND} kills of ${command} on ${engine} within ${(longestMs / 1000).toFixed(1)} s, ` +
+        `${ended} after its end: ${wrong} wrong\n`,
     )
     rmSync(dataDir, { recursive: true, force: true })
     await database?.drop()
