@@ -22,6 +22,7 @@ export function storeNotices(
   { accounts, records }: DamagedRows,
 ): string[] {
   return [
+    ...(room?.isReadOnly ? [deskText.condition.readOnly] : []),
     ...(room?.isLow ? [deskText.condition.roomLow(Math.floor(room.freeBytes / 2 ** 20))] : []),
     ...(endedEarly ? [storeText.damage.endedEarly(endedEarly)] : []),
     ...(accounts + records > 0 ? [storeText.damage.rows(accounts, records)] : []),

@@ -143,6 +143,7 @@ export const deskText = {
   },
 
   condition: {
+    readOnly: 'Disken går bara att läsa. Inget kan sparas förrän den går att skriva på igen.',
     roomLow: (megabytes: number) =>
       `Det är ont om plats på disken: ${megabytes} MB är kvar. Är den full går inget att spara.`,
   },

@@ -3,7 +3,7 @@ import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** Free space on the disk that holds the data, where the system reports it. */
-export type DiskHealth = { disk: { freeMegabytes: number; isLow: boolean } }
+export type DiskHealth = { disk: { freeMegabytes: number; isLow: boolean; isReadOnly?: true } }
 
 /** When the newest backup was made, and whether the latest attempt failed. No reason to send visitors elsewhere. */
 export type BackupHealth = { backup: { lastAt: string | null; isFailing: boolean } }
@@ -45,7 +45,9 @@ export async function checkHealth(
 
 export async function diskHealth(store: Store): Promise<Partial<DiskHealth>> {
   const { room } = await store.condition()
-  return room === null ? {} : { disk: { freeMegabytes: Math.floor(room.freeBytes / 2 ** 20), isLow: room.isLow } }
+  if (room === null) return {}
+  const { freeBytes, ...rest } = room
+  return { disk: { freeMegabytes: Math.floor(freeBytes / 2 ** 20), ...rest } }
 }
 
 export function backupHealth(keeper: BackupKeeper): BackupHealth {

@@ -27,7 +27,7 @@ import { storeText } from './text.ts'
 
 export type { Engine } from './engines/differences.ts'
 export { type StoreCondition, StoreOpenError } from './engines/engine.ts'
-export { isFull } from './files/room.ts'
+export { isFull, isUnwritable } from './files/room.ts'
 export type { StoredCollection } from './tables.ts'
 
 /** `run` runs the computation of that name, before the others if it is wanted; `hurry` does so with one that waits. */

@@ -174,6 +174,7 @@ export const storeText = {
   },
   restore: { refused: 'Exporten innehåller dokument som inte kan tas in.' },
   damage: {
+    readOnly: (folder: string) => `Disken går bara att läsa: det går inte att skriva i ${folder}.`,
     endedEarly: ({ found, remembered, accounts = 0 }: { found: number; remembered: number; accounts?: number }) =>
       [
         ...(found < remembered

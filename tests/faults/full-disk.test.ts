@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
@@ -47,6 +47,21 @@ const canMount = (() => {
   return mounted.status === 0
 })()
 
+/** A separate disk on which the system finds a fault when asked to, and which it then makes read-only. */
+function faultyDisk(): { place: string; fail: () => void } | null {
+  const [image, place] = [join(folder(), 'disk'), folder()]
+  writeFileSync(image, Buffer.alloc(16 * MEGABYTE))
+  try {
+    execFileSync('mkfs.ext4', ['-q', image], { stdio: 'ignore' })
+    execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, place], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', place]))
+  const device = execFileSync('findmnt', ['-no', 'SOURCE', place], { encoding: 'utf8' }).trim()
+  return { place, fail: () => writeFileSync(`/sys/fs/ext4/${basename(device)}/trigger_fs_error`, '1') }
+}
+
 function fillUp(disk: string, left = 0): string {
   const { bavail, bsize } = statfsSync(disk)
   const filler = join(disk, 'filler')
@@ -72,6 +87,18 @@ async function expectRefused(store: Store): Promise<void> {
   expect(sent.typed).toMatchObject({ titles })
   expect(await exportText(store)).toBe(before)
   expect((await checkHealth(() => store.revision())).status).toBe(200)
+}
+
+/** She signs in with her password, and her session is known. */
+async function expectSigningIn(store: Store): Promise<void> {
+  const request = new Request('http://norrsken.example/login', {
+    headers: { [CLIENT_ADDRESS_HEADER]: '203.0.113.1' },
+  })
+  const signedIn = await signIn(store, request, ANNA)
+  if (!signedIn.ok) throw new Error(signedIn.message)
+  const cookie = signedIn.cookies.map((each) => each.split(';', 1)[0]).join('; ')
+  const session = await findSession(store, new Request(request.url, { headers: { cookie } }))
+  expect(session?.email).toBe(ANNA.email)
 }
 
 async function stud(dataDir: string): Promise<Store> {
@@ -107,19 +134,43 @@ test.runIf(canMount)(
     const filler = fillUp(disk)
     expect((await store.condition()).room).toEqual({ freeBytes: 0, isLow: true })
     await expectRefused(store)
-    const request = new Request('http://norrsken.example/login', {
-      headers: { [CLIENT_ADDRESS_HEADER]: '203.0.113.1' },
-    })
-    const signedIn = await signIn(store, request, ANNA)
-    if (!signedIn.ok) throw new Error(signedIn.message)
-    const cookie = signedIn.cookies.map((each) => each.split(';', 1)[0]).join('; ')
-    const session = await findSession(store, new Request(request.url, { headers: { cookie } }))
-    expect(session?.email).toBe(ANNA.email)
+    await expectSigningIn(store)
     rmSync(filler)
     expect((await addTitles(store)).sent.isDone).toBe(true)
     expect((await store.condition()).endedEarly).toBe(null)
   },
 )
+
+test.runIf(canMount)(
+  'a disk that becomes read-only while running: writes are refused, all is read, and she can sign in',
+  async (context) => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const disk = faultyDisk()
+    if (disk === null) return context.skip()
+    const store = await stud(join(disk.place, 'data'))
+    await createAdministrator(store, ANNA)
+    await ensureAdministrator(store, null)
+    expect((await store.condition()).room?.isReadOnly).toBe(undefined)
+    disk.fail()
+    await expectRefused(store)
+    await expectRefused(store)
+    expect((await store.condition()).room?.isReadOnly).toBe(true)
+    await expectSigningIn(store)
+  },
+)
+
+test.runIf(canMount)('a start on a disk that is read-only ends in one line', async (context) => {
+  const disk = faultyDisk()
+  if (disk === null) return context.skip()
+  await (await stud(join(disk.place, 'data'))).close()
+  disk.fail()
+  const env = { ...process.env, DATA_DIR: join(disk.place, 'data'), PORT: '0', DATABASE_URL: '', HOVSLAG_DEMO: '0' }
+  const args = ['--disable-warning=ExperimentalWarning', 'app/server/main.ts']
+  const started = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' })
+  expect(started.stderr).toMatch(/^[^\n]+går inte att skriva[^\n]+\n$/)
+  expect(started.status).toBe(1)
+})
 
 test.runIf(canMount).each([0, 40_000, 3 * MEGABYTE])(
   'a first start with %i bytes left on the disk ends in one line, and starts once there is room',

@@ -14,12 +14,13 @@ test('too little room, and a log that ended early, are reported on the dashboard
   expect(await health()).toMatchObject({ status: 'ok', disk: { isLow: false } })
   expect((await stud.visitSignedIn('/admin')).getByRole('alert')).toHaveCount(0)
   vi.spyOn(store, 'condition').mockResolvedValue({
-    room: { freeBytes: 37.5 * MEGABYTE, isLow: true },
+    room: { freeBytes: 37.5 * MEGABYTE, isLow: true, isReadOnly: true },
     endedEarly: { remembered: 9, found: 5 },
     isChecking: false,
   })
-  expect(await health()).toMatchObject({ status: 'ok', disk: { freeMegabytes: 37, isLow: true } })
+  expect(await health()).toMatchObject({ status: 'ok', disk: { freeMegabytes: 37, isLow: true, isReadOnly: true } })
   const page = await stud.visitSignedIn('/admin')
+  expect(page.getByRole('alert')).toContainText('Disken går bara att läsa')
   expect(page.getByRole('alert')).toContainText('37 MB är kvar')
   expect(page.getByRole('alert')).toContainText('slutade databasen vid ändring 5, men ändring 9 var sparad')
   vi.restoreAllMocks()

@@ -156,7 +156,14 @@ export async function openSqlite(
         return Number(latest.get()?.['revision']) // null before the first
       })
     },
-    condition: async () => ({ room: await roomAt(dataDir), endedEarly, isChecking: watch.isChecking }),
+    async condition() {
+      const room = await roomAt(dataDir)
+      return {
+        room: room && { ...room, ...(watch.isReadOnly ? { isReadOnly: true } : {}) },
+        endedEarly,
+        isChecking: watch.isChecking,
+      }
+    },
     async close() {
       await watch.close()
       await db.destroy()

@@ -1,7 +1,10 @@
+import plainFs from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isFull, LEAST_FREE_BYTES, roomAt, roomForUpload } from './room.ts'
+import { isFull, isReadOnly, isUnwritable, LEAST_FREE_BYTES, roomAt, roomForUpload } from './room.ts'
 
 test('the room of a disk is what it has, low below 200 MB', async () => {
   const room = await roomAt('/')
@@ -50,4 +53,39 @@ test.each([
   [undefined, false],
 ])('%o means that there is no room: %s', (error, full) => {
   expect(isFull(error)).toBe(full)
+})
+
+test.each([
+  [{ code: 'EROFS' }, true],
+  [{ errcode: 8 }, true],
+  [{ errcode: 8 + 256 }, true],
+  [{ errcode: 13 }, true],
+  [new Error('x', { cause: { code: 'EROFS' } }), true],
+  [new Error('x', { cause: { code: 'ENOSPC' } }), true],
+  [{ errcode: 778 }, false],
+  [{ errcode: '8' }, false],
+  [{ code: 'EACCES' }, false],
+  [null, false],
+])('%o means that nothing can be written: %s', (error, isSo) => {
+  expect(isUnwritable(error)).toBe(isSo)
+})
+
+test.each([
+  ['EROFS', true],
+  ['EACCES', false],
+  [null, false],
+])('a folder in which %s comes of writing is on a disk that is read-only: %s', (code, isSo) => {
+  const place = plainFs.mkdtempSync(join(tmpdir(), 'hovslag-room-'))
+  const spy = vi.spyOn(plainFs, 'mkdtempSync')
+  if (code !== null)
+    spy.mockImplementation(() => {
+      throw Object.assign(new Error(code), { code })
+    })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+    plainFs.rmdirSync(place) // nothing is left in it
+  })
+  expect(isReadOnly(place)).toBe(isSo)
 })

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { errorField } from '../engines/differences.ts'
 
-export type Room = { freeBytes: number; isLow: boolean }
+/** `isReadOnly`: the last write was refused for it. */
+export type Room = { freeBytes: number; isLow: boolean; isReadOnly?: true }
 
 /** Below this the owner is warned. */
 export const LEAST_FREE_BYTES = 200 * 1024 * 1024
@@ -17,6 +20,19 @@ export async function roomAt(folder: string): Promise<Room | null> {
   }
 }
 
+/**
+ * Whether the disk of a folder takes nothing more, as Linux makes one on which it found a fault. It has to be tried: the
+ * rights of the folder do not tell. What is left of a try is removed like other drafts.
+ */
+export function isReadOnly(folder: string): boolean {
+  try {
+    rmdirSync(mkdtempSync(join(folder, 'draft-')))
+    return false
+  } catch (error) {
+    return errorField(error, 'code') === 'EROFS'
+  }
+}
+
 /** Bytes that an upload to this folder may have; unlimited if the system does not tell. */
 export async function roomForUpload(folder: string): Promise<number> {
   const room = await roomAt(folder)
@@ -24,6 +40,7 @@ export async function roomForUpload(folder: string): Promise<number> {
 }
 
 const SQLITE_FULL = 13
+const SQLITE_READONLY = 8
 /** `SQLITE_IOERR_SHMSIZE`, `_SHMMAP`: the index of the log cannot grow. */
 const NO_ROOM_FOR_INDEX: readonly unknown[] = [4874, 5386]
 
@@ -34,4 +51,11 @@ export function isFull(error: unknown): boolean {
   if (NO_ROOM_FOR_INDEX.includes(errcode) || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL))
     return true
   return error instanceof Error && error.cause !== undefined && isFull(error.cause)
+}
+
+/** Whether an error means that nothing can be written, while all can be read: no room, or a disk that is read-only. */
+export function isUnwritable(error: unknown): boolean {
+  const [code, errcode] = [errorField(error, 'code'), errorField(error, 'errcode')]
+  if (code === 'EROFS' || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_READONLY)) return true
+  return isFull(error) || (error instanceof Error && error.cause !== undefined && isUnwritable(error.cause))
 }

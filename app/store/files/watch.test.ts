@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import {
+import fs, {
   appendFileSync,
   copyFileSync,
   mkdtempSync,
@@ -289,6 +289,35 @@ test.each<[unknown, boolean]>([
   expect(() => watch.seeing(fail)).toThrow(error)
   if (isDamage) await expectDamaged('läsfel')
   else expect(watch.seeing(() => 1)).toBe(1)
+})
+
+test.each([
+  [778, false],
+  [1034, false],
+  [1290, false],
+  [1546, false],
+  // What cannot be read is damaged, on whatever disk.
+  [266, true],
+  [11, true],
+])('the error %i on a disk that became read-only is damage: %s', async (errcode, isDamage) => {
+  const spy = vi.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
+    throw Object.assign(new Error('x'), { code: 'EROFS' })
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const fail = () => {
+    throw Object.assign(new Error('skrivfel'), { errcode })
+  }
+  expect(() => watch.seeing(fail)).toThrow(isDamage ? 'skrivfel' : 'Disken går bara att läsa')
+  if (isDamage) await expectDamaged('skrivfel')
+  else {
+    expect([watch.seeing(() => 1), watch.isReadOnly]).toEqual([1, true])
+    watch.afterCommit()
+    expect(watch.isReadOnly).toBe(false)
+  }
 })
 
 test('what is thrown need not be an error, and the first damage is the one that is named', async () => {

@@ -4,7 +4,7 @@ import { errorField } from '../engines/differences.ts'
 import { storeText } from '../text.ts'
 import { wayBack } from './backups.ts'
 import type { Places } from './places.ts'
-import { isFull } from './room.ts'
+import { isFull, isReadOnly } from './room.ts'
 import { type Check, startCheck } from './soundness.ts'
 
 /** The files are damaged: nothing is read or written any more. */
@@ -29,6 +29,9 @@ function isDamage(error: unknown): boolean {
   const code = errorField(error, 'errcode')
   return typeof code === 'number' && code !== NO_MEMORY && DAMAGE.includes(code & 0xff) && !isFull(error)
 }
+
+/** `SQLITE_IOERR_WRITE`, `_FSYNC`, `_DIR_FSYNC`, `_TRUNCATE`: so a disk answers that became read-only. */
+const WRITING: readonly unknown[] = [778, 1034, 1290, 1546]
 
 /** What identifies the file at a path (a replaced file has another inode), and what changes with every write. */
 function glanceAt(file: string): { identity: string; stamp: string } {
@@ -55,6 +58,7 @@ export class FileWatch {
   #damage: string | null = null
   #check: (Check & { done: Promise<void> }) | null = null
   #isWriting = false
+  #isReadOnly = false
 
   /**
    * `dataVersion` changes when another process writes. The files exist, the log too. `isBeside`: another thread of this
@@ -74,6 +78,11 @@ export class FileWatch {
     return { file: stampOf(this.#places.file), log: stampOf(this.#places.log), dataVersion: this.#dataVersion() }
   }
 
+  /** Whether the disk refused the last write as it takes none. */
+  get isReadOnly(): boolean {
+    return this.#isReadOnly
+  }
+
   get isChecking(): boolean {
     return this.#check !== null
   }
@@ -86,12 +95,20 @@ export class FileWatch {
     if (isDamage(error)) this.#declare(error instanceof Error ? error.message : String(error))
   }
 
-  /** Runs work on the files; throws if they are damaged, and records errors that mean damage. */
+  /**
+   * Runs work on the files; throws if they are damaged, and records errors that mean damage. A disk that became
+   * read-only damages nothing: what is there can be read.
+   */
   seeing<T>(work: () => T): T {
     this.assertSound()
     try {
       return work()
     } catch (error) {
+      const { folder } = this.#places
+      if (WRITING.includes(errorField(error, 'errcode')) && isReadOnly(folder)) {
+        this.#isReadOnly = true
+        throw Object.assign(new Error(storeText.damage.readOnly(folder), { cause: error }), { code: 'EROFS' })
+      }
       this.#see(error)
       throw error
     }
@@ -133,6 +150,7 @@ export class FileWatch {
   afterCommit(): void {
     this.#assertSame()
     this.#stamps = this.#stampsNow()
+    this.#isReadOnly = false
   }
 
   afterWork(): void {

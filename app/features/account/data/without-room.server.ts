@@ -1,10 +1,10 @@
 import type { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { newId } from '#app/store/new-id.ts'
-import { isFull, type Store } from '#app/store/store.ts'
+import { isUnwritable, type Store } from '#app/store/store.ts'
 import { authTables } from './tables.ts'
 
 /**
- * What signing in would write to a disk that is full: sessions, and the steps before them. It is kept in memory, so
+ * What signing in would write to a disk that is full or read-only: sessions, and the steps before them. It is kept in memory, so
  * that the owner can get in and make room; a restart ends it.
  */
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>
@@ -49,7 +49,7 @@ export function withoutRoom(store: Store, stored: Adapter): Adapter {
   }
   /** Wrong codes of an account in a row cannot be counted; those of a password and an address are, in memory. */
   const uncounted = async <Found>(error: unknown, { model, where, set }: Counting): Promise<Found | null> => {
-    if (!isFull(error) || model !== 'twoFactor' || (set && 'backupCodes' in set)) throw error
+    if (!isUnwritable(error) || model !== 'twoFactor' || (set && 'backupCodes' in set)) throw error
     return stored.findOne<Found>({ model, where })
   }
   const own: Adapter = {
@@ -60,7 +60,7 @@ export function withoutRoom(store: Store, stored: Adapter): Adapter {
       try {
         return await stored.create<Given, Made>(values)
       } catch (error) {
-        if (!isFull(error) || !isKept(values.model)) throw error
+        if (!isUnwritable(error) || !isKept(values.model)) throw error
         return add(values.model, values.data) as Made
       }
     },
@@ -102,7 +102,7 @@ export function withoutRoom(store: Store, stored: Adapter): Adapter {
 const unlessFull =
   <Other>(other: Other) =>
   (error: unknown): Other => {
-    if (!isFull(error)) throw error
+    if (!isUnwritable(error)) throw error
     return other
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { authTables } from '#app/features/account/data/tables.ts'
 import { networkOf, wideNetworkOf } from '#app/features/account/schema/client-address.ts'
-import { isFull, type Store } from '#app/store/store.ts'
+import { isUnwritable, type Store } from '#app/store/store.ts'
 
 /** Wrong attempts in a row at one account, from any addresses. After the free ones each wait is twice as long. */
 const ACCOUNT_ATTEMPTS = { free: 10, firstWaitS: 30, longestWaitS: 15 * 60, forgottenS: 24 * 60 * 60 }
@@ -47,14 +47,19 @@ export async function beginAttempt(store: Store, subjects: readonly Subject[]): 
   const before = new Map<string, Counted | undefined>()
   const wrongs = subjects.filter(({ kind }) => kind === 'account')
   const waiting = await counting(store, async (counters) => {
-    for (const { name } of subjects) before.set(name, await counters.find(keyOf(name)))
+    for (const { name } of subjects) {
+      const known = await counters.find(keyOf(name))
+      // After a clock that was set back a wait begins again, and ends after the same time.
+      const isAhead = known !== undefined && known.lastAt > now
+      before.set(name, isAhead ? { ...known, lastAt: now } : known)
+      if (isAhead) await counters.put(keyOf(name), { ...known, lastAt: now })
+    }
     const longestOf = (all: readonly Subject[]): Waiting | null => {
       let longest: Waiting | null = null
       for (const { kind, name, isPassed } of all) {
         const known = before.get(name)
         const whole = known && isPassed !== true ? waitOf(kind, known.count) : 0
-        // A clock that was set back must not add to it.
-        const left = Math.min(whole, whole - (now - (known?.lastAt ?? now)) / 1000)
+        const left = whole - (now - (known?.lastAt ?? now)) / 1000
         if (left > (longest?.waitS ?? 0)) longest = { waitS: Math.ceil(left), for: kind }
       }
       return longest
@@ -115,7 +120,7 @@ export async function forgetAttempts(trx: unknown, name: string): Promise<void> 
   await authTables(trx).deleteFrom('auth_attempts').where('key', '=', keyOf(name)).execute()
 }
 
-/** Counters of a store whose disk is full. Null where one was removed. */
+/** Counters of a store whose disk is full or read-only. Null where one was removed. */
 const inMemory = new WeakMap<Store, Map<string, Counted | null>>()
 const MOST_IN_MEMORY = 10_000
 
@@ -130,7 +135,7 @@ async function counting<T>(store: Store, work: (counters: Counters) => Promise<T
       return work(storedCounters(trx))
     })
   } catch (error) {
-    if (!isFull(error)) throw error
+    if (!isUnwritable(error)) throw error
     const turn = (queues.get(store) ?? Promise.resolve()).then(() => work(countersInMemory(store)))
     queues.set(
       store,
