@@ -57,6 +57,21 @@ test('after many days backups reach back one year and no further', () => {
   expect(dailies.length).toBeGreaterThan(28)
 })
 
+test('one that is made while the clock is far ahead pushes out none', () => {
+  const newest = at('2026-11-22T02:00:00Z').getTime()
+  const dailies = [
+    ...backupsToKeep(
+      Array.from({ length: 500 }, (_, day) => new Date(newest - day * 86_400_000)),
+      14,
+    ),
+  ]
+  const wrong = at('2031-01-01T02:00:00Z')
+  const kept = backupsToKeep([...dailies, wrong], 14)
+  const lost = dailies.filter((day) => !kept.has(day)).map((day) => day.toISOString().slice(0, 10))
+  expect(lost).toEqual([])
+  expect(kept.has(wrong)).toBe(true)
+})
+
 test.each([
   // Counted from the newest day: eight weeks and fourteen days, then twelve months of 31 days and fourteen days.
   { older: ['2026-09-14', '2026-09-01'], kept: ['2026-09-01', '2026-09-14'] },

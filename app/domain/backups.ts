@@ -5,6 +5,8 @@ const BACKUP_HOUR = 3
 const WEEKS_KEPT = 8
 const MONTHS_KEPT = 12
 const DAY_MS = 86_400_000
+/** So long after all others one was made after a long rest, or while the clock was wrong. */
+const FAR_AHEAD_MS = 30 * DAY_MS
 
 /** Whether today's backup is still to be made. Without any backup it is made at any hour. */
 export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
@@ -18,12 +20,16 @@ export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
 
 /**
  * Which daily backups to keep: the newest of each of the last `keep` days that have one, and before them the oldest of
- * each week for eight weeks and of each month for twelve months, counted from the newest.
+ * each week for eight weeks and of each month for twelve months, counted from the newest. One that is far ahead of all
+ * others takes the place of none.
  */
 export function backupsToKeep(dailies: readonly Date[], keep: number): Set<Date> {
   const newestFirst = dailies.toSorted((a, b) => b.getTime() - a.getTime())
-  const days = firstOfEach(newestFirst, (at) => todayInStockholm(at).date)
-  const remaining = new Set(days.slice(0, keep))
+  const all = firstOfEach(newestFirst, (at) => todayInStockholm(at).date)
+  const [first, second] = all
+  const isFarAhead = first && second && first.getTime() - second.getTime() > FAR_AHEAD_MS
+  const days = isFarAhead ? all.slice(1) : all
+  const remaining = new Set([...all.slice(0, 1), ...days.slice(0, keep)])
   const [newest] = days
   if (newest === undefined) return remaining
   const older = days.slice(keep).toReversed()

@@ -69,6 +69,11 @@ describeOnBothEngines('Attempts at one account', (open) => {
     vi.setSystemTime(start)
     expect(await beginAttempt(store, SUBJECT)).toEqual({ waitS: 30, for: 'account' })
     expect(waits(await beginAttempt(store, bo))).toBe(0)
+    // The wait ends in its time, not when the clock is where it was.
+    vi.setSystemTime(start + 29_000)
+    expect(waits(await beginAttempt(store, SUBJECT))).toBe(1)
+    vi.setSystemTime(start + 30_000)
+    expect(waits(await beginAttempt(store, SUBJECT))).toBe(0)
   })
 
   test('are forgotten after a right one, and not counted if no password was checked', async () => {
