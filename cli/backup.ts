@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util'
 import { countOf, documentCount, withProgress } from '#app/log/progress.ts'
 import { BackupKeeper } from '#app/store/backup/keeper.ts'
 import { type CheckedBackup, checkBackup } from '#app/store/backup/read-backup.ts'
+import { awayKey, readAway, sendAway } from '#app/store/backup/send-away.ts'
 import { writeBackup } from '#app/store/backup/write-backup.ts'
 import type { Store } from '#app/store/store.ts'
 import { STORED_COLLECTIONS } from '#app/store/tables.ts'
 import { storeText } from '#app/store/text.ts'
 import { backupDirOf, type CommandEnvironment, CommandFailure, EXIT, moment, UsageError, withStore } from './command.ts'
 
-const USAGE = 'backup tar högst en fil: stud backup [FIL], eller stud backup --check FIL'
+const USAGE = 'backup tar högst en fil: stud backup [FIL], stud backup --check FIL, eller stud backup --send'
+const NOWHERE = 'BACKUP_SFTP ska säga vart kopian skickas, till exempel sftp://anna@server.example/kopior.'
+const NO_KEY = (line: string) => `Utan lösenord i BACKUP_SFTP ska servern känna den här nyckeln:\n${line}`
 const SECRET =
   'Kopian rymmer lösenordens kontrollsummor och hemligheterna till inloggning med kod: förvara den som ett lösenord.'
 
@@ -50,9 +53,27 @@ async function make(store: Store, file: string | undefined, env: CommandEnvironm
   return resolve(file)
 }
 
-/** `stud backup [FILE]`: writes the whole stud to one file while the site runs; `--check FILE` validates one. */
+/** Makes a backup and sends it to where copies are kept, so that the line is tried. */
+async function send(env: CommandEnvironment): Promise<number> {
+  const away = readAway(env['BACKUP_SFTP']?.trim() ?? '')
+  if (away === null) throw new CommandFailure(NOWHERE)
+  if (away.password === null) console.error(NO_KEY(await awayKey()))
+  const made = await withStore(env, (store) =>
+    new BackupKeeper(store, { folder: backupDirOf(env), keep: 0 }).make('manual'),
+  )
+  await sendAway(made, away, { keep: 0 })
+  console.error(`${made.name} ligger nu i ${away.folder} hos ${away.host}.`)
+  return EXIT.ok
+}
+
+/** `stud backup [FILE]`: the whole stud as one file while the site runs; `--check FILE` looks at one, `--send` sends one. */
 export async function backupCommand(args: string[], env: CommandEnvironment): Promise<number> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { check: { type: 'string' } } })
+  const options = { check: { type: 'string' }, send: { type: 'boolean', default: false } } as const
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+  if (values.send) {
+    if (positionals.length > 0 || values.check !== undefined) throw new UsageError(USAGE)
+    return send(env)
+  }
   if (values.check !== undefined) {
     if (positionals.length > 0) throw new UsageError(USAGE)
     return check(resolve(values.check))

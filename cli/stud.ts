@@ -37,6 +37,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   backup [FIL]                    säkerhetskopierar allt till en fil, medan programmet är igång;
                                   utan FIL till BACKUP_DIR
   backup --check FIL              ser efter att en säkerhetskopia är hel
+  backup --send                   gör en och skickar den till BACKUP_SFTP
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat (med PostgreSQL får det vara igång),
                                   det som fanns sparas bredvid

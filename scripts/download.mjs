@@ -94,6 +94,9 @@ async function contents(system) {
   const imports = { '#app/*': './build/program/app/*' }
   add('program/package.json', `${JSON.stringify({ name: 'hovslag', version: own.version, type: 'module', imports })}\n`)
   add('program/LICENSER.txt', [readFileSync(join(root, 'docs', 'licences.md'), 'utf8'), ...licenceTexts()].join('\n'))
+  if (os === 'linux')
+    for (const file of ['hovslag.service', 'Caddyfile'])
+      add(`program/deploy/${file}`, readFileSync(join(root, 'deploy', file)))
   const kind = os === 'win32' ? 'windows' : os === 'darwin' ? 'mac' : 'linux'
   const start = join(root, 'deploy', 'download')
   for (const file of readdirSync(join(start, kind))) add(file, readFileSync(join(start, kind, file)), os !== 'win32')

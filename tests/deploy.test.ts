@@ -10,17 +10,29 @@ const linesOf = (file: string) =>
 test.each<{ file: string; promise: string; lines: string[] }>([
   {
     file: 'hovslag.service',
-    promise: 'a user of its own, one folder to write to, no capabilities',
-    lines: ['User=hovslag', 'ProtectSystem=strict', 'StateDirectory=hovslag', 'CapabilityBoundingSet=', 'UMask=0077'],
+    promise: 'a user and a Node of its own, two folders to write to, no capabilities',
+    lines: [
+      'User=hovslag',
+      'ProtectSystem=strict',
+      'StateDirectory=hovslag',
+      'ReadWritePaths=-/var/backups/hovslag',
+      'CapabilityBoundingSet=',
+      'UMask=0077',
+    ],
   },
   {
     file: 'Containerfile',
-    promise: 'runs as user 1000, writes to one folder, and is built in stages',
+    promise: 'runs as user 1000, writes to one folder, and has the program of the download alone',
     lines: [
       'USER 1000:1000',
-      'RUN mkdir /data && chown node:node /data && chmod 700 /data',
-      'COPY --from=pages /src/build ./build',
+      'RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data',
+      'COPY --from=unpacked /program /opt/hovslag/program',
     ],
+  },
+  {
+    file: 'compose.yaml',
+    promise: 'no rights, one folder to write to, and PostgreSQL ready first',
+    lines: ['read_only: true', 'cap_drop: [ALL]', 'volumes: ["stud:/data"]', 'condition: service_healthy'],
   },
   {
     file: 'nginx-proxy.conf',

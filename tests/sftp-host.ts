@@ -14,8 +14,8 @@ export type SftpHost = {
 
 export const SFTP_USER = { user: 'anna', secret: 'åtta hästar' }
 
-/** `key`: the host's private key, as PEM; a new one unless given. */
-export async function sftpHost({ key = newHostKey(), port = 0 } = {}): Promise<SftpHost> {
+/** `key`: the host's private key, as PEM; a new one unless given. `knows`: the public line of a key that opens it. */
+export async function sftpHost({ key = newHostKey(), port = 0, knows = '' } = {}): Promise<SftpHost> {
   const sockets = new Set<Socket>()
   const programs = new Set<ReturnType<typeof spawn>>()
   const server = new ssh2.Server({ hostKeys: [key] }, (client) => {
@@ -23,8 +23,9 @@ export async function sftpHost({ key = newHostKey(), port = 0 } = {}): Promise<S
     client.on('authentication', (asked) => {
       const isKnown =
         asked.method === 'password' && asked.username === SFTP_USER.user && asked.password === SFTP_USER.secret
-      if (isKnown) asked.accept()
-      else asked.reject(['password'])
+      const isKey = asked.method === 'publickey' && knows.includes(asked.key.data.toString('base64'))
+      if (isKnown || isKey) asked.accept()
+      else asked.reject(['password', 'publickey'])
     })
     client.on('session', (accept) => {
       const session = accept()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { siteOrigin } from '#app/domain/web-address.ts'
+import { type Away, readAway } from '#app/store/backup/send-away.ts'
 import { backupsBeside } from '#app/store/files/places.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import { serverText } from './text.ts'
@@ -19,6 +20,8 @@ export type Environment = {
   backupDir: string
   /** How many daily backups are kept before they thin out; 0: none is made by itself. */
   backupKeep: number
+  /** Where a copy of each backup is sent. */
+  backupAway: Away | null
   /** Whether an empty store gets the demo stud. */
   hasDemo: boolean
   /** Where visitors reach the site, without a path: `https://norrsken.example`. Null: the setting. */
@@ -42,6 +45,13 @@ const PublicUrl = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+const SentTo = z.string().transform((value, context) => {
+  const away = readAway(value)
+  if (away !== null) return away
+  context.addIssue('no server of files')
+  return z.NEVER
+})
+
 const Host = z.string().regex(/^[A-Za-z0-9.:_%-]+$/)
 
 const Proxies = z.string().transform((value, context) => {
@@ -62,6 +72,7 @@ const EnvironmentShape = z.object({
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .default(14),
+  BACKUP_SFTP: SentTo.nullable().default(null),
   HOVSLAG_DEMO: z
     .enum(['0', '1'])
     .default('1')
@@ -76,7 +87,7 @@ const NAMES = Object.keys(EnvironmentShape.shape) as Name[] // the keys of the s
 const WANTED: Record<Name, string> = serverText.wanted
 
 /** Values that may hold a password are not printed. */
-const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL'])
+const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL', 'BACKUP_SFTP'])
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
 
@@ -92,8 +103,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]))
     return { ok: false, problems: NAMES.filter((name) => wrong.has(name)).map((name) => problem(name, given[name])) }
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP, HOVSLAG_DEMO, PUBLIC_URL, TRUSTED_PROXY } =
-    parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP, BACKUP_SFTP } = parsed.data
+  const { HOVSLAG_DEMO, PUBLIC_URL, TRUSTED_PROXY } = parsed.data
   const dataDir = resolve(DATA_DIR)
   return {
     ok: true,
@@ -104,6 +115,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       databaseUrl: DATABASE_URL,
       backupDir: BACKUP_DIR === null ? backupsBeside(dataDir) : resolve(BACKUP_DIR),
       backupKeep: BACKUP_KEEP,
+      backupAway: BACKUP_SFTP,
       hasDemo: HOVSLAG_DEMO,
       publicUrl: PUBLIC_URL,
       proxies: { ...TRUSTED_PROXY, isNamed: given.TRUSTED_PROXY !== undefined },

@@ -51,7 +51,8 @@ async function main(): Promise<void> {
     const { beginFirstRun } = await import('#app/features/welcome/mutations.server.ts')
     if (own === null) await reportFirstAdministrator(store, environment)
     const welcome = await beginFirstRun(store)
-    const keeper = new BackupKeeper(store, { folder: environment.backupDir, keep: environment.backupKeep })
+    const { backupDir: folder, backupKeep: keep, backupAway: away } = environment
+    const keeper = new BackupKeeper(store, { folder, keep, away })
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
     const imports = new ImportKeeper(store, { folder: importsBeside(environment.dataDir) })
     imports.clear()
@@ -85,7 +86,7 @@ async function main(): Promise<void> {
     const running = own?.ready(server.address, environment.dataDir, path)
     await build?.beginAll(store, todayInStockholm(new Date()).year)
     const daily = keepDaily(keeper, { isSoon: own !== null })
-    const published = publishing.watch()
+    const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()
     store.damage.watch()
     collectAtRest()

@@ -24,6 +24,7 @@ export const serverText = {
     DATABASE_URL: 'en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag',
     BACKUP_DIR: 'en mapp',
     BACKUP_KEEP: 'ett heltal från 0 till 9999',
+    BACKUP_SFTP: 'en server och en mapp, till exempel sftp://anna@server.example/kopior',
     HOVSLAG_DEMO: '0 eller 1',
     PUBLIC_URL: 'en webbadress utan sökväg, till exempel https://norrsken.example',
     TRUSTED_PROXY: 'adresser eller nät, till exempel 10.0.0.2 eller 10.0.0.0/24, eller none',

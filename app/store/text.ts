@@ -172,6 +172,12 @@ export const storeText = {
     busy: 'En säkerhetskopia görs eller återställs redan. Vänta tills det är klart.',
     noAdministrator: 'Kopian rymmer ingen administratör: efter den skulle ingen kunna logga in.',
   },
+  away: {
+    failed: (host: string, said: string) => `Säkerhetskopian kunde inte skickas till ${host}: ${said}`,
+    line: 'linjen bröts',
+    otherServer: (host: string, file: string) =>
+      `Säkerhetskopian skickades inte: ${host} är inte den server som den brukar vara. Är den utbytt, ta bort ${file}.`,
+  },
   restore: { refused: 'Exporten innehåller dokument som inte kan tas in.' },
   damage: {
     readOnly: (folder: string) => `Disken går bara att läsa: det går inte att skriva i ${folder}.`,

@@ -247,7 +247,7 @@ export class Visitor {
   }
 
   /** A form is sent by POST. Redirects are followed as a browser would. */
-  async ask(url: URL, form?: URLSearchParams): Promise<ServedPage> {
+  async ask(url: URL, form?: URLSearchParams | FormData): Promise<ServedPage> {
     let [at, body] = [url, form]
     for (let turn = 0; turn <= MOST_REDIRECTS; turn++) {
       const headers: Record<string, string> = { origin: at.origin }

@@ -24,25 +24,26 @@ export async function findRunning(folder: string): Promise<string | null> {
   const until = Date.now() + PATIENCE_MS
   // Another double-click may be starting: it has the lock before it has a port.
   while (isInUse(places)) {
-    const address = addressIn(folder)
-    if (address !== null && (await answers(address))) return address
+    const port = portIn(folder)
+    if (port !== null && (await answers(port))) return `http://localhost:${port}`
     if (Date.now() > until) return 'silent'
     await pause(ASK_EVERY_MS)
   }
   return null
 }
 
-function addressIn(folder: string): string | null {
+function portIn(folder: string): number | null {
   try {
-    return `http://localhost:${Running.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8'))).port}`
+    return Running.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8'))).port
   } catch {
     return null
   }
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Asked by number: not every system knows `localhost` without a network. */
+async function answers(port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) })
     return answer.ok
   } catch {
     return false

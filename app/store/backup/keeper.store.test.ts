@@ -330,7 +330,11 @@ test('the clock is checked within the second minute, then every ten, until it is
     chance.mockReturnValue(share)
     let looks = 0
     // The parts of a keeper that are read.
-    const daily = keepDaily({ makeDue: async () => void looks++, drillDue: async () => {} } as unknown as BackupKeeper)
+    const daily = keepDaily({
+      makeDue: async () => void looks++,
+      drillDue: async () => {},
+      sendDue: async () => {},
+    } as unknown as BackupKeeper)
     minutes(1 + share - 0.001)
     expect(looks).toBe(0)
     minutes(0.001)
@@ -349,7 +353,11 @@ test('on a computer that is often off, the first look is soon', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let looks = 0
-  const keeper = { makeDue: async () => void looks++, drillDue: async () => {} } as unknown as BackupKeeper // as above
+  const keeper = {
+    makeDue: async () => void looks++,
+    drillDue: async () => {},
+    sendDue: async () => {},
+  } as unknown as BackupKeeper // as above
   const daily = keepDaily(keeper, { isSoon: true })
   vi.advanceTimersByTime(9999)
   expect(looks).toBe(0)
@@ -361,7 +369,11 @@ test('on a computer that is often off, the first look is soon', () => {
 test('the clock does not keep an idle process alive', () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
   const before = timers()
-  const daily = keepDaily({ makeDue: async () => {}, drillDue: async () => {} } as unknown as BackupKeeper) // as above
+  const daily = keepDaily({
+    makeDue: async () => {},
+    drillDue: async () => {},
+    sendDue: async () => {},
+  } as unknown as BackupKeeper) // as above
   expect(timers()).toBe(before)
   daily.stop()
 })

@@ -13,6 +13,7 @@ import { BackupProblem } from './format.ts'
 import { type Mended, mendFromBackups } from './mend.ts'
 import { type CheckedBackup, readBackup } from './read-backup.ts'
 import { type RestoredInto as RestoreOutcome, restoreInto } from './restore-into.ts'
+import { type Away, sendAway } from './send-away.ts'
 import { writeBackup } from './write-backup.ts'
 
 export type { RestoreOutcome }
@@ -22,6 +23,8 @@ export type KeeperOptions = {
   /** Daily backups to keep before they thin out; 0: no automatic backups. */
   keep: number
   now?: () => Date
+  /** Where a copy of each backup goes; null: nowhere. */
+  away?: Away | null
 }
 
 /** The backup or restore in progress; `share` is 0 to 1. */
@@ -47,10 +50,14 @@ export class BackupKeeper {
   readonly keep: number
   readonly #store: Store
   readonly #now: () => Date
+  readonly #away: Away | null
   #running: Work | null = null
   #failure: BackupFailure | null = null
+  /** The last one that is where copies are kept. */
+  #sent = ''
 
-  constructor(store: Store, { folder, keep, now = () => new Date() }: KeeperOptions) {
+  constructor(store: Store, { folder, keep, now = () => new Date(), away = null }: KeeperOptions) {
+    this.#away = away
     this.folder = folder
     this.keep = keep
     this.#store = store
@@ -265,6 +272,20 @@ export class BackupKeeper {
     }
   }
 
+  /** Sends the newest whole backup to where copies are kept. A failure is remembered, logged and tried again later. */
+  async sendDue(): Promise<void> {
+    const newest = this.newest()
+    if (this.#away === null || newest === null || newest.name === this.#sent) return
+    try {
+      await sendAway(newest, this.#away, { keep: this.keep })
+      this.#sent = newest.name
+      this.#failure = null
+    } catch (error) {
+      logError(error, 'backup')
+      this.#failure = { at: this.#now(), problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
   /** Makes the daily backup if it is due. A failure is remembered, logged and retried later. */
   async makeDue(): Promise<void> {
     const dates = this.list().flatMap(({ at, reason }) => (reason === 'daily' ? [at] : []))
@@ -292,10 +313,14 @@ const LOOK_EVERY_MS = 10 * 60_000
  * the program may not run for long.
  */
 export function keepDaily(keeper: BackupKeeper, { isSoon = false } = {}): { stop: () => void } {
-  const look = () => void keeper.makeDue().then(() => keeper.drillDue())
+  const look = async () => {
+    await keeper.makeDue()
+    await keeper.sendDue()
+    await keeper.drillDue()
+  }
   const spread = Math.random() * FIRST_LOOK_MS
   const first = isSoon ? SOON_MS : FIRST_LOOK_MS + spread
-  const timers = [setTimeout(look, first), setInterval(look, LOOK_EVERY_MS + spread)]
+  const timers = [setTimeout(() => void look(), first), setInterval(() => void look(), LOOK_EVERY_MS + spread)]
   for (const timer of timers) timer.unref()
   return {
     stop() {

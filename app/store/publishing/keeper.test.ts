@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Target } from '#app/domain/publish/target.ts'
 import { HERE } from './job.ts'
 import { PublishKeeper } from './keeper.ts'
@@ -58,4 +58,19 @@ test('one publication at a time, and none that has ended holds up the next', asy
   expect([keeper.start('publish'), open().start('publish')]).toEqual([null, null])
   expect(await work).toMatchObject({ trouble: 'login' })
   expect(await open().start('check')).toMatchObject({ trouble: 'login' })
+})
+
+test('on a computer that is often off, what it slept through is published soon', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { keeper } = opened()
+  const look = vi.spyOn(keeper, 'look').mockResolvedValue()
+  const soon = keeper.watch({ isSoon: true })
+  vi.advanceTimersByTime(20_000)
+  expect(look).toHaveBeenCalledOnce()
+  soon.stop()
+  const server = keeper.watch()
+  vi.advanceTimersByTime(59_999)
+  expect(look).toHaveBeenCalledOnce()
+  server.stop()
 })

@@ -16,6 +16,8 @@ const PROGRAM = new URL('../../server/publish/job.ts', import.meta.url)
 const [TARGET_FILE, TOLD_FILE, USE_FILE] = ['mal.json', 'resultat.json', 'anvands']
 const MOST_TOLD = 10
 const LOOK_EVERY_MS = 60_000
+/** On a computer that is often off: what it slept through is made up at once, after the backup. */
+const SOON_MS = 20_000
 
 const StoredTarget = z.object({
   kind: z.enum(KINDS),
@@ -168,15 +170,14 @@ export class PublishKeeper {
     if (isPublicationDue(when, now, this.#seen, this.told())) await this.start('publish')
   }
 
-  /** Looks every minute. */
-  watch(): { stop: () => void } {
-    const timer = setInterval(() => {
-      this.look().catch((error: unknown) => logError(error, 'publish'))
-    }, LOOK_EVERY_MS)
-    timer.unref()
+  /** Looks every minute. `isSoon`: the program may not run for long. */
+  watch({ isSoon = false } = {}): { stop: () => void } {
+    const look = () => void this.look().catch((error: unknown) => logError(error, 'publish'))
+    const timers = [setInterval(look, LOOK_EVERY_MS), ...(isSoon ? [setTimeout(look, SOON_MS)] : [])]
+    for (const timer of timers) timer.unref()
     return {
       stop: () => {
-        clearInterval(timer)
+        for (const timer of timers) clearTimeout(timer)
         this.#running?.child?.kill()
       },
     }

@@ -1,6 +1,15 @@
 #!/bin/sh
 # Starts Hovslag on this computer. Ctrl+C, or closing the window, stops it.
+# As root on a server: ./hovslag.sh --service NAME makes a service of the system.
 here="$(cd "$(dirname "$0")" && pwd)"
+run="$here/program/node"
+if ! "$run" --version >/dev/null 2>&1; then
+  echo "Det fattas något som Hovslag behöver, oftast paketet libatomic1:"
+  [ "$1" = --service ] && apt-get -qq update && apt-get -qq install -y libatomic1
+  "$run" --version || exit 1
+fi
 export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
-exec "$here/program/node" --disable-warning=ExperimentalWarning --max-semi-space-size=4 --heap-growing-percent=30 \
-  "$here/program/build/program/app/server/own-computer/start.js" "$@"
+start=own-computer
+[ "$1" = --service ] && start=service && shift
+exec "$run" --disable-warning=ExperimentalWarning --max-semi-space-size=4 --heap-growing-percent=30 \
+  "$here/program/build/program/app/server/$start/start.js" "$@"

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newHostKey, SFTP_USER, sftpHost } from '../../../tests/sftp-host.ts'
+import { backupName } from './backup-folder.ts'
+import { BackupKeeper } from './keeper.ts'
+import { type Away, awayKey, sendAway } from './send-away.ts'
+
+const DAY_MS = 86_400_000
+const today = new Date('2026-11-26T03:00:00Z')
+const before = (days: number) => new Date(today.getTime() - days * DAY_MS)
+
+function places() {
+  const home = mkdtempSync(join(tmpdir(), 'hovslag-kopior å-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  const [here, folder, key] = [join(home, 'här'), join(home, 'där'), join(home, 'nyckel')]
+  mkdirSync(here)
+  const add = (at: Date, text: string) => {
+    const name = backupName(at, 'daily')
+    writeFileSync(join(here, name), text)
+    return { name, file: join(here, name), bytes: text.length }
+  }
+  const away = (port: number, password: string | null): Away => ({
+    host: '127.0.0.1',
+    port,
+    user: SFTP_USER.user,
+    password,
+    folder,
+  })
+  return { here, folder, key, add, away }
+}
+
+test('a backup is sent once, with the key of this machine, and the daily ones there thin out as here', async () => {
+  const { folder, key, add, away } = places()
+  const knows = await awayKey(key)
+  expect(knows).toMatch(/^ssh-ed25519 \S+/)
+  expect(await awayKey(key)).toBe(knows)
+  expect(statSync(join(key, 'kopior')).mode & 0o777).toBe(0o600)
+  const host = await sftpHost({ knows })
+  onTestFinished(() => host.stop())
+  const to = away(host.port, null)
+  for (const days of [3, 2, 1]) await sendAway(add(before(days), `dag ${days}`), to, { keep: 2, folder: key })
+  writeFileSync(join(folder, 'annat.txt'), 'någon annans')
+  const newest = add(today, 'hela stuteriet')
+  expect(await sendAway(newest, to, { keep: 2, folder: key })).toBe(true)
+  expect(readFileSync(join(folder, newest.name), 'utf8')).toBe('hela stuteriet')
+  // Two days, and the oldest of a week and of a month before them.
+  const left = readdirSync(folder).filter((name) => name !== 'annat.txt')
+  expect(left).toEqual([backupName(before(3), 'daily'), backupName(before(1), 'daily'), newest.name])
+  expect(readdirSync(folder)).toContain('annat.txt')
+  expect(await sendAway(newest, to, { keep: 2, folder: key })).toBe(false)
+  writeFileSync(join(folder, newest.name), 'halva')
+  expect(await sendAway(newest, to, { keep: 2, folder: key })).toBe(true)
+})
+
+test('another server under the name is refused with a word, and a wrong password is said', async () => {
+  const { folder, key, add, away } = places()
+  mkdirSync(key)
+  const first = await sftpHost()
+  await sendAway(add(today, 'x'), away(first.port, SFTP_USER.secret), { keep: 2, folder: key })
+  const { port } = first
+  await first.stop()
+  rmSync(folder, { recursive: true })
+  const second = await sftpHost({ port, key: newHostKey() })
+  onTestFinished(() => second.stop())
+  const send = (password: string) => sendAway(add(today, 'x'), away(port, password), { keep: 2, folder: key })
+  await expect(send(SFTP_USER.secret)).rejects.toThrow('127.0.0.1 är inte den server som den brukar vara')
+  expect(() => readdirSync(folder)).toThrow()
+  rmSync(join(key, 'kopior-server'))
+  await expect(send('fel')).rejects.toThrow('kunde inte skickas till 127.0.0.1: All configured authentication')
+})
+
+test('what cannot be sent is told as a failure until it is there', async () => {
+  const { here, folder, add, away, key } = places()
+  vi.stubEnv('HOVSLAG_KEY_FOLDER', key)
+  mkdirSync(key)
+  const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    logged.mockRestore()
+  })
+  const host = await sftpHost()
+  onTestFinished(() => host.stop())
+  add(today, 'x')
+  const to = away(host.port, 'fel')
+  // Sending asks nothing of the store.
+  const keeper = new BackupKeeper(null as never, { folder: here, keep: 2, away: to })
+  await keeper.sendDue()
+  expect(keeper.failure?.problem).toContain('kunde inte skickas till 127.0.0.1')
+  to.password = SFTP_USER.secret
+  await keeper.sendDue()
+  expect(keeper.failure).toBeNull()
+  expect(readdirSync(folder)).toHaveLength(1)
+  // Not looked for again.
+  await host.stop()
+  await keeper.sendDue()
+  expect(keeper.failure).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { backupsToKeep } from '#app/domain/backups.ts'
+import { OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
+import { openSsh } from '../ssh.ts'
+import { storeText } from '../text.ts'
+import { readBackupName, type StoredBackup } from './backup-folder.ts'
+
+/** A server that keeps copies of backups. Without a password the key of this machine opens it. */
+export type Away = { host: string; port: number; user: string; password: string | null; folder: string }
+
+const DEFAULT_PORT = 22
+const [KEY_FILE, KNOWN_FILE] = ['kopior', 'kopior-server']
+
+/** `sftp://user[:password]@host[:port]/folder`, or `/~/folder` below the user's home; null for anything else. */
+export function readAway(text: string): Away | null {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'sftp:' || url.hostname === '' || url.username === '' || url.pathname.length < 2) return null
+  return {
+    host: url.hostname,
+    port: Number(url.port) || DEFAULT_PORT,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password) || null,
+    folder: decodeURIComponent(url.pathname)
+      .replace(/^\/~\//, '')
+      .replace(/(.)\/+$/, '$1'),
+  }
+}
+
+/** Outside the data: no copy of that has the key. */
+const ownFolder = () => process.env['HOVSLAG_KEY_FOLDER'] ?? join(homedir(), '.hovslag')
+
+/** The public line of the key with which this machine sends backups; made when first asked for. */
+export async function awayKey(folder = ownFolder()): Promise<string> {
+  const file = join(folder, KEY_FILE)
+  const kept = textOf(`${file}.pub`)
+  if (kept !== null) return kept.trim()
+  const { default: ssh2 } = await import('ssh2')
+  const made = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'hovslag' })
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER })
+  writeFileSync(file, made.private, { mode: OWN_FILE })
+  writeFileSync(`${file}.pub`, `${made.public}\n`, { mode: OWN_FILE })
+  return made.public
+}
+
+/**
+ * Sends a backup to where copies are kept, unless it is there, and thins out the daily ones there as here. The server
+ * must be the one that was seen first. Whether it was sent. Throws one line that says why not.
+ */
+export async function sendAway(
+  { file, name, bytes }: Pick<StoredBackup, 'file' | 'name' | 'bytes'>,
+  away: Away,
+  { keep, folder = ownFolder() }: { keep: number; folder?: string },
+): Promise<boolean> {
+  const known = join(folder, KNOWN_FILE)
+  const hostKey = textOf(known)
+  const secret = away.password ?? textOf(join(folder, KEY_FILE)) ?? ''
+  const failed = (error: unknown) =>
+    new Error(storeText.away.failed(away.host, error instanceof Error ? error.message : String(error)))
+  const ssh = await openSsh({ ...away, secret, hostKey }, (trouble) =>
+    trouble === 'line' ? new Error(storeText.away.line) : new OtherServer(storeText.away.otherServer(away.host, known)),
+  ).catch((error: unknown) => {
+    throw error instanceof OtherServer ? error : failed(error)
+  })
+  const { sftp, called } = ssh
+  try {
+    const at = (each: string) => `${away.folder}/${each}`
+    const list = () => called<FileEntry[]>((done) => sftp.readdir(away.folder, done))
+    const there = await list().catch(async () => {
+      await called<void>((done) => sftp.mkdir(away.folder, { mode: OWN_FOLDER }, done))
+      return list()
+    })
+    const isThere = there.some(({ filename, attrs }) => filename === name && attrs.size === bytes)
+    if (!isThere) {
+      await called<void>((done) => sftp.fastPut(file, at(`${name}.part`), { mode: OWN_FILE }, done))
+      await called<void>((done) => sftp.unlink(at(name), done)).catch(() => {})
+      await called<void>((done) => sftp.rename(at(`${name}.part`), at(name), done))
+    }
+    await thin(new Set([...there.map(({ filename }) => filename), name]), keep, (surplus) =>
+      called<void>((done) => sftp.unlink(at(surplus), done)),
+    )
+    if (hostKey === null) writeFileSync(known, ssh.hostKey, { mode: OWN_FILE })
+    return !isThere
+  } catch (error) {
+    throw failed(error)
+  } finally {
+    ssh.close()
+  }
+}
+
+class OtherServer extends Error {}
+
+type FileEntry = { filename: string; attrs: { size: number } }
+
+async function thin(names: ReadonlySet<string>, keep: number, remove: (name: string) => Promise<void>): Promise<void> {
+  const dailies = [...names].flatMap((name) => {
+    const read = readBackupName(name)
+    return read?.reason === 'daily' && read.isWhole ? [{ name, at: read.at }] : []
+  })
+  const kept = backupsToKeep(
+    dailies.map(({ at }) => at),
+    keep,
+  )
+  for (const { name, at } of dailies) if (keep > 0 && !kept.has(at)) await remove(name)
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+// Builds the container of `deploy/Containerfile` on a base of Debian's packages, as no image can be fetched here, and
+// walks through it, with the file and on PostgreSQL. Needs Debian and root, and may install mmdebstrap and buildah.
+// `node bench/container.ts [FILE]`; without a file it makes the Linux download. Part of `npm run bench`.
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { startPostgres } from '../tests/postgres.ts'
+import { ensureDebian } from './downloads/debian.ts'
+import { downloadFor } from './downloads/made.ts'
+import { hear, type Program, runProgram } from './downloads/program.ts'
+import { type Started, walk } from './downloads/walk.ts'
+
+/** As `docs/operations.md` says it. */
+const BASE = 'libc6,libstdc++6,libatomic1,dash,coreutils'
+const FILE = join(import.meta.dirname, '..', 'deploy', 'Containerfile')
+
+const home = mkdtempSync(join(tmpdir(), 'hovslag-container-'))
+// Of its own: nothing of the machine's images is touched, and the file system needs no layers.
+const buildah = ['--root', join(home, 'images'), '--runroot', join(home, 'run'), '--storage-driver', 'vfs']
+const call = (...args: string[]): string =>
+  execFileSync('buildah', [...buildah, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+function buildImage(download: string): void {
+  const base = join(home, 'base.tar')
+  execFileSync('mmdebstrap', ['--quiet', '--variant=extract', `--include=${BASE}`, 'bookworm', base])
+  const scratch = call('from', 'scratch')
+  call('add', scratch, base, '/')
+  call('commit', '--rm', scratch, 'localhost/debian')
+  const context = join(home, 'dist')
+  mkdirSync(context)
+  copyFileSync(download, join(context, basename(download)))
+  const how = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', 'BASE=localhost/debian']
+  call('build', ...how, '-f', FILE, '-t', 'hovslag', context)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function walkInContainer(name: string, settings: readonly string[]): Promise<void> {
+  const container = call('from', 'localhost/hovslag')
+  const mount = call('mount', container)
+  const port = await freePort()
+  let runs = 0
+  const start = async (): Promise<Started> => {
+    const set = [`PORT=${port}`, 'HOST=127.0.0.1', ...settings].flatMap((each) => ['--env', each])
+    const command = [
+      'program/node',
+      '--disable-warning=ExperimentalWarning',
+      'program/build/program/app/server/main.js',
+    ]
+    const program: Program = runProgram(
+      ['buildah', ...buildah, 'run', '--isolation', 'chroot', ...set, container, '--', ...command],
+      { log: join(home, `said-${name}-${runs++}`), env: process.env },
+    )
+    const [, path = ''] = await hear(program, /^Hovslag är igång: \S+\n(?:.*\/\/[^/]+(\/valkommen\/\S+))?/m)
+    const end = async (signal: NodeJS.Signals) => {
+      for (const pid of inside(mount)) process.kill(pid, signal)
+      await program.isOver
+    }
+    return { address: `http://127.0.0.1:${port}`, path, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  }
+  const published = join(mount, 'data/publicerat')
+  await walk(`The container, ${name}`, { start, published: { there: '/data/publicerat', here: published } })
+  call('rm', container)
+}
+
+/** The processes of the server whose root that is. */
+function inside(mount: string): number[] {
+  const found = spawnSync('pgrep', ['-f', '^program/node .*server/main.js'], { encoding: 'utf8' }).stdout
+  return found
+    .split('\n')
+    .filter(
+      (pid) => pid !== '' && spawnSync('readlink', [`/proc/${pid}/root`], { encoding: 'utf8' }).stdout.trim() === mount,
+    )
+    .map(Number)
+}
+
+try {
+  const missing = ensureDebian(['mmdebstrap', 'buildah'], ['mmdebstrap', 'buildah'])
+  if (missing === null) {
+    buildImage(downloadFor('linux-x64'))
+    await walkInContainer('with the file', [])
+    const postgres = await startPostgres()
+    await walkInContainer('on PostgreSQL', [`DATABASE_URL=${postgres.url}`]).finally(() => postgres.stop())
+  } else process.stdout.write(`\nThe container: left out, ${missing}\n`)
+} finally {
+  rmSync(home, { recursive: true, force: true })
+}
