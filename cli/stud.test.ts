@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { VERSION } from '#app/domain/versions.ts'
 import { run } from './stud.ts'
 
 /** A folder with a stud: commands run here as in the program, with their exit code and output. */
@@ -216,6 +217,12 @@ test('the program prints and exits like the command, each time in a separate pro
     lines: expect.arrayContaining(['Importerat: 1 dokument, 1 nya, 0 ersatta, 0 oförändrade. Revision 1.']),
   })
   expect(JSON.parse(program(['export', '-']).out).__collections__.horses).toHaveProperty('a')
+})
+
+test('the version and its day are said', async () => {
+  const { stud } = place()
+  const { version, day } = VERSION
+  expect(await stud(['--version'])).toMatchObject({ code: 0, out: `Hovslag ${version} (${day})\n` })
 })
 
 test('no command, or an unknown one, shows the help and exits with 2', async () => {

@@ -18,7 +18,7 @@ import { OPEN_FILE, type Part } from './plan.ts'
 import { serviceText as say } from './text.ts'
 
 /** What the system said to a command. */
-export type Said = { ok: boolean; said: string }
+type Said = { ok: boolean; said: string }
 /** A computer. `root` goes before each path: a test has a folder of its own. */
 export type Machine = { root: string; run: (...command: string[]) => Said }
 
