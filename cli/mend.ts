@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { mendFromBackups } from '#app/store/backup/mend.ts'
+import { worksBeside } from '#app/store/files/places.ts'
 import { storeText } from '#app/store/text.ts'
-import { backupDirOf, type CommandEnvironment, EXIT, UsageError, withStore } from './command.ts'
+import { backupDirOf, type CommandEnvironment, dataDirOf, EXIT, UsageError, withStore } from './command.ts'
 
 /**
  * `stud mend`: puts back what is damaged from the newest backup that has it whole, while the site runs, and makes the
@@ -11,6 +12,7 @@ export async function mendCommand(args: string[], env: CommandEnvironment): Prom
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   if (positionals.length > 0) throw new UsageError('mend tar inget mer: stud mend')
   return withStore(env, async (store) => {
+    store.worksFolder = worksBeside(dataDirOf(env))
     const { mended, left, dropped, isRemade } = await mendFromBackups(store, backupDirOf(env))
     const { piece: say } = storeText.damage
     for (const { piece, file } of mended) console.error(`${say(piece)} är hämtad ur ${file}.`)

@@ -5,7 +5,7 @@ import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { VERSION } from '#app/domain/versions.ts'
 import { logError } from '#app/log/log.ts'
 import { BackupKeeper, keepDaily } from '#app/store/backup/keeper.ts'
-import { importsBeside, picturesBeside, publishingBeside } from '#app/store/files/places.ts'
+import { importsBeside, picturesBeside, publishingBeside, worksBeside } from '#app/store/files/places.ts'
 import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import { readMeta } from '#app/store/meta.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
@@ -64,7 +64,8 @@ async function main(): Promise<void> {
       visitors: new StudThread({ ...place, for: 'visitors' }),
     }
     const build = isDevelopment ? null : await readBuild()
-    if (build) Object.assign(store, { elsewhere: threads.desk, forVisitors: threads.visitors })
+    const worksFolder = worksBeside(dataDir)
+    if (build) Object.assign(store, { elsewhere: threads.desk, forVisitors: threads.visitors, worksFolder })
     const site = build
       ? siteOf(build, store, environment.publicUrl, {
           proxies: environment.proxies,

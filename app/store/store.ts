@@ -57,6 +57,8 @@ export type Store = {
   forVisitors?: Pick<Elsewhere, 'run'> | undefined
   /** If set, pages wait for what is costly: they are made for files. */
   isPatient?: boolean | undefined
+  /** If set, some of what was computed elsewhere is kept in this folder for the next start. */
+  worksFolder?: string | undefined
   /** If set, conflicting saves are merged, not refused. */
   merging?: Merging | undefined
   /** If set, called when a write met a store that another version has upgraded: this program is over. */

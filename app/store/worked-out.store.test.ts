@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { ACTIONS, type Action } from './actions.table.ts'
 import { commit } from './commit.ts'
+import { findKeptWork } from './kept-works.ts'
 import type { Store } from './store.ts'
 import { BESIDE_HORSES, beginAll, Turns, WorkedOut } from './worked-out.ts'
 
@@ -230,6 +234,37 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
     expect([given.length, hurried]).toEqual([1, []])
     expect(await plain.now(store, YEAR)).toBe('not begun')
     expect([given.at(-1), hurried]).toEqual([['not begun', YEAR, true], [['not begun', YEAR]]])
+  })
+
+  test('is found again by the next start, unless it is of other data, another year or before a write', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hovslag-works-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const asked: string[] = []
+    const large = async () => {
+      const store = await open()
+      await grow(store, 1000)
+      store.worksFolder = folder
+      store.elsewhere = { run: async (name) => `${asked.push(name)}`, hurry: () => {} }
+      return store
+    }
+    const name = `kept on ${engine}`
+    const started = () => new WorkedOut<string>(name, async () => 'here', ['settings'], { isKept: true })
+    const kept = (value: string) =>
+      vi.waitFor(async () => expect((await findKeptWork(folder, name))?.value).toBe(value), 10_000)
+    expect(await started().now(await large(), YEAR)).toBe('1')
+    await kept('1')
+    // A store with as many revisions.
+    const store = await large()
+    expect(await started().now(store, YEAR)).toBe('2')
+    await kept('2')
+    await write(store, 'settings')
+    expect(await started().now(store, YEAR)).toBe('2')
+    expect(await started().glance(store, YEAR)).toEqual({ value: '2', isFresh: true, revision: 1 })
+    expect(await started().now(store, YEAR + 1)).toBe('3')
+    await kept('3')
+    await write(store, 'add-horse')
+    expect(await started().now(store, YEAR + 1)).toBe('4')
+    expect(asked).toHaveLength(4)
   })
 })
 

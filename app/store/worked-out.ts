@@ -1,5 +1,6 @@
 import type { Action } from './actions.table.ts'
 import type { Watcher } from './job-thread.ts'
+import { findKeptWork, keepWork } from './kept-works.ts'
 import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
 
@@ -9,6 +10,8 @@ type Cached<Value> = {
   last: Made<Value> | null
   running: { revision: number; given: string; work: Promise<Made<Value>> } | null
   glancedAt: number
+  /** Resolves when what the last start kept was looked for. */
+  found: Promise<void> | null
 }
 
 type Work<Given> = (store: Store, given: Given, watcher: Watcher) => Promise<unknown>
@@ -81,29 +84,37 @@ export class WorkedOut<Value, Given = number> {
   readonly #workOut: (store: Store, given: Given) => Promise<Value>
   readonly #harmless: readonly Action[]
   readonly #quickMs: number
+  readonly #isKept: boolean
   /** By the handle that all variants of one store share. */
   readonly #cached = new WeakMap<Db, Cached<Value>>()
 
   /**
    * `harmless`: actions that do not change the value. One computed within `quickMs` is computed again on each call.
    * `first`: what is given by those who open it first; it is begun before (`beginAll`), in the order of the `turn`s.
+   * `isKept`: of a large stud it is kept for the next start.
    */
   constructor(
     name: string,
     workOut: (store: Store, given: Given) => Promise<Value>,
     harmless: readonly Action[],
-    { quickMs = 0, first, turn = 0 }: { quickMs?: number; first?: (year: number) => Given; turn?: number } = {},
+    {
+      quickMs = 0,
+      first,
+      turn = 0,
+      isKept = false,
+    }: { quickMs?: number; first?: (year: number) => Given; turn?: number; isKept?: boolean } = {},
   ) {
     nameWork(name, workOut)
     this.#name = name
     this.#workOut = workOut
     this.#harmless = harmless
     this.#quickMs = quickMs
+    this.#isKept = isKept
     if (first) beginInTurn(turn, (store, year) => this.glance(store, first(year)))
   }
 
   async now(store: Store, given: Given): Promise<Value> {
-    const { last } = this.#of(store)
+    const { last } = await this.#found(store)
     if (last && (await this.#isFresh(store, last, given))) return last.value
     store.elsewhere?.hurry(this.#name, given)
     return (await this.#start(store, given, true)).value
@@ -114,7 +125,7 @@ export class WorkedOut<Value, Given = number> {
    * background, seldom enough to leave time for other requests.
    */
   async glance(store: Store, given: Given): Promise<Glance<Value>> {
-    const state = this.#of(store)
+    const state = await this.#found(store)
     const { last } = state
     if (last && (await this.#isFresh(store, last, given)))
       return { value: last.value, isFresh: true, revision: last.revision }
@@ -138,9 +149,29 @@ export class WorkedOut<Value, Given = number> {
   #of({ db }: Store): Cached<Value> {
     const known = this.#cached.get(db)
     if (known) return known
-    const fresh: Cached<Value> = { last: null, running: null, glancedAt: Number.NEGATIVE_INFINITY }
+    const fresh: Cached<Value> = { last: null, running: null, glancedAt: Number.NEGATIVE_INFINITY, found: null }
     this.#cached.set(db, fresh)
     return fresh
+  }
+
+  /** With what the last start kept, if it is of this store: it has that revision, written at that time. */
+  async #found(store: Store): Promise<Cached<Value>> {
+    const state = this.#of(store)
+    const { worksFolder } = store
+    if (!this.#isKept || worksFolder === undefined) return state
+    state.found ??= findKeptWork(worksFolder, this.#name).then(async (kept) => {
+      if (kept === null || (await timeOf(store, kept.revision)) !== kept.at) return
+      const { value, revision, given, tookMs } = kept
+      state.last ??= { value: value as Value, revision, given, tookMs } // kept under this name
+    })
+    await state.found
+    return state
+  }
+
+  /** One that cannot be kept is computed again. */
+  async #keep(store: Store, work: Made<Value>): Promise<void> {
+    const at = this.#isKept && store.worksFolder !== undefined ? await timeOf(store, work.revision) : null
+    if (at !== null && store.worksFolder) await keepWork(store.worksFolder, this.#name, { ...work, at })
   }
 
   async #isFresh(store: Store, { revision, given }: Made<Value>, now: Given): Promise<boolean> {
@@ -174,12 +205,20 @@ export class WorkedOut<Value, Given = number> {
 
   async #make(store: Store, given: Given, revision: number, isWanted: boolean): Promise<Made<Value>> {
     const started = performance.now()
-    const value =
-      store.elsewhere && (await isLarge(store))
-        ? ((await store.elsewhere.run(this.#name, given, isWanted)) as Value) // what the same computation returns there
-        : await this.#workOut(store, given)
-    return { value, revision, given: JSON.stringify(given), tookMs: performance.now() - started }
+    const elsewhere = store.elsewhere && (await isLarge(store)) ? store.elsewhere : null
+    const value = elsewhere
+      ? ((await elsewhere.run(this.#name, given, isWanted)) as Value) // what the same computation returns there
+      : await this.#workOut(store, given)
+    const made = { value, revision, given: JSON.stringify(given), tookMs: performance.now() - started }
+    if (elsewhere) this.#keep(store, made).catch(() => {})
+    return made
   }
+}
+
+/** When a revision was written; null if there is none of that number. */
+export async function timeOf({ db }: Pick<Store, 'db'>, revision: number): Promise<string | null> {
+  const row = await db.selectFrom('journal').select('at').where('revision', '=', revision).executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** Smaller studs need less time than it takes to start a thread. */

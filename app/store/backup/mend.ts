@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { hashOf } from '../pictures/hash.ts'
 import type { Store } from '../store.ts'
@@ -71,6 +72,8 @@ export async function mendFromBackups(
   signal?.throwIfAborted()
   const isRight = await isDerivedRight(store, signal)
   if (!isRight) await remakeDerived(store)
+  // Damaged rows may be in what was computed from the stud, and mending them is no revision.
+  if (store.worksFolder) await rm(store.worksFolder, { recursive: true, force: true })
   return { mended, left: [...left.values()], dropped, isRemade: !isRight }
 }
 

@@ -21,7 +21,7 @@ import { openStore } from '../store.ts'
 import { kindOf, wayBack } from './backups.ts'
 import { makeFolder, ownFolder } from './folder.ts'
 import { LastRevision, readLast } from './last-revision.ts'
-import { importsBeside, picturesBeside, placesIn } from './places.ts'
+import { importsBeside, picturesBeside, placesIn, worksBeside } from './places.ts'
 import { isInUse, useAlone, useTogether } from './use.ts'
 
 function folder(): string {
@@ -48,7 +48,8 @@ test('the files of a store are beside each other', () => {
     backups: '/stud/backups',
   })
   expect(placesIn('/stud', '/kopior').backups).toBe('/kopior')
-  expect([importsBeside('/stud'), picturesBeside('/stud')]).toEqual(['/stud/import', '/stud/bildcache'])
+  const beside = [importsBeside, picturesBeside, worksBeside].map((place) => place('/stud'))
+  expect(beside).toEqual(['/stud/import', '/stud/bildcache', '/stud/utraknat'])
 })
 
 test.runIf(process.platform === 'linux')('the data folder and its files are for their owner alone', () => {

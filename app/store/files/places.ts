@@ -43,6 +43,11 @@ export function publishingBeside(folder: string): string {
   return join(folder, 'publicering')
 }
 
+/** What was computed from the whole stud, for the next start. */
+export function worksBeside(folder: string): string {
+  return join(folder, 'utraknat')
+}
+
 /** The cache of smaller pictures, with PostgreSQL as well. */
 export function picturesBeside(folder: string): string {
   return join(folder, 'bildcache')

@@ -81,7 +81,9 @@ const QUICK_MS = 250
 const CHRONICLE = new WorkedOut('chronicle', writeChronicle, BESIDE_RECORDS, {
   quickMs: QUICK_MS,
   first: (year) => year,
-  turn: 1,
+  // After what the desk waits for: visitors read the page without it.
+  turn: 4,
+  isKept: true,
 })
 
 /** The chronicle; null while that of a large stud is being written. Whether it is of the present stud. */

@@ -8,6 +8,7 @@ type Given = GuardQuestion & { year: number }
 const VIEW = new WorkedOut('line-guard-view', viewGuard, HARMLESS, {
   first: (year) => ({ year, page: 1, sire: '', dam: '' }),
   turn: 1,
+  isKept: true,
 })
 
 async function viewGuard(store: Store, { year, ...question }: Given): Promise<GuardView> {

@@ -7,7 +7,7 @@ import { readDocument } from '#app/store/read.ts'
 import { BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { beginInTurn, isLarge, nameWork } from '#app/store/worked-out.ts'
+import { beginInTurn, isLarge, nameWork, timeOf } from '#app/store/worked-out.ts'
 
 type RollStore = Pick<Store, 'db' | 'revision' | 'forVisitors'>
 /** `at`: when its revision was written, as a restored backup may have another one of that number. */
@@ -40,8 +40,8 @@ export async function presentRoll(store: RollStore, year: number): Promise<Roll>
 }
 
 async function followed(store: RollStore, last: Kept | null, revision: number, year: number): Promise<Kept> {
-  const at = await timeOf(store.db, revision)
-  if (last && last.year === year && last.revision <= revision && (await timeOf(store.db, last.revision)) === last.at) {
+  const at = await timeOf(store, revision)
+  if (last && last.year === year && last.revision <= revision && (await timeOf(store, last.revision)) === last.at) {
     const names = await changedNames(store.db, last.revision, revision)
     if (names !== null) {
       await follow(store.db, last.roll, names, year)
@@ -49,11 +49,6 @@ async function followed(store: RollStore, last: Kept | null, revision: number, y
     }
   }
   return { roll: await makeRoll(store, year), revision, at, year }
-}
-
-async function timeOf(db: Db, revision: number): Promise<string | null> {
-  const row = await db.selectFrom('journal').select('at').where('revision', '=', revision).executeTakeFirst()
-  return row?.at ?? null
 }
 
 /** The names that were written after a revision, as they are and as they were; null if there are many. */

@@ -10,6 +10,7 @@ type Given = { turn: SeasonTurn; today: number; all: readonly string[] }
 const VIEW = new WorkedOut<SeasonView, Given>('season', viewSeason, BESIDE_RECORDS, {
   first: (today) => ({ turn: { year: today + 1, ageing: null }, today, all: [] }),
   turn: 3,
+  isKept: true,
 })
 
 async function viewSeason(store: Store, { turn, today, all }: Given): Promise<SeasonView> {
