@@ -81,7 +81,9 @@ const soak = { isOver: false }
 let product = await start()
 
 function readState(): State {
-  return JSON.parse(readFileSync(stateFile, 'utf8')) as State // written below
+  const kept = JSON.parse(readFileSync(stateFile, 'utf8')) as State // written below
+  if (kept.kills.length % 2 === 1) kept.kills.pop() // ended before the next start
+  return kept
 }
 
 async function newState(): Promise<State> {
@@ -257,25 +259,39 @@ async function signIn(): Promise<void> {
   if (got && isRight && got.status !== 302) count(`right sign-in: ${got.status}`)
 }
 
+/** The first answers after a start may come late. */
+async function insist(path: string, given: { cookie?: string } = {}): Promise<Got> {
+  for (let time = 1; ; time++) {
+    try {
+      return await ask(path, given)
+    } catch (error) {
+      if (time === 5) throw error
+      await pause(3000)
+    }
+  }
+}
+
 /** Looks for all that was acknowledged: colours of the last edits, some pictures and imports, or all of them. */
 async function lookFor(isAll: boolean): Promise<void> {
   const some = <One>(all: readonly One[]) => (isAll ? all : all.slice(-8))
   for (const [horse, { acknowledged, sent }] of some(Object.entries(state.colours))) {
-    const got = await ask(editPage(horse), { cookie: signedIn() })
+    const got = await insist(editPage(horse), { cookie: signedIn() })
     const [, first, second] = FORM_FIELD.exec(got.body.toString()) ?? []
     const found = first ?? second ?? ''
     if (acknowledged !== null && found !== acknowledged && !sent.includes(found))
       state.lost.push(`${horse}: ${found}, not ${acknowledged} (sent ${sent.join()}), status ${got.status}`)
   }
   for (const address of some(state.pictures)) {
-    const got = await ask(address)
+    const got = await insist(address)
     if (got.status !== 200) state.lost.push(`picture ${address}: ${got.status}`)
   }
   for (const name of some(state.imported)) {
-    const got = await ask(`/admin/pedigree?q=${encodeURIComponent(name)}`, { cookie: signedIn() })
+    const got = await insist(`/admin/pedigree?q=${encodeURIComponent(name)}`, { cookie: signedIn() })
     if (!got.body.includes(name)) state.lost.push(`import ${name}`)
   }
 }
+
+const isKilled = () => state.kills.length % 2 === 1
 
 /** A start and the looking take their time: what is late is made up for. */
 async function kill(): Promise<void> {
@@ -292,6 +308,7 @@ async function kill(): Promise<void> {
 
 async function tell(): Promise<void> {
   await pause(TELL_EVERY_MS)
+  while (isKilled() && !soak.isOver) await pause(1000)
   if (soak.isOver) return
   report()
 }
@@ -336,6 +353,7 @@ while (performance.now() < until) {
 }
 soak.isOver = true
 await Promise.race([Promise.all(work), pause(KILL_EVERY_MS + PATIENCE_MS)])
+while (isKilled()) await pause(1000)
 await lookFor(true)
 report()
 await product.stop()
