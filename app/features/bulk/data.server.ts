@@ -83,9 +83,13 @@ export type BulkForecast = Awaited<ReturnType<typeof forecastBulk>>
 export const forecastBulk = async (db: Db, chosen: Chosen, change: BulkChange) =>
   (await planBulk(db, chosen, change)).forecast
 
-/** The same, and what would follow. */
+/** A change of more horses takes its consequences along without listing them: they cost many times the change itself. */
+const MOST_FORESEEN = 500
+
+/** The same, and what would follow; null for very many horses. */
 export async function forecastBulkWhole(db: Db, chosen: Chosen, change: BulkChange, ticks: Ticks = BY_DEFAULT) {
   const { forecast, written } = await planBulk(db, chosen, change)
+  if (written.length > MOST_FORESEEN) return { forecast, following: null }
   return { forecast, following: await forecastOf(db, { ok: true, changes: written }, ticks) }
 }
 

@@ -44,6 +44,8 @@ export const bulkText = {
   changing: (count: number) => `${Horses(count)} ändras`,
   ofPages: (page: number, pages: number) => (pages > 1 ? `, sida ${page} av ${pages}` : ''),
   confirm: (count: number) => `Ändra ${horses(count)}`,
+  followsUnlisted:
+    'Så många hästar att det som följer med inte listas här. Det sparas med, och hur många uppgifter det blev sägs efteråt.',
   cancel: 'Avbryt',
   stays: {
     same: 'Är redan så:',

@@ -98,7 +98,9 @@ export async function planNewHorse(
   const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], errors: {} }
   const { errors } = also
   const isTaken = name !== '' && (await isNameTaken(trx, name))
-  const judged = isTaken ? null : await judgeHorse(trx, { before: {}, after: horse, name }, { year, sure })
+  // Parents are judged beside impossible values too.
+  const after = read.ok ? horse : { name, sire: form.sire, dam: form.dam }
+  const judged = isTaken ? null : await judgeHorse(trx, { before: {}, after, name }, { year, sure })
   problems.push(...(judged?.problems ?? []))
   if (!read.ok || problems.length > 0 || Object.keys(errors).length > 0) {
     // The commit reports a taken name; with other problems it is reported here.

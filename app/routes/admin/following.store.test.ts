@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seenName } from '#app/desk/seen.ts'
-import { forecastBulk } from '#app/features/bulk/data.server.ts'
+import { forecastBulk, forecastBulkWhole } from '#app/features/bulk/data.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import type { Forecast } from '#app/features/horses/view/following.ts'
 import { commit } from '#app/store/commit.ts'
@@ -260,6 +260,21 @@ describeOnBothEngines('What follows', (open) => {
       expect(await store.revision()).toBe(4)
     },
   )
+
+  test('a change of very many horses is previewed without what follows, which is saved with it', async () => {
+    const { store } = await filled(await open())
+    const many = Array.from({ length: 501 }, (_, at) => [`m${at}`, { name: `Häst ${at}`, category: 'competitors' }])
+    await commit(store, 'test', 'import', changesOf({ horses: Object.fromEntries(many) }))
+    const change = { kind: 'category', to: 'seniors' } as const
+    const chosen = { filter: { order: 'name' } } as const
+    expect(await forecastBulkWhole(store.db, chosen, change)).toMatchObject({ following: null })
+    const { sum } = await forecastBulk(store.db, chosen, change)
+    const form = { alla: '1', vad: 'category', varde: 'seniors', seen: sum }
+    expect(sent(await sendForm(changeHorses, store, '/admin/horses/change', form))).toEqual([
+      '507 hästar är ändrade.',
+      1,
+    ])
+  })
 
   test('the form says what follows without writing, and how many horses change', async () => {
     const { store, before } = await filled(await open())

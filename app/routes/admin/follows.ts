@@ -39,7 +39,8 @@ const FORECASTS: Readonly<Record<FormKind, (asked: Asked) => Promise<Forecast>>>
   bulk: async ({ store: { db }, search, ticks }) => {
     const query = readBulkQuery(search)
     if (!query.read?.ok) return NO_FORECAST
-    return (await forecastBulkWhole(db, chosenOf(query), query.read.change, ticks)).following
+    const { following } = await forecastBulkWhole(db, chosenOf(query), query.read.change, ticks)
+    return following ?? NO_FORECAST
   },
 }
 

@@ -51,7 +51,7 @@ describeOnBothEngines('Values that cannot be', (open) => {
   test.each<{ fields: Record<string, string>; errors: Record<string, string[]> }>([
     {
       fields: { age: '2099', height: '999', line: 'abc', sire: 'Mor' },
-      errors: { age: [BIRTH], height: [HEIGHT], line: [LINE] },
+      errors: { age: [BIRTH], height: [HEIGHT], line: [LINE], sire: ['Fadern Mor är ett sto.'] },
     },
     { fields: { sire: 'Mor' }, errors: { sire: ['Fadern Mor är ett sto.'] } },
     { fields: { dam: 'Morfar' }, errors: { dam: ['Modern Morfar är en hingst.'] } },

@@ -18,7 +18,7 @@ import {
   type ShownNames,
 } from '#app/features/bulk/view.ts'
 import { FollowingFacts, FollowingNote, useFollowingOf } from '#app/features/horses/components/following.tsx'
-import type { Forecast } from '#app/features/horses/view/following.ts'
+import { type Forecast, NO_FORECAST } from '#app/features/horses/view/following.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -85,12 +85,16 @@ function ChosenInputs({ query: { isAll, ids } }: { query: BulkQuery }) {
   return [...new Set(ids)].map((id) => <input key={id} type="hidden" name={BULK_KEYS.horse} value={id} />)
 }
 
-type Props = { query: BulkQuery; preview: ForecastView & { following: Forecast }; answer: AdminAnswer | undefined }
+type Props = {
+  query: BulkQuery
+  preview: ForecastView & { following: Forecast | null }
+  answer: AdminAnswer | undefined
+}
 
 export function ChangePreview({ query, preview, answer }: Props) {
   const { count, lines, stays, missing, sum, page, pages } = preview
   const [form] = useAdminForm<{ vad: string }>({ id: 'change', answer })
-  const following = useFollowingOf(form.meta.id, preview.following, previewSearch(query))
+  const following = useFollowingOf(form.meta.id, preview.following ?? NO_FORECAST, previewSearch(query))
   return (
     <Section id="preview" title={bulkText.preview} note={bulkText.notSavedYet}>
       {count === 0 ? <p role="status">{bulkText.nobody}</p> : null}
@@ -110,6 +114,7 @@ export function ChangePreview({ query, preview, answer }: Props) {
             <input type="hidden" name={BULK_KEYS.value} value={query.value} />
             <input type="hidden" name={BULK_KEYS.address} value={query.address} />
             <input type="hidden" name="seen" value={sum} />
+            {preview.following === null ? <p>{bulkText.followsUnlisted}</p> : null}
             <FollowingFacts following={following} />
             <SaveBar label={bulkText.confirm(count)} note={<FollowingNote following={following} />}>
               <Link to={listPath(query.list)}>{bulkText.cancel}</Link>
