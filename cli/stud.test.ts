@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { VERSION } from '#app/domain/versions.ts'
+import { workbook } from '../tests/examples/workbook.ts'
 import { run } from './stud.ts'
 
 /** A folder with a stud: commands run here as in the program, with their exit code and output. */
@@ -136,6 +137,42 @@ test('unknown words are asked about, with names and the answers to type', async 
   expect(answered).toMatchObject({ code: 0 })
   const { a } = JSON.parse((await stud(['export', '-'])).out).__collections__.horses
   expect(a).toEqual({ name: 'Åska', gender: 'Hingst', __collections__: {} })
+})
+
+test('a sheet of a workbook, and the order of dates, are found out or chosen', async () => {
+  const { stud, file, folder } = place()
+  const book = join(folder, 'hästar.xlsx')
+  const sheets = {
+    Om: [['Min lista']],
+    Alla: [
+      ['Namn', 'Kön'],
+      ['Åska', 'sto'],
+    ],
+    Sålda: [
+      ['Namn', 'Kön'],
+      ['Bo', 'sto'],
+    ],
+  }
+  writeFileSync(book, workbook(sheets))
+  expect(await stud(['import', book, '--as', 'horses', '--sheet', 'Borta'])).toMatchObject({
+    code: 2,
+    lines: ['--sheet Borta: filens blad är Om, Alla, Sålda.'],
+  })
+  expect((await stud(['import', book, '--as', 'horses', '--sheet', 'Sålda'])).code).toBe(0)
+  expect((await stud(['import', book, '--as', 'horses'])).code).toBe(0)
+  const dates = file('dömda.csv', 'Häst;Bedömning;Datum\nÅska;exterior;05/06/2020\nBo;exterior;05/14/2020\n')
+  expect((await stud(['import', dates, '--as', 'evaluations', '--dates', 'x'])).code).toBe(2)
+  expect((await stud(['import', dates, '--as', 'evaluations'])).code).toBe(0)
+  const { horses, evaluations } = JSON.parse((await stud(['export', '-'])).out).__collections__
+  expect(Object.values(horses).map((one) => (one as { name: string }).name)).toEqual(
+    expect.arrayContaining(['Åska', 'Bo']),
+  )
+  expect(
+    Object.values(evaluations)
+      .map((one) => (one as { date: string }).date)
+      .toSorted(),
+  ).toEqual(['2020-05-06', '2020-05-14'])
+  expect(await stud(['import', dates, '--dates', 'day'])).toMatchObject({ code: 2 })
 })
 
 test('a file of one collection is recognised by its name, or by an option', async () => {

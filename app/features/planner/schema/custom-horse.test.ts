@@ -109,3 +109,11 @@ test.each([
   )
   expect(changed.length).toBeLessThanOrEqual(1)
 })
+
+test.each([
+  ['1,68', 168],
+  ['168 cm', 168],
+  ['16.2hh', 168],
+])('a height of %j is %s cm, as in any form', (hojd, height) => {
+  expect(readCustomHorse({ namn: 'Prov', kon: 'Sto', hojd }, 'Sto')).toMatchObject({ horse: { height }, problems: [] })
+})
