@@ -150,6 +150,18 @@ describeOnBothEngines('Tables and trees', (open) => {
     }
   })
 
+  test('a blank cell empties its field where the owner says so of the column, and says nothing elsewhere', async () => {
+    const store = await open()
+    const horse = { name: 'Åska', color: 'brun', owner: 'Eva', seller: 'Ida' }
+    await take(store, JSON.stringify({ horses: { a: horse, b: { ...horse, name: 'Bo' } } }), {})
+    const table = 'Namn;Färg;Ägare;Säljare\nÅska;;;\nBo;;-;Ulla\n'
+    await take(store, table, { reading: { as: 'horses', clears: ['owner'] } })
+    expect(await documents(store, 'horses')).toEqual([
+      { name: 'Åska', color: 'brun', seller: 'Ida' },
+      { name: 'Bo', color: 'brun', seller: 'Ulla' },
+    ])
+  })
+
   test('a row is refused in its own words, never in ids and stored fields', async () => {
     const store = await open()
     await take(store, '{"horses":{"a":{"name":"Åska"}}}', {})

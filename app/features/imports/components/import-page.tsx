@@ -42,7 +42,7 @@ export function ImportPage({ view, most, problem, pictures }: Props) {
             id="import-fil"
             to={IMPORT_UPLOAD_PATH}
             field={IMPORT_FIELD}
-            accept=".json,.csv,.tsv,.xlsx,.ged,application/json,text/csv"
+            accept=".json,.csv,.tsv,.txt,.xlsx,.ged,application/json,text/csv"
             kind="main"
             words={{
               choose: importText.choose,
