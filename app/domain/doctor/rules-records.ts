@@ -90,8 +90,9 @@ export function scoresFindings(
         continue
       }
       if (result.place > result.entries) placed.add(line)
-      if (isImpossibleDate(result.date)) odd.add(line)
-      const year = yearOfDate(result.date)
+      const plain = plainYear(result.date)
+      if (plain === null && isImpossibleDate(result.date)) odd.add(line)
+      const year = plain ?? yearOfDate(result.date)
       if (year === null && ISO_DATE.test(result.text)) swapped.add(line)
       if (year === null) continue
       if (year > stud.year) future.add(line)
@@ -115,6 +116,10 @@ export function scoresFindings(
   if (being === null && isKnownName(name)) add({ kind: 'records-no-horse' }, strayFacts('Resultat', name, stud))
   return found
 }
+
+/** A day that every month has, in this century or the last: nearly all are, and the rules for others take longer. */
+const PLAIN_DAY = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
+const plainYear = (date: string) => (PLAIN_DAY.test(date) ? Number(date.slice(0, 4)) : null)
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 

@@ -49,6 +49,9 @@ const ROWS_AT_ONCE = 1000
 /** Retired from breeding too (spec 4). */
 const RETIRED = 'seniors'
 
+/** In most documents the field is false or absent: they are not parsed. */
+const MAY_HOLD = /"lineholder":(?!false[,}]|null[,}])/
+
 /** The horses of the stud by name, in the order of their ids. */
 async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse>> {
   const living = new Map<string, LivingHorse>()
@@ -63,8 +66,7 @@ async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse
         name,
         gender,
         line,
-        // Most documents do not contain the word.
-        isHolder: doc.includes('"lineholder"') && readFlag(readDocument('horses', { doc }).lineholder),
+        isHolder: MAY_HOLD.test(doc) && readFlag(readDocument('horses', { doc }).lineholder),
         canBreed: gender !== GELDING && category !== RETIRED,
         ageYears: ageInYears(born, year),
       })
