@@ -88,6 +88,10 @@ await import('./kept.ts')
 await import('./published-demo.ts')
 await import('./cuts.ts')
 await import('./postgres.ts')
+await import('./linux-download.ts')
+await import('./windows.ts')
+await import('./service.ts')
+await import('./container.ts')
 await import('./mutants.ts')
 
 async function measure(store: Store): Promise<Times> {

@@ -173,10 +173,10 @@ export const storeText = {
     noAdministrator: 'Kopian rymmer ingen administratör: efter den skulle ingen kunna logga in.',
   },
   away: {
-    failed: (host: string, said: string) => `Säkerhetskopian kunde inte skickas till ${host}: ${said}`,
+    failed: (host: string, said: string) => `kopian kunde inte skickas till ${host}: ${said}`,
     line: 'linjen bröts',
     otherServer: (host: string, file: string) =>
-      `Säkerhetskopian skickades inte: ${host} är inte den server som den brukar vara. Är den utbytt, ta bort ${file}.`,
+      `kopian skickades inte: ${host} är inte den server som den brukar vara. Är den utbytt, ta bort ${file}.`,
   },
   restore: { refused: 'Exporten innehåller dokument som inte kan tas in.' },
   damage: {

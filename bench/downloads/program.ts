@@ -18,7 +18,7 @@ export function runProgram(
 }
 
 const LOOK_MS = 100
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 900_000
 
 /** Waits for a line like this one; throws with what was printed if the program ends before, or is silent for long. */
 export async function hear(program: Program, wanted: RegExp): Promise<RegExpExecArray> {

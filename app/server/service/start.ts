@@ -12,7 +12,7 @@ import { isThere, type Machine, make, ServiceProblem } from './make.ts'
 import { isHost, type Part, PLACES, partsOf } from './plan.ts'
 import { serviceText as say } from './text.ts'
 
-const FIRST_RUN_MS = 60_000
+const FIRST_RUN_MS = 180_000
 const LOOK_MS = 500
 
 const machine: Machine = {
