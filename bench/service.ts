@@ -21,7 +21,7 @@ case "$*" in
   set -- $(sed -n 's/^Environment=//p' $unit) $(cat /etc/hovslag.env) $(sed -n 's/^ExecStart=//p' $unit)
   setpriv --reuid=hovslag --regid=hovslag --init-groups env HOME=/var/lib/hovslag "$@" >/var/log/hovslag 2>&1 </dev/null &
   echo $! >/run/hovslag ;;
-'reload-or-restart caddy') HOME=/root caddy run --adapter caddyfile --config /etc/caddy/Caddyfile >/var/log/caddy 2>&1 </dev/null & ;;
+'reload-or-restart caddy') HOME=/root caddy run --adapter caddyfile --config /etc/caddy/Caddyfile >/var/log/caddy-said 2>&1 </dev/null & ;;
 esac
 `,
   journalctl: '#!/bin/sh\ncat /var/log/hovslag\n',
@@ -83,7 +83,7 @@ async function tryInside(root: string): Promise<void> {
   const isLeft = again.status === 0 && !/: gjort$/m.test(again.said) && calls.trimEnd().endsWith('start caddy')
   check('a second time nothing is made, and nothing restarted', isLeft, again.said)
   if (process.exitCode === 1)
-    for (const log of ['hovslag', 'caddy']) print(readFileSync(join(root, 'var/log', log), 'utf8'))
+    for (const log of ['hovslag', 'caddy-said']) print(readFileSync(join(root, 'var/log', log), 'utf8'))
   for (const pid of readFileSync(join(root, 'run/hovslag'), 'utf8').trim().split('\n')) process.kill(Number(pid))
 }
 
