@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { data, Outlet, Scripts, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { data, Outlet, Scripts, useLocation, useMatches, useNavigate, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import type { Code } from '#app/domain/glossary-path.ts'
 import { readSign, signOf } from '#app/domain/pictures/sign.ts'
 import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
@@ -90,12 +91,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** As `withCodes` writes it. */
+type Coded = { codes?: Code[] } | undefined
+
 function Frame({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const siteName = frame?.siteName ?? FRAME_DEFAULTS.siteName
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
   const shelf = useShelfLink()
+  // By id: a horse's frame and its tab may have the same.
+  const codes = new Map(
+    useMatches().flatMap(({ loaderData }) => ((loaderData as Coded)?.codes ?? []).map((code) => [code[1], code])),
+  )
   const navigate = useNavigate()
   useEffect(() => reportTakenOver(navigate), [navigate])
   useEffect(() => {
@@ -129,6 +137,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         siteName={siteName}
         year={frame?.year ?? FALLBACK_YEAR}
         ways={[TO_SHELF, TO_GLOSSARY, frame?.door]}
+        words={{ label: routeText.codes, to: TO_GLOSSARY.to, terms: [...codes.values()] }}
       />
     </>
   )

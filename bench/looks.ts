@@ -1,6 +1,6 @@
-// The complete form of what the browser tests check by examples: the profile of every demo horse on narrow phones, and
-// every text, link and target of each page with axe. Part of `npm run bench`, and alone after a build: `node
-// bench/looks.ts`. Exits with 1 if anything is wrong.
+// The complete form of what the browser tests check by examples: the profile of every demo horse and of 200 ancestors
+// from 320 to 1600 px, and every text, link and target of each page with axe. Part of `npm run bench`, and alone after
+// a build: `node bench/looks.ts`. Exits with 1 if anything is wrong.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ type Look = { what: string; env: Record<string, string>; wanted: string[] }
 
 const LOOKS: Look[] = [
   {
-    what: 'All demo horses at 390, 375, 360 and 320 px',
-    env: { HOVSLAG_PROFILES: '100000' },
+    what: 'All demo horses and 200 ancestors from 320 to 1600 px, with axe',
+    env: { HOVSLAG_PROFILES: '100000', HOVSLAG_AXE: 'every' },
     wanted: ['tests/e2e/widths.e2e.ts'],
   },
   {

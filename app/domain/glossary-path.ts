@@ -1,3 +1,6 @@
+/** A term of the glossary, and the id of its line. */
+export type Code = readonly [term: string, id: string]
+
 /** The id of a term's line in the glossary, `ord-vhf-poang`. */
 export function glossaryId(term: string): string {
   const plain = term.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import { isPublicCategory } from '#app/domain/categories.ts'
+import { withCodes } from '#app/domain/codes.ts'
 import { HORSE_TABS } from '#app/domain/horse/tabs.ts'
 import { horseNameFromPath, horsePath } from '#app/domain/names.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
@@ -15,7 +16,7 @@ import { findPair } from '#app/features/search/data/pair.ts'
 import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
-import { dataAnswer, redirectAnswer } from '#app/framework/data-response.ts'
+import { dataAnswer, type RouteData, redirectAnswer } from '#app/framework/data-response.ts'
 import { allHorses, sentenceIn } from './all-horses.ts'
 import { findInIndex } from './finder.ts'
 import { homebredList, listPage } from './lists.ts'
@@ -61,7 +62,7 @@ async function routerData(index: StudIndex, stud: PlannerStud, url: URL, files: 
   const path = pageOfData(url.pathname)
   if (path.startsWith('/horse/')) {
     const routes = await horsePage(index, stud, files, path, search)
-    if (routes !== null) return dataAnswer(url, routes)
+    if (routes !== null) return dataAnswer(url, coded(routes))
     const former = horseNameFromPath(path)
     const present = former === null ? null : await presentName(files, former)
     const tab = HORSE_TABS.find((one) => path.endsWith(`/${one}`))
@@ -73,8 +74,14 @@ async function routerData(index: StudIndex, stud: PlannerStud, url: URL, files: 
       : await pageData(index, stud, path, search)
   if (page === null) return NOTHING
   if ('to' in page) return redirectAnswer(url, page.to)
-  return dataAnswer(url, { root: { data: index.frame }, [page.route]: { data: page.data } })
+  return dataAnswer(url, coded({ root: { data: index.frame }, [page.route]: { data: page.data } }))
 }
+
+/** Each route's data with its codes, but for the frame around every page. */
+const coded = (routes: RouteData): RouteData =>
+  Object.fromEntries(
+    Object.entries(routes).map(([id, { data }]) => [id, { data: id === 'root' ? data : withCodes(data) }]),
+  )
 
 type PageData = { route: string; data: unknown } | { to: string }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { withCodes } from '#app/domain/codes.ts'
 import { logError } from '#app/log/log.ts'
 import { routeText } from './text.ts'
 
@@ -14,6 +15,14 @@ export async function readOrFail<T>(read: () => Promise<T>, problem: string = ro
     logError(cause, 'A page could not be read')
     throw data({ problem }, { status: 503 })
   }
+}
+
+/** The same for a page's own data, with the codes in it for the foot of the page. */
+export async function readWithCodes<T>(read: () => Promise<T>): Promise<T> {
+  const made = await readOrFail(read)
+  // What `data()` returns: the data and its headers.
+  const isData = typeof made === 'object' && made !== null && 'type' in made && made.type === 'DataWithResponseInit'
+  return isData && 'data' in made ? { ...made, data: withCodes(made.data) } : withCodes(made)
 }
 
 /** Work that was aborted because nobody waits for it is no failure. */

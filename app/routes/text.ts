@@ -10,6 +10,7 @@ export const routeText = {
   noAnswer: 'webbplatsen svarar inte just nu',
   notFound: 'Sidan hittades inte',
   glossary: 'Ordlista',
+  codes: 'Koder på den här sidan:',
   shelf: 'Min hylla',
   toStart: 'Till startsidan',
   /** Here and not with the account's texts, which visitors do not load. */

@@ -12,16 +12,28 @@ type SiteFooterProps = {
   year: number
   /** Links. */
   ways: readonly (Way | undefined)[]
+  /** What is explained elsewhere: words and addresses, after a label. */
+  words: { label: string; to: string; terms: readonly (readonly [term: string, id: string])[] }
 }
 
-/** The site's foot: forest, claim and year. */
-export function SiteFooter({ claim, siteName, year, ways }: SiteFooterProps) {
+/** The site's foot: forest, the page's words, claim and year. */
+export function SiteFooter({ claim, siteName, year, ways, words: { label, to, terms } }: SiteFooterProps) {
   return (
     <>
       <svg className={styles.edge} viewBox="0 0 1280 64" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href={EDGE} width="1280" height="64" />
       </svg>
       <footer id="footer" className={styles.footer}>
+        {terms.length > 0 && (
+          <p className={classList('wrap', styles.words)}>
+            {label}
+            {terms.map(([term, id]) => (
+              <Link key={id} to={`${to}#${id}`}>
+                {term}
+              </Link>
+            ))}
+          </p>
+        )}
         <div className={classList('wrap', styles.line)}>
           <p className={styles.claim}>{claim}</p>
           <small>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { YEAR } from '../studs/year.ts'
+import { accessibilityProblems } from './accessibility.ts'
 import { longestAncestors, longestProfiles } from './longest-values.ts'
 import { expect, fillFrom, test } from './stage.ts'
 
@@ -34,8 +35,9 @@ const PAGES = [
 ]
 /** No demo name has a word that is too wide for any of these. */
 const NAME_WIDTHS = [320, 390, 900, 1280]
-/** All horses in `npm run bench`. */
+/** All horses in `npm run bench`, at all widths and with axe. */
 const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 20)
+const isEvery = process.env.HOVSLAG_AXE === 'every'
 
 const MOST_ANCESTORS = 200
 
@@ -78,6 +80,15 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
+/** Profiles and pages of ancestors, those with the longest values first. */
+function profiles(): string[] {
+  const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
+  return [
+    ...longestProfiles(dataDir).slice(0, PROFILES),
+    ...longestAncestors(dataDir).slice(0, Math.min(MOST_ANCESTORS, PROFILES / 4)),
+  ]
+}
+
 test('no page scrolls sideways, from 320 to 1600 px', async ({ page }) => {
   await page.goto('/')
   const found: string[] = []
@@ -88,15 +99,10 @@ test('no page scrolls sideways, from 320 to 1600 px', async ({ page }) => {
 test('no profile scrolls sideways on a phone or is too large for it, and no word of a name is broken', async ({
   page,
 }) => {
-  const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
   await page.goto('/')
   const found: string[] = []
-  const paths = [
-    ...longestProfiles(dataDir).slice(0, PROFILES),
-    ...longestAncestors(dataDir).slice(0, Math.min(MOST_ANCESTORS, PROFILES / 4)),
-  ]
-  for (const path of paths) {
-    found.push(...(await standingOut(page, path)))
+  for (const path of profiles()) {
+    found.push(...(await standingOut(page, path, isEvery ? [...WIDTHS, ...WIDER] : WIDTHS)))
     const elements = await page.locator('*').count()
     if (elements > MOST_ELEMENTS) found.push(`${path}: ${elements} elements`)
     for (const width of NAME_WIDTHS) {
@@ -105,4 +111,22 @@ test('no profile scrolls sideways on a phone or is too large for it, and no word
     }
   }
   expect(found).toEqual([])
+})
+
+test.describe('with axe', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('every profile is accessible on a phone and on a wide screen', async ({ page }) => {
+    test.skip(!isEvery, 'in `node bench/looks.ts` alone: a second for each page')
+    await page.goto('/')
+    const found: string[] = []
+    for (const path of profiles()) {
+      expect(await fillFrom(page, path), path).toBe(200)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const problem of await accessibilityProblems(page)) found.push(`${path} at ${width} px: ${problem}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@ import { ownStud } from '../studs/own-stud.ts'
 import { htmlProblems } from './html-problems.ts'
 import { servedStud } from './stud.ts'
 
-const { running, visit } = servedStud(ownStud())
+const { running, visit, visitSignedIn } = servedStud(ownStud())
 const statusOf = async (path: string) => (await fetch(new URL(path, running().address), { redirect: 'manual' })).status
 
 test('a name of the pedigrees has a page: what is known, its pedigree, its descendants, and where it stands', async () => {
@@ -82,6 +82,14 @@ test('a removed horse has no page while it lies in the bin, though its entry and
   await commit(store, 'test', 'delete-horse', [
     { op: 'delete', collection: 'horses', id: 'borta', version: row.version },
   ])
+  expect(await statusOf(horsePath('Borta Bra'))).toBe(404)
+  const desk = await visitSignedIn('/admin/horse/Borta%20Bra')
+  expect(desk.status).toBe(404)
+  expect(desk).toContainText('”Borta Bra” är borttagen och har ingen sida.')
+  const shown = await desk.press(desk.getByRole('button', { name: 'Visa som anfader' }))
+  expect(shown).toContainText('Borta Bra visas som anfader.')
+  expect(await statusOf(horsePath('Borta Bra'))).toBe(200)
+  await shown.press(shown.getByRole('button', { name: 'Visa inte som anfader' }))
   expect(await statusOf(horsePath('Borta Bra'))).toBe(404)
   // Nothing leads there.
   expect((await visit(horsePath('Barn Av Borta'))).html).not.toContain(horsePath('Borta Bra'))

@@ -80,6 +80,9 @@ for (const { letters, shown, label } of VHF_TITLES) {
   for (const word of [letters, shown, label, `${label}er`]) add(word, { is: 'values', fact: 'titel', values: [shown] })
 }
 
+for (const word of ['vhf titel', 'vhf titlar', 'vhf champion'])
+  add(word, { is: 'values', fact: 'titel', values: VHF_TITLES.map(({ shown }) => shown) })
+
 /** Bends of breeds: `svenska varmblod`, `araber`, `islandshästar`, `connemaraponnyer`. */
 function bendsOfBreed(name: string): string[] {
   const adjective = name.replace(
@@ -219,8 +222,11 @@ const ENDS = [
 
 /** The parts of one word: `fuxsto`, `dressyrhästar`, `elithingst`. */
 export function compoundOf(key: string): Part[] | null {
-  for (let at = 3; at <= key.length - 3; at++) {
-    const [first, second] = [key.slice(0, at), key.slice(at)]
+  for (let split = 6; split <= 2 * (key.length - 3) + 1; split++) {
+    // `hopponny`: of three equal letters one is not written.
+    const [at, isShared] = [split >> 1, split % 2 === 1]
+    const [first, second] = [key.slice(0, at), key.slice(isShared ? at - 1 : at)]
+    if (isShared && key.charAt(at - 1) !== key.charAt(at - 2)) continue
     const head = partOf(first) ?? partOf(first.replace(/s$/, ''))
     if (head === null) continue
     const tail = meaningAt(second)

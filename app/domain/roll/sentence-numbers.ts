@@ -73,6 +73,13 @@ export class NumberReader extends NameReader {
     // `500 eller mer poäng`
     if (limit !== null) unit ??= this.unit()
     const fact = unit ?? this.fact ?? factOfSize(first, this.comparison ?? limit, second)
+    // `fler än 2 titlar`: not two years, but two of something that cannot be counted.
+    if (unit === null && this.fact === null && fact === 'alder' && /^(?:fler|flera|färre) än$/i.test(this.compared)) {
+      this.at += 1
+      this.leave(this.raw(start - 2, this.at - start + 2), null)
+      this.comparison = null
+      return true
+    }
     if (fact === null) {
       const isYear = first >= 1900 && first <= 2100
       this.leave(this.raw(start, this.at - start), isYear ? `född ${first}` : null)
@@ -106,6 +113,10 @@ export class NumberReader extends NameReader {
       return fact ?? (meaning?.is === 'number' ? meaning.fact : null)
     }
     const word = this.tokens[this.at]?.raw.toLowerCase()
+    if ((word === 'gånger' || word === 'gång') && this.counted !== null) {
+      this.at += 1
+      return this.counted
+    }
     if (word === 'm' || word === 'meter') {
       this.at += 1
       return 'hojd'
@@ -159,6 +170,11 @@ export class NumberReader extends NameReader {
     const typed = raw.replaceAll(',', '.')
     const lines = this.vocabulary.below('linje', typed)
     this.add('linje', lines.length === 0 ? [typed] : lines)
+    // `linje 4.2 eller 3.2`
+    const isMore = ['och', 'eller'].includes(this.tokens[this.at]?.key ?? '') && /^\d/.test(this.raw(this.at + 1, 1))
+    if (!isMore) return
+    this.at += 1
+    this.readLine(from)
   }
 
   protected readPremiering(): void {

@@ -21,9 +21,17 @@ export class SentenceState {
   protected at = 0
   protected isNot = false
   protected comparison: Comparison | null = null
+  /** The word of the comparison. */
+  protected compared = ''
   protected fact: NumberFact | null = null
   protected mode: 'can' | 'competes' | 'jumps' | 'best' | null = null
   protected isMostOf = false
+  /** Where the phrase begins that is read now. */
+  protected from = 0
+  /** What `5 gånger` counts: wins, or starts. */
+  protected counted: NumberFact | null = null
+  /** What was turned round last: `inte fux eller brun` turns both. */
+  private turned: TextFact | null = null
 
   constructor(text: string, vocabulary: Vocabulary) {
     this.tokens = tokensOf(text)
@@ -31,6 +39,8 @@ export class SentenceState {
   }
 
   protected leave(text: string, meant: string | null): void {
+    // Nothing is left to turn round.
+    this.isNot = false
     if (text !== '') this.unknown.push({ text, meant })
   }
 
@@ -50,8 +60,11 @@ export class SentenceState {
 
   protected add(fact: TextFact, values: readonly string[]): void {
     const known = (this.texts[fact] ??= [])
+    const isJoined = ['eller', 'och', 'samt'].includes(this.tokens[this.from - 1]?.key ?? '')
+    const isNot = this.isNot || (this.turned === fact && isJoined)
+    this.turned = isNot ? fact : null
     for (const value of values) {
-      const said = this.isNot ? `-${value}` : value
+      const said = isNot ? `-${value}` : value
       if (!known.includes(said)) known.push(said)
     }
     this.isNot = false

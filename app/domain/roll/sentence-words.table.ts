@@ -49,14 +49,20 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     hos er, era hästar, stallets, era, ert, vårt, våra, stuteriets, stuteri, stuteriet, gjort, tagit, på nivå, eget, egna, egen, letar efter,
     söker efter, leta efter, ute efter, hur, hur många, antal, nummer, nr, kvalitetskod, registreringsnummer, kod, är det,
     gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det, min dotter, min son,
-    dottern, sonen, till mig`,
+    dottern, sonen, till mig, titeln, titlarna, stycken, än, lämnat,
+    lämnar`,
   ),
-  ...row({ is: 'not' }, 'inte, ej, icke, inga, ingen, utan, utom, förutom, undantaget, bortsett från, alla utom'),
+  ...row(
+    { is: 'not' },
+    'inte, varken, vare sig, ej, icke, inga, ingen, utan, utom, förutom, undantaget, bortsett från, alla utom',
+  ),
 
   ...values('kon', ['Hingst'], 'hingst, hingsten, hingstar, hingstarna, hingstars, hane, hanar'),
   ...values('kon', ['Sto'], 'sto, stoet, ston, stona, stoen, stoar, märr, märrar, märren, hona, honor'),
   ...values('kon', ['Valack'], 'valack, valacken, valacker, valackerna, kastrat, kastrerad, kastrerade'),
   ...values('kon', ['Hingst', 'Valack'], 'hannar, hankön'),
+  ...values('kon', ['Sto'], 'mödrar, mödrarna, moderston'),
+  ...values('kon', ['Hingst'], 'fäder, fäderna'),
 
   ...values('lage', ['stall'], 'i stallet, i stall, hemma, kvar, står hemma, kvar i stallet'),
   ...values('lage', ['-dod'], 'i livet, levande, lever, fortfarande i livet'),
@@ -85,7 +91,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'alder',
     { max: 0 },
     `föl, fölet, fölen, årets föl, årsföl, nyfödd, nyfödda, född i år, födda i år,
-    föl i år`,
+    föl i år, föl från i år, från i år, i årets kull`,
   ),
   ...range(
     'alder',
@@ -95,14 +101,14 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...range('hojd', { max: 148 }, 'ponny, ponnyn, ponnyer, ponnyerna, ponnies'),
   ...range('hojd', { min: 149 }, 'storhäst, storhästar, stor häst, stora hästar'),
-  ...range('hojd', { max: 107 }, 'a ponny, a ponnyer'),
-  ...range('hojd', { min: 108, max: 129 }, 'b ponny, b ponnyer'),
-  ...range('hojd', { min: 130, max: 139 }, 'c ponny, c ponnyer'),
-  ...range('hojd', { min: 140, max: 148 }, 'd ponny, d ponnyer'),
+  ...range('hojd', { max: 107 }, 'a ponny, a ponnyer, kategori a, ponny kategori a'),
+  ...range('hojd', { min: 108, max: 129 }, 'b ponny, b ponnyer, kategori b, ponny kategori b'),
+  ...range('hojd', { min: 130, max: 139 }, 'c ponny, c ponnyer, kategori c, ponny kategori c'),
+  ...range('hojd', { min: 140, max: 148 }, 'd ponny, d ponnyer, kategori d, ponny kategori d'),
 
   ...row(
     { is: 'comparison', comparison: 'over' },
-    'över, mer än, fler än, mera än, flera än, ovanför, större än, minst över',
+    'över, mer än, fler än, mera än, flera än, ovanför, större än, minst över, bättre än',
   ),
   ...row({ is: 'comparison', comparison: 'under' }, 'under, mindre än, färre än, lägre än, före, innan'),
   ...row(
@@ -115,8 +121,8 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row({ is: 'comparison', comparison: 'between' }, 'mellan'),
   ...row({ is: 'comparison', comparison: 'about' }, 'ungefär, cirka, ca, omkring, runt, runt omkring'),
-  ...row({ is: 'comparison', comparison: 'over', fact: 'alder' }, 'äldre än'),
-  ...row({ is: 'comparison', comparison: 'under', fact: 'alder' }, 'yngre än'),
+  ...row({ is: 'comparison', comparison: 'over', fact: 'alder' }, 'äldre än, äldre'),
+  ...row({ is: 'comparison', comparison: 'under', fact: 'alder' }, 'yngre än, yngre'),
   ...row({ is: 'comparison', comparison: 'over', fact: 'hojd' }, 'högre än, längre än'),
   ...row({ is: 'comparison', comparison: 'under', fact: 'hojd' }, 'kortare än'),
 
@@ -235,7 +241,10 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
   ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),
 
-  ...row({ is: 'line' }, 'linje, linjen, blodslinje, blodlinje, blodslinjen, linjer, ur linje, i linje, linje nummer'),
+  ...row(
+    { is: 'line' },
+    'linje, linjen, efter linje, av linje, blodslinje, blodlinje, blodslinjen, linjer, ur linje, i linje, linje nummer',
+  ),
   ...values('barare', ['ja'], 'lineholder, lineholders, linjebärare, linjebäraren, linjehållare, linje bärare'),
   ...values('kvalitet', ['GI'], 'gi, avdelning i, avdelning 1, gröna papper'),
   ...values('kvalitet', ['GII'], 'gii, avdelning ii, avdelning 2, vita papper'),
@@ -273,7 +282,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
 export const BREED_NICKNAMES: Readonly<Record<string, string>> = {
   SH: 'shettis, shettisar, shettisarna, shetlandsponnyer',
   ISL: 'islänning, islänningar, isländare, isländsk, isländska, islandare, islandsponny, islandsponnyer',
-  NS: 'nordis, nordisar, brukis, brukisar, ardennisar',
+  NS: 'nordis, nordisar, brukis, brukisar',
   FJ: 'fjording, fjordingar, fjordis',
   GR: 'russ, russen, russet, gotlandsruss, gotlandsrussen',
   CO: 'connis, connisar, connemara, connemaror',
@@ -283,7 +292,8 @@ export const BREED_NICKNAMES: Readonly<Record<string, string>> = {
   OX: 'arabisk, arabiska, arabhingst, arabsto, oxar, arabiskt, fullblodsarab, fullblodsaraber',
   XX: 'engelskt fullblod, engelska fullblod, thoroughbred',
   FRIE: 'fries, frisisk, frisiska, friesar, frieserhästar',
-  WMT: 'welsh, welshponny, welshponnyer, welshmountain',
+  WMT: 'welsh, welshmountain',
+  ARD: 'ardennisar, ardennis',
   NF: 'new forest, newforest, nf ponny, newforestponny, newforestponnyer, new forestponnyer',
   PAINT: 'paint, paintar, paints, painthäst, painthästar',
   QH: 'quarter, quarters, quarterhäst, quarterhästar',

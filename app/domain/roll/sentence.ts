@@ -22,12 +22,11 @@ export function readSentence(text: string, vocabulary: Vocabulary): Sentence {
 
 class Reader extends ClassReader {
   private competing = ''
+  private not = ''
 
   read(): Sentence {
     while (this.at < this.tokens.length) this.step()
-    // `vem tävlar`, without in what.
-    if (this.mode === 'competes' && this.texts.tavlar === undefined && this.competing !== '')
-      this.leave(this.competing, null)
+    this.end()
     const filter: RollFilter = {
       ...NO_FILTER,
       texts: this.texts,
@@ -38,9 +37,27 @@ class Reader extends ClassReader {
     return { filter, order: this.order, unknown: this.unknown }
   }
 
+  /** Words that waited for others. */
+  private end(): void {
+    if (this.mode === 'competes' && this.texts.tavlar === undefined && this.ranges.starter === undefined) {
+      // `som inte har tävlat`; `vem tävlar`, without in what.
+      if (this.isNot) this.narrow('starter', { max: 0 })
+      else this.leave(this.competing, null)
+      this.isNot = false
+    }
+    // `unghästar utan ras`: nothing was turned round.
+    if (this.isNot) this.leave(this.not, null)
+    // `vem är högst`; a place may be `från` somewhere.
+    if (this.comparison === null || this.mode !== null || this.compared.toLowerCase() === 'från') return
+    const said = this.compared.toLowerCase()
+    if (said === 'högst' || said === 'minst') this.order = said === 'högst' ? 'hogst' : 'lagst'
+    else this.leave(this.compared, null)
+  }
+
   protected step(): void {
     const token = this.tokens[this.at]
     if (token === undefined) return
+    this.from = this.at
     const isClass = this.mode !== null && this.mode !== 'best' && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
     // `100 km distans`
@@ -95,6 +112,7 @@ class Reader extends ClassReader {
         return
       case 'not':
         this.isNot = true
+        this.not = this.raw(from, count)
         return
       case 'values':
         this.add(meaning.fact, this.andHigher(meaning))
@@ -105,6 +123,7 @@ class Reader extends ClassReader {
         // A limit cannot be turned round.
         if (this.isNot) this.refuse(from, count)
         else this.narrow(meaning.fact, meaning.range)
+        this.counted = meaning.fact
         return
       case 'order':
         this.order = meaning.order
@@ -117,6 +136,7 @@ class Reader extends ClassReader {
         return
       case 'comparison':
         this.comparison = meaning.comparison
+        this.compared = this.raw(from, count)
         this.fact = meaning.fact ?? this.fact
         return
       case 'number':
@@ -129,6 +149,7 @@ class Reader extends ClassReader {
         // `kan gå Medelsvår B`
         if (this.mode !== 'can' && this.mode !== 'best') this.mode = 'competes'
         this.competing = this.raw(from, count)
+        this.counted = 'starter'
         return
       case 'jumps':
         if (meaning.can || this.mode === 'can') this.mode = this.mode === 'best' ? 'best' : 'can'

@@ -158,6 +158,7 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
         more: classLabel(discipline, classKey),
       })),
     })),
+    elitTitle: text.elit,
     elit: leagues.elit.map(({ name, count }) => ({ ...link(name, own), value: formatNumber(count), more: null })),
     decades: leagues.decades.map(({ decade, rows }) => ({
       title: text.decade(decade),

@@ -18,6 +18,16 @@ export const horseDeskText = {
   where: 'Var du är',
   allHorses: 'Alla hästar',
   notFound: 'Ingen häst hittades',
+  ancestor: {
+    removed: (name: string) => `”${name}” är borttagen och har ingen sida. Namnet finns kvar i stamtavlorna.`,
+    shown: (name: string) => `”${name}” är borttagen, men visas som anfader.`,
+    show: 'Visa som anfader',
+    hide: 'Visa inte som anfader',
+    done: {
+      ja: (name: string) => `${name} visas som anfader.`,
+      nej: (name: string) => `${name} visas inte längre.`,
+    },
+  },
   notFoundLead: (name: string) => `Ingen häst heter ”${name}”.`,
 
   previous: (name: string) => `Föregående i listan: ${name}`,

@@ -189,6 +189,20 @@ export async function deleteRelation(
   }))
 }
 
+/** Gives the name of a removed horse a page as an ancestor, or takes it back. */
+export const showAsAncestor = (store: Store, actor: string, name: string, isShown: boolean) =>
+  commitPlan<{ ok: false; reason: 'entry-gone' }>(store, actor, 'update-relation', async (trx) => {
+    const row = await trx
+      .selectFrom('pedigree')
+      .select(['id', 'doc', 'version'])
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!row) return { ok: false, reason: 'entry-gone' }
+    const { ancestor: _before, ...entry } = readExact(row)
+    const document = isShown ? { ...entry, ancestor: true } : entry
+    return { ok: true, changes: [{ op: 'update', collection: 'pedigree', id: row.id, version: row.version, document }] }
+  })
+
 /** The entry of a new horse, for the same commit: the horse's values and the entry's link. */
 export async function entryBeside(
   trx: Trx,

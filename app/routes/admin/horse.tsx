@@ -8,6 +8,7 @@ import { horseNameFromPath } from '#app/domain/names.ts'
 import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
+import { AsAncestor } from '#app/features/horse-desk/components/as-ancestor.tsx'
 import { DeskPage } from '#app/features/horse-desk/components/desk-page.tsx'
 import { readDesk } from '#app/features/horse-desk/data/desk.server.ts'
 import { deskPlans } from '#app/features/horse-desk/mutations/desk-plans.server.ts'
@@ -17,6 +18,7 @@ import { type DeskView, deskView } from '#app/features/horse-desk/view/desk.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/unseen-name.tsx'
 import { findLikeAfterRename } from '#app/features/horses/mutations/horse-plans.server.ts'
+import { findRemovedEntry } from '#app/features/pedigree/data/removed.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horse'
@@ -24,7 +26,14 @@ import type { Route } from './+types/horse'
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** `found` are the horse's findings, `like` similar names if it was just renamed. */
-type Loaded = { name: string; desk: DeskView | null; found: HorseFindings['lines']; like: string[] }
+type Loaded = {
+  name: string
+  desk: DeskView | null
+  found: HorseFindings['lines']
+  like: string[]
+  /** Of a removed horse whose name remains in the pedigrees. */
+  removed?: { isShown: boolean } | null
+}
 
 /** The horse of the raw path: a router decodes `%2F` too early. A former name redirects to the present one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,7 +50,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }
     const present = await findFormerName(store, name)
     if (present !== null) throw redirect(deskHref(present, readDeskAddress(url.searchParams)), 301)
-    return data<Loaded>({ name, desk: null, found: [], like: [] }, { status: 404 })
+    const removed = await findRemovedEntry(store, name)
+    return data<Loaded>({ name, desk: null, found: [], like: [], removed }, { status: 404 })
   })
 }
 
@@ -59,7 +69,8 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, plans, form)
 }
 
-export default function HorseDeskPage({ loaderData: { name, desk, found, like }, actionData }: Route.ComponentProps) {
+export default function HorseDeskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, desk, found, like, removed = null } = loaderData
   if (desk !== null) {
     const notice = (
       <>
@@ -71,6 +82,7 @@ export default function HorseDeskPage({ loaderData: { name, desk, found, like },
   }
   return (
     <AdminPage title={horseDeskText.notFound} lead={horseDeskText.notFoundLead(name)}>
+      {removed && <AsAncestor name={name} isShown={removed.isShown} answer={actionData} />}
       <HorsePicker path="/admin/update-horse" query={name} problem={null} />
     </AdminPage>
   )

@@ -4,12 +4,12 @@ import { findStoredEvaluations } from '#app/features/evaluations/data/evaluation
 import { evaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/eval'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const { name } = await context.get(profileContext).horse()
     const stored = await findStoredEvaluations(store.db, name)
     const documents = stored.map(({ document }) => document)

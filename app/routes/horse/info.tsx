@@ -13,7 +13,7 @@ import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { infoPage } from '#app/features/profile/view/info-page.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { NOT_CACHED } from '../not-cached.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/info'
 
 export { headersOfLoader as headers } from '../not-cached.ts'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const chosen = readKnownName(url.searchParams.get(ANCESTOR_KEY))
   const led = readLed(url.searchParams)
   const kept = chosen === null && led === PEDIGREE_GENERATIONS ? {} : { headers: NOT_CACHED }
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
     if (named !== null)

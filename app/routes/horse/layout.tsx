@@ -27,7 +27,7 @@ import { Dusk } from '#app/ui/dusk.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/layout'
 import { tabOf } from './tab-of.ts'
 
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const named = await profile.named()
     if (named !== null) return nameFrame(named, tabOf(url.pathname), context)
     const [horse, scores, seenIn, settings] = await Promise.all([

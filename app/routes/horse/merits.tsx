@@ -10,13 +10,13 @@ import { meritsData } from '#app/features/merits/view/page.ts'
 import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 import type { loader as frame } from './layout.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const [{ name }, scores] = await Promise.all([profile.horse(), profile.scores()])
     return meritsData(name, scores, url.searchParams)
   })

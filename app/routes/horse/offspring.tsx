@@ -9,12 +9,12 @@ import { CHOICE_KEY, chosenOffspring } from '#app/features/pedigree/view/offspri
 import { offspringProofView } from '#app/features/pedigree/view/offspring-proof.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/offspring'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
     const { name, gender } = named

@@ -8,11 +8,11 @@ import { settingsContext, siteAddress } from '#app/features/settings/data.server
 import { publicText } from '#app/text/public.ts'
 import { failureSaying } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pass'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const [read, settings] = await Promise.all([
       readPass(context.get(storeContext), url),
       context.get(settingsContext)(),

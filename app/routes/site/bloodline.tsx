@@ -10,7 +10,7 @@ import { linePageView } from '#app/features/line-guard/view/lines.ts'
 import { linesText } from '#app/features/lines/text.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/bloodline'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -18,7 +18,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 /** A founder's line (`/bloodlines/3`) or one of its branches (`/bloodlines/3.2`). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const guard = await findGuard(context.get(storeContext), year)
     const line = findLine(guard.lines, params.line)
     if (line === null) throw data(null, { status: 404 })

@@ -9,7 +9,7 @@ import { linesText } from '#app/features/lines/text.ts'
 import { bloodlinesView, otherLinesView } from '#app/features/lines/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/bloodlines'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -17,7 +17,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const page = readPage(url.searchParams)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const { horses, total } = await findLineHorses(db, page)
     const pages = pageCount(total, LINE_HORSES_PER_PAGE)
     const others = page < pages ? null : otherLinesView(await findOtherLineHorses(db))

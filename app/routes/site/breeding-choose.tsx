@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { Choose } from '#app/features/planner/components/choose.tsx'
 import { loadChoose } from '#app/features/planner/data/choose.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description: chooseText.description,
     path: url.search === '' ? '/breeding/choose' : null,
   })
-  return data(page, url.search === '' ? {} : { headers: NOT_CACHED })
+  return data(withCodes(page), url.search === '' ? {} : { headers: NOT_CACHED })
 }
 
 export default function BreedingChoose({ loaderData }: Route.ComponentProps) {

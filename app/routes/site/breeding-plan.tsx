@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { Plans } from '#app/features/planner/components/plans.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description: planText.description,
     path: url.search === '' ? '/breeding/plan' : null,
   })
-  return data(page, url.search === '' ? {} : { headers: NOT_CACHED })
+  return data(withCodes(page), url.search === '' ? {} : { headers: NOT_CACHED })
 }
 
 export default function BreedingPlan({ loaderData }: Route.ComponentProps) {

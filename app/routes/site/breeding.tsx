@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
 import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description: plannerText.description,
     path: url.search === '' ? '/breeding' : null,
   })
-  return data(answer.data, url.search === '' ? {} : { headers: NOT_CACHED })
+  return data(withCodes(answer.data), url.search === '' ? {} : { headers: NOT_CACHED })
 }
 
 export default function Breeding({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { describePage } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { publicText } from '#app/text/public.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/category'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = store
   const { year } = context.get(todayContext)
   const listing = listingOf(category)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const [horses, groups, { siteName }] = await Promise.all([
       order === 'name'
         ? findListedHorses(db, listing, filter, page)

@@ -8,7 +8,7 @@ import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/ho
 import { homebredPage, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/homebred'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -16,7 +16,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const search = url.searchParams
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const [found, facets, { siteName }] = await Promise.all([
       findHomebred(store, readHomebredFilter(search), readPage(search)),
       findHomebredFacets(store.db),

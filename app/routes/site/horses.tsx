@@ -4,13 +4,13 @@ import { RollPage } from '#app/features/roll/components/roll-page.tsx'
 import { findRoll } from '#app/features/roll/data/page.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const { siteName } = await context.get(settingsContext)()
     const { year } = context.get(todayContext)
     const { title, view, about } = await findRoll(context.get(storeContext), url.searchParams, { year, siteName })

@@ -5,14 +5,14 @@ import { findLeagues } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/leagues'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const { siteName } = await context.get(settingsContext)()
     const found = await findLeagues(context.get(storeContext), context.get(todayContext).year, siteName)
     describePage(context, found.about)

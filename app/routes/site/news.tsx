@@ -9,7 +9,7 @@ import { NEWS_FEED } from '#app/features/news/view/feed.server.ts'
 import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -17,7 +17,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 const MOST = 120
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const today = context.get(todayContext)
     const [news, { siteName }] = await Promise.all([
       findAllNews(context.get(storeContext).db, MOST, today.date),

@@ -9,7 +9,7 @@ import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/quality'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -17,7 +17,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const page = readPage(url.searchParams)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const { horses, total } = await findQualityHorses(db, page)
     const pages = pageCount(total, HORSES_PER_PAGE)
     const { siteName } = await context.get(settingsContext)()

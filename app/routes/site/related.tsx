@@ -7,7 +7,7 @@ import { storedKin } from '#app/features/related/data/related.server.ts'
 import { relatedText } from '#app/features/related/text.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/related'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -16,7 +16,7 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 /** How two names are related, `?a=` and `?b=`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const isEmpty = !url.searchParams.get('a') && !url.searchParams.get('b')
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const { year } = context.get(todayContext)
     const view = await relatedPage(storedKin(context.get(storeContext)), url.searchParams, year)
     const { title, description } = relatedText

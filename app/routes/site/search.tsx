@@ -5,7 +5,7 @@ import { MOST_FOUND } from '#app/features/search/view/found.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { foundForVisitors } from '../found-for-visitors.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/search'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -13,7 +13,7 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 
 /** What a visitor may find, `?q=`. */
 export async function loader(args: Route.LoaderArgs) {
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const found = await foundForVisitors(args, MOST_FOUND.page)
     return data({ view: found.view }, { headers: found.headers })
   })

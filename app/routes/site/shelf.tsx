@@ -8,7 +8,7 @@ import { shelfLines, shelfText } from '#app/features/shelf/text/shelf.ts'
 import { shelfView } from '#app/features/shelf/view/shelf.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/shelf'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -17,7 +17,7 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shelf = readShelf(url.searchParams)
   const isEmpty = isEmptyShelf(shelf)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const read = await readShelfHorses(context.get(storeContext), shelf)
     const { title } = shelfText
     const { description } = shelfLines

@@ -22,7 +22,7 @@ import { frontText } from '#app/features/settings/text/front.ts'
 import { startTextView } from '#app/features/settings/view.server.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/start'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -34,7 +34,7 @@ const FOALS = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const today = context.get(todayContext)
     const [settings, counts, news, month, foals, records] = await Promise.all([
       context.get(settingsContext)(),

@@ -6,7 +6,7 @@ import { readYearOfPath } from '#app/features/chronicle/view.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/year'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -15,7 +15,7 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const year = readYearOfPath(params.year)
   if (year === null) throw data(null, { status: 404 })
-  return readOrFail(async () => {
+  return readWithCodes(async () => {
     const { siteName } = await context.get(settingsContext)()
     const found = await findYear(context.get(storeContext), year, context.get(todayContext).year, siteName)
     if (found === null) throw data(null, { status: 404 })

@@ -64,7 +64,7 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
             )}
             {view.elit.length === 0 ? null : (
               <div>
-                <h3>{text.elit}</h3>
+                <h3>{view.elitTitle}</h3>
                 <Ranking rows={view.elit} />
               </div>
             )}

@@ -14,7 +14,7 @@ import {
   movePicturePlan,
 } from '#app/features/pictures/mutations/plans.server.ts'
 import { addRibbonsPlan, removeRibbonPlan } from '#app/features/ribbons/mutations.server.ts'
-import { mendPlans } from './mend.server.ts'
+import { ancestorPlan, mendPlans } from './mend.server.ts'
 
 type Plans = Record<string, PreparedPlan>
 type Sent = {
@@ -42,6 +42,8 @@ export function deskPlans({ name, address, form, sent, today }: Sent): Plans | n
       return { save: saveHorsePlan(stay('uppgifter')) }
     case 'stamtavla':
       return mendPlans(back('stamtavla'))
+    case 'anfader':
+      return { show: ancestorPlan(name, back('hast')) }
     case 'bedomningar':
       return evaluationPlans(address, sent, back('bedomningar'))
     case 'meriter':

@@ -8,6 +8,7 @@ import {
   addRelation,
   type ImpossibleEntry,
   type OwnAncestor,
+  showAsAncestor,
   updateRelation,
 } from '#app/features/pedigree/mutations.server.ts'
 import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
@@ -16,7 +17,7 @@ import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminText } from '#app/text/admin.ts'
-import { MatchEntry, MendField, type Mending, SHARED_FIELDS } from '../schema/mend.ts'
+import { AsAncestor, MatchEntry, MendField, type Mending, SHARED_FIELDS } from '../schema/mend.ts'
 import { horseDeskText } from '../text.ts'
 
 const say = { ...relationText, ...adminText.relation }
@@ -98,6 +99,16 @@ const refusals = {
   'wrong-entry': ({ sentences }: WrongEntry) => ({ text: sentences.join(' '), status: 400 }),
   'entry-gone': { text: horseDeskText.records.entryGone, status: 404 },
 }
+
+/** A removed horse gets a page as an ancestor, or loses it. */
+export const ancestorPlan = (name: string, to: string): PreparedPlan =>
+  adminPlan<typeof AsAncestor, Awaited<ReturnType<typeof showAsAncestor>>>({
+    schema: AsAncestor,
+    run: ({ store, actor, values: { shown } }) => showAsAncestor(store, actor, name, shown === 'ja'),
+    refusals: { 'entry-gone': refusals['entry-gone'] },
+    failure: say.updateFailed,
+    done: ({ values: { shown } }) => ({ message: horseDeskText.ancestor.done[shown](name), to }),
+  })
 
 export function mendPlans(to: string): Record<'mend' | 'match' | 'create', PreparedPlan> {
   return {

@@ -46,6 +46,8 @@ export function readDeskAddress(search: URLSearchParams): DeskAddress {
   }
 }
 
+export const NOTHING_OPEN: DeskAddress = readDeskAddress(new URLSearchParams())
+
 export type Opened = Partial<DeskAddress> & { form?: string }
 
 /** The address of a horse's desk, with what it opens: `/admin/horse/Aska?andra=height#uppgifter`. */

@@ -28,6 +28,9 @@ const Said = z
 
 export const MatchEntry = z.object({ id: z.string().default(''), entry: z.string().default('') })
 
+/** Whether a removed horse is shown as an ancestor. */
+export const AsAncestor = z.object({ shown: z.enum(['ja', 'nej']) })
+
 /** A field and its value for both records, written by `mendButton`. */
 export const MendField = MatchEntry.extend({ mend: saidBy(Said, horseDeskText.records.wrongField) })
 

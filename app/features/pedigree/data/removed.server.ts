@@ -42,5 +42,17 @@ async function findShown(db: Db, names: readonly string[]): Promise<string[]> {
   return shown
 }
 
+/** Whether a removed horse, whose entry of the pedigrees remains, is shown as an ancestor; null for any other name. */
+export async function findRemovedEntry(store: Pick<Store, 'db' | 'revision'>, name: string) {
+  const { db } = store
+  const [entry, horse] = await Promise.all([
+    db.selectFrom('pedigree').select(['name', 'doc']).where('name', '=', name).executeTakeFirst(),
+    db.selectFrom('horses').select('id').where('name', '=', name).executeTakeFirst(),
+  ])
+  if (!entry || horse) return null
+  const isShown = readFlag(readDocument('pedigree', entry).ancestor)
+  return isShown || (await findRemovedNames(store)).has(name) ? { isShown } : null
+}
+
 /** Names of removed horses that lie in the bin: they have no page. Read once for each revision. */
 export const findRemovedNames = (store: Pick<Store, 'db' | 'revision'>) => findRemoved(store, 0)

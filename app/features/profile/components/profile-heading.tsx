@@ -2,14 +2,12 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { EditLink } from '#app/desk/edit-link.tsx'
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { classList } from '#app/ui/class-list.ts'
-import { ExternalLink } from '#app/ui/external-link.tsx'
 import { FittedName } from '#app/ui/fitted-name.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
-import { StatusBanner } from '#app/ui/status-banner.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { headText } from '../text/profile.ts'
 import type { PictureView, ProudView } from '../view/story.ts'
-import { MedalButton, Thumbs } from './later-in-head.tsx'
+import { HeadState, MedalButton, Thumbs } from './later-in-head.tsx'
 import { ProudFacts } from './paper-top.tsx'
 import styles from './profile-heading.module.css'
 
@@ -32,9 +30,7 @@ export function ProfileHeading({ head, isCompact, proud = [], gallery = [], keep
       {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join('\u00a0· ')}</p>}
       <FittedName name={head.name} fit={head.fit} isCompact={isCompact} />
       {head.lead && <p className={styles.summary}>{head.lead}</p>}
-      {head.memorial && <Remembered memorial={head.memorial} />}
-      {head.status && <Status status={head.status} />}
-      {head.sale && <SaleLine name={head.name} contact={head.sale.contact} />}
+      {(head.memorial || head.status || head.sale) && <HeadState head={head} />}
       {keep}
       <EditLink to={deskOf(head.href)} about={head.name} />
     </>
@@ -62,47 +58,6 @@ export function ProfileHeading({ head, isCompact, proud = [], gallery = [], keep
         <ProudFacts facts={proud} />
       </div>
     </div>
-  )
-}
-
-function Remembered({ memorial: { years, epitaph } }: { memorial: NonNullable<ProfileHead['memorial']> }) {
-  if (years === null && epitaph === null) return null
-  return (
-    <div className={styles.remembered}>
-      {years && <p className={styles.years}>{years}</p>}
-      {epitaph && <p>{epitaph}</p>}
-    </div>
-  )
-}
-
-function Status({ status: { kind, text, link } }: { status: NonNullable<ProfileHead['status']> }) {
-  return (
-    <StatusBanner kind={kind}>
-      {text}
-      {link && (
-        <>
-          {' '}
-          <ExternalLink href={link}>{kind === 'sold' ? headText.newHome : headText.memorial}</ExternalLink>
-        </>
-      )}
-    </StatusBanner>
-  )
-}
-
-/** Whom to write to about a horse that is for sale; what the owner left blank is left out. */
-type SaleProps = { name: string; contact: NonNullable<ProfileHead['sale']>['contact'] }
-
-function SaleLine({ name, contact: { alias, chat, email } }: SaleProps) {
-  return (
-    <p className={styles.sale}>
-      <b>{headText.forSale}</b> {[alias && headText.ask(alias), chat && headText.chat(chat)].filter(Boolean).join(', ')}
-      {email && (
-        <>
-          {(alias || chat) && ', '}
-          <a href={`mailto:${email}?subject=${encodeURIComponent(headText.subject(name))}`}>{email}</a>
-        </>
-      )}
-    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
-import { headText } from '../text/profile.ts'
+import { headLaterText } from '../text/head.ts'
 import { storyText } from '../text/story.ts'
 import styles from './profile-heading.module.css'
 
@@ -19,7 +19,7 @@ export function Thumbs({ pictures, drawing, chosen, choose }: ThumbsProps) {
         <li key={key}>
           <a
             href={fileOf(picture)}
-            aria-label={headText.showPicture(at + 1, pictures.length, alt)}
+            aria-label={headLaterText.showPicture(at + 1, pictures.length, alt)}
             aria-current={at === chosen ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()

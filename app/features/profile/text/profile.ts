@@ -1,16 +1,5 @@
 export const headText = {
-  newHome: 'till hästens nya sida',
-  memorial: 'till minnessidan',
-  medal: (label: string, points: string) => `${label} ${points} VHF-poäng – visa medaljen`,
-  medalCaption: (title: string, label: string, points: number) => `${title}: ${label}, från ${points} poäng`,
-  medalPoints: (points: string) => `${points} VHF-poäng – visa medaljen`,
-  medalPicture: (title: string) => `Medalj: ${title}`,
-  forSale: 'Hästen är till salu.',
-  ask: (alias: string) => `Kontakta ${alias}`,
-  chat: (handle: string) => `chatt ${handle}`,
-  subject: (name: string) => `Fråga om ${name}`,
   noPhoto: 'Tecknad efter hästens färg. Foto saknas.',
-  showPicture: (number: number, count: number, alt: string) => `Visa bild ${number} av ${count}: ${alt}`,
   ofAll: (number: number, count: number) => `${number} av ${count}`,
 } as const
 

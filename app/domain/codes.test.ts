@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { codesIn, withCodes } from './codes.ts'
+
+test.each([
+  ['SWB · Sto · 8 år', ['SWB']],
+  ['44 Diplom', ['Diplom']],
+  ['37 Klass II', ['Klass II']],
+  ['VHF RCh', ['VHF', 'VHF RCh']],
+  ['6 600 VHF-poäng', ['VHF-poäng']],
+  ['Dressyr Medelsvår B', ['Medelsvår C, B och A']],
+  ['Lätt A:P1', ['Lätt A:P0, A:P1 och A:P2']],
+  ['CNC1*', ['CNC']],
+  ['CCI4*-L', ['CCI']],
+  ['P100', ['P50–P100']],
+  ['GI-22-1001', ['GI-24-1001']],
+  ['GIII', ['GIII']],
+  ['4.1', ['4.2']],
+  ['1.3.X', ['4.X']],
+  ['linje 0.12', ['0.1']],
+  ['Best in show 3', ['Best in show']],
+  ['1 400, Elit', ['Premiering']],
+  ['/rosetter/e/fol/bis-2.png', ['EXT, PREM, FÖL, TREÅR, KVAL', 'BIR och BIS']],
+  // Parts of words, dates, decimals and ordinary words.
+  ['SWBX, Elitserien, Diplomat', []],
+  ['2024-05-01', []],
+  ['14,5 och version 4.2', []],
+  ['Sto', []],
+])('%s: %s', (text, terms) => {
+  expect(codesIn({ text }).map(([term]) => term)).toEqual(terms)
+})
+
+test('names, addresses and keys are not read, and each line is named once', () => {
+  expect(codesIn({ name: 'SWB', href: '/horse/GI', rows: [{ key: 'NF', text: 'P60' }, { text: 'P80' }] })).toEqual([
+    ['P50–P100', 'ord-p50-p100'],
+  ])
+  expect(codesIn({ tag: { code: 'F' }, genotype: 'Ee Aa' }).map(([term]) => term)).toEqual(['F', 'Ee Aa nCr'])
+})
+
+test('data without codes stay the same', () => {
+  const data = { title: 'Hingstar' }
+  expect(withCodes(data)).toBe(data)
+  expect(withCodes(null)).toBeNull()
+})
