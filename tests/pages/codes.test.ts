@@ -58,8 +58,8 @@ const EXPLAINED_BY: readonly [RegExp, string][] = [
   [/^(?:EXT|PREM|FÖL|TREÅR|KVAL)$/, 'EXT, PREM, FÖL, TREÅR, KVAL'],
 ]
 
-/** Not codes there: part of a name in a list to choose from. */
-const NO_LINK = [/^GER on \/breeding$/]
+/** Not codes there: part of a name in a list to choose from, letters in a drawing whose own name is the grade. */
+const NO_LINK = [/^GER on \/breeding$/, /^EXT on \/homebred$/]
 
 test('every code on a page leads from there to its line in the glossary', async () => {
   // Without a tree of each page, as only its text is looked at.
