@@ -50,6 +50,14 @@ test('no page shows a code without a line in the glossary', async () => {
   }
 })
 
+test('sires behind the wins lead to their pages, own horses or not', async () => {
+  const page = await visit(`/year/${TODAY.year - 1}`)
+  const section = page.locator('#segrar ol').texts()
+  const links = page.locator('#segrar a').texts()
+  expect(section.length).toBe(2)
+  expect(links.length).toBe(page.locator('#segrar li').texts().length)
+})
+
 /** Terms that explain codes which are no terms themselves. */
 const EXPLAINED_BY: readonly [RegExp, string][] = [
   [/^Elit$|^AB$/, 'Premiering'],

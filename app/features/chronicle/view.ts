@@ -17,7 +17,7 @@ export function readYearOfPath(word: string): number | null {
 export type YearCard = Pick<HorseCardView, 'picture' | 'drawing' | 'facts'>
 
 export type NamedLink = { name: string; href: string | null }
-/** Names of the stud's horses are links; others are not. */
+/** Names that have a page are links; others are not. */
 type Own = ReadonlySet<string>
 const link = (name: string, own: Own): NamedLink => ({
   name,

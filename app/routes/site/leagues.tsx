@@ -3,6 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { LeaguesPage } from '#app/features/chronicle/components/leagues-page.tsx'
 import { findLeagues } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
+import { findNamesWithPage } from '#app/features/pedigree/data/removed.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readWithCodes } from '../read-or-fail.server.ts'
@@ -12,9 +13,14 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
   return readWithCodes(async () => {
     const { siteName } = await context.get(settingsContext)()
-    const found = await findLeagues(context.get(storeContext), context.get(todayContext).year, siteName)
+    const found = await findLeagues(store, {
+      thisYear: context.get(todayContext).year,
+      siteName,
+      findPages: (names) => findNamesWithPage(store, names),
+    })
     describePage(context, found.about)
     return data({ title: found.about.title, view: found.view }, { headers: found.headers })
   })

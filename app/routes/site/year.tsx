@@ -4,6 +4,7 @@ import { YearPage } from '#app/features/chronicle/components/year-page.tsx'
 import { findYear } from '#app/features/chronicle/data/page.server.ts'
 import { readYearOfPath } from '#app/features/chronicle/view.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
+import { findNamesWithPage } from '#app/features/pedigree/data/removed.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readWithCodes } from '../read-or-fail.server.ts'
@@ -15,9 +16,14 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const year = readYearOfPath(params.year)
   if (year === null) throw data(null, { status: 404 })
+  const store = context.get(storeContext)
   return readWithCodes(async () => {
     const { siteName } = await context.get(settingsContext)()
-    const found = await findYear(context.get(storeContext), year, context.get(todayContext).year, siteName)
+    const found = await findYear(store, year, {
+      thisYear: context.get(todayContext).year,
+      siteName,
+      findPages: (names) => findNamesWithPage(store, names),
+    })
     if (found === null) throw data(null, { status: 404 })
     describePage(context, found.about)
     return data({ title: found.about.title, view: found.view, cards: found.cards }, { headers: found.headers })

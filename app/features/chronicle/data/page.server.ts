@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { Chronicle } from '#app/domain/chronicle/chronicle.ts'
-import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { horsesNamed } from '#app/features/roll/data/page.server.ts'
@@ -16,12 +15,16 @@ async function chronicleOf(store: Store, year: number): Promise<{ chronicle: Chr
   return { chronicle: value, headers: isFresh ? {} : { 'Cache-Control': 'private, no-cache' } }
 }
 
+/** Which of these names have a page. */
+type FindPages = (names: Iterable<string>) => Promise<ReadonlySet<string>>
+type Asked = { thisYear: number; siteName: string; findPages: FindPages }
+
 /** Null for a year of which nothing is known. */
-export async function findYear(store: Store, year: number, thisYear: number, siteName: string) {
+export async function findYear(store: Store, year: number, { thisYear, siteName, findPages }: Asked) {
   const { chronicle, headers } = await chronicleOf(store, thisYear)
   const book = chronicle.years.find((one) => one.year === year)
   if (book === undefined) return null
-  const own = await findHorseNames(store.db, namesOfYear(book))
+  const own = await findPages(namesOfYear(book))
   const view = yearView(chronicle, year, thisYear, own)
   if (view === null) return null
   const drawn = [...(view.horse ? [view.horse.name] : []), ...view.foals.map(({ name }) => name)]
@@ -47,9 +50,9 @@ export async function findYear(store: Store, year: number, thisYear: number, sit
   }
 }
 
-export async function findLeagues(store: Store, thisYear: number, siteName: string) {
+export async function findLeagues(store: Store, { thisYear, siteName, findPages }: Asked) {
   const { chronicle, headers } = await chronicleOf(store, thisYear)
-  const own = await findHorseNames(store.db, namesOfLeagues(chronicle))
+  const own = await findPages(namesOfLeagues(chronicle))
   const trail = [{ name: text.leagues, path: LEAGUES_PATH }]
   const description = bounded(text.leaguesDescription(siteName))
   return {

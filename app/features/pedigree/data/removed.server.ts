@@ -1,6 +1,7 @@
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { readFlag } from '#app/domain/documents.ts'
+import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -52,6 +53,17 @@ export async function findRemovedEntry(store: Pick<Store, 'db' | 'revision'>, na
   if (!entry || horse) return null
   const isShown = readFlag(readDocument('pedigree', entry).ancestor)
   return isShown || (await findRemovedNames(store)).has(name) ? { isShown } : null
+}
+
+/** Those of the names that have a page: own horses, and entries of the pedigrees but for those of removed horses. */
+export async function findNamesWithPage(store: Pick<Store, 'db' | 'revision'>, names: Iterable<string>) {
+  const all = [...new Set(names)]
+  const [found, removed] = await Promise.all([findHorseNames(store.db, all), findRemovedNames(store)])
+  for (const batch of batchesOf(all, NAMES_PER_BATCH)) {
+    const rows = await store.db.selectFrom('pedigree').select('name').where('name', 'in', batch).execute()
+    for (const { name } of rows) if (!removed.has(name)) found.add(name)
+  }
+  return found
 }
 
 /** Names of removed horses that lie in the bin: they have no page. Read once for each revision. */
