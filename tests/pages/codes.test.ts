@@ -90,19 +90,40 @@ test('every code on a page leads from there to its line in the glossary', async 
   const name = (href: string) => decodeURIComponent(href.slice('/horse/'.length))
   const pair = (first: string, second: string) =>
     new URLSearchParams({ [first]: name(rich), [second]: name(other) }).toString()
+  const choose = new URLSearchParams({ sto: name(rich) })
+  const both = [name(rich), name(other)].join('\n')
+  const shelf = new URLSearchParams({ hast: both, jamfor: both })
   const pages = [
-    ...['/', '/horses', '/horses?vy=tabell&ordning=poang', '/horses?q=vem+hoppar+140', '/homebred', '/bloodlines'],
-    ...['/bloodlines/1', '/quality', '/news', '/leagues', `/year/${year}`, `/year/${TODAY.year}`, '/search?q=norr'],
-    ...['/stallions', '/bloodmares', '/competitors', '/youngsters', '/seniors', '/for-sale', '/dead', '/stallions/SWB'],
+    '/',
+    '/horses',
+    '/horses?vy=tabell&ordning=poang',
+    '/horses?q=vem+hoppar+140',
+    '/homebred',
+    '/bloodlines',
+    '/bloodlines/1',
+    '/quality',
+    '/news',
+    '/leagues',
+    `/year/${year}`,
+    `/year/${TODAY.year}`,
+    '/search?q=norr',
+    '/stallions',
+    '/stallions/SWB',
+    '/bloodmares',
+    '/competitors',
+    '/youngsters',
+    '/seniors',
+    '/for-sale',
+    '/dead',
     ...[rich, other, ancestor].flatMap((href) => ['', '/offspring', '/pass'].map((tab) => href + tab)),
     ...[rich, other].flatMap((href) => ['/eval', '/merits'].map((tab) => href + tab)),
-    ...[
-      `/related?${pair('a', 'b')}`,
-      `/breeding/choose?${new URLSearchParams({ sto: name(rich) })}`,
-      '/breeding/choose',
-    ],
-    ...['/breeding', '/breeding?vy=mal&klass=dressyr%3AMedelsv%C3%A5r+A', '/breeding/plan'],
-    `/hylla?${new URLSearchParams({ hast: [name(rich), name(other)].join('\n'), jamfor: [name(rich), name(other)].join('\n') })}`,
+    `/related?${pair('a', 'b')}`,
+    `/breeding/choose?${choose}`,
+    '/breeding/choose',
+    '/breeding',
+    '/breeding?vy=mal&klass=dressyr%3AMedelsv%C3%A5r+A',
+    '/breeding/plan',
+    `/hylla?${shelf}`,
   ]
   const silent: string[] = []
   let seen = 0
