@@ -108,7 +108,7 @@ function Answer({ answer }: { answer: NonNullable<RelatedView['answer']> }) {
     <>
       <div className={styles.answer}>
         <div>
-          <h2 role="status">
+          <h2 aria-live="polite">
             {answer.sentence ?? (
               <>
                 <Name portrait={answer.first} /> {relatedText.is} <em>{answer.word}</em> {relatedText.to}{' '}
