@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { commit } from './commit.ts'
-import { answered, apart, givesTheSame, noteRead, Reading, ReadLog, sharedRead } from './reads.ts'
+import { givesTheSame, ReadLog } from './read-log.ts'
+import { answered, apart, noteRead, Reading, sharedRead } from './reads.ts'
 import { openStore, type Store } from './store.ts'
 
 const add = (store: Store, name: string) =>

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { givesTheSame, keyOf, type LoggedQuery, type Mark, type Reading } from '#app/store/reads.ts'
+import { givesTheSame, keyOf, type LoggedQuery } from '#app/store/read-log.ts'
+import type { Mark, Reading } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** On each answer of a renderer: what was read for it. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { LoggedQuery } from '#app/store/reads.ts'
+import type { LoggedQuery } from '#app/store/read-log.ts'
 import type { Environment } from '../environment.ts'
 
 export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
