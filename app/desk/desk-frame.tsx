@@ -46,7 +46,8 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
       <div className={classList('wrap', styles.desk)}>
         <SignedIn />
         <AdminNavigation path={path} />
-        <div className={styles.page} id="desk-page" key={`${saved}/${anew}`} ref={page} tabIndex={-1}>
+        {/* Forms of another page, or of another horse at the same one, begin anew. */}
+        <div className={styles.page} id="desk-page" key={`${saved}/${anew}/${path}`} ref={page} tabIndex={-1}>
           {children}
         </div>
         <ToastArea toast={toast} returnTo={path + search} />

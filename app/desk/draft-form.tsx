@@ -1,13 +1,8 @@
 import { type ComponentProps, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useMatches, useNavigation, useSubmit } from 'react-router'
-import { dayInStockholm } from '#app/domain/stockholm.ts'
-import { Button } from '#app/ui/button.tsx'
-import { classList } from '#app/ui/class-list.ts'
-import { IconBack } from './bar-icons.tsx'
 import { DeskContext } from './desk-context.ts'
 import type { Draft } from './draft-store.ts'
 import type { AdminAnswer } from './form-action.server.ts'
-import styles from './form-bar.module.css'
 import { FormBar } from './form-bar.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FORM_KEY, makeFormKey } from './form-key.ts'
@@ -15,9 +10,8 @@ import { useFormPart } from './form-part.ts'
 import { beginSending, enterForm } from './open-forms.ts'
 import { answerWith, resumeWith } from './resume.ts'
 import { BarTaken } from './save-bar.tsx'
-import { sayTime } from './say-time.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { deskText } from './text.ts'
+import { DraftOffers } from './unsaved.tsx'
 import { useFormMachine } from './use-form-machine.ts'
 
 type DraftFormProps = ComponentProps<typeof Form> & {
@@ -79,6 +73,12 @@ export function DraftForm({
       }),
     [key, given, isSaved, isChanged, send, sendWithForm],
   )
+  const hasOffers = offers.length > 0
+  useEffect(() => {
+    // A draft is seen where it waits.
+    let fold = hasOffers ? form.current?.closest('details') : null
+    for (; fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  }, [hasOffers])
   useEffect(() => {
     // The router scrolls to the top after each sending, but this page is the same.
     if (trouble !== null && !isSending) scrollTo(0, trouble.scrolled)
@@ -172,31 +172,4 @@ function useSending(key: string): { isSending: boolean; isSlow: boolean } {
     }
   }, [isSending])
   return { isSending, isSlow }
-}
-
-type DraftOffersProps = {
-  offers: readonly Draft[]
-  onTake: (draft: Draft) => void
-  onForget: (draft: Draft) => void
-}
-
-/** Unsaved drafts of this form, to be continued or thrown away. They never fill the form by themselves. */
-function DraftOffers({ offers, onTake, onForget }: DraftOffersProps) {
-  return offers.map((draft) => (
-    <div key={draft.id} className={classList(styles.bar, styles.draft)} role="status">
-      <IconBack />
-      <p>
-        <b>{deskText.draft.from(sayTime(new Date(draft.at).toISOString(), dayInStockholm(new Date())))}</b>{' '}
-        {deskText.draft.count(draft.count)} {draft.about}.
-      </p>
-      <span className={styles.answers}>
-        <Button small onClick={() => onTake(draft)}>
-          {deskText.draft.take}
-        </Button>
-        <Button small kind="quiet" onClick={() => onForget(draft)}>
-          {deskText.draft.forget}
-        </Button>
-      </span>
-    </div>
-  ))
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  allDrafts,
   countDrafts,
   type Draft,
   type DraftStorage,
@@ -139,4 +140,17 @@ test('a full storage, a forbidden one and an invalid one cause no errors', () =>
     keepDraft(odd, 'anna', '/', draft('a'))
     expect(ids(findDrafts(odd, 'anna', '/'))).toEqual(['a'])
   }
+})
+
+test('all drafts of a user are found, or those of one page, the newest first', () => {
+  const storage = storageOf()
+  keepDraft(storage, 'anna', 'horse/7/#sold', { ...draft('a', 1), href: '/admin/horse/Aska#salj' })
+  keepDraft(storage, 'anna', '/admin/x#form?', draft('b', 2))
+  keepDraft(storage, 'bo', 'horse/7/#sold', draft('c', 3))
+  expect(allDrafts(storage, 'anna').map(({ place, draft: { id } }) => `${id} ${place}`)).toEqual([
+    'b /admin/x#form?',
+    'a horse/7/#sold',
+  ])
+  expect(allDrafts(storage, 'anna', 'horse/7/').map((found) => found.draft.href)).toEqual(['/admin/horse/Aska#salj'])
+  expect(allDrafts(forbidden, 'anna')).toEqual([])
 })

@@ -14,6 +14,8 @@ export type Draft = {
   count: number
   /** What the form is about. */
   about: string
+  /** The address that shows the form; drafts of older programs have none. */
+  href?: string
 }
 
 /** The part of the browser's storage that drafts need. */
@@ -49,8 +51,9 @@ function quietly<Result>(work: () => Result, otherwise: Result): Result {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { id, at, fields, count, about } = value as Partial<Record<keyof Draft, unknown>>
+  const { id, at, fields, count, about, href } = value as Partial<Record<keyof Draft, unknown>>
   return (
+    (href === undefined || typeof href === 'string') &&
     typeof id === 'string' &&
     typeof at === 'number' &&
     typeof count === 'number' &&
@@ -99,6 +102,19 @@ function keysFrom(storage: DraftStorage, prefix: string): string[] {
   return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
     key.startsWith(prefix),
   )
+}
+
+/** All drafts of that user with the places of their forms, the newest first; only of `page`, if given. */
+export function allDrafts(storage: DraftStorage, user: string, page?: string): { place: string; draft: Draft }[] {
+  const prefix = keyOf(user, '')
+  const found = quietly(
+    () =>
+      keysFrom(storage, page === undefined ? prefix : `${prefix}${page}`).flatMap((key) =>
+        read(storage, key).map((draft) => ({ place: key.slice(prefix.length), draft })),
+      ),
+    [],
+  )
+  return found.toSorted((a, b) => b.draft.at - a.draft.at)
 }
 
 /** How many forms that user has drafts of. */

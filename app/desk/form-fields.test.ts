@@ -49,3 +49,12 @@ test.each([
 ] as [string, string, FormFields, string][])('%s, %s, %j is at %s', (search, id, held, place) => {
   expect(placeOf({ pathname: '/admin/x', search }, id, held)).toBe(place)
 })
+
+test('a form of a part is found again at its page, whatever its address and its documents are by now', () => {
+  const held: FormFields = [['seen:horses/7', '3']]
+  const at = { pathname: '/admin/horse/Aska', search: '?lista=x' }
+  expect(placeOf(at, 'salj-sold', held, 'horse/7/')).toBe('horse/7/#salj-sold')
+  expect(placeOf({ pathname: '/admin/horse/Glöd', search: '' }, 'salj-sold', held, 'horse/7/')).toBe(
+    'horse/7/#salj-sold',
+  )
+})

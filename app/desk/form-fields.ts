@@ -9,6 +9,7 @@ const SECRET = /password|one-time-code/
 
 /** Passwords and codes are never stored. */
 function isSecret(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.name === 'secret'
   return (
     field instanceof HTMLInputElement && (field.type === 'password' || SECRET.test(field.autocomplete.toLowerCase()))
   )
@@ -21,6 +22,30 @@ export function fieldsOf(form: HTMLFormElement): FormFields {
     ([name, value]): FormFields =>
       typeof value !== 'string' || name === FORM_KEY || secret.has(name) ? [] : [[name, value]],
   )
+}
+
+/** The values that the form was served with, without what was typed into it since. */
+export function servedFields(form: HTMLFormElement): FormFields {
+  return Array.from(form.elements).flatMap((field): FormFields => {
+    const name = fieldName(field)
+    if (name === '' || name === FORM_KEY || isSecret(field) || field.matches(':disabled')) return []
+    return servedValues(field).map((value) => [name, value])
+  })
+}
+
+const NOT_SENT = new Set(['file', 'submit', 'button', 'reset', 'image'])
+
+function servedValues(field: Element): string[] {
+  if (field instanceof HTMLTextAreaElement) return [field.defaultValue.replace(/\r?\n/g, '\r\n')]
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const served = options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled)
+    return served ? [served.value] : []
+  }
+  if (!(field instanceof HTMLInputElement) || NOT_SENT.has(field.type)) return []
+  if (field.type === 'checkbox' || field.type === 'radio')
+    return field.defaultChecked ? [field.defaultValue || 'on'] : []
+  return [field.defaultValue]
 }
 
 /** Names of hidden inputs only: the page sets them, nobody types them. */
@@ -57,8 +82,17 @@ export function countDifferent(one: FormFields, other: FormFields, hidden: Reado
 /** Query keys about the last save, not about this form. */
 const PASSING = ['efter', 'done', 'datum', 'domare']
 
-/** A form's key in the browser's storage: its page, and the documents that it changes or else the page's query. */
-export function placeOf({ pathname, search }: { pathname: string; search: string }, id: string, fields: FormFields) {
+/**
+ * A form's key in the browser's storage: its page, and the documents that it changes or else the page's query. `page`
+ * names a page that may have another address tomorrow.
+ */
+export function placeOf(
+  { pathname, search }: { pathname: string; search: string },
+  id: string,
+  fields: FormFields,
+  page: string | null = null,
+) {
+  if (page !== null) return `${page}#${id}`
   const documents = [...new Set(fields.map(([name]) => name).filter(isSeenName))]
   const query = new URLSearchParams(search)
   for (const name of PASSING) query.delete(name)

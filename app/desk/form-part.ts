@@ -6,6 +6,10 @@ export type FormPart = {
   part: string
   /** Where its forms are sent: the page's address with the part in query and hash. */
   action: string
+  /** Names the page for its drafts, also after a rename. */
+  page: string
+  /** The address that shows its form. */
+  opens: string
 }
 
 export const FormPartContext = createContext<FormPart | null>(null)

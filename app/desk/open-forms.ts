@@ -21,6 +21,17 @@ const open = new Map<string, OpenForm>()
 /** The form that is being sent: that does not leave the page. */
 let sending: string | null = null
 
+const places = new Set<string>()
+
+/** Registers where a form's drafts are offered; returns the function that removes it. */
+export function enterPlace(place: string): () => void {
+  places.add(place)
+  return () => places.delete(place)
+}
+
+/** Whether a form on the page offers the drafts of that place. */
+export const isPlaceOpen = (place: string): boolean => places.has(place)
+
 /** Registers a form; returns the function that removes it. */
 export function enterForm(form: OpenForm): () => void {
   open.set(form.key, form)

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
+import { KeptWords } from './kept-words.tsx'
 import styles from './send-pictures.module.css'
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
@@ -62,6 +63,7 @@ export function SendPictures({ to, isMultiple = false, words, children }: Props)
       onSubmit={() => setIsSending(true)}
       onPaste={paste}
     >
+      {children === undefined ? null : <KeptWords id={`send${to}`} />}
       {/* The input inside does the same for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div

@@ -98,6 +98,8 @@ export const deskText = {
     on: (name: string) => `på ${name}`,
     in: (page: string) => `i ”${page}”`,
     take: 'Fortsätt',
+    open: 'Öppna',
+    forms: (forms: number) => `${forms} osparade formulär`,
     forget: 'Släng',
   },
 

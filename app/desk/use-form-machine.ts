@@ -1,11 +1,14 @@
-import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { DeskContext } from './desk-context.ts'
 import { browserStorage, dropDraft, findDrafts, keepDraft } from './draft-store.ts'
-import { fieldsOf, hiddenNames, placeOf } from './form-fields.ts'
+import { fieldsOf, hiddenNames, placeOf, servedFields } from './form-fields.ts'
 import { makeFormKey } from './form-key.ts'
 import { countUnsaved, type FormEvent, NEW_FORM, nextFormStep, type Snapshot } from './form-machine.ts'
+import { useFormPart } from './form-part.ts'
+import { enterPlace } from './open-forms.ts'
 import { deskText } from './text.ts'
+import { typeAgain } from './typed-early.ts'
 
 type FormOptions = {
   form: RefObject<HTMLFormElement | null>
@@ -25,10 +28,25 @@ const TYPING = ['input', 'change', 'click', 'keyup']
 
 const snapshotOf = (form: HTMLFormElement): Snapshot => ({ fields: fieldsOf(form), hidden: hiddenNames(form) })
 
+const never = () => () => {}
+
+/** Whether the form was part of the page as served, and not made by the script. */
+function useIsServed(): boolean {
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(isServed)[0]
+}
+
 /** Runs the state machine of a form (`form-machine.ts`): feeds it events and runs its effects. */
 export function useFormMachine({ form, id, draft, isUnsaved, about }: FormOptions) {
   const { user } = use(DeskContext)
   const { pathname, search } = useLocation()
+  const part = useFormPart()
+  const isServed = useIsServed()
+  const href = part?.opens ?? pathname + search
   const [shown, setShown] = useState(NEW_FORM)
   // Some events happen several times between two renders, so the newest state is not React's.
   const newest = useRef(NEW_FORM)
@@ -50,11 +68,11 @@ export function useFormMachine({ form, id, draft, isUnsaved, about }: FormOption
         if (effect.name === 'write-draft') {
           const title = document.querySelector('h1')?.textContent ?? ''
           const subject = about === undefined ? deskText.draft.in(title) : deskText.draft.on(about)
-          keepDraft(browserStorage(), user, effect.place, { ...effect.draft, at: Date.now(), about: subject })
+          keepDraft(browserStorage(), user, effect.place, { ...effect.draft, at: Date.now(), about: subject, href })
         }
       }
     },
-    [form, user, about],
+    [form, user, about, href],
   )
   const sendWithForm = useCallback(
     (name: 'kept' | 'submitted' | 'saved') => {
@@ -66,11 +84,13 @@ export function useFormMachine({ form, id, draft, isUnsaved, about }: FormOption
   useEffect(() => {
     if (!form.current) return
     const snapshot = snapshotOf(form.current)
-    const place = placeOf({ pathname, search }, id, snapshot.fields)
+    if (isServed) snapshot.fields = servedFields(form.current)
+    const place = placeOf({ pathname, search }, id, snapshot.fields, part?.page)
     const drafts = findDrafts(browserStorage(), user, place)
     // Only the browser has drafts, so they are shown after hydration.
     // oxlint-disable-next-line react/set-state-in-effect
     send({ name: 'opened', place, draftId: draft, isUnsaved, form: snapshot, drafts })
+    return enterPlace(place)
     // Once: later the address may change under the form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -81,13 +101,14 @@ export function useFormMachine({ form, id, draft, isUnsaved, about }: FormOption
     const onPageHide = () => sendWithForm('kept')
     for (const event of TYPING) element.addEventListener(event, onTyped)
     addEventListener('pagehide', onPageHide)
+    if (isServed) typeAgain(element)
     return () => {
       for (const event of TYPING) element.removeEventListener(event, onTyped)
       removeEventListener('pagehide', onPageHide)
       // Before the next form on this page looks for drafts. `form.current` is null by now.
       send({ name: 'removed', form: snapshotOf(element) })
     }
-  }, [form, send, sendWithForm])
+  }, [form, send, sendWithForm, isServed])
 
   const isChanged = useCallback(
     () => form.current !== null && countUnsaved(newest.current, snapshotOf(form.current)) > 0,

@@ -8,6 +8,7 @@ import { ProgramLine } from '#app/desk/program-line.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
+import { UnsavedDrafts } from '#app/desk/unsaved.tsx'
 import { ageInDays } from '#app/domain/versions.ts'
 import { passkeyOffer } from '#app/features/account/data/passkeys.server.ts'
 import { seenAddress } from '#app/features/account/schema/passkeys.ts'
@@ -176,6 +177,7 @@ export default function Dashboard({
         <AttentionTable attention={attention} />
       </Section>
       <ProgramLine age={age} />
+      <UnsavedDrafts />
     </AdminPage>
   )
 }

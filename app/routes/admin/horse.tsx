@@ -4,12 +4,14 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
+import { UnsavedDrafts } from '#app/desk/unsaved.tsx'
 import { horseNameFromPath } from '#app/domain/names.ts'
 import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
 import { AsAncestor } from '#app/features/horse-desk/components/as-ancestor.tsx'
 import { DeskPage } from '#app/features/horse-desk/components/desk-page.tsx'
+import { deskDrafts } from '#app/features/horse-desk/components/part.tsx'
 import { readDesk } from '#app/features/horse-desk/data/desk.server.ts'
 import { deskPlans } from '#app/features/horse-desk/mutations/desk-plans.server.ts'
 import { deskHref, FORM_OF, readDeskAddress } from '#app/features/horse-desk/schema/address.ts'
@@ -78,7 +80,12 @@ export default function HorseDeskPage({ loaderData, actionData }: Route.Componen
         <HorseBox lines={found} from="desk" />
       </>
     )
-    return <DeskPage desk={desk} answer={actionData} notice={notice} />
+    return (
+      <>
+        <DeskPage desk={desk} answer={actionData} notice={notice} />
+        <UnsavedDrafts page={deskDrafts(desk.id)} />
+      </>
+    )
   }
   return (
     <AdminPage title={horseDeskText.notFound} lead={horseDeskText.notFoundLead(name)}>

@@ -29,7 +29,12 @@ export function EvaluationsPart({ desk, answer }: PartProps) {
   )
   return (
     <Part part="bedomningar">
-      <FormsOf desk={desk} form="bedomningar" place="bedomningar">
+      <FormsOf
+        desk={desk}
+        form="bedomningar"
+        place="bedomningar"
+        opened={correction === null ? { type: type?.type ?? null } : { evaluation: correction.id }}
+      >
         {correction !== null ? (
           <div className={styles.open}>
             <h3>{`${evaluationText.update}: ${correction.label}`}</h3>

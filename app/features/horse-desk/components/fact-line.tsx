@@ -43,7 +43,7 @@ export function FactLine({ desk, fact, answer, isOpen, onOpen, onClose, place = 
       <div className={classList(styles.fact, styles.open)}>
         <dt className="vh">{fact.label}</dt>
         <dd>
-          <FormsOf desk={desk} form={`${place}/${fact.field}`} place={place}>
+          <FormsOf desk={desk} form={`${place}/${fact.field}`} place={place} opened={{ field: fact.field }}>
             <FactForm desk={desk} fact={fact} answer={answer} place={place} onClose={onClose} />
           </FormsOf>
         </dd>

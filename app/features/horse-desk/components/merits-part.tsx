@@ -19,7 +19,7 @@ export function MeritsPart({ desk, answer }: PartProps) {
       {merits === null ? null : (
         <>
           <PointsAccountLine account={merits.account} isWhole isFirst />
-          <FormsOf desk={desk} form="meriter" place="meriter">
+          <FormsOf desk={desk} form="meriter" place="meriter" opened={{ result: desk.address.result }}>
             {isLine(merits, answer?.intent) ? (
               <div className={styles.open}>
                 <h3>{editMeritsText.lineTitle(merits.name)}</h3>
@@ -39,6 +39,8 @@ export function MeritsPart({ desk, answer }: PartProps) {
             ) : merits.line === 'gone' ? (
               <p role="status">{editMeritsText.results.gone}</p>
             ) : null}
+          </FormsOf>
+          <FormsOf desk={desk} form="meriter" place="meriter">
             <Results desk={desk} merits={merits} />
             <div className={styles.notes}>
               <b>{SCORES_FIELDS.notes.label}</b>

@@ -3,7 +3,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormPartContext } from '#app/desk/form-part.ts'
 import { horseDeskText } from '#app/features/horse-desk/text.ts'
 import { classList } from '#app/ui/class-list.ts'
-import { type DeskAddress, deskHref, type Part as PartKey, type Place } from '../schema/address.ts'
+import { type DeskAddress, deskHref, type Opened, type Part as PartKey, type Place } from '../schema/address.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './part.module.css'
 import restStyles from './rest.module.css'
@@ -21,20 +21,30 @@ export function Part({ part, note, children }: { part: PartKey; note?: ReactNode
 }
 
 type FormsOfProps = {
-  desk: { name: string; address: DeskAddress }
+  desk: { id: string; name: string; address: DeskAddress }
   /** By which the page's action tells these forms apart. */
   form: string
   place: Place
+  /** What the address opens for it, if it is not always there. */
+  opened?: Opened
   children: ReactNode
 }
 
-/** The forms of a part, which return to it. */
-export function FormsOf({ desk: { name, address }, form, place, children }: FormsOfProps) {
-  return (
-    <FormPartContext value={{ part: form, action: deskHref(name, { ...address, form }, place) }}>
-      {children}
-    </FormPartContext>
-  )
+/** The name of a horse's desk among drafts, and before those of its parts. */
+export const deskDrafts = (id: string): string => `horse/${encodeURIComponent(id)}/`
+
+/** The part that a form is in, which it returns to. */
+export function partOf({ id, name, address }: FormsOfProps['desk'], form: string, place: Place, opened: Opened = {}) {
+  return {
+    part: form,
+    action: deskHref(name, { ...address, form }, place),
+    page: `${deskDrafts(id)}${Object.values(opened).join('/')}`,
+    opens: deskHref(name, opened, place),
+  }
+}
+
+export function FormsOf({ desk, form, place, opened, children }: FormsOfProps) {
+  return <FormPartContext value={partOf(desk, form, place, opened)}>{children}</FormPartContext>
 }
 
 export function More({ children, className }: { children: ReactNode; className?: string }) {

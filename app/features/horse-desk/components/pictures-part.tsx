@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { Album } from '#app/features/pictures/components/album.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
-import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import { FactLine } from './fact-line.tsx'
 import facts from './facts-part.module.css'
-import { Part, type PartProps } from './part.tsx'
+import { Part, type PartProps, partOf } from './part.tsx'
 import styles from './pictures-part.module.css'
 
 const FIELDS = ['picture', 'copyright'] as const
@@ -27,7 +26,7 @@ export function PicturesPart({ desk, answer }: PartProps) {
         pictures={pictures.album}
         drawing={head.drawing}
         answer={answer}
-        actionOf={(part) => deskHref(name, { ...desk.address, form: part }, 'bilder')}
+        partOf={(form) => partOf(desk, form, 'bilder')}
       />
       <div className={isDrawnHere ? styles.picture : undefined}>
         {isDrawnHere ? (

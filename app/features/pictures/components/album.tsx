@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { FormPartContext } from '#app/desk/form-part.ts'
+import { type FormPart, FormPartContext } from '#app/desk/form-part.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type HorseDrawing } from '#app/ui/drawn-horse.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
@@ -20,7 +20,7 @@ type AlbumProps = {
   drawing: HorseDrawing
   answer: AdminAnswer | undefined
   /** The address that a form is sent to: the page it is on. */
-  actionOf: (form: string) => string
+  partOf: (form: string) => FormPart
 }
 
 export function Album(props: AlbumProps) {
@@ -91,8 +91,8 @@ export function Album(props: AlbumProps) {
   )
 }
 
-function FormsOf({ form, actionOf, children }: Pick<AlbumProps, 'actionOf'> & { form: string; children: ReactNode }) {
-  return <FormPartContext value={{ part: form, action: actionOf(form) }}>{children}</FormPartContext>
+function FormsOf({ form, partOf, children }: Pick<AlbumProps, 'partOf'> & { form: string; children: ReactNode }) {
+  return <FormPartContext value={partOf(form)}>{children}</FormPartContext>
 }
 
 type OneProps = AlbumProps & { picture: PictureLine; at: number }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { KeptWords } from '#app/desk/kept-words.tsx'
 import { WHEN } from '#app/domain/publish/sending.ts'
 import { KINDS, type Target } from '#app/domain/publish/target.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,6 +35,7 @@ export function TargetForm({ target, hasSecret, refused }: Props) {
     <Section id="vart" title={publishText.where}>
       <Note>{publishText.secretNote}</Note>
       <Form method="post" action={`${PUBLISH_PATH}#vart`} className={styles.form} key={JSON.stringify(shown)}>
+        <KeptWords id="vart" />
         {refused === null ? null : <p role="alert">{publishText.wrong}</p>}
         <Choices name="kind" legend={publishText.kind} options={KINDS} says={publishText.kinds} chosen={shown.kind} />
         <div className={styles.plain}>

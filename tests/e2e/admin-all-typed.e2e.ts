@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { ROUTES } from '#app/routes.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { signedIn } from './sign-in.ts'
+import { expect, hydrated, testOn, visit, visitBeforeScript } from './stage.ts'
+
+/** Its own stud: drafts are counted. */
+const test = signedIn(testOn('all-typed', ownStud()))
+
+const [ONE, OTHER] = ['Rik Rosett', 'Månsken Mor']
+const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values).toString()}`
+const deskOf = (horse: string) => `/admin/horse/${encodeURIComponent(horse)}`
+
+/** Addresses of pages that show their forms only for a horse, or are more than one form. */
+const OPENED: Readonly<Record<string, (evaluation: string) => string[]>> = {
+  'horse/:name': () => [query(deskOf(ONE), { typ: 'exterior', andra: 'story' })],
+  'evaluations/:id': (evaluation) => [`/admin/evaluations/${evaluation}`],
+  'update-horse': () => [query('/admin/update-horse', { horse: ONE })],
+  'update-sold': () => [query('/admin/update-sold', { horse: ONE })],
+  'update-relation': () => [query('/admin/update-relation', { name: OTHER })],
+  'add-eval': () => [query('/admin/add-eval', { typ: 'vrh', horse: ONE })],
+}
+/** Passwords, codes and files are never kept. */
+const NEVER_KEPT = ['/admin/account', '/admin/administrators']
+
+/** The pages of the back office, from the table of addresses. */
+function pagesWith(evaluation: string): string[] {
+  const desk = ROUTES.find(({ path }) => path === 'admin')?.children ?? []
+  return desk
+    .filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
+    .flatMap(({ path = '' }) => OPENED[path]?.(evaluation) ?? [`/admin/${path}`])
+    .filter((path) => !NEVER_KEPT.includes(path) && !path.includes('/:'))
+}
+
+/** Of these pages, those with fields to type in; and forms with such fields that keep no draft. */
+const lookThrough = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (all) => {
+    const typedIn = 'textarea, input:not([type]), input[type=text], input[type=url], input[type=search]'
+    const read = await Promise.all(
+      all.map(async (path) => {
+        const served = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html')
+        const forms = [...served.querySelectorAll('#desk-page form[method=post]')]
+        const typed = forms.filter((form) => form.querySelector(typedIn) !== null)
+        const kept = typed.filter((form) => form.querySelector('input[name="form-key"], [data-kept]') !== null)
+        return { path, typed: typed.length, kept: kept.length }
+      }),
+    )
+    return {
+      forms: read.filter(({ kept }) => kept > 0).map(({ path }) => path),
+      lost: read.filter(({ typed, kept }) => kept < typed).map(({ path }) => path),
+    }
+  }, paths)
+
+/** Types into every field of every form that saves; returns what was typed. */
+const typeEverywhere = (page: Page, mark: string) =>
+  page.evaluate((start) => {
+    const typed: string[] = []
+    for (const form of document.querySelectorAll<HTMLFormElement>('#desk-page form[method=post]')) {
+      for (const field of form.elements) {
+        const isText =
+          field instanceof HTMLTextAreaElement ||
+          (field instanceof HTMLInputElement && ['text', 'url', 'search', 'email'].includes(field.type))
+        if (!isText || field.readOnly || field.disabled || ['', 'secret'].includes(field.name)) continue
+        const text = `${start}.${typed.length};`
+        field.value = text
+        typed.push(text)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    }
+    return typed
+  }, mark)
+
+/** Waits until the browser has all of it in its drafts. */
+async function allKept(page: Page, typed: readonly string[], what: string): Promise<void> {
+  const lost = async () => {
+    const drafts = await page.evaluate(() => Object.values(localStorage).join('\n'))
+    return typed.filter((text) => !drafts.includes(text))
+  }
+  await expect.poll(lost, what).toEqual([])
+}
+
+test('what is typed before the script comes is kept in every form of the address table', async ({ page, stud }) => {
+  await visit(page, '/admin')
+  const { id } = await stud.store.db.selectFrom('evaluations').select('id').limit(1).executeTakeFirstOrThrow()
+  const found = await lookThrough(page, pagesWith(id))
+  expect(found.lost).toEqual([])
+  expect(found.forms.length).toBeGreaterThan(12)
+  for (const [at, path] of found.forms.entries()) {
+    await page.unrouteAll()
+    const release = await visitBeforeScript(page, path)
+    const typed = await typeEverywhere(page, `Skrivet ${at}`)
+    expect(typed.length, path).toBeGreaterThan(0)
+    release()
+    await hydrated(page)
+    await allKept(page, typed, path)
+    // As a tab that is closed: nothing asks.
+    await page.goto('about:blank')
+  }
+  // The first page of the back office knows of all of them.
+  await visit(page, '/admin')
+  await page.getByText(/^\d+ osparade formulär$/).click()
+  expect(await page.getByRole('link', { name: 'Öppna' }).count()).toBeGreaterThanOrEqual(found.forms.length)
+})
+
+test('every part of the desk keeps what is typed on one horse after the other, each with its own', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await visit(page, deskOf(ONE))
+  // The pencils' forms are not there before they are asked for.
+  await page.getByRole('link', { name: 'Ändra färg' }).click()
+  const first = await typeEverywhere(page, 'Första')
+  const sale = page.locator('#salj')
+  await page.getByRole('navigation', { name: 'Var du är' }).getByRole('link').first().focus()
+  // Another horse at the same page, without loading it.
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (path: string) => void }
+    }
+    router.navigate(to)
+  }, deskOf(OTHER))
+  await page.getByRole('button', { name: 'Lämna' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: OTHER })).toBeVisible()
+  await allKept(page, first, ONE)
+  await expect(sale.getByLabel('Ny ägare')).toHaveValue('')
+  const second = await typeEverywhere(page, 'Andra')
+  await allKept(page, [...first, ...second], OTHER)
+  await page.close({ runBeforeUnload: false })
+
+  const next = await page.context().newPage()
+  for (const [horse, mark] of [
+    [OTHER, 'Andra'],
+    [ONE, 'Första'],
+  ] as const) {
+    await visit(next, deskOf(horse))
+    const offers = next.locator('#salj').getByRole('status').filter({ hasText: 'Osparat från' })
+    await offers.first().getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(next.locator('#salj').getByLabel('Ny ägare')).toHaveValue(new RegExp(`^${mark}`))
+    await expect(next.locator('#salj').getByText(mark === 'Andra' ? 'Första' : 'Andra')).toHaveCount(0)
+    // A fold with a draft in it is open.
+    await expect(next.locator('#meriter').getByRole('button', { name: 'Fortsätt' })).toBeVisible()
+  }
+  // A form that is not on the page yet: the way to it is.
+  await next.getByRole('link', { name: 'Öppna' }).click()
+  await next.locator('#uppgifter').getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(next.locator('#uppgifter').getByLabel('Färg')).toHaveValue(/^Första/)
+})
