@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classList } from '#app/ui/class-list.ts'
-import { AdminNavigation } from './admin-navigation.tsx'
+import { AdminNavigation, type Due } from './admin-navigation.tsx'
 import { DeskContext } from './desk-context.ts'
 import styles from './desk-frame.module.css'
 import { Leaving } from './leaving.tsx'
@@ -9,10 +9,18 @@ import { SignedIn } from './signing-out.tsx'
 import type { Toast } from './toast.server.ts'
 import { ToastArea } from './toast.tsx'
 
-type Props = { user: string; email: string; path: string; search: string; toast: Toast | null; children: ReactNode }
+type Props = {
+  user: string
+  email: string
+  due: Due
+  path: string
+  search: string
+  toast: Toast | null
+  children: ReactNode
+}
 
 /** The frame of every page of the back office. After a save the form is rendered anew and focused. */
-export function DeskFrame({ user, email, path, search, toast, children }: Props) {
+export function DeskFrame({ user, email, due, path, search, toast, children }: Props) {
   const saved = useTurn(toast)
   const at = toast?.at
   const [anew, setAnew] = useState(0)
@@ -45,7 +53,7 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
     <DeskContext value={desk}>
       <div className={classList('wrap', styles.desk)}>
         <SignedIn />
-        <AdminNavigation path={path} />
+        <AdminNavigation path={path} due={due} />
         {/* Forms of another page, or of another horse at the same one, begin anew. */}
         <div className={styles.page} id="desk-page" key={`${saved}/${anew}/${path}`} ref={page} tabIndex={-1}>
           {children}

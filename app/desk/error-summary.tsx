@@ -19,25 +19,22 @@ export function ErrorSummary({ meta, answer, labels }: Props) {
     if (isShown) box.current?.focus()
   }, [isShown])
   if (!isShown) return null
-  const meanings = [...new Set(errors.map(({ message }) => meaningOf(message)))].filter((meaning) => meaning !== null)
   const count = new Set(errors.map(({ field }) => field).filter((field) => field !== '')).size
   return (
-    <>
-      <ErrorBox tabIndex={-1} ref={box}>
-        <h2>{count > 0 ? deskText.form.problems(count) : deskText.form.notSaved}</h2>
-        <ul>
-          {errors.map(({ field, message }) => (
-            <li key={field + message}>
-              {field === '' ? (
-                message
-              ) : (
-                <a href={`#${meta.id}-${field}`}>{labels[field] ? `${labels[field]}: ${message}` : message}</a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </ErrorBox>
-      {meanings.length > 0 ? <p className={styles.meaning}>{meanings.join(' ')}</p> : null}
-    </>
+    <ErrorBox tabIndex={-1} ref={box}>
+      <h2>{count > 0 ? deskText.form.problems(count) : deskText.form.notSaved}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            {field === '' ? (
+              message
+            ) : (
+              <a href={`#${meta.id}-${field}`}>{labels[field] ? `${labels[field]}: ${message}` : message}</a>
+            )}
+            {meaningOf(message) === null ? null : <span className={styles.meaning}> {meaningOf(message)}</span>}
+          </li>
+        ))}
+      </ul>
+    </ErrorBox>
   )
 }

@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { FilterFold } from './filter-fold.tsx'
 import { deskText } from './text.ts'
 
 export type ListFilterField = { name: string; label: string; options: readonly Option[]; value: string }
@@ -71,6 +72,7 @@ export function ListFilters({ path, label, typed, fields, hidden = {} }: Props) 
         autoComplete="off"
         spellCheck={false}
       />
+      <FilterFold set={fields.filter(({ options, value }) => value !== (options[0]?.value ?? '')).length} />
       {fields.map(({ name, label: fieldLabel, options, value }) => (
         <SelectField
           key={name}

@@ -1,19 +1,13 @@
+type AdminGroup = { group: string; pages: readonly { path: string; label: string }[] }
+
 /** The pages of the back office, as the side navigation lists them. */
-export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: string; label: string }[] }[] = [
+export const ADMIN_PAGES: readonly AdminGroup[] = [
   {
-    group: 'Översikt',
+    group: 'Hem',
     pages: [
       { path: '/admin', label: 'Översikt' },
       { path: '/admin/doctor', label: 'Stallkollen' },
       { path: '/admin/history', label: 'Journal' },
-      { path: '/admin/news', label: 'Nyheter' },
-      { path: '/admin/publish', label: 'Publicera' },
-      { path: '/admin/settings', label: 'Inställningar' },
-      { path: '/admin/account', label: 'Konto' },
-      { path: '/admin/administrators', label: 'Administratörer' },
-      { path: '/admin/backup', label: 'Säkerhetskopia' },
-      { path: '/admin/import', label: 'Ta in från fil' },
-      { path: '/admin/pictures', label: 'Egna bildkopior' },
     ],
   },
   {
@@ -24,15 +18,6 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/update-horse', label: 'Ändra häst' },
       { path: '/admin/update-sold', label: 'Sålda' },
       { path: '/admin/update-age', label: 'Uppdatera ålder' },
-    ],
-  },
-  {
-    group: 'Stamtavla',
-    pages: [
-      { path: '/admin/pedigree', label: 'Alla släktingar' },
-      { path: '/admin/add-relation', label: 'Lägg till släkting' },
-      { path: '/admin/update-relation', label: 'Ändra släkting' },
-      { path: '/admin/lines', label: 'Linjevakten' },
     ],
   },
   {
@@ -48,6 +33,15 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
     ],
   },
   {
+    group: 'Stamtavla',
+    pages: [
+      { path: '/admin/pedigree', label: 'Alla släktingar' },
+      { path: '/admin/add-relation', label: 'Lägg till släkting' },
+      { path: '/admin/update-relation', label: 'Ändra släkting' },
+      { path: '/admin/lines', label: 'Linjevakten' },
+    ],
+  },
+  {
     group: 'Tävling',
     pages: [
       { path: '/admin/competition', label: 'Ny tävlingshäst' },
@@ -55,4 +49,38 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/season', label: 'Säsongsplan' },
     ],
   },
+  {
+    group: 'Webbplatsen',
+    pages: [
+      { path: '/admin/news', label: 'Nyheter' },
+      { path: '/admin/publish', label: 'Publicera' },
+      { path: '/admin/pictures', label: 'Egna bildkopior' },
+    ],
+  },
+  {
+    group: 'Stuteriet',
+    pages: [
+      { path: '/admin/settings', label: 'Inställningar' },
+      { path: '/admin/account', label: 'Konto' },
+      { path: '/admin/administrators', label: 'Administratörer' },
+      { path: '/admin/backup', label: 'Säkerhetskopia' },
+      { path: '/admin/import', label: 'Ta in från fil' },
+    ],
+  },
 ]
+
+/** So many pages fit below the headings of all groups in a window of 1280 x 800. */
+const MOST_OPEN = 15
+
+/** The groups that are open at a page: its own, and the first others that leave all headings in sight. */
+export function openGroups(path: string): ReadonlySet<string> {
+  const own = ADMIN_PAGES.filter(({ pages }) => pages.some((page) => page.path === path))
+  const open = new Set<string>()
+  let rows = 0
+  for (const { group, pages } of [...own, ...ADMIN_PAGES]) {
+    if (open.has(group) || rows + pages.length > MOST_OPEN) continue
+    open.add(group)
+    rows += pages.length
+  }
+  return open
+}

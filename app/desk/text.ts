@@ -17,6 +17,7 @@ const COUNTS: Readonly<Record<number, string>> = {
 /** The kit's own texts. Those of the specification are in `app/text`. */
 export const deskText = {
   navigation: 'Administration',
+  due: 'att göra',
   windowTitle: (title: string) => `${title} – Administration`,
   signedInAs: 'Inloggad som',
   signOut: 'Logga ut',
@@ -36,6 +37,7 @@ export const deskText = {
 
   list: {
     views: 'Vyer',
+    filter: 'Filter',
     csv: 'Hämta som CSV',
     chooseSeen: 'Markera alla som syns',
   },

@@ -71,13 +71,14 @@ export function UnsavedDrafts({ page }: { page?: string }) {
   )
 }
 
+const timeOf = ({ at }: Draft) => deskText.draft.from(sayTime(new Date(at).toISOString(), dayInStockholm(new Date())))
+
 function Offer({ draft, onForget, children }: { draft: Draft; onForget: () => void; children: ReactNode }) {
   return (
     <div className={classList(styles.bar, styles.draft)} role="status">
       <IconBack />
       <p>
-        <b>{deskText.draft.from(sayTime(new Date(draft.at).toISOString(), dayInStockholm(new Date())))}</b>{' '}
-        {deskText.draft.count(draft.count)} {draft.about}.
+        <b>{timeOf(draft)}</b> {deskText.draft.count(draft.count)} {draft.about}.
       </p>
       <span className={styles.answers}>
         {children}

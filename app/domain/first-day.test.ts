@@ -6,7 +6,9 @@ const fresh: FirstDayFacts = {
   horses: 0,
   picturesElsewhere: 3,
   hasBackup: false,
+  hasOwnPassword: false,
   hasPasskey: false,
+  hasPublished: false,
   isDemo: false,
   isPutAway: false,
 }
@@ -24,10 +26,27 @@ test('steps that were set, imported or backed up are done, in the order of the l
 })
 
 test.each([
-  ['all is done', { set: new Set(FIRST_STEPS), horses: 1, hasBackup: true, hasPasskey: true }],
+  [
+    'all is done',
+    {
+      set: new Set(FIRST_STEPS),
+      horses: 1,
+      hasBackup: true,
+      hasOwnPassword: true,
+      hasPasskey: true,
+      hasPublished: true,
+    },
+  ],
   [
     'all is done where nobody keeps backups',
-    { set: new Set(FIRST_STEPS), horses: 1, hasBackup: null, hasPasskey: null },
+    {
+      set: new Set(FIRST_STEPS),
+      horses: 1,
+      hasBackup: null,
+      hasOwnPassword: true,
+      hasPasskey: true,
+      hasPublished: null,
+    },
   ],
   ['it was put away', { isPutAway: true }],
   ['the stud is the demo', { isDemo: true }],
@@ -35,8 +54,8 @@ test.each([
   expect(done(facts)).toBe(null)
 })
 
-test('without backups, or where no passkey can be made, the step is left out', () => {
-  for (const facts of [{ hasBackup: null }, { hasPasskey: null }])
+test('without backups, or where nothing is published, the step is left out', () => {
+  for (const facts of [{ hasBackup: null }, { hasPublished: null }])
     expect(firstDay({ ...fresh, ...facts })).toHaveLength(FIRST_STEPS.length - 1)
 })
 

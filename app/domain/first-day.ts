@@ -8,7 +8,9 @@ export const FIRST_STEPS = [
   'horses',
   'pictures',
   'backup',
+  'password',
   'passkey',
+  'publish',
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
@@ -20,8 +22,12 @@ export type FirstDayFacts = {
   picturesElsewhere: number | null
   /** Null where backups are not made: the step is left out. */
   hasBackup: boolean | null
-  /** Null where the site's address allows none: the step is left out. */
-  hasPasskey: boolean | null
+  /** Whether the owner has chosen her password herself. */
+  hasOwnPassword: boolean
+  /** A passkey or a second factor. */
+  hasPasskey: boolean
+  /** Null where nothing is published: the step is left out. */
+  hasPublished: boolean | null
   isDemo: boolean
   isPutAway: boolean
 }
@@ -29,7 +35,12 @@ export type FirstDayFacts = {
 /** The steps and whether each is done; null when all are, when the list was dismissed, or for the demo stud. */
 export function firstDay(facts: FirstDayFacts): { step: FirstStep; isDone: boolean }[] | null {
   if (facts.isDemo || facts.isPutAway) return null
-  const has: Partial<Record<FirstStep, boolean | null>> = { backup: facts.hasBackup, passkey: facts.hasPasskey }
+  const has: Partial<Record<FirstStep, boolean | null>> = {
+    backup: facts.hasBackup,
+    password: facts.hasOwnPassword,
+    passkey: facts.hasPasskey,
+    publish: facts.hasPublished,
+  }
   const isDone = (step: FirstStep) => {
     if (step === 'horses') return facts.horses > 0
     // Not yet known without a horse.

@@ -120,6 +120,12 @@ export class WorkedOut<Value, Given = number> {
     return (await this.#start(store, given, true)).value
   }
 
+  /** The cached value if it still holds; null without computing it. */
+  async known(store: Store, given: Given): Promise<Value | null> {
+    const { last } = this.#of(store)
+    return last && (await this.#isFresh(store, last, given)) ? last.value : null
+  }
+
   /**
    * The cached value, perhaps outdated, without making a page wait. An outdated value is computed again in the
    * background, seldom enough to leave time for other requests.

@@ -20,8 +20,8 @@ test('a horse is typed, previewed while typing, saved, looked at and undone', as
 
   await page.getByLabel('Födelseår').fill(String(YEAR - 2))
   await expect(page.getByLabel('Födelseår')).toHaveAccessibleDescription('2 år i år')
-  await page.getByLabel('Agelimit (år)').fill(String(YEAR - 11))
-  await expect(page.getByLabel('Agelimit (år)')).toHaveAccessibleDescription('Högst 8 år i år')
+  await page.getByLabel('Åldersgräns (år)').fill(String(YEAR - 11))
+  await expect(page.getByLabel('Åldersgräns (år)')).toHaveAccessibleDescription('Högst 8 år i år')
 
   const drawn = page.locator('.horse-preview_preview svg')
   await page.getByLabel('Genotyp').fill('Ee Aa nCr')
@@ -92,7 +92,7 @@ test('mistakes are reported on top and at each field, and nothing typed is lost'
 
   await page.getByLabel('Namn').fill('...')
   await page.getByLabel('Födelseår').fill(String(YEAR - 16))
-  await page.getByLabel('Agelimit (år)').fill(String(YEAR - 11))
+  await page.getByLabel('Åldersgräns (år)').fill(String(YEAR - 11))
   await expect(page.getByLabel('Födelseår')).toHaveAccessibleDescription(
     '16 år i år. Hästen kan inte vara äldre än 8 år.',
   )
@@ -104,7 +104,7 @@ test('mistakes are reported on top and at each field, and nothing typed is lost'
   for (const sentence of [
     'Namn: Ett namn kan inte bestå av bara punkter',
     'Födelseår: Åldern får inte vara högre än 8 år för den här hästen.',
-    'Agelimit (år): Max tillåten ålder är 8 år.',
+    'Åldersgräns (år): Max tillåten ålder är 8 år.',
     'Genotyp: Genotypen kan inte läsas: okänd gen: nXx',
     'Bildadress: Skriv en adress som börjar med https://',
     'Exteriörpoäng: Varje poäng är högst 10',

@@ -52,7 +52,7 @@ test('a new name changes all references and the old address redirects', async ({
 test('a horse above the age limit is not saved', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, `${PATH}?horse=%C3%85tta%C3%A5ring`)
-  await page.getByLabel('Agelimit (år)').fill(String(YEAR - 10))
+  await page.getByLabel('Åldersgräns (år)').fill(String(YEAR - 10))
   await expect(page.getByLabel('Födelseår')).toHaveAccessibleDescription(
     '8 år i år. Hästen kan inte vara äldre än 7 år.',
   )
@@ -60,10 +60,10 @@ test('a horse above the age limit is not saved', async ({ page, troubles }) => {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Födelseår: Åldern får inte vara högre än 7 år för den här hästen.')
-  await expect(summary).toContainText('Agelimit (år): Max tillåten ålder är 7 år.')
-  await expect(page.getByLabel('Agelimit (år)')).toHaveValue(String(YEAR - 10))
+  await expect(summary).toContainText('Åldersgräns (år): Max tillåten ålder är 7 år.')
+  await expect(page.getByLabel('Åldersgräns (år)')).toHaveValue(String(YEAR - 10))
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByLabel('Agelimit (år)').fill(String(YEAR - 11))
+  await page.getByLabel('Åldersgräns (år)').fill(String(YEAR - 11))
   await page.getByRole('button', { name: 'Spara häst' }).click()
   await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
 })

@@ -99,7 +99,7 @@ test('a table shows its columns, asks about words, and is imported and exported,
   expect(page.getByText('Kolumner som inte tas in: Anm.')).toHaveCount(1)
   expect(page.getByText('1 st: Norna')).toHaveCount(1)
   // The choices are those that are proposed.
-  const answered = await page.press(page.getByRole('button', { name: 'Svara och läs om' }))
+  const answered = await page.press(page.getByRole('button', { name: 'Spara svaren och läs filen igen' }))
   const again = await answered.press(answered.getByRole('button', { name: /^Läs om$/ }))
   expect(again.getByText('1 st: Norna')).toHaveCount(0)
   const taken = await again.press(again.getByRole('button', { name: 'Ta in resten: en post' }))

@@ -490,7 +490,7 @@ export const DOCTOR_KINDS = {
     seriousness: 'hint',
     sure: 'sure',
     why: 'Den som har gjort bilden ska stå vid den.',
-    sentence: () => 'Bilden har ingen copyright.',
+    sentence: () => 'Bilden har ingen fotograf.',
   },
   'address-silent': {
     label: 'Adress som inte svarar',

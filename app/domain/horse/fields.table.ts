@@ -41,7 +41,7 @@ export const HORSE_FIELDS = {
   // The birth year, in spite of its name.
   age: { kind: 'year', bound: 'birth-year', label: 'Födelseår', edited: 'both', section: 'horse', width: 2 },
   // A year: the horse may not be older than `year - agelimit - 3`.
-  agelimit: { kind: 'year', label: 'Agelimit (år)', edited: 'both', section: 'horse', width: 2 },
+  agelimit: { kind: 'year', label: 'Åldersgräns (år)', edited: 'both', section: 'horse', width: 2 },
   // The horse's age stops here.
   died: { kind: 'year', bound: 'death-year', label: 'Dödsår', edited: 'edit', section: 'horse', width: 2 },
   epitaph: {
@@ -63,7 +63,7 @@ export const HORSE_FIELDS = {
     width: 4,
     hint: 'En adress som börjar med https://',
   },
-  copyright: { kind: 'text', label: 'Copyright', edited: 'both', section: 'horse', width: 2 },
+  copyright: { kind: 'text', label: 'Fotograf', edited: 'both', section: 'horse', width: 2 },
   // The horse's own words, on its profile.
   story: {
     kind: 'story',
@@ -79,7 +79,7 @@ export const HORSE_FIELDS = {
   damsire: { kind: 'parent', label: 'Morfader', edited: 'both', section: 'descent', width: 3, isReference: true },
   line: { kind: 'text', bound: 'line', label: 'Linje', edited: 'both', section: 'descent', width: 2 },
   generation: { kind: 'generation', label: 'Generation', edited: 'both', section: 'descent', width: 1, none: '–' },
-  lineholder: { kind: 'flag', label: 'Lineholder', edited: 'both', section: 'descent' },
+  lineholder: { kind: 'flag', label: 'Linjehållare', edited: 'both', section: 'descent' },
 
   breeder: { kind: 'text', label: 'Uppfödare', edited: 'both', section: 'ownership', width: 3 },
   seller: { kind: 'text', label: 'Säljare', edited: 'both', section: 'ownership', width: 3 },

@@ -113,7 +113,7 @@ export const SETTINGS = {
     default: 'Information kommer senare...',
     label: 'Text på startsidan',
     section: 'stud',
-    hint: 'Tom rad ger nytt stycke. Länk: [ord](https://…). *Kursiv*, **fet**. Ett kort första stycke står i himlen.',
+    hint: 'Tom rad ger nytt stycke. Länk: [ord](https://…). *Kursiv*, **fet**. Ett kort första stycke visas i bilden överst.',
     longest: 2000,
     lines: 5,
   },

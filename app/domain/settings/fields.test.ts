@@ -11,7 +11,7 @@ const FORM = [
     'text',
     'Text på startsidan',
     '2000 in 5 lines',
-    'Tom rad ger nytt stycke. Länk: [ord](https://…). *Kursiv*, **fet**. Ett kort första stycke står i himlen.',
+    'Tom rad ger nytt stycke. Länk: [ord](https://…). *Kursiv*, **fet**. Ett kort första stycke visas i bilden överst.',
   ],
   [
     'signLetter',

@@ -29,7 +29,7 @@ export const doctorText = {
   hint: (told: string) => `Stallkollen: ${told}`,
   addresses: {
     title: 'Bilder och länkar som inte svarar',
-    lead: 'Adresserna frågas bara när du ber om det, en i taget hos varje värd. Det kan ta några minuter.',
+    lead: 'Adresserna frågas bara när du ber om det, en i taget på varje webbplats. Det kan ta några minuter.',
     ask: 'Fråga adresserna',
     never: 'De har inte frågats sedan programmet startade.',
     running: (done: number, total: number) =>

@@ -23,7 +23,7 @@ export async function findFirstDay(
   store: Store,
   keeper: BackupKeeper | null,
   picturesElsewhere: () => Promise<number | null>,
-  hasPasskey: boolean | null,
+  account: { hasOwnPassword: boolean; hasPasskey: boolean; hasPublished: boolean | null },
 ): Promise<FirstDayView | null> {
   const { db } = store
   const settings = await getSettings(store)
@@ -42,7 +42,7 @@ export async function findFirstDay(
     horses: horses?.count ?? 0,
     picturesElsewhere: elsewhere,
     hasBackup: keeper && keeper.newest() !== null,
-    hasPasskey,
+    ...account,
     isDemo,
   })
 }

@@ -12,8 +12,9 @@ describeOnBothEngines('The first day', (open) => {
       counted++
       return Promise.resolve(0)
     }
+    const NOTHING = { hasOwnPassword: false, hasPasskey: false, hasPublished: null }
     const done = async () =>
-      (await findFirstDay(own, null, elsewhere, null))?.lines.filter(({ isDone }) => isDone).map(({ step }) => step)
+      (await findFirstDay(own, null, elsewhere, NOTHING))?.lines.filter(({ isDone }) => isDone).map(({ step }) => step)
     expect(await done()).toEqual([])
     await commit(own, 'Anna', 'import', [horse('Alva')])
     await commit(own, 'Anna', 'demo', [horse('Bo')])
@@ -22,6 +23,6 @@ describeOnBothEngines('The first day', (open) => {
     const demo = await open()
     await commit(demo, 'Anna', 'demo', [horse('Bo')])
     await commit(demo, 'Anna', 'import', [horse('Alva')])
-    expect([await findFirstDay(demo, null, elsewhere, null), counted]).toEqual([null, 2])
+    expect([await findFirstDay(demo, null, elsewhere, NOTHING), counted]).toEqual([null, 2])
   })
 })

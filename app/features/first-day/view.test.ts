@@ -8,7 +8,9 @@ const view = (document: Record<string, unknown>, known: Partial<Parameters<typeo
     horses: 0,
     picturesElsewhere: 0,
     hasBackup: false,
-    hasPasskey: null,
+    hasOwnPassword: false,
+    hasPasskey: false,
+    hasPublished: null,
     isDemo: false,
     ...known,
   })
@@ -16,7 +18,7 @@ const line = (document: Record<string, unknown>, step: string, known = {}) =>
   view(document, known)?.lines.find((one) => one.step === step)
 
 test('a new stud sees what visitors read until it is set', () => {
-  expect(view({})?.count).toBe('0 av 8 klara')
+  expect(view({})?.count).toBe('0 av 10 klara')
   expect(line({}, 'name')).toMatchObject({ isDone: false, says: 'Besökare läser ännu ”Ditt stuteri”.' })
   expect(line({}, 'start-text')?.says).toBe('Där står ännu ”Information kommer senare...”')
   expect(line({}, 'horses', { horses: 1350 })?.says).toBe('1\u00a0350 hästar')

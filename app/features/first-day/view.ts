@@ -13,7 +13,9 @@ type Known = {
   /** Null while they are being counted. */
   picturesElsewhere: number | null
   hasBackup: boolean | null
-  hasPasskey: boolean | null
+  hasOwnPassword: boolean
+  hasPasskey: boolean
+  hasPublished: boolean | null
   isDemo: boolean
 }
 
@@ -29,12 +31,14 @@ const TO: Readonly<Record<FirstStep, string>> = {
   horses: '/admin/import',
   pictures: '/admin/pictures',
   backup: '/admin/backup',
+  password: '/admin/account',
   passkey: '/admin/account#nycklar',
+  publish: '/admin/publish',
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, hasPasskey, isDemo }: Known) {
+export function firstDayView({ settings, horses, picturesElsewhere, isDemo, ...has }: Known) {
   const { siteName, affix, contact, contactLinks, startText } = settings
   const usual = DEFAULT_SETTINGS
   const set = new Set<FirstStep>()
@@ -56,8 +60,7 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, h
     set,
     horses,
     picturesElsewhere,
-    hasBackup,
-    hasPasskey,
+    ...has,
     isDemo,
     isPutAway: settings.firstDay === FIRST_DAY_AWAY,
   })
@@ -90,8 +93,10 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, h
           ? firstDayText.oneHorse
           : firstDayText.horses(COUNT.format(horses)),
     pictures: firstDayText.pictures(horses, picturesElsewhere, leavesPictures),
-    backup: hasBackup ? firstDayText.hasBackup : firstDayText.noBackup,
-    passkey: hasPasskey ? firstDayText.hasPasskey : firstDayText.noPasskey,
+    backup: has.hasBackup ? firstDayText.hasBackup : firstDayText.noBackup,
+    password: has.hasOwnPassword ? firstDayText.hasPassword : firstDayText.noPassword,
+    passkey: has.hasPasskey ? firstDayText.hasPasskey : firstDayText.noPasskey,
+    publish: has.hasPublished ? firstDayText.published : firstDayText.notPublished,
   }
   const done = list.filter(({ isDone }) => isDone).length
   return {

@@ -163,7 +163,7 @@ export const importText = {
   stands: (count: string, examples: string) => `${count} st: ${examples}`,
   notAnswered: 'Stannar ute',
   blank: 'Lämna tomt',
-  answer: 'Svara och läs om',
+  answer: 'Spara svaren och läs filen igen',
   notesTitle: 'Det som inte tas in',
 
   outTables: {

@@ -32,7 +32,7 @@ export const journalText = {
   isUndone: 'Ångrad',
 
   search: 'Sök i journalen',
-  horse: 'Häst',
+  horse: 'Häst eller händelse',
   action: 'Händelse',
   allActions: 'Alla händelser',
   day: 'Dag',

@@ -98,5 +98,5 @@ export const pasteText = {
   next: 'Nästa',
   page: (page: number, pages: number) => `Sida ${page} av ${pages}`,
 
-  columns: ['Häst', 'Gren', 'Klass', 'Score', 'Placering', 'Text', 'Datum'],
+  columns: ['Häst', 'Gren', 'Klass', 'Poäng', 'Placering', 'Text', 'Datum'],
 } as const

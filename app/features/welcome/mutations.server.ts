@@ -75,7 +75,7 @@ async function finish(
   const { version } = await getEditedSettings(store)
   await saveSettings(store, email, { siteName: siteName || undefined, affix: affix || undefined }, version)
 
-  const made = await replaceUnusedAdministrators(store, { email, password })
+  const made = await replaceUnusedAdministrators(store, { email, password }, request)
   if (!made.ok) {
     return { ok: false, problems: made.reason === 'no-email' ? { email: welcomeText.problems['no-email'] } : null }
   }

@@ -10,6 +10,7 @@ import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
 import { UnsavedDrafts } from '#app/desk/unsaved.tsx'
 import { ageInDays } from '#app/domain/versions.ts'
+import { hasFactor, hasOwnPassword } from '#app/features/account/data/factor.server.ts'
 import { passkeyOffer } from '#app/features/account/data/passkeys.server.ts'
 import { seenAddress } from '#app/features/account/schema/passkeys.ts'
 import { accountText } from '#app/features/account/text.ts'
@@ -62,7 +63,9 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
     const isDemo = await isDemoStud(store)
-    const { hasPasskey, isOffered } = await passkeyOffer(store, await signedIn(context), seenAddress(request))
+    const session = await signedIn(context)
+    const { hasPasskey, isOffered } = await passkeyOffer(store, session, seenAddress(request))
+    const publishing = context.get(publishContext)
     const [condition, damagedPictures, damagedRows, firstDay, counts, journal, glance, accepted, ...attention] =
       await Promise.all([
         store.condition(),
@@ -75,7 +78,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
             const count = await glanceAtPicturesElsewhere(store)
             return count && count.total - count.copied
           },
-          hasPasskey,
+          {
+            hasOwnPassword: await hasOwnPassword(store, session.email),
+            hasPasskey: hasPasskey === true || (await hasFactor(store, session.userId)),
+            hasPublished: publishing && publishedLine(publishing, date) !== null,
+          },
         ),
         countByGender(db),
         findJournal(db, { limit: LATEST }),

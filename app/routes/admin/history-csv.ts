@@ -8,12 +8,13 @@ import { JOURNAL_COLUMNS, journalCells } from '#app/features/journal/view/csv.ts
 import type { Route } from './+types/history-csv'
 
 /** All pages of the filtered journal, as a table for a spreadsheet. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const address = readHistoryAddress(url.searchParams)
   const { db } = context.get(storeContext)
   return csvAnswer(context, 'journal', {
     head: csvLine(JOURNAL_COLUMNS),
-    batches: address.view !== 'journal' || address.isWrongDay ? [] : allJournalDocuments(db, journalQuery(address)),
+    batches:
+      address.view !== 'journal' || address.isWrongDay ? [] : allJournalDocuments(db, await journalQuery(db, address)),
     line: (document) => journalCells(document).map(csvLine).join(''),
   })
 }

@@ -6,6 +6,7 @@ import { keepForms } from '#app/desk/keep-forms.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
 import { beginAll } from '#app/store/worked-out.ts'
 import type { Route } from './+types/layout'
+import { findDue } from './due.server.ts'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
@@ -18,14 +19,20 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms]
 /** Its presence makes every navigation in the browser ask the server, and so the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
-  await beginAll(context.get(storeContext), context.get(todayContext).year)
-  return { user: session?.userId ?? '', email: session?.email ?? '', toast: context.get(toastContext)() }
+  const store = context.get(storeContext)
+  await beginAll(store, context.get(todayContext).year)
+  return {
+    user: session?.userId ?? '',
+    email: session?.email ?? '',
+    toast: context.get(toastContext)(),
+    due: await findDue(context),
+  }
 }
 
-export default function AdminLayout({ loaderData: { user, email, toast } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { user, email, due, toast } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   return (
-    <DeskFrame user={user} email={email} path={pathname} search={search} toast={toast}>
+    <DeskFrame user={user} email={email} due={due} path={pathname} search={search} toast={toast}>
       <meta name="robots" content="noindex" />
       <Outlet />
     </DeskFrame>

@@ -70,6 +70,7 @@ async function insertAdministrator(trx: Trx, email: string, password: string): P
 export async function replaceUnusedAdministrators(
   store: Store,
   given: { email: string; password: string },
+  request: Request,
 ): Promise<{ ok: true; email: string; userId: string } | { ok: false; reason: 'no-email' | 'not-first' }> {
   const email = Email.safeParse(given.email)
   if (!email.success) return { ok: false, reason: 'no-email' }
@@ -82,7 +83,7 @@ export async function replaceUnusedAdministrators(
     await endKeys(trx, 'first-run')
     await endKeys(trx, 'first-run-here')
     const userId = await insertAdministrator(trx, email.data, password)
-    await storeEvent(trx, { kind: 'created', email: email.data, request: null })
+    await storeEvent(trx, { kind: 'created', email: email.data, request })
     return { ok: true, email: email.data, userId }
   })
 }

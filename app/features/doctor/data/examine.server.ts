@@ -65,6 +65,11 @@ export function examineStud(store: Store, year: number): Promise<Examined> {
 /** `isWhole`: nothing was left out, so that no finding means that there is none. */
 export type StudGlance = Glance<Examined> & { isWhole: boolean }
 
+/** The findings if they are known and nothing was written since; nothing is examined for them. */
+export function lastExamined(store: Store, year: number): Promise<Examined | null> {
+  return EXAMINED.known(store, year)
+}
+
 /**
  * The findings without making a page wait for the whole stud. While that is examined anew, what the changes since the
  * last time touched is examined at once, if it is little.

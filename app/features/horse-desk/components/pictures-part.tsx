@@ -26,7 +26,7 @@ export function PicturesPart({ desk, answer }: PartProps) {
         pictures={pictures.album}
         drawing={head.drawing}
         answer={answer}
-        partOf={(form) => partOf(desk, form, 'bilder')}
+        partOf={(part) => partOf(desk, part, 'bilder')}
       />
       <div className={isDrawnHere ? styles.picture : undefined}>
         {isDrawnHere ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Actions } from '#app/desk/actions.tsx'
 import { useAdminForm } from '#app/desk/admin-form.tsx'
+import { FilterFold } from '#app/desk/filter-fold.tsx'
 import { FilterRow } from '#app/desk/filter-row.tsx'
 import { BIN_PATH, HISTORY_PATH } from '#app/features/journal/schema/address.ts'
 import { journalText } from '#app/features/journal/text.ts'
@@ -33,6 +34,7 @@ export function HistoryFilters({ filter, children, view, hidden = {} }: FiltersP
       )}
       {view ? <input type="hidden" name="view" value={view} /> : null}
       <HorseNameInput field={fields.horse} label={journalText.horse} kind="all" />
+      {children ? <FilterFold set={Object.values({ ...filter, horse: '' }).filter(Boolean).length} /> : null}
       {children}
       <Actions>
         <Button type="submit" kind="quiet">

@@ -20,6 +20,9 @@ export type JournalEntry = {
 /** A bulk change touches thousands of documents: a list shows the first. */
 const CHANGES_SHOWN = 4
 
+/** What a search found: names of documents, actions, and newer entries that are searched themselves. */
+export type FoundInJournal = { names: readonly string[]; actions: readonly string[]; text: string; after: number }
+
 export type JournalQuery = {
   limit: number
   before?: number | undefined
@@ -28,6 +31,7 @@ export type JournalQuery = {
   isOldestFirst?: boolean | undefined
   isUndoing?: boolean | undefined
   name?: string | undefined
+  found?: FoundInJournal | undefined
   action?: string | undefined
   /** ISO times, the second one not included. */
   from?: string | undefined
@@ -52,6 +56,24 @@ export function journalHeads(db: Db, query: JournalQuery) {
     selected = selected.where('revision', 'in', (eb) =>
       eb.selectFrom('journal_changes').select('journal_changes.revision').where('journal_changes.name', '=', name),
     )
+  }
+  const { found } = query
+  if (found !== undefined) {
+    const { names, actions, text, after: since } = found
+    selected = selected.where((eb) => {
+      const changed = eb.selectFrom('journal_changes').select('journal_changes.revision')
+      return eb.or([
+        ...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
+        ...(names.length > 0 ? [eb('revision', 'in', changed.where('journal_changes.name', 'in', names))] : []),
+        eb(
+          'revision',
+          'in',
+          changed
+            .where('journal_changes.revision', '>', since)
+            .where((row) => row(row.fn<string>('lower', ['journal_changes.name']), 'like', `%${text}%`)),
+        ),
+      ])
+    })
   }
   if (isUndoing) {
     // By the index of undone revisions, which is small.

@@ -1,3 +1,4 @@
+import { readQuery } from '#app/domain/finder/rank.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import {
   type BinAddress,
@@ -6,6 +7,8 @@ import {
   OLDEST_FIRST,
   UNDONE,
 } from '#app/features/journal/schema/address.ts'
+import { actionSentence } from '#app/store/actions.table.ts'
+import { findNames } from '#app/store/finder/find.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findChangedDocuments, knownCollection } from './changes.server.ts'
 import { countJournal, findActions, findJournal, type JournalQuery } from './entries.server.ts'
@@ -13,9 +16,32 @@ import { countJournal, findActions, findJournal, type JournalQuery } from './ent
 const ENTRIES_A_PAGE = 25
 const DOCUMENTS_A_PAGE = 50
 
-export function journalQuery({ filter, bounds }: JournalAddress): Omit<JournalQuery, 'limit'> {
+/** Of so many newest entries the names are searched letter by letter: a removed horse is in no other index. */
+const SEARCHED = 2000
+const MOST_NAMES = 30
+
+/** A known name's entries, or those that a search for the text finds: names, and what was done. */
+async function searchFor(db: Db, text: string): Promise<Pick<JournalQuery, 'name' | 'found'>> {
+  if (text === '') return {}
+  const known = db.selectFrom('journal_changes').select('revision').where('name', '=', text).limit(1)
+  if (await known.executeTakeFirst()) return { name: text }
+  const query = readQuery(text)
+  const named = query === null ? [] : await findNames(db, query, ['horse', 'former', 'pedigree'])
+  const wanted = text.toLowerCase()
+  const last = await db.selectFrom('journal').select('revision').orderBy('revision', 'desc').limit(1).executeTakeFirst()
   return {
-    name: filter.horse || undefined,
+    found: {
+      names: named.slice(0, MOST_NAMES).map(({ name }) => name),
+      actions: (await findActions(db)).filter((action) => actionSentence(action).toLowerCase().includes(wanted)),
+      text: wanted.replace(/[%_\\]/g, ' '),
+      after: (last?.revision ?? 0) - SEARCHED,
+    },
+  }
+}
+
+export async function journalQuery(db: Db, { filter, bounds }: JournalAddress): Promise<Omit<JournalQuery, 'limit'>> {
+  return {
+    ...(await searchFor(db, filter.horse)),
     action: filter.action || undefined,
     isUndoing: filter.undone === UNDONE,
     isOldestFirst: filter.order === OLDEST_FIRST,
@@ -40,7 +66,7 @@ export async function findJournalPage(
       ? []
       : findJournal(db, {
           limit: ENTRIES_A_PAGE + 1,
-          ...journalQuery(address),
+          ...(await journalQuery(db, address)),
           ...(address.filter.order === OLDEST_FIRST ? { after: after ?? undefined } : { before: before ?? undefined }),
         }),
   ])
