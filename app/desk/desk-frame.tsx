@@ -72,6 +72,9 @@ function useFollowedHash() {
     const place = hash === '' ? null : document.getElementById(hash.slice(1))
     const active = document.activeElement
     if (place === null || (place.contains(active) && !(active instanceof HTMLAnchorElement))) return
+    // A part that is folded on phones.
+    const fold = place.querySelector<HTMLDetailsElement>(':scope > details')
+    if (fold) fold.open = true
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1
     place.focus({ preventScroll: true })
     // Each navigation counts, also to the same address.

@@ -80,7 +80,7 @@ export function countDifferent(one: FormFields, other: FormFields, hidden: Reado
 }
 
 /** Query keys about the last save, not about this form. */
-const PASSING = ['efter', 'done', 'datum', 'domare']
+const PASSING = ['efter', 'done', 'datum', 'domare', 'event', 'klass']
 
 /**
  * A form's key in the browser's storage: its page, and the documents that it changes or else the page's query. `page`

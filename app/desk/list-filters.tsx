@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
-import { FilterFold } from './filter-fold.tsx'
+import { FilterFold } from './phone-fold.tsx'
 import { deskText } from './text.ts'
 
 export type ListFilterField = { name: string; label: string; options: readonly Option[]; value: string }

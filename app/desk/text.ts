@@ -18,6 +18,7 @@ const COUNTS: Readonly<Record<number, string>> = {
 export const deskText = {
   navigation: 'Administration',
   due: 'att göra',
+  show: 'Visa',
   windowTitle: (title: string) => `${title} – Administration`,
   signedInAs: 'Inloggad som',
   signOut: 'Logga ut',

@@ -208,7 +208,7 @@ test('all that is wrong in a stud is reported once, where it is, and what is jus
     ],
     ['category-no-page hint horses/h12 1 Ingen kategori, category', 'Hästen har ingen kategori.'],
     ['category-no-page hint horses/h13 1 Ponny, category', 'Kategorin Ponnyer har ingen sida.'],
-    ['picture-no-credit hint horses/h15 1 Bild, copyright', 'Bilden har ingen copyright.'],
+    ['picture-no-credit hint horses/h15 1 Bild, copyright', 'Bilden har ingen fotograf.'],
     ['quality-twice serious horses/h17 1 Kod B, kvalite', 'GI-1 har också Kod A, Kod C.'],
     ['quality-twice serious horses/h18 1 Kod A, kvalite', 'GI-1 har också Kod B, Kod C.'],
     ['quality-twice serious horses/h19 1 Kod C, kvalite', 'GI-1 har också Kod A, Kod B.'],

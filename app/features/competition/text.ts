@@ -95,6 +95,29 @@ export const competitionText = {
     failed: catalogue.saveFailed,
   },
 
+  many: {
+    title: 'Flera på en gång',
+    way: 'Anmäl flera',
+    lead: 'Gren och klass gäller alla rader som inte säger något annat.',
+    horses: 'Hästar',
+    hint: 'En häst på varje rad. Efter ett semikolon kan gren och klass stå: Alva; Hoppning; 90 cm.',
+    discipline: 'Gren för alla',
+    className: 'Klass för alla',
+    classHint: 'Tom: den klass som hästens potential och ålder pekar på.',
+    rest: 'Anmäl de andra',
+    save: 'Anmäl hästarna',
+    missing: 'Skriv minst en häst.',
+    disciplineMissing: 'Välj en gren, eller skriv den på varje rad.',
+    done: (count: number) => (count === 1 ? 'En häst är anmäld.' : `${count} hästar är anmälda.`),
+    noHorse: (name: string, near: readonly string[]) =>
+      near.length === 0 ? `Ingen häst heter ${name}.` : `Ingen häst heter ${name}. Menade du ${near.join(' eller ')}?`,
+    noDiscipline: (name: string, said: string) => `${name}: det finns ingen gren som heter ${said}.`,
+    gone: (name: string, isDead: boolean) => `${name} är ${isDead ? 'avliden' : 'såld'}.`,
+    tooYoung: (name: string, discipline: string) => `${name} är för ung för alla klasser i ${discipline}.`,
+    noClass: (name: string, said: string, discipline: string) =>
+      `${name}: klassen ${said} finns inte för hästens höjd i ${discipline}.`,
+  },
+
   horseMissing: exact.horseMissing,
   gone: exact.notInList,
   tooYoung: exact.tooYoung,

@@ -2,16 +2,20 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
 import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { ADD_FORM_CATEGORIES, categoryLabel } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
 import { ticksOf } from '#app/domain/following/consequences.ts'
+import type { FoalFacts, FoalSource } from '#app/domain/following/foal-facts.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { type EntryFields, EntrySection } from '#app/features/horses/components/entry-section.tsx'
+import { FoalParents } from '#app/features/horses/components/foal-parents.tsx'
 import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { SavedHorse, type SavedHorseView } from '#app/features/horses/components/saved-horse.tsx'
+import { findFoal } from '#app/features/horses/data/foal.server.ts'
 import { findHorseOfRevision } from '#app/features/horses/data/horses.server.ts'
 import { saveHorsePlan } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { addHorse } from '#app/features/horses/mutations.server.ts'
@@ -21,6 +25,7 @@ import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { entryBeside } from '#app/features/pedigree/mutations.server.ts'
 import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
 import { logError } from '#app/log/log.ts'
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/add-horse'
@@ -32,16 +37,34 @@ const REMEMBERED_S = 365 * 24 * 3600
 
 /**
  * The revision of a saved horse is in the address: it is shown, and the next form is empty. Fields in the address fill
- * the form, as for a foal from the planner.
+ * the form, as for a foal from the planner; `far` and `mor` fill in what follows from these parents.
  */
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const after = url.searchParams.get('efter') ?? ''
+  const store = context.get(storeContext)
+  const { year } = context.get(todayContext)
+  const filled = filledHorse(url.searchParams)
+  const named = { far: url.searchParams.get('far'), mor: url.searchParams.get('mor') }
+  const isFoal = named.far !== null || named.mor !== null || (filled.sire !== undefined && filled.dam !== undefined)
+  const parents = { far: named.far ?? filled.sire ?? '', mor: named.mor ?? filled.dam ?? '' }
   return {
-    year: context.get(todayContext).year,
+    year,
     after,
-    saved: await findSaved(context.get(storeContext).db, after),
-    filled: filledHorse(url.searchParams),
-    hasEntry: readOwnCookie(request, ENTRY_COOKIE) === '1',
+    saved: await findSaved(store.db, after),
+    filled,
+    parents: isFoal ? parents : null,
+    foal: isFoal ? await findFoalFacts(store, parents, year) : null,
+    hasEntry: isFoal || readOwnCookie(request, ENTRY_COOKIE) === '1',
+  }
+}
+
+/** Without its parents' records the foal's form has only their names. */
+async function findFoalFacts(store: Store, { far, mor }: { far: string; mor: string }, year: number) {
+  try {
+    return await findFoal(store, { sire: far, dam: mor }, year)
+  } catch (cause) {
+    logError(cause, "A foal's parents could not be read")
+    return null
   }
 }
 
@@ -53,7 +76,10 @@ async function findSaved(db: Db, after: string): Promise<SavedHorseView | null> 
     if (horse === null) return null
     const category = readText(horse.document.category) ?? ''
     const like = await findLikeNames(db, horse.name)
-    return { id: horse.id, version: horse.version, name: horse.name, category, label: categoryLabel(category), like }
+    const { id, version, name, document } = horse
+    const [far, mor] = [readText(document.sire), readText(document.dam)]
+    const twin = far === null || mor === null ? null : formPath(PATH, { far, mor })
+    return { id, version, name, category, label: categoryLabel(category), like, twin }
   } catch (cause) {
     logError(cause, 'A saved horse could not be read')
     return null
@@ -103,25 +129,28 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddHorsePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { after, saved, filled } = loaderData
+  const { after, saved, filled, parents, foal } = loaderData
+  const isFilled = Object.keys(filled).length > 0 || (parents !== null && parents.far !== '' && parents.mor !== '')
+  const lead = isFilled ? formText.fromFoal : parents === null ? undefined : formText.foalLead
   return (
-    <AdminPage title={formText.addTitle} lead={Object.keys(filled).length > 0 ? formText.fromFoal : undefined}>
+    <AdminPage title={parents === null ? formText.addTitle : formText.foalWay} lead={lead}>
+      {parents === null ? null : <FoalParents key={JSON.stringify(parents)} path={PATH} parents={parents} />}
       {saved === null ? null : <SavedHorse key={`${saved.id}/${saved.version}`} horse={saved} answer={actionData} />}
-      <NewHorseForm key={after} loaded={loaderData} answer={actionData} />
+      <NewHorseForm key={`${after}/${JSON.stringify(foal?.values)}`} loaded={loaderData} answer={actionData} />
     </AdminPage>
   )
 }
 
 type NewHorseFormProps = {
-  loaded: { year: number; filled: FilledHorse; hasEntry: boolean }
+  loaded: { year: number; filled: FilledHorse; foal: FoalFacts | null; hasEntry: boolean }
   answer: Route.ComponentProps['actionData']
 }
 
-function NewHorseForm({ loaded: { year, filled, hasEntry }, answer }: NewHorseFormProps) {
+function NewHorseForm({ loaded: { year, filled, foal, hasEntry }, answer }: NewHorseFormProps) {
   const [form, fields] = useAdminForm<HorseFormFields & EntryFields>({
     answer,
     intents: ['save'],
-    defaultValue: { created: String(year), ...filled, entry: hasEntry },
+    defaultValue: { created: String(year), ...foal?.values, ...filled, entry: hasEntry },
   })
   const following = useFollowing(form.meta.id, { of: 'new-horse' })
   return (
@@ -130,7 +159,14 @@ function NewHorseForm({ loaded: { year, filled, hasEntry }, answer }: NewHorseFo
       form={form}
       labels={{ ...HORSE_LABELS, entry: formText.entryTitle, entryLink: formText.entryLink }}
     >
-      <HorseFields fields={fields} year={year} categories={ADD_FORM_CATEGORIES} isNew />
+      <HorseFields
+        fields={fields}
+        year={year}
+        categories={ADD_FORM_CATEGORIES}
+        isNew
+        findings={foal?.follows ?? {}}
+        sayFinding={(source) => formText.follows[source as FoalSource]} // said by the facts themselves
+      />
       <EntrySection fields={fields} />
       <FollowingFacts following={following} />
       <SaveBar

@@ -2,12 +2,19 @@ import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { EntryPage, GoneEntry } from '#app/features/competition/components/entry-page.tsx'
+import { type ManyChosen, ManyForm } from '#app/features/competition/components/many-form.tsx'
 import { NewEntry, type NewEntryData } from '#app/features/competition/components/new-entry.tsx'
 import { Lead, WayBack } from '#app/features/competition/components/page-parts.tsx'
 import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
-import { changeClassPlan, entryPlans, newEntryPlan } from '#app/features/competition/mutations/entry-plans.server.ts'
+import {
+  changeClassPlan,
+  enterManyPlan,
+  entryPlans,
+  newEntryPlan,
+} from '#app/features/competition/mutations/entry-plans.server.ts'
 import { competitionText } from '#app/features/competition/text.ts'
 import { entryPath } from '#app/features/competition/view/entry-line.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
@@ -21,7 +28,7 @@ const PATH = '/admin/competition'
 const LIST = '/admin/competition-list'
 
 type Loaded =
-  | NewEntryData
+  | (NewEntryData & { many: ManyChosen })
   | { kind: 'entry'; entry: EntryPageData; disciplines: typeof DISCIPLINE_OPTIONS }
   | { kind: 'gone' }
 
@@ -50,6 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         horse,
         disciplines: DISCIPLINE_OPTIONS,
         ladders: laddersFor(horse ? [horse.group] : undefined),
+        many: { event: findDiscipline(search.get('event'))?.key ?? '', class: search.get('klass') ?? '' },
       },
       { status: isMissing ? 404 : 200 },
     )
@@ -60,7 +68,8 @@ export async function action(args: Route.ActionArgs) {
   const id = args.url.searchParams.get('id')
   const stay = id === null ? PATH : entryPath(id)
   return runAdminIntents(args, {
-    save: newEntryPlan(PATH),
+    save: newEntryPlan((event) => formPath(PATH, { event })),
+    many: enterManyPlan(({ event, classKey }) => `${formPath(PATH, { event, klass: classKey })}#many-horses`),
     class: changeClassPlan(stay),
     ...entryPlans({ stay, leave: LIST }),
   })
@@ -75,6 +84,12 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
             key={`${loaderData.query}/${loaderData.discipline}`}
             path={PATH}
             data={loaderData}
+            answer={actionData}
+          />
+          <ManyForm
+            key={JSON.stringify(loaderData.many)}
+            chosen={loaderData.many}
+            disciplines={loaderData.disciplines}
             answer={actionData}
           />
         </AdminPage>

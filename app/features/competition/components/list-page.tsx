@@ -30,6 +30,9 @@ export function CompetitionListPage({ data, path, comparedPath, answer }: Props)
       {answer && !isOfShown && !isOfReady ? <Stray answer={answer} /> : null}
       <Actions className={styles.actions}>
         <ButtonLink to="/admin/competition">{competitionText.add.title}</ButtonLink>
+        <ButtonLink to="/admin/competition#many-horses" kind="quiet">
+          {competitionText.many.way}
+        </ButtonLink>
         {isEmpty ? null : (
           <ButtonLink to={comparedPath} kind="quiet">
             {competitionText.list.compare}

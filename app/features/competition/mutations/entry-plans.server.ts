@@ -4,6 +4,7 @@ import { deskPath } from '#app/domain/names.ts'
 import {
   AddCompetition,
   ChangeClass,
+  EnterMany,
   Everything,
   SoldFromList,
   WhichEntries,
@@ -11,6 +12,7 @@ import {
 } from '#app/features/competition/schema.ts'
 import { competitionText } from '#app/features/competition/text.ts'
 import { addCompetition, changeClass, removeEntry, retire, sellFromList } from './enter-and-leave.server.ts'
+import { enterMany } from './enter-many.server.ts'
 import {
   type AlreadyEntered,
   levelUp,
@@ -51,7 +53,8 @@ const sayEntered = ({ horse, discipline }: AlreadyEntered) => ({
   field: 'event',
 })
 
-export function newEntryPlan(path: string): PreparedPlan {
+/** `to`: where the next horse is entered, in that discipline. */
+export function newEntryPlan(to: (discipline: string) => string): PreparedPlan {
   return adminPlan({
     schema: AddCompetition,
     run: ({ store, actor, values, year }) => addCompetition(store, actor, { ...values, year }),
@@ -63,11 +66,22 @@ export function newEntryPlan(path: string): PreparedPlan {
       'is-gone': ({ horse, isDead }) => ({ text: competitionText.add.isGone(horse, isDead), field: 'anyway' }),
     },
     failure: competitionText.add.failed,
-    done: ({ result: { horse, label } }) => ({
+    done: ({ result: { horse, discipline, label } }) => ({
       message: competitionText.add.done(horse, label),
-      to: path,
+      to: to(discipline),
       link: linkTo(horse),
     }),
+  })
+}
+
+/** `to`: where the next ones are entered, with the same choices. */
+export function enterManyPlan(to: (chosen: { event: string; classKey: string }) => string): PreparedPlan {
+  return adminPlan({
+    schema: EnterMany,
+    run: ({ store, actor, values: { lines, rest }, year }) => enterMany(store, actor, { lines, rest, year }),
+    refusals: { 'not-all': ({ says }) => ({ fields: { rest: says }, status: 400 }) },
+    failure: competitionText.add.failed,
+    done: ({ values, result: { count } }) => ({ message: competitionText.many.done(count), to: to(values) }),
   })
 }
 

@@ -43,6 +43,11 @@ export function DeskHead({ desk, answer }: PartProps) {
           <a className={styles.jump} href="#salj">
             {horseDeskText.actions.sell}
           </a>
+          {head.foal === null ? null : (
+            <Link className={styles.jump} to={head.foal}>
+              {formText.foalWay}
+            </Link>
+          )}
           <Link className={styles.jump} to={deskHref(name, { ...desk.address, field: 'age' }, 'uppgifter')}>
             {horseDeskText.actions.age}
           </Link>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormPartContext } from '#app/desk/form-part.ts'
+import { PhoneFold } from '#app/desk/phone-fold.tsx'
 import { horseDeskText } from '#app/features/horse-desk/text.ts'
 import { classList } from '#app/ui/class-list.ts'
-import { type DeskAddress, deskHref, type Opened, type Part as PartKey, type Place } from '../schema/address.ts'
+import { type DeskAddress, deskHref, type Opened, PARTS, type Part as PartKey, type Place } from '../schema/address.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './part.module.css'
 import restStyles from './rest.module.css'
@@ -15,6 +16,7 @@ export function Part({ part, note, children }: { part: PartKey; note?: ReactNode
         <h2 id={`h-${part}`}>{horseDeskText.parts[part]}</h2>
         {note}
       </header>
+      {part === PARTS[0] ? null : <PhoneFold about={horseDeskText.parts[part]} />}
       {children}
     </section>
   )

@@ -50,7 +50,7 @@ export function deskPlans({ name, address, form, sent, today }: Sent): Plans | n
       return horseMeritPlans(() => back('meriter'))
     case 'tavling': {
       const to = back('tavling')
-      return { save: newEntryPlan(to), class: changeClassPlan(to), ...entryPlans({ stay: to, leave: to }) }
+      return { save: newEntryPlan(() => to), class: changeClassPlan(to), ...entryPlans({ stay: to, leave: to }) }
     }
     case 'rosett':
       return { save: addRibbonsPlan(() => ({ to: back('rosetter') })) }

@@ -93,6 +93,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   return {
     profile: horsePath(name),
     month: `/admin/news?${new URLSearchParams({ horse: name }).toString()}#manadens`,
+    foal: readText(document.gender) === 'Sto' ? formPath('/admin/add-horse', { mor: name }) : null,
     unseen: spellUnseen(name),
     form: formPath('/admin/update-horse', { horse: name }),
     parents: parents.join(' '),

@@ -19,12 +19,14 @@ export type SavedHorseView = {
   category: string
   label: string | null
   like: readonly string[]
+  /** The form for another foal of the same parents. */
+  twin: string | null
 }
 
 type Props = { horse: SavedHorseView; answer: AdminAnswer | undefined }
 
 /** The horse that was just saved, with a form to move it; the form for the next one is below. */
-export function SavedHorse({ horse: { id, version, name, category, label, like }, answer }: Props) {
+export function SavedHorse({ horse: { id, version, name, category, label, like, twin }, answer }: Props) {
   const [form, fields] = useAdminForm<{ category: string }>({
     id: 'saved',
     answer,
@@ -58,6 +60,7 @@ export function SavedHorse({ horse: { id, version, name, category, label, like }
           {formText.evaluate}
           <span className="vh"> {name}</span>
         </Link>
+        {twin === null ? null : <Link to={twin}>{formText.twin}</Link>}
       </Actions>
     </section>
   )

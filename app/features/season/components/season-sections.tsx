@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
+import { PhoneFold } from '#app/desk/phone-fold.tsx'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import { SEASON_PATH, type SeasonAddress, seasonPath, seasonYears } from '#app/features/season/schema.ts'
@@ -13,6 +14,9 @@ import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import formStyles from './season-form.module.css'
 import styles from './season-sections.module.css'
+
+/** More are folded on phones. */
+const FEW_ROWS = 2
 
 /** Texts up to this length are not broken. */
 const LONGEST_UNBROKEN = 14
@@ -42,6 +46,7 @@ export function SeasonPart({ section, address }: { section: SeasonSection; addre
       className={styles.section}
       action={link ? <Link to={link.to}>{link.label}</Link> : null}
     >
+      {rows.length > FEW_ROWS ? <PhoneFold about={title} /> : null}
       <p className={`muted ${styles.lead}`}>{lead}</p>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
