@@ -255,7 +255,7 @@ const TASKS: Task[] = [
     clicks: 3,
     async work(hands) {
       await hands.click(hands.link('Journal'))
-      await hands.click(hands.page.getByRole('combobox', { name: 'Häst eller händelse' }))
+      await hands.click(hands.page.getByRole('combobox', { name: 'Häst', exact: true }))
       await hands.type('alva')
       await hands.press('Enter')
       await hands.page.waitForURL(/horse=alva/)

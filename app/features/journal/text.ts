@@ -32,7 +32,8 @@ export const journalText = {
   isUndone: 'Ångrad',
 
   search: 'Sök i journalen',
-  horse: 'Häst eller händelse',
+  horse: 'Häst',
+  horseHint: 'Ett namn, en del av det, eller något som har hänt.',
   action: 'Händelse',
   allActions: 'Alla händelser',
   day: 'Dag',
@@ -80,6 +81,7 @@ export const journalText = {
     scores: 'Meriter',
     competition: 'Tävlingshäst',
     settings: 'Inställningar',
+    notes: 'Anteckning',
   },
   settings: {
     site: 'Stuteriet',

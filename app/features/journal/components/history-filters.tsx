@@ -33,7 +33,7 @@ export function HistoryFilters({ filter, children, view, hidden = {} }: FiltersP
         value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {view ? <input type="hidden" name="view" value={view} /> : null}
-      <HorseNameInput field={fields.horse} label={journalText.horse} kind="all" />
+      <HorseNameInput field={fields.horse} label={journalText.horse} hint={journalText.horseHint} kind="all" />
       {children ? <FilterFold set={Object.values({ ...filter, horse: '' }).filter(Boolean).length} /> : null}
       {children}
       <Actions>
