@@ -120,6 +120,7 @@ export const ROUTES: readonly AppRoute[] = [
     route('sign', 'routes/admin/sign.tsx'),
     route('ribbons', 'routes/admin/ribbons.tsx'),
     route('news', 'routes/admin/news.tsx'),
+    route('notes', 'routes/admin/notes.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),

@@ -8,6 +8,7 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
       { path: '/admin', label: 'Översikt' },
       { path: '/admin/doctor', label: 'Stallkollen' },
       { path: '/admin/history', label: 'Journal' },
+      { path: '/admin/notes', label: 'Anteckningar' },
     ],
   },
   {
@@ -70,7 +71,7 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
 ]
 
 /** So many pages fit below the headings of all groups in a window of 1280 x 800. */
-const MOST_OPEN = 15
+const MOST_OPEN = 16
 
 /** The groups that are open at a page: its own, and the first others that leave all headings in sight. */
 export function openGroups(path: string): ReadonlySet<string> {

@@ -4,9 +4,10 @@ import { EVALUATION_FIELDS, WORKED_OUT_LABELS } from '#app/domain/evaluations/fi
 import { BEST_IN_SHOW, type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { classLabel, disciplineLabel } from './competition/class-key.ts'
-import type { CollectionName } from './documents.ts'
+import type { CollectionName, OwnCollection } from './documents.ts'
 import { FIELDS_OF } from './field-tables.ts'
 import { findResultLists } from './merits/scores-document.ts'
+import { NOTE_FIELDS } from './notes/fields.table.ts'
 import { settingLabel } from './settings/fields.table.ts'
 
 type Document = Readonly<Record<string, unknown>>
@@ -25,12 +26,13 @@ function resultsLabel(scores: Document, path: readonly string[]): string | null 
 
 /** The label of a field; `path` leads to it from the outside in. An unknown field has its stored name. */
 export function fieldLabel(
-  collection: CollectionName | 'settings',
+  collection: CollectionName | OwnCollection,
   document: Document,
   path: readonly string[],
 ): string {
   const [field = '', ...inner] = path
   if (collection === 'settings') return settingLabel(path) ?? path.join(' ')
+  if (collection === 'notes') return NOTES[field]?.label ?? path.join(' ')
   const results = collection === 'scores' ? resultsLabel(document, path) : null
   if (results) return results
   const known =
@@ -38,6 +40,7 @@ export function fieldLabel(
   return [known ?? field, ...inner].join(' ')
 }
 
+const NOTES: Readonly<Record<string, { label: string }>> = NOTE_FIELDS
 const COMMON: Readonly<Record<string, { label: string }>> = EVALUATION_FIELDS
 
 /** The label of a form field, in either spelling, or of a field that a choice of the form sets. */

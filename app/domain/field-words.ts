@@ -3,7 +3,7 @@ import { breedName } from './breeds.ts'
 import { categoryLabel } from './categories.ts'
 import { classLabel, disciplineLabel } from './competition/class-key.ts'
 import { DOCTOR_KINDS } from './doctor/kinds.table.ts'
-import type { CollectionName } from './documents.ts'
+import type { CollectionName, OwnCollection } from './documents.ts'
 import { formParts } from './evaluations/form-fields.table.ts'
 import { findEvaluationType } from './evaluations/sheet.ts'
 import { FIELDS_OF } from './field-tables.ts'
@@ -38,11 +38,12 @@ const KIND_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Fields of a collection whose stored values are keys. */
-const BY_FIELD: Readonly<Record<CollectionName | 'settings', Readonly<Record<string, Say>>>> = {
+const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<string, Say>>>> = {
   horses: { ribbons: ribbonWord, ERibbons: ribbonWord, focus: disciplineLabel },
   pedigree: {},
   evaluations: { type: (text) => findEvaluationType(text)?.label ?? text },
   scores: {},
+  notes: {},
   competition: {
     focus: disciplineLabel,
     currentEvent: disciplineLabel,
@@ -73,7 +74,7 @@ function choiceWord(document: Document, field: string, value: string): string {
  * the version that has the value; `path` leads to the field from the outside in.
  */
 export function inWords(
-  collection: CollectionName | 'settings',
+  collection: CollectionName | OwnCollection,
   document: Document,
   path: readonly string[],
   value: unknown,
@@ -85,7 +86,7 @@ export function inWords(
       value.map((entry) => inWords(collection, document, path, entry)),
       value,
     )
-  const kind = collection === 'settings' ? undefined : FIELDS_OF[collection][field]?.kind
+  const kind = collection === 'settings' || collection === 'notes' ? undefined : FIELDS_OF[collection][field]?.kind
   if (kind === 'flag' && YES.includes(value)) return true
   if (kind === 'flag' && NO.includes(value)) return false
   if (typeof value !== 'string') return value

@@ -72,6 +72,8 @@ export const ACTIONS = {
   'show-news': 'Nyhet visas igen',
   'choose-month-horse': 'Månadens häst vald',
   'remove-month-horse': 'Månadens häst borttagen',
+  'write-note': 'Anteckning',
+  'remove-note': 'Anteckning borttagen',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type CollectionName, readText } from '#app/domain/documents.ts'
+import { readText } from '#app/domain/documents.ts'
 import { FIELDS_OF } from '#app/domain/field-tables.ts'
-import type { FieldKind } from '#app/domain/fields.ts'
+import type { Field, FieldKind } from '#app/domain/fields.ts'
 import { isAddressable } from '#app/domain/names.ts'
+import { NOTE_FIELDS } from '#app/domain/notes/fields.table.ts'
 import { LONGEST_NAME } from '#app/domain/storable-name.ts'
 import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
 import { parseJson } from './parse-json.ts'
@@ -63,18 +64,19 @@ const SHAPE_OF: Readonly<Partial<Record<FieldKind, z.ZodType>>> = {
   anything: z.unknown().optional(),
 }
 
-function shapeOf(collection: CollectionName): z.ZodType {
-  const shapes = Object.entries(FIELDS_OF[collection]).map(([field, { kind }]) => [field, SHAPE_OF[kind] ?? single])
+function shapeOf(fields: Readonly<Record<string, Pick<Field, 'kind'>>>): z.ZodType {
+  const shapes = Object.entries(fields).map(([field, { kind }]) => [field, SHAPE_OF[kind] ?? single])
   return z.looseObject(Object.fromEntries(shapes))
 }
 
 const SHAPES: Readonly<Record<StoredCollection, z.ZodType>> = {
-  horses: shapeOf('horses'),
-  pedigree: shapeOf('pedigree'),
-  evaluations: shapeOf('evaluations'),
-  scores: shapeOf('scores'),
-  competition: shapeOf('competition'),
+  horses: shapeOf(FIELDS_OF.horses),
+  pedigree: shapeOf(FIELDS_OF.pedigree),
+  evaluations: shapeOf(FIELDS_OF.evaluations),
+  scores: shapeOf(FIELDS_OF.scores),
+  competition: shapeOf(FIELDS_OF.competition),
   settings: z.looseObject({}),
+  notes: shapeOf(NOTE_FIELDS),
 }
 
 function kindOf(value: unknown): string {

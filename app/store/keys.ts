@@ -14,6 +14,9 @@ export type Bit = 0 | 1
 /** Longer breeds, categories and types are cut: an index entry has a limit in PostgreSQL. */
 const LONGEST_WORD = 60
 
+/** A longer note is found by its beginning. */
+const LONGEST_NOTE = 4000
+
 const bit = (value: boolean): Bit => (value ? 1 : 0)
 
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
@@ -108,6 +111,12 @@ export const KEYS = {
   scores: ({ name: stored }: Fields) => ({ name: name(stored), sort_key: sortKey(stored) }),
   competition: competitionKeys,
   settings: () => ({}),
+  notes: (note: Fields) => ({
+    name: name(note['name']),
+    date: word(note['date']),
+    /** What a search looks through. */
+    words: storable(`${readText(note['name']) ?? ''} ${readText(note['text']) ?? ''}`.toLowerCase(), LONGEST_NOTE),
+  }),
 }
 
 /** The key columns of each collection: what it is searched and sorted by. */

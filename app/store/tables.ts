@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { CollectionName } from '#app/domain/documents.ts'
-import { COLLECTIONS } from '#app/domain/documents.ts'
+import { COLLECTIONS, type CollectionName, OWN_COLLECTIONS, type OwnCollection } from '#app/domain/documents.ts'
 import type { Keys } from './keys.ts'
 
-/** The five collections of the specification and one of our own: the settings, a single document with the id `site`. */
-export const STORED_COLLECTIONS = [...COLLECTIONS, 'settings'] as const
-export type StoredCollection = CollectionName | 'settings'
+/** The five collections of the specification, and our own: settings, and private notes, which no visitor's query reads. */
+export const STORED_COLLECTIONS = [...COLLECTIONS, ...OWN_COLLECTIONS] as const
+export type StoredCollection = CollectionName | OwnCollection
 
 export function isStoredCollection(name: string): name is StoredCollection {
   return STORED_COLLECTIONS.some((known) => known === name)

@@ -64,6 +64,8 @@ export const BESIDE_RECORDS = [
   'doctor-forget',
   'add-ribbons',
   'remove-ribbon',
+  'write-note',
+  'remove-note',
 ] as const satisfies readonly Action[]
 
 /** Actions that change no horse or pedigree entry, apart from titles and ribbons. */

@@ -14,6 +14,7 @@ export const FEATURES = [
   'welcome',
   'search',
   'journal',
+  'notes',
   'ribbons',
   'horses',
   'roll',

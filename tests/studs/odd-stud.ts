@@ -116,7 +116,9 @@ export function oddStud(): StoredDocument[] {
     collection: 'horses',
     document: { name: 'Med undersamling', category: 'stallions', __collections__: { barn: { a: { x: 1 } } } },
   })
-  return made.filter(({ collection, document }) => collection === 'settings' || isTaken(collection, document))
+  return made.filter(
+    ({ collection, document }) => collection === 'settings' || collection === 'notes' || isTaken(collection, document),
+  )
 }
 
 /** Settings where every value is wrong. */

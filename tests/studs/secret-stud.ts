@@ -142,6 +142,14 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
       id: 'site',
       document: { ...settings, startText: secret('old start text'), siteName: secret('old name of the site') },
     },
+    // Private notes, about a shown horse and a removed one.
+    ...[String(horses[0]?.document.name), 'gone'].map(
+      (name): Change => ({
+        op: 'create',
+        collection: 'notes',
+        document: { name, date: '2026-05-14', text: secret(`private note about ${name}`) },
+      }),
+    ),
     ...[parents.sire, parents.dam].map(
       (name): Change => ({
         op: 'create',

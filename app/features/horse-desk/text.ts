@@ -5,6 +5,7 @@ const inSentence = (label: string) =>
 export const horseDeskText = {
   parts: {
     uppgifter: 'Uppgifter',
+    anteckningar: 'Anteckningar',
     stamtavla: 'Stamtavla',
     bedomningar: 'Bedömningar',
     meriter: 'Meriter',

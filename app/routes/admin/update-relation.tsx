@@ -12,6 +12,10 @@ import { horseFindings } from '#app/features/doctor/view/findings.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
+import { NotesOf } from '#app/features/notes/components/notes.tsx'
+import { findNotesOf } from '#app/features/notes/data.server.ts'
+import { notePlans } from '#app/features/notes/mutations.server.ts'
+import { notesText } from '#app/features/notes/text.ts'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
 import { UpdateRelationForm } from '#app/features/pedigree/components/relation-form.tsx'
 import { findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
@@ -21,6 +25,7 @@ import { relationFormValues } from '#app/features/pedigree/schema/relation-field
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { adminText } from '#app/text/admin.ts'
+import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/update-relation'
 
 const say = { ...relationText, ...adminText.relation }
@@ -28,24 +33,26 @@ const say = { ...relationText, ...adminText.relation }
 /** `?name=` selects the entry; without it the page asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const { year, date } = context.get(todayContext)
   const words = { missing: say.askName, notFound: say.missing, failed: say.readFailed }
   return findByName(url.searchParams.get('name'), words, async (name) => {
     const entry = await findEntry(db, name, sentAbout(context, 'pedigree'))
     if (entry === null) return null
     const { id, version, document } = entry
-    const [parents, horse, toMend] = await Promise.all([
+    const [parents, horse, toMend, notes] = await Promise.all([
       findMissingParents(db, document),
       findHorse(db, document.name),
       findToMend(db, document.name.trim(), year),
+      findNotesOf(db, document.name.trim()),
     ])
     const values = { ...relationFormValues(document), homebred: readFlag(document.homebred) }
-    return { id, version, values, parents, lines: horseFindings(toMend).lines, isOwnHorse: horse !== null }
+    return { id, version, values, parents, lines: horseFindings(toMend).lines, isOwnHorse: horse !== null, notes, date }
   })
 }
 
 export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
+    ...notePlans(args.url.pathname + args.url.search),
     save: adminPlan({
       schema: UpdateRelation,
       run: ({ store, actor, values: { id, leave, take, ...entry }, seen, year, sure }) => {
@@ -86,6 +93,9 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
           <HorseBox lines={found.lines} from="relation" />
           <MissingParents parents={found.parents} />
           <UpdateRelationForm key={`${found.id}/${found.version}`} found={found} answer={actionData} />
+          <Section id="anteckningar" title={notesText.title}>
+            <NotesOf name={found.values.name} notes={found.notes} today={found.date} answer={actionData} />
+          </Section>
         </>
       )}
     </AdminPage>

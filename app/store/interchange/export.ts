@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '#app/domain/documents.ts'
+import { COLLECTIONS, OWN_COLLECTIONS } from '#app/domain/documents.ts'
 import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { encodeDocument, type LayoutDocument, writeLayout } from './codec.ts'
@@ -35,7 +35,7 @@ export type ExportOptions = {
 
 /**
  * The whole store as the text of an export, from one state: documents in the order of ids, all five collections even if
- * empty, settings and pictures only if there are any. The state is held until the generator ends or is left (`break`).
+ * empty, settings, private notes and pictures only if there are any. The state is held until the generator ends or is left (`break`).
  */
 export async function* exportStore(store: Store, options: ExportOptions = {}): AsyncGenerator<string> {
   // A snapshot lasts as long as its function: this one waits until all is read.
@@ -48,10 +48,14 @@ export async function* exportStore(store: Store, options: ExportOptions = {}): A
   held.catch(isOpen.reject)
   try {
     const db = await isOpen.promise
-    const settings = await count(db, 'settings')
-    const names: StoredCollection[] = settings > 0 ? [...COLLECTIONS, 'settings'] : [...COLLECTIONS]
-    let total = settings
+    const names: StoredCollection[] = [...COLLECTIONS]
+    let total = 0
     for (const collection of COLLECTIONS) total += await count(db, collection)
+    for (const collection of OWN_COLLECTIONS) {
+      const own = await count(db, collection)
+      if (own > 0) names.push(collection)
+      total += own
+    }
     let written = 0
     const progress = (documents: number) => {
       written += documents

@@ -246,7 +246,8 @@ export class ImportRun {
 
   #answered(collection: StoredCollection, document: unknown): { document: unknown; odd: readonly OddWord[] } {
     const { answers } = this.#options
-    if (answers === undefined || collection === 'settings' || !isFields(document)) return { document, odd: [] }
+    if (answers === undefined || collection === 'settings' || collection === 'notes' || !isFields(document))
+      return { document, odd: [] }
     return answerWords(document, FIELDS_OF[collection], answers)
   }
 

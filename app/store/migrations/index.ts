@@ -17,6 +17,7 @@ import { up as sums } from './017-sums.ts'
 import { up as recoveryCodes } from './020-recovery-codes.ts'
 import { up as writers } from './021-writers.ts'
 import { up as passkeys } from './022-passkeys.ts'
+import { up as notes } from './023-notes.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '020-recovery-codes', up: recoveryCodes },
   { name: '021-writers', up: writers },
   { name: '022-passkeys', up: passkeys },
+  { name: '023-notes', up: notes },
 ]
 
 /**

@@ -205,3 +205,8 @@ create trigger journal_writer before insert on journal
 -- 022-passkeys
 create table "auth_passkeys" ("id" text collate "C" primary key, "userId" text collate "C" not null references "auth_users" ("id") on delete cascade, "name" text, "publicKey" text not null, "credentialID" text collate "C" not null unique, "counter" integer not null, "deviceType" text not null, "backedUp" integer not null, "transports" text, "createdAt" text collate "C", "aaguid" text, "host" text);
 create index "auth_passkeys_by_userId" on "auth_passkeys" ("userId");
+
+-- 023-notes
+create table "notes" ("id" text collate "C" primary key, "doc" text not null, "version" bigint not null, "updated_at" text not null, "name" text collate "C" not null, "date" text collate "C", "words" text not null);
+create index "notes_by_name" on "notes" ("name", "date", "id");
+create index "notes_by_date" on "notes" ("date", "id");

@@ -198,3 +198,8 @@ create trigger journal_writer before insert on journal begin
 -- 022-passkeys
 create table "auth_passkeys" ("id" text primary key, "userId" text not null references "auth_users" ("id") on delete cascade, "name" text, "publicKey" text not null, "credentialID" text not null unique, "counter" integer not null, "deviceType" text not null, "backedUp" integer not null, "transports" text, "createdAt" text, "aaguid" text, "host" text);
 create index "auth_passkeys_by_userId" on "auth_passkeys" ("userId");
+
+-- 023-notes
+create table "notes" ("id" text primary key, "doc" text not null, "version" integer not null, "updated_at" text not null, "name" text not null, "date" text, "words" text not null);
+create index "notes_by_name" on "notes" ("name", "date", "id");
+create index "notes_by_date" on "notes" ("date", "id");

@@ -54,7 +54,7 @@ function* readEach<C extends CollectionName>(
 }
 
 /** Changes by these actions do not change the findings. */
-const HARMLESS = ['doctor-accept', 'doctor-forget', 'settings'] as const
+const HARMLESS = ['doctor-accept', 'doctor-forget', 'settings', 'write-note', 'remove-note'] as const
 const EXAMINED = new WorkedOut('doctor', examine, HARMLESS, { first: (year) => year, turn: 2, isKept: true })
 
 /** The findings of the present stud, computed once for each state. */

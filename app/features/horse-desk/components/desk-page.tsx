@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { deskText } from '#app/desk/text.ts'
 import { StandingForms } from '#app/features/horses/components/standing-forms.tsx'
+import { NotesOf } from '#app/features/notes/components/notes.tsx'
+import { NOTES_PATH } from '#app/features/notes/schema.ts'
+import { notesText } from '#app/features/notes/text.ts'
 import { PARTS, type Part as PartKey } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
@@ -25,6 +29,7 @@ export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode 
       {notice}
       <DeskTabs desk={props.desk} />
       <FactsPart {...props} />
+      <NotesPart {...props} />
       <RecordsPart {...props} />
       <EvaluationsPart {...props} />
       <MeritsPart {...props} />
@@ -41,6 +46,7 @@ export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode 
 function DeskTabs({ desk }: { desk: DeskView }) {
   const differing = desk.records.compared?.differing.length ?? 0
   const counts: Partial<Record<PartKey, number>> = {
+    anteckningar: desk.notes.length,
     bedomningar: desk.evaluations.lines.length,
     meriter: desk.merits.merits?.count ?? 0,
     tavling: desk.competition.entries.length,
@@ -66,6 +72,16 @@ function DeskTabs({ desk }: { desk: DeskView }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function NotesPart({ desk, answer }: PartProps) {
+  return (
+    <Part part="anteckningar" note={<Link to={NOTES_PATH}>{notesText.all}</Link>}>
+      <FormsOf desk={desk} form="anteckningar" place="anteckningar">
+        <NotesOf name={desk.name} notes={desk.notes} today={desk.today} answer={answer} />
+      </FormsOf>
+    </Part>
   )
 }
 

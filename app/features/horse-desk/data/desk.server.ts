@@ -15,6 +15,7 @@ import { findStanding } from '#app/features/horses/data/form.server.ts'
 import { findHorse, findHorseById, findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
+import { findNotesOf } from '#app/features/notes/data.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { findEntry } from '#app/features/pedigree/data/relation.server.ts'
 import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts'
@@ -60,6 +61,7 @@ export async function readDesk(
     neighbours,
     outlook,
     ownRibbons,
+    notes,
   ] = await Promise.all([
     countReferences(db, horse.id, horse.name),
     findStanding(db, horse.name),
@@ -78,6 +80,7 @@ export async function readDesk(
     address.list === null ? null : findNeighbours(db, readAdminFilter(new URLSearchParams(address.list)), horse.name),
     findOutlook(db, horse.name, year),
     findOwnRibbons(db),
+    findNotesOf(db, horse.name),
   ])
   const isOwn = correction !== null && readText(correction.document.horse) === horse.name
   const competition = await Promise.all(entries.map((own) => findEntryPage(db, own.id, year)))
@@ -89,6 +92,7 @@ export async function readDesk(
     year,
     followers,
     ownRibbons,
+    notes,
     standing,
     entry,
     evaluations,

@@ -7,6 +7,7 @@ import { type DeskAddress, deskHref, type Place } from '#app/features/horse-desk
 import { addTitlesPlan, saveHorsePlan, standingPlans } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { restoreFieldsPlan, undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
 import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
+import { notePlans } from '#app/features/notes/mutations.server.ts'
 import {
   copyPicturePlan,
   cropPicturePlan,
@@ -40,6 +41,8 @@ export function deskPlans({ name, address, form, sent, today }: Sent): Plans | n
       return standingPlans(stay('hast'))
     case 'uppgifter':
       return { save: saveHorsePlan(stay('uppgifter')) }
+    case 'anteckningar':
+      return notePlans(back('anteckningar'))
     case 'stamtavla':
       return mendPlans(back('stamtavla'))
     case 'anfader':

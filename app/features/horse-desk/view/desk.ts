@@ -36,6 +36,8 @@ export function deskView(read: DeskRead) {
     neighbours: read.neighbours,
     latest: entries.find(({ canUndo, isOwn }) => canUndo && isOwn) ?? null,
     form: read.form,
+    notes: read.notes,
+    today: read.date,
     standing: read.standing,
     facts: {
       groups: factGroups(read.form, read.ownParents),

@@ -1,0 +1,8 @@
+/** The fields of a private note, our own collection: about a name, whether a horse or a pedigree entry has it. */
+import type { Field } from '#app/domain/fields.ts'
+
+export const NOTE_FIELDS = {
+  name: { kind: 'required', label: 'Om', edited: 'elsewhere', isReference: true },
+  date: { kind: 'text', label: 'Datum', edited: 'elsewhere' },
+  text: { kind: 'story', label: 'Anteckning', edited: 'elsewhere' },
+} as const satisfies Record<string, Field>

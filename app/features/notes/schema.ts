@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { required } from '#app/desk/schema-parts.ts'
+import { notesText } from './text.ts'
+
+export const NOTES_PATH = '/admin/notes'
+
+export const WriteNote = z.object({
+  name: required(notesText.nameMissing),
+  date: z
+    .string()
+    .trim()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, notesText.noDay),
+  text: required(notesText.missing),
+})
+
+const id = z.string().default('')
+export const ChangeNote = WriteNote.extend({ id })
+export const RemoveNote = z.object({ id })
