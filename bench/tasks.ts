@@ -263,8 +263,8 @@ const TASKS: Task[] = [
       await hands.told('Ändringen är ångrad.')
     },
     async before(hands) {
-      for (const horse of ['Norrsken Alva', 'Norrsken Beda', 'Norrsken Cilla']) {
-        await hands.page.goto(`/admin/add-titles?horse=${encodeURIComponent(horse)}`)
+      for (const name of ['Norrsken Alva', 'Norrsken Beda', 'Norrsken Cilla']) {
+        await hands.page.goto(`/admin/add-titles?horse=${encodeURIComponent(name)}`)
         await hands.page.getByLabel('Titlar').fill('Elitsto')
         await hands.button('Spara titlar').click()
         await hands.told('Titlarna har lagts till!')

@@ -4,7 +4,7 @@ import { accessibilityProblems, expect, orderProblems, visit, visitBeforeScript 
 test('pedigree entries are searched, filtered and sorted, and link to their form', async ({ page }) => {
   await visit(page, '/admin')
   const navigation = page.getByRole('navigation', { name: 'Administration' })
-  await navigation.getByText('Stamtavla', { exact: true }).click()
+  await navigation.locator('summary', { hasText: 'Stamtavla' }).click()
   await navigation.getByRole('link', { name: 'Alla släktingar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stamtavla')
   const names = page.locator('tbody td:first-child')

@@ -12,7 +12,9 @@ const row = (page: Page, of: string, name: string) => section(page, of).getByRol
 
 test('the contents link to their sections', async ({ page }) => {
   await visit(page, '/admin')
-  await page.getByRole('link', { name: 'Säsongsplan' }).click()
+  const navigation = page.getByRole('navigation', { name: 'Administration' })
+  await navigation.locator('summary', { hasText: 'Tävling' }).click()
+  await navigation.getByRole('link', { name: 'Säsongsplan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Säsongsplan')
   await expect(page).toHaveTitle('Säsongsplan – Administration')
   await page.getByRole('navigation', { name: 'Innehåll' }).getByRole('link', { name: '1 Nära en titel' }).click()
