@@ -27,6 +27,7 @@ test('everything about a horse is on one page', async () => {
   expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Stallkollen om hästen',
     'Uppgifter',
+    'Anteckningar',
     'Stamtavla',
     'Bedömningar',
     'Meriter',
@@ -39,6 +40,7 @@ test('everything about a horse is on one page', async () => {
   const tabs = page.getByRole('navigation', { name: 'Hästens delar' }).getByRole('link')
   expect(tabs.all().map((tab) => tab.attribute('href'))).toEqual([
     '#uppgifter',
+    '#anteckningar',
     '#stamtavla',
     '#bedomningar',
     '#meriter',
