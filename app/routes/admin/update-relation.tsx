@@ -52,7 +52,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
-    ...notePlans(args.url.pathname + args.url.search),
     save: adminPlan({
       schema: UpdateRelation,
       run: ({ store, actor, values: { id, leave, take, ...entry }, seen, year, sure }) => {
@@ -79,6 +78,7 @@ export async function action(args: Route.ActionArgs) {
       failure: say.removeFailed,
       done: () => ({ message: say.removed, to: '/admin/update-relation' }),
     }),
+    ...notePlans(args.url.pathname + args.url.search),
   })
 }
 
