@@ -98,7 +98,7 @@ export function describeProblem({ field, problem }: DocumentProblem): string {
 
 /** The same of a row of a table, which knows the field by its label. */
 export function describeRowProblem({ field, problem }: DocumentProblem, collection: StoredCollection): string {
-  if (field === null || collection === 'settings') return problem
+  if (field === null || collection === 'settings' || collection === 'notes') return problem
   return storeText.table.field(FIELDS_OF[collection][field]?.label ?? field, problem)
 }
 

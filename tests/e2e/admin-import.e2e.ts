@@ -78,7 +78,7 @@ async function send(page: Page, file: typeof BOOK) {
 
 /** Six steps: the words, one form with all faults and the name, two pairs of rows, and taking it in. */
 async function answerAndTake(page: Page, last: number) {
-  await press(button(page, 'Svara och läs om'))
+  await press(button(page, 'Spara svaren och läs filen igen'))
   await settled(page)
   await expect(page.getByText('Vad menas?')).toHaveCount(0)
   await rows(page).getByLabel('Fadern heter ”Altiar” i filen').selectOption('Altair')
