@@ -64,8 +64,8 @@ const SHAPE_OF: Readonly<Partial<Record<FieldKind, z.ZodType>>> = {
   anything: z.unknown().optional(),
 }
 
-function shapeOf(fields: Readonly<Record<string, Pick<Field, 'kind'>>>): z.ZodType {
-  const shapes = Object.entries(fields).map(([field, { kind }]) => [field, SHAPE_OF[kind] ?? single])
+function shapeOf(table: Readonly<Record<string, Pick<Field, 'kind'>>>): z.ZodType {
+  const shapes = Object.entries(table).map(([field, { kind }]) => [field, SHAPE_OF[kind] ?? single])
   return z.looseObject(Object.fromEntries(shapes))
 }
 
