@@ -8,7 +8,6 @@ import type { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
 import type { DocumentOf } from './fields.ts'
 import type { HORSE_FIELDS } from './horse/fields.table.ts'
 import type { SCORES_FIELDS } from './merits/fields.table.ts'
-import type { NOTE_FIELDS } from './notes/fields.table.ts'
 import type { PEDIGREE_FIELDS } from './pedigree/fields.table.ts'
 
 export const COLLECTIONS = ['horses', 'pedigree', 'evaluations', 'scores', 'competition'] as const
@@ -22,7 +21,6 @@ export type HorseDocument = DocumentOf<typeof HORSE_FIELDS>
 export type PedigreeDocument = DocumentOf<typeof PEDIGREE_FIELDS>
 /** One of the ten types; their fields are in `evaluations/`. */
 export type EvaluationDocument = DocumentOf<typeof EVALUATION_FIELDS>
-export type NoteDocument = DocumentOf<typeof NOTE_FIELDS>
 export type ScoresDocument = DocumentOf<typeof SCORES_FIELDS>
 export type CompetitionDocument = DocumentOf<typeof COMPETITION_FIELDS>
 

@@ -21,7 +21,7 @@ export type JournalEntry = {
 const CHANGES_SHOWN = 4
 
 /** What a search found: names of documents, actions, and newer entries that are searched themselves. */
-export type FoundInJournal = { names: readonly string[]; actions: readonly string[]; text: string; after: number }
+type FoundInJournal = { names: readonly string[]; actions: readonly string[]; text: string; after: number }
 
 export type JournalQuery = {
   limit: number
