@@ -12,7 +12,7 @@ type AsAncestorProps = { name: string; isShown: boolean; answer: AdminAnswer | u
 /** A removed horse, whose name remains in the pedigrees, may have a page as an ancestor. */
 export function AsAncestor({ name, ...form }: AsAncestorProps) {
   return (
-    <FormsOf desk={{ name, address: NOTHING_OPEN }} form="anfader" place="hast">
+    <FormsOf desk={{ id: name, name, address: NOTHING_OPEN }} form="anfader" place="hast">
       <Ask name={name} {...form} />
     </FormsOf>
   )
