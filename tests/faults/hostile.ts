@@ -41,7 +41,13 @@ export type SiegeOptions = {
 }
 
 /** What is kept of an attack that was ended. */
-type Kept = { next: number; session: Cookie; statuses: [number, number][]; problems: string[]; seconds: number }
+type Kept = Pick<Known, 'paths' | 'forms'> & {
+  next: number
+  session: Cookie
+  statuses: [number, number][]
+  problems: string[]
+  seconds: number
+}
 
 /** Sends this many requests of that seed to the demo stud. */
 export async function hostileSiege(
@@ -57,12 +63,8 @@ export async function hostileSiege(
   try {
     const { address } = server
     const anna = new Visitor(address, [session])
-    const paths = await everyKindOfPage(anna)
-    if (paths.includes('')) throw new Error('a kind of page of which the stud has none')
-    const forms = (await everyForm(anna, paths)).map(({ to, fields }) => ({
-      path: to.pathname + to.search,
-      fields: [...fields],
-    }))
+    // An attacked stud may have no page of some kind any more.
+    const { paths, forms } = kept ?? (await attackable(anna))
     const known: Known = { address, paths, forms, cookie: `${session.name}=${session.value}` }
     const siege: Siege = {
       requests,
@@ -96,7 +98,7 @@ export async function hostileSiege(
         await share(from, next)
         onProgress(next, siege)
         const { problems, seconds } = siege
-        const state: Kept = { next, session, statuses: [...siege.statuses], problems, seconds }
+        const state: Kept = { next, session, paths, forms, statuses: [...siege.statuses], problems, seconds }
         if (folder !== undefined) writeFileSync(stateFile, JSON.stringify(state))
       }
     // The signed-in user is still signed in and the site still responds: otherwise the attack proved nothing.
@@ -113,6 +115,16 @@ export async function hostileSiege(
     await server.stop()
     if (folder === undefined) rmSync(home, { recursive: true, force: true })
   }
+}
+
+async function attackable(anna: Visitor): Promise<Pick<Known, 'paths' | 'forms'>> {
+  const paths = await everyKindOfPage(anna)
+  if (paths.includes('')) throw new Error('a kind of page of which the stud has none')
+  const forms = (await everyForm(anna, paths)).map(({ to, fields }) => ({
+    path: to.pathname + to.search,
+    fields: [...fields],
+  }))
+  return { paths, forms }
 }
 
 async function freshStud(stud: 'demo' | 'small demo', dataDir: string): Promise<Cookie> {
