@@ -3,7 +3,7 @@
 // `node bench/container.ts [FILE]`; without a file it makes the Linux download. Part of `npm run bench`.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -15,6 +15,8 @@ import { type Started, walk } from './downloads/walk.ts'
 
 /** As `docs/operations.md` says it. */
 const BASE = 'libc6,libstdc++6,libatomic1,dash,coreutils'
+/** The user and group of the container. */
+const USER = [1000, 1000] as const
 const FILE = join(import.meta.dirname, '..', 'deploy', 'Containerfile')
 
 const home = mkdtempSync(join(tmpdir(), 'hovslag-container-'))
@@ -47,6 +49,9 @@ async function freePort(): Promise<number> {
 async function walkInContainer(name: string, settings: readonly string[]): Promise<void> {
   const container = call('from', 'localhost/hovslag')
   const mount = call('mount', container)
+  const data = join(home, `data-${name.replaceAll(' ', '-')}`)
+  mkdirSync(data, { mode: 0o700 })
+  chownSync(data, ...USER)
   const port = await freePort()
   let runs = 0
   const start = async (): Promise<Started> => {
@@ -57,7 +62,19 @@ async function walkInContainer(name: string, settings: readonly string[]): Promi
       'program/build/program/app/server/main.js',
     ]
     const program: Program = runProgram(
-      ['buildah', ...buildah, 'run', '--isolation', 'chroot', ...set, container, '--', ...command],
+      [
+        'buildah',
+        ...buildah,
+        'run',
+        '--isolation',
+        'chroot',
+        '--volume',
+        `${data}:/data`,
+        ...set,
+        container,
+        '--',
+        ...command,
+      ],
       { log: join(home, `said-${name}-${runs++}`), env: process.env },
     )
     const [, path = ''] = await hear(program, /^Hovslag är igång: \S+\n(?:.*\/\/[^/]+(\/valkommen\/\S+))?/m)
@@ -67,8 +84,8 @@ async function walkInContainer(name: string, settings: readonly string[]): Promi
     }
     return { address: `http://127.0.0.1:${port}`, path, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   }
-  const published = join(mount, 'data/publicerat')
-  await walk(`The container, ${name}`, { start, published: { there: '/data/publicerat', here: published } })
+  const published = { there: '/data/publicerat', here: join(data, 'publicerat') }
+  await walk(`The container, ${name}`, { start, published })
   call('rm', container)
 }
 

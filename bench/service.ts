@@ -43,6 +43,7 @@ async function tryInside(root: string): Promise<void> {
     chmodSync(join(root, 'usr/local/sbin', name), 0o755)
   }
   mkdirSync(join(root, 'run/systemd/system'), { recursive: true })
+  writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n')
   // Caddy signs for `localhost` itself, and would ask to have that trusted by the whole machine.
   const caddyfile = join(root, 'etc/caddy/Caddyfile')
   writeFileSync(caddyfile, `{\n\tskip_install_trust\n}\n${readFileSync(caddyfile, 'utf8')}`)
