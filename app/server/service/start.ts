@@ -106,9 +106,10 @@ async function begin(host: string, changed: ReadonlySet<Part['kind']>): Promise<
   run('systemctl', 'daemon-reload')
   run('systemctl', 'enable', 'hovslag', 'caddy')
   run('systemctl', changed.size > 0 ? 'restart' : 'start', 'hovslag')
+  const link = changed.size > 0 ? await firstRun(since) : null
+  // After the program answers: Caddy asks it when it starts, and for ten seconds believes what it heard.
   run('systemctl', changed.size > 0 ? 'reload-or-restart' : 'start', 'caddy')
   print(say.running(host))
-  const link = changed.size > 0 ? await firstRun(since) : null
   if (link !== null) print(say.firstRun(link))
   print(say.later)
 }
