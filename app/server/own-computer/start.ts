@@ -19,7 +19,7 @@ async function start(isPasswordLost: boolean): Promise<void> {
   const path = isPasswordLost ? await lostPassword(folder, running) : ''
   if (path === null) return
   if (running !== null) {
-    process.stdout.write(`${ownText.alreadyRunning(running)}\n`)
+    process.stdout.write(`${ownText.alreadyRunning(running + path)}\n`)
     return openInBrowser(running + path)
   }
   Object.assign(process.env, {
