@@ -102,6 +102,11 @@ export const publishText = {
   zip: 'Hämta zipfilen',
   zipHint: 'Packa upp den i webbhotellets mapp. Behåll mapparna som de är, också filer som börjar med punkt.',
 
+  unanswered: 'Adresser som webbhotellet inte leder vidare',
+  unansweredHint:
+    'Länkarna på sidorna fungerar, för de går till filerna. Men den som har sparat en av de här adresserna från den vanliga webbplatsen kommer bara fram med skript påslaget.',
+  someAddresses: (count: number) => (count === 1 ? '1 adress' : `${count} adresser`),
+
   earlier: 'Tidigare',
   at: 'Tid',
   what: 'Vad',

@@ -36,6 +36,7 @@ export function publishView({ stored, running, latest, told, zipBytes }: Given, 
         ? publishText.checked(COUNT.format(done.mended), COUNT.format(done.foreign ?? 0))
         : null,
     zip: stored?.target.kind === 'zip' && zipBytes !== null ? publishText.megabytes(megabytes(zipBytes)) : null,
+    unanswered: told.find(({ isDone }) => isDone)?.unanswered ?? [],
     earlier: told.map((one) => ({
       at: one.at.toISOString(),
       time: sayTime(one.at.toISOString(), today),

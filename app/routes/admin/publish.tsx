@@ -3,7 +3,13 @@ import { publishContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
-import { Earlier, PublishNow, PublishPlan, TriedSteps } from '#app/features/publish/components/publish-page.tsx'
+import {
+  Earlier,
+  PublishNow,
+  PublishPlan,
+  TriedSteps,
+  Unanswered,
+} from '#app/features/publish/components/publish-page.tsx'
 import { TargetForm } from '#app/features/publish/components/target-form.tsx'
 import { findPublishing } from '#app/features/publish/data.server.ts'
 import { beginPublishing } from '#app/features/publish/mutations.server.ts'
@@ -65,6 +71,7 @@ export default function PublishPage({ loaderData: { view }, actionData }: Route.
       {view.plan === null ? null : <PublishPlan plan={view.plan} />}
       {view.tried === null ? null : <TriedSteps tried={view.tried} isHostOther={view.isHostOther} />}
       <TargetForm target={view.target} hasSecret={view.hasSecret} refused={actionData?.refused ?? null} />
+      <Unanswered addresses={view.unanswered} />
       <Earlier earlier={view.earlier} />
     </AdminPage>
   )

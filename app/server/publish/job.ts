@@ -12,6 +12,7 @@ import { type Line, LineTrouble, troubleOf } from './send/line.ts'
 import { openLine } from './send/open-line.ts'
 import { sendAll } from './send/send.ts'
 import { tryLine } from './send/try-line.ts'
+import { unansweredOn } from './send/unanswered.ts'
 import { writeInto } from './write-into.ts'
 
 const NOTHING = {
@@ -24,6 +25,7 @@ const NOTHING = {
   hostKey: null,
   plan: null,
   steps: null,
+  unanswered: [],
 }
 const MOST_NAMED = 40
 const TELL_EVERY_MS = 200
@@ -72,7 +74,7 @@ async function run(job: Job): Promise<JobResult> {
   }
   const isWhole = job.kind === 'check'
   const places = { ...job, address: target.address, isAnew: isWhole }
-  const { files, revision } = await writeInto(folder, places, onRendered)
+  const { files, revision, published } = await writeInto(folder, places, onRendered)
   const thereFile = join(home, HERE.there)
   if (job.kind === 'look') {
     const there = await readFileList(thereFile)
@@ -91,7 +93,8 @@ async function run(job: Job): Promise<JobResult> {
   if (target.kind === 'folder') await refuseOthers(await open())
   const { signal } = stopping
   const done = await sendAll({ open, folder, wanted: files, kept: thereFile, isWhole, onProgress: tell, signal })
-  return { ok: true, ...NOTHING, revision, ...done.sent, hostKey: done.hostKey }
+  const unanswered = target.address === null ? [] : await unansweredOn(target.address, published.mapped)
+  return { ok: true, ...NOTHING, revision, ...done.sent, unanswered, hostKey: done.hostKey }
 }
 
 /** A folder of this computer that has other things in it, and was never published into. */

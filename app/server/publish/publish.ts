@@ -49,6 +49,8 @@ export type Published = {
   kept: number
   /** Links to addresses that do not exist. */
   dead: string[]
+  /** The site's own addresses that no file has, and where their files are. */
+  mapped: { from: string; to: string }[]
 }
 
 export type Site = {
@@ -88,7 +90,16 @@ export async function publish(
   onProgress: (done: number, known: number) => void = () => {},
 ): Promise<Published> {
   const { addresses, store } = site
-  const result: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, rendered: 0, kept: 0, dead: [] }
+  const result: Published = {
+    written: 0,
+    unchanged: 0,
+    removed: 0,
+    pages: 0,
+    rendered: 0,
+    kept: 0,
+    dead: [],
+    mapped: [],
+  }
   const host = hostOf(site.publicUrl)
   const known = new Set<string>()
   const run: Run = { site, host, folder, result, known, queue: [], wanted: 0, done: 0, moved: [], pages: [] }
@@ -107,6 +118,7 @@ export async function publish(
     while (run.queue.length > 0)
     const same = run.pages.filter(({ from, to }) => from === to).map(({ from }) => from)
     const named = run.pages.filter(({ from, to }) => from !== to)
+    result.mapped = [...run.moved, ...named]
     for (const { file, text, isNote } of hostFiles(host.base, inOrder(named), inOrder(run.moved), same)) {
       if (isNote) await folder.note(file, text)
       else await put(run, file, Buffer.from(text), null)

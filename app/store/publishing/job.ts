@@ -39,6 +39,8 @@ export type JobResult =
       /** Of `look`: what would be sent. */
       plan: { added: number; changed: number; bytes: number; removed: string[]; some: string[] } | null
       steps: TriedStep[] | null
+      /** The site's own addresses that the host does not lead to their files. */
+      unanswered: string[]
     }
   | { ok: false; trouble: Trouble; said: string; sent: number; left: number }
 

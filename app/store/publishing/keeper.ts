@@ -44,6 +44,7 @@ const Told = z.array(
     trouble: z.enum(TROUBLES).nullable(),
     said: z.string(),
     left: z.number(),
+    unanswered: z.array(z.string()).optional(),
   }),
 )
 /** A publication that has ended, newest first. */
@@ -238,6 +239,7 @@ export class PublishKeeper {
           revision: result.revision,
           removed: result.removed,
           bytes: result.bytes,
+          unanswered: result.unanswered,
           trouble: null,
           said: '',
           left: 0,

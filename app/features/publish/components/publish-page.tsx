@@ -131,6 +131,17 @@ function Files({ title, files, isOpen = false }: { title: string; files: readonl
   )
 }
 
+/** Addresses as on the site that the host does not lead to their files. */
+export function Unanswered({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return null
+  return (
+    <Section id="obesvarade" title={publishText.unanswered}>
+      <p>{publishText.unansweredHint}</p>
+      <Files title={publishText.someAddresses(addresses.length)} files={addresses} />
+    </Section>
+  )
+}
+
 /** The steps of a test, with the first that fails and what to do. */
 export function TriedSteps({ tried, isHostOther }: { tried: NonNullable<PublishView['tried']>; isHostOther: boolean }) {
   return (
