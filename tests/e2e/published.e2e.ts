@@ -4,6 +4,7 @@ import { serveByApache } from '../apache.ts'
 import { serveByNginx } from '../nginx.ts'
 import { publishedStud } from '../published-stud.ts'
 import { rounds } from '../rounds.ts'
+import { smallStud } from '../studs/edits.ts'
 import { openStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { test as base, expect, expectMissing, hydrated, visit } from './stage.ts'
@@ -86,6 +87,12 @@ for (const name of ['nginx', 'apache'] as const) {
         await hydrated(page)
         await page.getByRole('link', { name: 'Pensionärer' }).click()
         await expect(page).toHaveURL(at('/seniors'))
+        // A file does not know when it is printed: the browser says it.
+        await page.goto(to('/horse/Rik%20Rosett'))
+        const printed = page.locator('p > span', { hasText: /^Utskrivet \d+ \p{L}+ \d{4}$/u })
+        await printed.evaluate((line) => (line.textContent = ''))
+        await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
+        await expect(printed).toHaveCount(1)
         await visit(page, at('/horse/50%2F50%20Chans'))
         await expect(page.getByRole('heading', { level: 1 })).toContainText('50/50 Chans')
         await page.goto(to('/horse/%C3%85tta%C3%A5ring/eval'))
@@ -136,5 +143,24 @@ for (const name of ['nginx', 'apache'] as const) {
         await plain.close()
       })
     })
+  })
+}
+
+for (const { base: below, serve } of Object.values(HOSTS)) {
+  base(`every address of the sitemap is answered at ${below || 'the root'}`, async () => {
+    const publicUrl = `http://127.0.0.1${below}`
+    const running = await openStud(smallStud(), publicUrl)
+    const files = await publishedStud(running, serve, publicUrl)
+    await running.stop()
+    const { origin } = new URL(files.address)
+    const map = await (await fetch(`${origin}${below}/sitemap.xml`)).text()
+    const locs = [...map.matchAll(/<loc>([^<]*)</g)].map(([, loc = '']) => new URL(loc).pathname)
+    expect(locs.length).toBeGreaterThan(30)
+    const answers = locs.map(async (loc) => {
+      const { status } = await fetch(origin + loc, { redirect: 'manual' })
+      return status === 200 ? [] : [`${status} ${loc}`]
+    })
+    expect((await Promise.all(answers)).flat()).toEqual([])
+    await files.stop()
   })
 }
