@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { required } from '#app/desk/schema-parts.ts'
 import { notesText } from './text.ts'
 
-export const NOTES_PATH = '/admin/notes'
-
 export const WriteNote = z.object({
   name: required(notesText.nameMissing),
   date: z
