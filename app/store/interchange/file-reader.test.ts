@@ -41,8 +41,9 @@ const ring = (size: number) =>
 test('a file is read in another process: its kind, its parts, what is said of them, and its hash', async () => {
   const table = 'Namn;Ras;Sken\nÅska;SWB;x\n'
   const { reader, read, heard } = readerOf(table)
-  const kind = { as: 'horses', collection: null, heads: ['Namn', 'Ras', 'Sken'], rows: [['Åska', 'SWB', 'x']] }
-  expect(await reader.find('a.csv')).toMatchObject(kind)
+  const dates = { day: 0, month: 0, unclear: null }
+  const peeked = { heads: ['Namn', 'Ras', 'Sken'], rows: [['Åska', 'SWB', 'x']], dates, sheets: [], sheet: null }
+  expect(await reader.find('a.csv')).toEqual({ as: 'horses', collection: null, ...peeked })
   expect(reader.hash).toBeNull()
   expect(await read({ reading: { as: 'horses' }, collection: null })).toEqual([
     { rows: [{ place: 'rad 2', line: 2, said: { name: 'Åska', breed: 'SWB' }, wrong: [] }] },

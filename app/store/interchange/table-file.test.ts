@@ -46,7 +46,16 @@ test.each([
   ['colons', 'Namn:Ras\nÅska:SWB\n'],
 ])('cells are parted by %s', async (_what, text) => {
   for (const size of [0, 1000])
-    expect(await peekTable(inPieces(text, size), 1)).toMatchObject({ heads: ['Namn', 'Ras'], rows: [['Åska', 'SWB']] })
+    expect(await peekTable(inPieces(text, size), 1)).toEqual(peeked(['Namn', 'Ras'], ['Åska', 'SWB']))
+})
+
+/** What is seen of a table without dates that is no workbook. */
+const peeked = (heads: string[], ...rows: string[][]) => ({
+  heads,
+  rows,
+  dates: { day: 0, month: 0, unclear: null },
+  sheets: [],
+  sheet: null,
 })
 
 test('a sign in a single column parts nothing', async () => {
@@ -81,10 +90,10 @@ test('the first rows of a table are read, and no more of the file', async () => 
       isClosed = true
     }
   }
-  expect(await peekTable(endless(), 2)).toMatchObject({ heads: ['Namn', 'Ras'], rows: [['A', 'SWB'], ['B']] })
+  expect(await peekTable(endless(), 2)).toEqual(peeked(['Namn', 'Ras'], ['A', 'SWB'], ['B']))
   await expect.poll(() => isClosed).toBe(true)
-  expect(await peekTable(inPieces('Namn\nA\n'), 5)).toMatchObject({ heads: ['Namn'], rows: [['A']] })
-  expect(await peekTable(inPieces('Namn\nA\n'), 0)).toMatchObject({ heads: ['Namn'], rows: [] })
+  expect(await peekTable(inPieces('Namn\nA\n'), 5)).toEqual(peeked(['Namn'], ['A']))
+  expect(await peekTable(inPieces('Namn\nA\n'), 0)).toEqual(peeked(['Namn']))
 })
 
 test.each([0, 3, 1000])('rows have their lines, fields and wrong cells, in pieces of %i', async (size) => {
