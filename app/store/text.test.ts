@@ -50,6 +50,8 @@ const GIVEN: Readonly<Record<string, { given: unknown[]; said: string[] }[]>> = 
     { given: ['A1', false], said: ['A1'] },
     { given: ['A1', true], said: ['A1', 'upgrade --back'] },
   ],
+  'table.field': [{ given: ['Födelseår', 'är inget år'], said: ['Födelseår', 'är inget år'] }],
+  'table.above': [{ given: [['A1', 'B2']], said: ['A1', 'B2'] }],
   'table.spoiled': [{ given: ['A1', 'B2', 'C3', 'D4'], said: ['A1', 'B2', 'C3', 'D4'] }],
   'table.collides': [{ given: ['A1', 'B2', 'C3', 'D4'], said: ['A1', 'B2', 'C3', 'D4'] }],
   'open.backup': [{ given: ['FIL', new Date('2026-01-02T03:04:05Z')], said: ['FIL', '2026-01-02T03:04:05'] }],

@@ -120,10 +120,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/interchange/table-file.ts',
     because: 'Any text without a separator may be in place of a quoted one, and of later lines.',
-    after: [
-      "const line = start.replaceAll(/\"[^\"]*\"/g, '').replace(/\\n.*/s, '?')",
-      "const line = start.replaceAll(/\"[^\"]*\"/g, '?').replace(/\\n.*/s, '')",
-    ],
+    after: ['.replaceAll(/"[^"]*"/g, \'?\')'],
   },
   {
     file: 'app/store/interchange/export.ts',
@@ -150,11 +147,11 @@ export const HARMLESS: readonly Harmless[] = [
       'const LETTERS_AT_ONCE = 4_000_000',
       'const MANY_DOCUMENTS = 1000',
       'if (writer.written >= MANY_DOCUMENTS) await refreshStatistics(store.engine, trx)',
-      'let letters = 0',
       'letters = 0',
       'letters += document.text.length',
     ],
     after: [
+      'let [documents, bytes, letters] = [0, 0, 1]',
       'if (!goesOn || pending.length > DOCUMENTS_AT_ONCE || letters >= LETTERS_AT_ONCE) await take()',
       'if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE || letters > LETTERS_AT_ONCE) await take()',
       'if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE && letters >= LETTERS_AT_ONCE) await take()',
@@ -340,9 +337,7 @@ export const HARMLESS: readonly Harmless[] = [
   {
     file: 'app/store/worked-out.ts',
     because: 'A value that took less than a millisecond may be computed again at once, or a few milliseconds later.',
-    after: [
-      '{ quickMs = 1, first, turn = 0 }: { quickMs?: number; first?: (year: number) => Given; turn?: number } = {},',
-    ],
+    after: ['quickMs = 1,'],
   },
   {
     file: 'app/store/read.ts',
