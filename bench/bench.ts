@@ -90,7 +90,7 @@ await import('./cuts.ts')
 await import('./postgres.ts')
 await import('./linux-download.ts')
 await import('./windows.ts')
-await import('./service.ts')
+await import('./installed-server.ts')
 await import('./container.ts')
 await import('./mutants.ts')
 

@@ -1,5 +1,5 @@
-// Twenty thousand hostile requests, part of `npm run bench`; they are defined in `tests/faults`. More, where they can be
-// ended and gone on with: `node bench/hostile.ts --requests 100000 --folder DIR`.
+// Twenty thousand hostile requests, part of `npm run bench`; they are defined in `tests/faults`. More, where they can
+// be ended and gone on with: `node bench/hostile.ts --requests 100000 --folder DIR`.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -66,7 +66,9 @@ async function send(env: CommandEnvironment): Promise<number> {
   return EXIT.ok
 }
 
-/** `stud backup [FILE]`: the whole stud as one file while the site runs; `--check FILE` looks at one, `--send` sends one. */
+/**
+ * `stud backup [FILE]`: the whole stud as one file while the site runs; `--check FILE` checks one, `--send` sends it.
+ */
 export async function backupCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const options = { check: { type: 'string' }, send: { type: 'boolean', default: false } } as const
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options })

@@ -28,8 +28,8 @@ export function DraftOffers({ offers, onTake, onForget }: DraftOffersProps) {
 }
 
 /**
- * Drafts of forms that are not on this page, each with the way to its form; of all pages, or of `page`. Only the browser
- * knows them, so they come last and over the lower edge: nothing moves.
+ * Drafts of forms that are not on this page, each with the way to its form; of all pages, or of `page`. Only the
+ * browser knows them, so they come last and over the lower edge: nothing moves.
  */
 export function UnsavedDrafts({ page }: { page?: string }) {
   const { user } = use(DeskContext)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
 import { CompiledQuery, type DatabaseConnection, type Dialect } from 'kysely'
-import { type Asked, askAgain, KEY, noteRead, type Reading } from './reads.ts'
+import { type Asked, askAgain, KEY, NOT_READ, noteRead, type Reading } from './reads.ts'
 
 const everywhere = globalThis as { [KEY]?: AsyncLocalStorage<Reading> }
 const current = (everywhere[KEY] ??= new AsyncLocalStorage<Reading>())
@@ -18,13 +18,15 @@ const isPlain = (value: unknown) => value === null || typeof value === 'string' 
 
 function sumOf(rows: readonly unknown[]): string {
   const [first] = rows
-  const hasBytes =
-    typeof first === 'object' && first !== null && Object.values(first).some((value) => value instanceof Uint8Array)
-  return hash('sha1', JSON.stringify(rows, hasBytes ? bytesAsText : undefined), 'base64url')
+  const isPlainRow = typeof first !== 'object' || first === null
+  const isOdd = !isPlainRow && (NOT_READ in first || Object.values(first).some((value) => value instanceof Uint8Array))
+  return hash('sha1', JSON.stringify(rows, isOdd ? noted : undefined), 'base64url')
 }
 
-const bytesAsText = (_key: string, value: unknown) =>
-  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+function noted(key: string, value: unknown): unknown {
+  if (key === NOT_READ) return undefined
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+}
 
 /** Notes the queries of a store that is opened with `listening`. Each is in the log once for each of its answers. */
 export class ReadLog {

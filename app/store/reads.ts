@@ -3,6 +3,9 @@ import type { Db } from './tables.ts'
 /** What was read besides queries: the day, the year, or more than can be asked again, so that any change may matter. */
 export type Mark = 'day' | 'year' | 'all'
 
+/** A column that says how new the other rows may be, and nothing of a page: it is not noted. */
+export const NOT_READ = 'newest'
+
 /** Notes rows and numbers them (`read-log.ts`). */
 type Log = { note(reading: Reading, asked: { sql: string; given: string }, rows: readonly unknown[]): void }
 

@@ -23,18 +23,18 @@ export function SiteFooter({ claim, siteName, year, ways, words: { label, to, te
       <svg className={styles.edge} viewBox="0 0 1280 64" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href={EDGE} width="1280" height="64" />
       </svg>
-      <footer id="footer" className={styles.footer}>
+      <div className={styles.footer}>
         {terms.length > 0 && (
-          <p className={classList('wrap', styles.words)}>
+          <nav className={classList('wrap', styles.words)} aria-label={label}>
             {label}
             {terms.map(([term, id]) => (
               <Link key={id} to={`${to}#${id}`}>
                 {term}
               </Link>
             ))}
-          </p>
+          </nav>
         )}
-        <div className={classList('wrap', styles.line)}>
+        <footer id="footer" className={classList('wrap', styles.line)}>
           <p className={styles.claim}>{claim}</p>
           <small>
             © {year} {siteName}{' '}
@@ -47,8 +47,8 @@ export function SiteFooter({ claim, siteName, year, ways, words: { label, to, te
                 ),
             )}
           </small>
-        </div>
-      </footer>
+        </footer>
+      </div>
     </>
   )
 }

@@ -24,7 +24,7 @@ test('a new stud has a list of first steps until its owner dismisses it; an undo
   await keeper.make('manual')
   const page = await stud.visitSignedIn('/admin')
   const list = page.getByRole('region', { name: 'Kom i gång' })
-  expect(list).toContainText('3 av 10 klara')
+  expect(list).toContainText('3 av 11 klara')
   expect(list.getByRole('listitem').first()).toContainText('Stuteri Prov, affix Prov')
   expect(list.getByRole('link', { name: 'Ta in hästarna' }).attribute('href')).toBe('/admin/import')
   const away = await page.press(list.getByRole('button', { name: 'Göm listan' }))

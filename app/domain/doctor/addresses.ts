@@ -10,7 +10,9 @@ export type StoredAddress = Written & { address: string; field: string }
 const ALONE = ['picture', 'link'] as const
 const LISTS = ['ribbons', 'ERibbons', 'pictures'] as const
 
-/** The addresses of horses, and of entries that have no horse: http and https, as a path on this site needs no check. */
+/**
+ * The addresses of horses, and of entries that have no horse: http and https, as a path on this site needs no check.
+ */
 export class Addresses {
   readonly #horses = new Set<string>()
   readonly all: StoredAddress[] = []

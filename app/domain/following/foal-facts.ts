@@ -13,8 +13,8 @@ type FoalField = 'sire' | 'dam' | 'damsire' | 'breed' | 'line' | 'generation' | 
 export type FoalSource = 'parents' | 'dam' | 'birth'
 
 /**
- * The facts of a foal born in `year`: `records` are those of its parents. A breed only where both are of it, breeder and
- * owner those of the mare, or `owner` where she has none. What the records do not say is left out.
+ * The facts of a foal born in `year`: `records` are those of its parents. A breed only where both are of it, breeder
+ * and owner those of the mare, or `owner` where she has none. What the records do not say is left out.
  */
 export function foalFacts(
   records: Iterable<RecordOf>,

@@ -83,7 +83,9 @@ export type BulkForecast = Awaited<ReturnType<typeof forecastBulk>>
 export const forecastBulk = async (db: Db, chosen: Chosen, change: BulkChange) =>
   (await planBulk(db, chosen, change)).forecast
 
-/** A change of more horses takes its consequences along without listing them: they cost many times the change itself. */
+/**
+ * A change of more horses takes its consequences along without listing them: they cost many times the change itself.
+ */
 const MOST_FORESEEN = 500
 
 /** The same, and what would follow; null for very many horses. */

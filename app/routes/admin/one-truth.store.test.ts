@@ -30,10 +30,14 @@ const KINDS = KEPT_DOUBLE.flatMap(({ kinds = [] }) => kinds)
 /** What Stallkollen says of derived facts, by the fields that its mend would write. */
 async function findings(store: Store): Promise<string[]> {
   const { findings: found } = await examineStud(store, YEAR)
+  const stored = new Map((await recordsOf(store)).map((one) => [recordKey(one), one.document as Fields]))
   const steps = ({ mend, about, field }: Finding) => {
     const keys = (mend?.steps ?? []).flatMap((step) => {
       if (step.do === 'remove') return [`${recordKey(step)}/`]
-      return step.do === 'set' ? Object.keys(step.fields).map((one) => `${recordKey(step)}/${one}`) : []
+      if (step.do !== 'set') return []
+      const key = recordKey(step)
+      const differs = ([one, value]: [string, unknown]) => stored.get(key)?.[one] !== value
+      return Object.entries(step.fields).flatMap((one) => (differs(one) ? [`${key}/${one[0]}`] : []))
     })
     return keys.length > 0 ? keys : [`${recordKey(about)}/${field}`]
   }

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? { name: named.name, gender: readText(named.entry?.gender) }
       : await profile.horse().then((horse) => ({ name: horse.name, gender: readText(horse.document.gender) }))
     const page = readPage(url.searchParams)
-    const { removed, ...found } = await findOffspring(store, name, page)
+    const { removed, ...found } = await findOffspring(store.db, name, page)
     const family = found.offspring.length === 0 ? null : await findFamily(store.db, name, found.offspring)
     const ownHorses = new Set([...(family?.parents ?? [])].flatMap(([parent, { isOwn }]) => (isOwn ? [parent] : [])))
     // About all foals, so only on the first page.

@@ -7,7 +7,6 @@ import type { Mark } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { readAddressOf } from '../cached-address.ts'
 import type { StaticFiles } from '../static-files.ts'
-
 import type { PublishFolder, PutFile } from './folder.ts'
 import { hostFiles } from './host-files.ts'
 import { type MadeOf, type Outcome, READS_HEADER, readsIn } from './made-of.ts'

@@ -21,8 +21,8 @@ export async function roomAt(folder: string): Promise<Room | null> {
 }
 
 /**
- * Whether the disk of a folder takes nothing more, as Linux makes one on which it found a fault. It has to be tried: the
- * rights of the folder do not tell. What is left of a try is removed like other drafts.
+ * Whether the disk of a folder takes nothing more, as Linux makes one on which it found a fault. It has to be tried:
+ * the rights of the folder do not tell. What is left of a try is removed like other drafts.
  */
 export function isReadOnly(folder: string): boolean {
   try {

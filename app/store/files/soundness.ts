@@ -27,7 +27,7 @@ const ASK = {
       select earlier.after from journal_changes earlier
       where earlier.collection = j.collection and earlier.doc_id = j.doc_id and earlier.revision < j.revision
       order by earlier.revision desc limit 1) limit 1`,
-  tables: `select count(*) as n from sqlite_master where type = 'table' and name = 'migrations'`,
+  tables: `select name from sqlite_master where type = 'table'`,
   migrations: 'select name from migrations',
 }
 
@@ -49,17 +49,29 @@ function brokenPages(database: DatabaseSync): string | null {
 
 /** Whether it has this program's tables; a newer program's may differ. */
 function isOurs(database: DatabaseSync): boolean {
-  if (database.prepare(ASK.tables).get()?.['n'] !== 1) return false
+  if (!tablesOf(database).has('migrations')) return false
   const applied = database.prepare(ASK.migrations).all()
   return applied.length > 0 && applied.every(({ name }) => MIGRATIONS.some((known) => known.name === name))
 }
 
+const tablesOf = (database: DatabaseSync) =>
+  new Set(
+    database
+      .prepare(ASK.tables)
+      .all()
+      .map(({ name }) => name),
+  )
+
 function differingDocument(database: DatabaseSync): string | null {
+  const tables = tablesOf(database)
   for (const collection of STORED_COLLECTIONS) {
+    const count = (ask: string) => Number(database.prepare(ask).get()?.['n'])
+    const living = count(ASK.living(collection))
+    // A program before this collection had no table for it.
+    if (living === 0 && !tables.has(collection)) continue
     const differing = database.prepare(ASK.documents(collection)).get()
     if (differing) return storeText.damage.document(collection, String(differing['id']))
-    const [living, there] = [ASK.living(collection), ASK.count(collection)].map((ask) => database.prepare(ask).get())
-    if (living?.['n'] !== there?.['n']) return storeText.damage.missing(collection)
+    if (living !== count(ASK.count(collection))) return storeText.damage.missing(collection)
   }
   const broken = database.prepare(ASK.chain).get()
   return broken ? storeText.damage.journal(Number(broken['revision'])) : null

@@ -80,10 +80,7 @@ export class StudChanged extends Error {}
 
 class NothingWritten extends Error {}
 
-/**
- * Imports a file in one commit, or none. Ids stay; a document with a stored id replaces it, an equal one is left alone,
- * documents not in the file stay. Reads the file once, in batches.
- */
+/** Imports a file in one commit, or none, and reads it once. A document with a stored id replaces it; others stay. */
 export async function importStore(store: Store, input: Source, options: ImportOptions = {}): Promise<ImportResult> {
   let result: ImportResult | undefined
   try {

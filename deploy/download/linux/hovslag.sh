@@ -10,6 +10,6 @@ if ! "$run" --version >/dev/null 2>&1; then
 fi
 export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 start=own-computer
-[ "$1" = --service ] && start=service && shift
+[ "$1" = --service ] && start=installation && shift
 exec "$run" --disable-warning=ExperimentalWarning --max-semi-space-size=4 --heap-growing-percent=30 \
   "$here/program/build/program/app/server/$start/start.js" "$@"

@@ -4,8 +4,8 @@ import { isUnwritable, type Store } from '#app/store/store.ts'
 import { authTables } from './tables.ts'
 
 /**
- * What signing in would write to a disk that is full or read-only: sessions, and the steps before them. It is kept in memory, so
- * that the owner can get in and make room; a restart ends it.
+ * What signing in would write to a disk that is full or read-only: sessions, and the steps before them. It is kept in
+ * memory, so that the owner can get in and make room; a restart ends it.
  */
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>
 type Row = Record<string, unknown>

@@ -2,6 +2,7 @@ import { formPath } from '#app/desk/form-path.ts'
 import { ageOf, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
 import { readHeight, readList, readText } from '#app/domain/documents.ts'
+import { MARE } from '#app/domain/horse/genders.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { horsePath, isKnownName, spellUnseen } from '#app/domain/names.ts'
 import { addressedPicture, mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
@@ -95,7 +96,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   return {
     profile: horsePath(name),
     month: `/admin/news?${new URLSearchParams({ horse: name }).toString()}#manadens`,
-    foal: readText(document.gender) === 'Sto' ? formPath('/admin/add-horse', { mor: name }) : null,
+    foal: readText(document.gender) === MARE ? formPath('/admin/add-horse', { mor: name }) : null,
     unseen: spellUnseen(name),
     form: formPath('/admin/update-horse', { horse: name }),
     parents: parents.join(' '),

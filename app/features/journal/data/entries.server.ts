@@ -70,7 +70,9 @@ export function journalHeads(db: Db, query: JournalQuery) {
           'in',
           changed
             .where('journal_changes.revision', '>', since)
-            .where((row) => row(row.fn<string>('lower', ['journal_changes.name']), 'like', `%${text}%`)),
+            .where(
+              sql<boolean>`lower(journal_changes.name) like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
+            ),
         ),
       ])
     })

@@ -33,7 +33,7 @@ async function searchFor(db: Db, text: string): Promise<Pick<JournalQuery, 'name
     found: {
       names: named.slice(0, MOST_NAMES).map(({ name }) => name),
       actions: (await findActions(db)).filter((action) => actionSentence(action).toLowerCase().includes(wanted)),
-      text: wanted.replace(/[%_\\]/g, ' '),
+      text: wanted,
       after: (last?.revision ?? 0) - SEARCHED,
     },
   }

@@ -5,10 +5,10 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { neighboursOf } from '#app/features/horses/data/neighbours.server.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
+import { NOT_READ } from '#app/store/reads.ts'
 import { BY_NAME } from '#app/store/rows.ts'
-import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findRemovedNames } from './removed.server.ts'
+import { removedNamesAt } from './removed.server.ts'
 
 type SiblingKind = 'full' | 'dam' | 'sire'
 
@@ -94,14 +94,23 @@ export type AroundQuery = {
   names: readonly string[]
 }
 
-const PART = { sibling: 0, neighbour: 1, own: 2 } as const
-const NOTHING_MORE = ['place', 'total', 'full'] as const
+const PART = { sibling: 0, neighbour: 1, own: 2, newest: 3 } as const
+const NOTHING_MORE = ['place', 'total', 'full', 'newest'] as const
 
 const aroundQuery = remember((mostSiblings: number) =>
   prepared((db, name: string, sire: string, dam: string, list: string, sortKey: string, ...names: string[]) =>
     db
       .selectFrom(siblingsOf(db, mostSiblings, name, sire, dam).as('sibling'))
-      .select((eb) => [eb.lit<number>(PART.sibling).as('part'), 'name', 'doc', 'nearness', 'place', 'total', 'full'])
+      .select((eb) => [
+        eb.lit<number>(PART.sibling).as('part'),
+        'name',
+        'doc',
+        'nearness',
+        'place',
+        'total',
+        'full',
+        eb.lit<number>(0).as('newest'),
+      ])
       .unionAll(
         db
           .selectFrom(neighboursOf(db, list, sortKey, name).as('neighbour'))
@@ -124,35 +133,43 @@ const aroundQuery = remember((mostSiblings: number) =>
             ...NOTHING_MORE.map((column) => eb.lit<number>(0).as(column)),
           ])
           .where('name', 'in', names),
+      )
+      .unionAll(
+        // The revision says which names have no page, without a read of its own. What is read does not depend on it.
+        db
+          .selectFrom('journal')
+          .select((eb) => [
+            eb.lit<number>(PART.newest).as('part'),
+            eb.cast<string>(eb.val(''), 'text').as('name'),
+            eb.cast<string>(eb.val(''), 'text').as('doc'),
+            eb.lit<number>(0).as('nearness'),
+            eb.lit<number>(0).as('place'),
+            eb.lit<number>(0).as('total'),
+            eb.lit<number>(0).as('full'),
+            eb.fn.max('revision').as(NOT_READ),
+          ]),
       ),
   ),
 )
 
 /** Siblings, neighbours in the list of its category (null if in none), own horses, and names without a page. */
-export async function findAround(
-  store: Pick<Store, 'db' | 'revision'>,
-  { name, sire, dam, list, names }: AroundQuery,
-  mostSiblings: number,
-) {
+export async function findAround(db: Db, { name, sire, dam, list, names }: AroundQuery, mostSiblings: number) {
   const [asSire = '', asDam = ''] = [sire, dam].map((parent) => (isKnownName(parent) ? parent : ''))
-  const [rows, removed] = await Promise.all([
-    aroundQuery(mostSiblings)(
-      store.db,
-      name,
-      asSire,
-      asDam,
-      list ?? '',
-      swedishSortKey(name),
-      ...padded(names.length ? names : ['']),
-    ),
-    findRemovedNames(store),
-  ])
+  const rows = await aroundQuery(mostSiblings)(
+    db,
+    name,
+    asSire,
+    asDam,
+    list ?? '',
+    swedishSortKey(name),
+    ...padded(names.length ? names : ['']),
+  )
   const of = (part: number) => rows.filter((row) => row.part === part)
   const beside = (side: number) => of(PART.neighbour).find(({ nearness }) => nearness === side)?.name ?? null
   return {
     siblings: readSiblings(of(PART.sibling)),
     neighbours: list === null ? null : { before: beside(0), after: beside(1) },
     ownHorses: new Set(of(PART.own).map((row) => row.name)),
-    removed,
+    removed: await removedNamesAt(db, of(PART.newest)[0]?.newest ?? 0),
   }
 }

@@ -51,7 +51,7 @@ describeOnBothEngines('the relatives of a horse', (open) => {
       ],
     })
     const told = async (of: Omit<AroundQuery, 'list' | 'names'>, limit: number) => {
-      const { siblings, ...more } = await findAround(store, { ...of, list: null, names: [] }, limit)
+      const { siblings, ...more } = await findAround(store.db, { ...of, list: null, names: [] }, limit)
       expect(more).toEqual({ neighbours: null, ownHorses: new Set(), removed: new Set() })
       const { shown, full, half } = siblings
       return { shown: shown.map(({ kind, horse: { name } }) => `${kind} ${name}`), full, half }
@@ -82,7 +82,7 @@ describeOnBothEngines('the relatives of a horse', (open) => {
     })
     const near = async (name: string) => {
       const asked = { name, sire: null, dam: null, list: 'stallions', names: [name, 'Dunge', 'Ingen'] }
-      const { neighbours, ownHorses, siblings } = await findAround(store, asked, 9)
+      const { neighbours, ownHorses, siblings } = await findAround(store.db, asked, 9)
       expect(ownHorses).toEqual(new Set([name, 'Dunge']))
       expect(siblings).toEqual({ shown: [], full: 0, half: 0 })
       return neighbours

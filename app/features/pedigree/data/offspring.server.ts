@@ -3,12 +3,12 @@ import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { remember } from '#app/domain/remember.ts'
 import { prepared } from '#app/store/prepared.ts'
+import { NOT_READ } from '#app/store/reads.ts'
 import { BY_NAME } from '#app/store/rows.ts'
-import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findAncestors } from './ancestors.server.ts'
 import type { Ancestor } from './ancestors.ts'
-import { findRemovedNames } from './removed.server.ts'
+import { removedNamesAt } from './removed.server.ts'
 
 const OFFSPRING_PER_PAGE = 200
 
@@ -30,7 +30,7 @@ async function findOffspringNames(db: Db, parent: string, page: number, limit = 
       : await foalsOf(db, parent)
           .select((eb) => eb.fn.count<number>('name').distinct().as('total'))
           .executeTakeFirstOrThrow())
-  return { total, names: rows.map(({ name }) => name) }
+  return { total, revision: first?.[NOT_READ] ?? null, names: rows.map(({ name }) => name) }
 }
 
 /** The foals, some twice: by horse and by entry. */
@@ -65,6 +65,11 @@ const pageQuery = (limit: number, page: number) =>
         eb.fn.min('created').as('born'),
         eb.fn.min('sort_key').as('sort_key'),
         eb.fn.countAll<number>().over().as('total'),
+        // Says which names have no page, without a read of its own.
+        eb
+          .selectFrom('journal')
+          .select((of) => of.fn.max<number>('revision').as('newest'))
+          .as(NOT_READ),
       ])
       .groupBy('name')
       // The engines differ in where they put what is missing.
@@ -87,17 +92,11 @@ export function offspringRows(names: readonly string[], found: ReadonlyMap<strin
 }
 
 /** One page (from 1) of a horse's offspring with their documents, how many there are, and names without a page. */
-export async function findOffspring(
-  store: Pick<Store, 'db' | 'revision'>,
-  parent: string,
-  page: number,
-  limit = OFFSPRING_PER_PAGE,
-) {
-  const [{ total, names }, removed] = await Promise.all([
-    findOffspringNames(store.db, parent, page, limit),
-    findRemovedNames(store),
-  ])
-  const found = await findAncestors(store.db, names)
+export async function findOffspring(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
+  const { total, names, revision } = await findOffspringNames(db, parent, page, limit)
+  const found = await findAncestors(db, names)
+  // Without foals nobody asks.
+  const removed: ReadonlySet<string> = revision === null ? new Set() : await removedNamesAt(db, revision)
   return { total, offspring: offspringRows(names, found), removed }
 }
 

@@ -18,18 +18,18 @@ describeOnBothEngines('offspring', (open) => {
         { name: 'Utan år', dam: 'Stoet', sire: 'Hingsten' },
       ],
     })
-    const stallion = await findOffspring(store, 'Hingsten', 1)
+    const stallion = await findOffspring(store.db, 'Hingsten', 1)
     expect(stallion.total).toBe(4)
     expect(stallion.offspring.map((foal) => foal.name)).toEqual(['Äldst', 'Bara häst', 'Både och', 'Utan år'])
     expect(stallion.offspring.find((foal) => foal.name === 'Både och')?.own).toBe(true)
-    expect((await findOffspring(store, 'Stoet', 1)).offspring.map((foal) => foal.name)).toContain('Stoets')
+    expect((await findOffspring(store.db, 'Stoet', 1)).offspring.map((foal) => foal.name)).toContain('Stoets')
     expect(await countOffspring(store.db, 'Hingsten')).toBe(4)
     expect(await countOffspring(store.db, 'Ingen')).toBe(0)
-    expect(await findOffspring(store, 'Hingsten', 2, 3)).toMatchObject({
+    expect(await findOffspring(store.db, 'Hingsten', 2, 3)).toMatchObject({
       total: 4,
       offspring: [{ name: 'Utan år' }],
     })
-    expect(await findOffspring(store, 'Hingsten', 9, 3)).toMatchObject({ total: 4, offspring: [] })
+    expect(await findOffspring(store.db, 'Hingsten', 9, 3)).toMatchObject({ total: 4, offspring: [] })
   })
 
   test('a horse of the stud is listed only under the parents that its profile shows', async () => {
@@ -46,7 +46,7 @@ describeOnBothEngines('offspring', (open) => {
       ],
     })
     const foals = async (parent: string) =>
-      (await findOffspring(store, parent, 1)).offspring.map(({ name, document }) => `${name} e. ${document.sire}`)
+      (await findOffspring(store.db, parent, 1)).offspring.map(({ name, document }) => `${name} e. ${document.sire}`)
     expect(await foals('Hästens far')).toEqual(['Oense e. Hästens far'])
     expect(await foals('Postens far')).toEqual(['Blank e. Postens far'])
     expect(await foals('Postens mor')).toEqual(['Oense e. Hästens far'])

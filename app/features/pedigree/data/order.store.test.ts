@@ -50,7 +50,7 @@ describeOnBothEngines('Pedigrees in order', (open) => {
     const total = oldest.length
     expect(await countOffspring(store.db, 'Far')).toBe(total)
     const found = async (page: number, limit?: number) => {
-      const { offspring, total: inAll } = await findOffspring(store, 'Far', page, limit)
+      const { offspring, total: inAll } = await findOffspring(store.db, 'Far', page, limit)
       return { total: inAll, names: namesOf(offspring) }
     }
     expect(await found(1)).toEqual({ total, names: oldest })
@@ -104,7 +104,7 @@ describeOnBothEngines('Pedigrees in order', (open) => {
       names: ['Far', 'Kalle', 'Jag'],
     }
     const around = async (most: number, more: Partial<AroundQuery> = {}) => {
-      const { siblings, ...rest } = await findAround(store, { ...asked, ...more }, most)
+      const { siblings, ...rest } = await findAround(store.db, { ...asked, ...more }, most)
       return { ...rest, ...siblings, shown: siblings.shown.map(({ kind, horse }) => `${kind} ${horse.name}`) }
     }
     const shown = [

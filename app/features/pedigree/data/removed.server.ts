@@ -68,3 +68,6 @@ export async function findNamesWithPage(store: Pick<Store, 'db' | 'revision'>, n
 
 /** Names of removed horses that lie in the bin: they have no page. Read once for each revision. */
 export const findRemovedNames = (store: Pick<Store, 'db' | 'revision'>) => findRemoved(store, 0)
+
+/** The same, where the revision was read already. */
+export const removedNamesAt = (db: Db, revision: number) => findRemoved({ db, revision: async () => revision }, 0)

@@ -49,7 +49,11 @@ export async function readInfo(
   const others = offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
   const names = [sire, dam, ...others].filter((other) => other !== null)
   const [firstborn = null] = first === null ? [] : offspringRows([first], found)
-  const around = await findAround(store, { name, sire, dam, list: seen ? null : listOf(horse), names }, SIBLINGS_SHOWN)
+  const around = await findAround(
+    store.db,
+    { name, sire, dam, list: seen ? null : listOf(horse), names },
+    SIBLINGS_SHOWN,
+  )
   const damsire = dam === null ? null : readKnownName(found.get(dam)?.document.sire)
   return {
     horse: { ...horse, sire, dam },

@@ -9,8 +9,8 @@ type Pair = { from: string; to: string }
 const oddness = ({ from }: Pair) => (/%2F|%25|%5C|%3F|%23/i.test(from) ? 0 : from.includes('%') ? 1 : 2)
 
 /**
- * The site's own addresses that a host does not lead to their files; none if it does not answer at all. `address`: where
- * the files are, without a slash at the end.
+ * The site's own addresses that a host does not lead to their files; none if it does not answer at all. `address`:
+ * where the files are, without a slash at the end.
  */
 export async function unansweredOn(address: string, pairs: readonly Pair[]): Promise<string[]> {
   const left = pairs.toSorted((one, other) => oddness(one) - oddness(other)).slice(0, MOST_ASKED)

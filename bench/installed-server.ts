@@ -1,6 +1,6 @@
 // Makes a service of the Linux download on a bare Debian: a root of its own without a network, where `systemctl` and
 // `journalctl` are stand-ins that start what the unit says. Caddy serves `localhost` with a certificate of its own.
-// Needs Debian and root. `node bench/service.ts [FILE]`; without a file it makes one. Part of `npm run bench`.
+// Needs Debian and root. `node bench/installed-server.ts [FILE]`; without a file it makes one. Part of `npm run bench`.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
