@@ -2,7 +2,7 @@
 // A build gets the same list with the licence texts (build/licences.txt).
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,8 +24,13 @@ function shipped(folder: string): Shipped[] {
     }))
 }
 
+/** Packages that `ssh2` does without, and that npm leaves out where they cannot be compiled. */
+const LEFT_OUT: Readonly<Record<string, string>> = { buildcheck: 'MIT', 'cpu-features': 'MIT' }
+
 /** For old packages, whose licence npm does not copy into the lock file. */
-function installedLicence(path: string): string {
+export function installedLicence(path: string): string {
+  const known = LEFT_OUT[basename(path)]
+  if (known !== undefined && !existsSync(join(root, path))) return known
   const { license, licenses = [] }: { license?: string; licenses?: { type: string }[] } = readJson(path, 'package.json')
   return license ?? licenses.map(({ type }) => type).join(' OR ')
 }
