@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undo.ts'
 import { type JournalChange, readChange } from './changes.server.ts'
@@ -20,8 +21,8 @@ export type JournalEntry = {
 /** A bulk change touches thousands of documents: a list shows the first. */
 const CHANGES_SHOWN = 4
 
-/** What a search found: names of documents, actions, and newer entries that are searched themselves. */
-type FoundInJournal = { names: readonly string[]; actions: readonly string[]; text: string; after: number }
+/** What a search found: names of documents, actions, and entries. */
+type FoundInJournal = { names: readonly string[]; actions: readonly string[]; revisions: readonly number[] }
 
 export type JournalQuery = {
   limit: number
@@ -59,21 +60,13 @@ export function journalHeads(db: Db, query: JournalQuery) {
   }
   const { found } = query
   if (found !== undefined) {
-    const { names, actions, text, after: since } = found
+    const { names, actions, revisions } = found
     selected = selected.where((eb) => {
       const changed = eb.selectFrom('journal_changes').select('journal_changes.revision')
       return eb.or([
         ...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
         ...(names.length > 0 ? [eb('revision', 'in', changed.where('journal_changes.name', 'in', names))] : []),
-        eb(
-          'revision',
-          'in',
-          changed
-            .where('journal_changes.revision', '>', since)
-            .where(
-              sql<boolean>`lower(journal_changes.name) like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
-            ),
-        ),
+        ...(revisions.length > 0 ? [eb('revision', 'in', revisions)] : []),
       ])
     })
   }
@@ -84,6 +77,20 @@ export function journalHeads(db: Db, query: JournalQuery) {
     )
   }
   return selected
+}
+
+/** The entries after a revision that changed a document whose name contains the text, which is in lower case. */
+export async function findNaming(db: Db, text: string, after: number): Promise<number[]> {
+  const changed = db.selectFrom('journal_changes').where('revision', '>', after).distinct()
+  // The databases know the case of a to z alone.
+  const known = (await changed.select('name').execute()).map(({ name }) => name)
+  const names = known.filter((name) => name.toLowerCase().includes(text))
+  const revisions = new Set<number>()
+  for await (const batch of inBatches(names, IDS_AT_ONCE)) {
+    const rows = await changed.select('revision').where('name', 'in', batch).execute()
+    for (const { revision } of rows) revisions.add(revision)
+  }
+  return [...revisions]
 }
 
 export async function countChanges(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {

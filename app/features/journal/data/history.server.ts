@@ -11,7 +11,7 @@ import { actionSentence } from '#app/store/actions.table.ts'
 import { findNames } from '#app/store/finder/find.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findChangedDocuments, knownCollection } from './changes.server.ts'
-import { countJournal, findActions, findJournal, type JournalQuery } from './entries.server.ts'
+import { countJournal, findActions, findJournal, findNaming, type JournalQuery } from './entries.server.ts'
 
 const ENTRIES_A_PAGE = 25
 const DOCUMENTS_A_PAGE = 50
@@ -33,8 +33,7 @@ async function searchFor(db: Db, text: string): Promise<Pick<JournalQuery, 'name
     found: {
       names: named.slice(0, MOST_NAMES).map(({ name }) => name),
       actions: (await findActions(db)).filter((action) => actionSentence(action).toLowerCase().includes(wanted)),
-      text: wanted,
-      after: (last?.revision ?? 0) - SEARCHED,
+      revisions: await findNaming(db, wanted, (last?.revision ?? 0) - SEARCHED),
     },
   }
 }

@@ -67,6 +67,19 @@ describeOnBothEngines('The journal as a list', (open) => {
     expect(await revisions(store, 'horse=%25')).toEqual([])
   })
 
+  test('is searched without regard to case, also of letters beyond a to z, and of many names', async () => {
+    const store = await open()
+    await entered(store, 1100)
+    await commit(store, ANNA, 'import', [
+      { op: 'create', collection: 'horses', id: 'aska', document: { name: 'Åska Öland' } },
+    ])
+    await commit(store, ANNA, 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'aska', version: 2 }])
+    for (const text of ['Åsk', 'åSK', 'ka ö', 'ÖLAND'])
+      expect(await revisions(store, `horse=${text}`), text).toEqual([3, 2])
+    expect(await revisions(store, 'horse=häst 1')).toEqual([1])
+    expect(await revisions(store, 'horse=ask')).toEqual([])
+  })
+
   test('says whether a change is in force, however often it was undone and redone', async () => {
     const store = await open()
     await entered(store, 1)
