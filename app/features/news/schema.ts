@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { optionalAddress, optionalText, required } from '#app/desk/schema-parts.ts'
+import { isDay, optionalAddress, optionalText, required } from '#app/desk/schema-parts.ts'
 import { isMonth } from '#app/domain/news/months.ts'
 import { newsDeskText } from './text/desk.ts'
 
 const LONGEST_HEADLINE = 120
 const LONGEST_WORDS = 1000
-
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T12:00:00Z`).toJSON()?.startsWith(day)
 
 export const WriteNews = z.object({
   headline: required(newsDeskText.headlineMissing).max(LONGEST_HEADLINE, newsDeskText.tooLong(LONGEST_HEADLINE)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readText } from '#app/domain/documents.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
@@ -40,7 +41,7 @@ export async function findNotesOf(db: Db, name: string): Promise<Note[]> {
 export async function findNotes(db: Db, { text, page }: { text: string; page: number }) {
   let query = db.selectFrom('notes').select(COLUMNS)
   for (const word of text.toLowerCase().split(/\s+/).filter(Boolean))
-    query = query.where('words', 'like', `%${word.replace(/[%_\\]/g, ' ')}%`)
+    query = query.where(sql<boolean>`words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`)
   const rows = await query
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

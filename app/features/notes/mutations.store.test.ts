@@ -7,12 +7,20 @@ import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { findNotes, findNotesOf } from './data.server.ts'
 import { changeNote, removeNote, writeNote } from './mutations.server.ts'
+import { WriteNote } from './schema.ts'
 
 const ANNA = 'anna@example.se'
 const note = (name: string, text: string, date = '2026-05-14') => ({ name, date, text })
 const textsOf = async (store: Store, name: string) => (await findNotesOf(store.db, name)).map(({ text }) => text)
 const found = async (store: Store, text: string) =>
   (await findNotes(store.db, { text, page: 1 })).notes.map((one) => one.text)
+
+test.each(['', '2026-02-31', '14 maj'])('a note of the day %j is refused', (date) => {
+  const refused = WriteNote.safeParse(note('Aska', 'Skodd', date))
+  expect(refused.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['date'], 'Skriv dagen som ÅÅÅÅ-MM-DD.'],
+  ])
+})
 
 describeOnBothEngines('Private notes', (open) => {
   test('are written, changed, searched and removed, and each of it is undone', async () => {
@@ -23,6 +31,10 @@ describeOnBothEngines('Private notes', (open) => {
     expect(await found(store, 'SKODD juli')).toEqual(['Skodd fram.\nNästa gång i juli'])
     expect(await found(store, 'glöd')).toEqual(['Skodd runt om'])
     expect(await found(store, '100%')).toEqual([])
+    await writeNote(store, ANNA, note('Foder', 'Foder 50% kraft, a_b c\\d'))
+    await writeNote(store, ANNA, note('Foder', '50 kraft, aab ccd'))
+    for (const sign of ['50%', 'A_B', 'c\\d', '%', '_', '\\'])
+      expect(await found(store, sign), sign).toEqual(['Foder 50% kraft, a_b c\\d'])
     const [id = ''] = made.ok ? made.ids : []
     await changeNote(store, ANNA, { id, version: 1, ...note('Aska', 'Skodd bak') })
     expect(await textsOf(store, 'Aska')).toEqual(['Skodd bak'])

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { required } from '#app/desk/schema-parts.ts'
+import { isDay, required } from '#app/desk/schema-parts.ts'
 import { notesText } from './text.ts'
 
 export const WriteNote = z.object({
   name: required(notesText.nameMissing),
-  date: z
-    .string()
-    .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, notesText.noDay),
+  date: z.string().trim().refine(isDay, notesText.noDay),
   text: required(notesText.missing),
 })
 
