@@ -25,8 +25,28 @@ export type GedcomVersion = '7.0' | '5.5.1'
 type Structure = (level: number, tag: string, value: string) => string
 
 /** In 7 an @ is doubled at the start of a text only; 5.5.1 doubles each, and has lines of at most 255 characters. */
-const LONGEST_LINE = 200
-const PARTS = new RegExp(`.{1,${LONGEST_LINE}}`, 'gsu')
+const LONGEST_PART = 200
+
+/** Parts of an escaped line, none cut beside a blank unless all of it is: some programs strip blanks at line ends. */
+function partsOf(line: string): string[] {
+  const parts: string[] = []
+  let rest = line
+  while (rest.length > LONGEST_PART) {
+    const cuts = Array.from({ length: LONGEST_PART }, (_, at) => LONGEST_PART - at).filter((at) => !isOneSign(rest, at))
+    const cut = cuts.find((at) => !/\s/.test(rest.slice(at - 1, at + 1))) ?? cuts[0] ?? LONGEST_PART
+    parts.push(rest.slice(0, cut))
+    rest = rest.slice(cut)
+  }
+  return [...parts, rest]
+}
+
+/** Whether a doubled @, or a character of two halves, is on both sides of this place. */
+function isOneSign(text: string, at: number): boolean {
+  if (text[at] !== '@') return /[\uDC00-\uDFFF]/.test(text[at] ?? '')
+  let before = 0
+  while (text[at - 1 - before] === '@') before++
+  return before % 2 === 1
+}
 
 function structureIn(version: GedcomVersion): Structure {
   const isSeven = version === '7.0'
@@ -36,10 +56,11 @@ function structureIn(version: GedcomVersion): Structure {
       .replace(BANNED, '')
       .toWellFormed()
       .split(/\r\n|\r|\n/)
-    const written = (own: string, line: string) => `${own}${line === '' ? '' : ` ${escaped(line)}`}\n`
+    const written = (own: string, part: string) => `${own}${part === '' ? '' : ` ${part}`}\n`
     return lines
+      .map(escaped)
       .map((line, at) => {
-        const [first = '', ...more] = isSeven ? [line] : (line.match(PARTS) ?? [])
+        const [first = '', ...more] = isSeven ? [line] : partsOf(line)
         const begun = written(at === 0 ? `${level} ${tag}` : `${level + 1} CONT`, first)
         return begun + more.map((part) => written(`${level + 1} CONC`, part)).join('')
       })
@@ -127,7 +148,7 @@ export function* writeGedcom(
   if (version === '5.5.1') yield `0 @U1@ SUBM\n${structure(1, 'NAME', made)}`
   for (const [at, horse] of all.entries()) {
     const { gender, birthYear } = horse
-    const sex = gender === null ? undefined : SEXES[gender]
+    const sex = gender !== null && Object.hasOwn(SEXES, gender) ? SEXES[gender] : undefined
     const family = familyOf[at] ?? null
     yield [
       `0 @I${at + 1}@ INDI\n`,

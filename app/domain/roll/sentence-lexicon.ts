@@ -22,6 +22,12 @@ import {
 /** A word as typed, its sort key, and its number. */
 export type Token = { raw: string; key: string; number: number | null }
 
+/** What a table says of a word as typed; null for one that it does not have, `constructor` included. */
+export function wordIn<Value>(table: Readonly<Record<string, Value>>, raw: string): Value | null {
+  const word = raw.toLowerCase()
+  return Object.hasOwn(table, word) ? (table[word] ?? null) : null
+}
+
 const LONGEST_SENTENCE = 300
 const REGISTER = /\p{L}+-\d[\p{L}\d-]*/gu
 
@@ -58,7 +64,7 @@ export function tokensOf(text: string): Token[] {
       {
         raw,
         key,
-        number: /^\d+(?:[.,]\d+)?$/.test(raw) ? Number(raw.replace(',', '.')) : (ORDINALS[raw.toLowerCase()] ?? null),
+        number: /^\d+(?:[.,]\d+)?$/.test(raw) ? Number(raw.replace(',', '.')) : wordIn(ORDINALS, raw),
       },
     ]
   })

@@ -1,6 +1,6 @@
 import { COUNTED_FACTS, type NumberFact } from './facts.table.ts'
 import type { Order } from './filter.ts'
-import { boundedBy, meaningAt } from './sentence-lexicon.ts'
+import { boundedBy, meaningAt, wordIn } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
 import { type Comparison, GRADES, UNITS } from './sentence-words.table.ts'
 
@@ -43,6 +43,16 @@ export class NumberReader extends NameReader {
     }
     const then = this.tokens[this.at]?.key
     return ['med', 'p{', 'i', '{r'].includes(then ?? '') && this.numberAt(this.at + 1) !== null
+  }
+
+  /** Whether `än` follows before a number or another comparison: `yngre ston än 6 år`. */
+  protected isComparedWith(from: number): boolean {
+    for (let at = from; at < this.tokens.length; at++) {
+      if (this.tokens[at]?.raw.toLowerCase() === 'än') return true
+      const isNext = [1, 2, 3].some((count) => meaningAt(this.key(at, count))?.is === 'comparison')
+      if (at > from && (isNext || this.numberAt(at) !== null)) return false
+    }
+    return false
   }
 
   protected isYearNext(): boolean {
@@ -104,7 +114,7 @@ export class NumberReader extends NameReader {
       const key = this.key(this.at, count)
       if (this.at + count > this.tokens.length) continue
       const meaning = meaningAt(key)
-      const fact = (count === 1 ? UNITS[this.tokens[this.at]?.raw.toLowerCase() ?? ''] : undefined) ?? null
+      const fact = count === 1 ? wordIn(UNITS, this.raw(this.at, 1)) : null
       if (fact === null && !(meaning?.is === 'number' && meaning.fact !== 'fodd' && meaning.fact !== 'dog')) continue
       this.at += count
       // `160 cm hög`, `8 år gammal`

@@ -1,7 +1,7 @@
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { NumberFact, TextFact } from './facts.table.ts'
 import type { Order, Range } from './filter.ts'
-import { type Token, tokensOf } from './sentence-lexicon.ts'
+import { type Token, tokensOf, wordIn } from './sentence-lexicon.ts'
 import { type Comparison, LIMIT_WORDS, NUMBER_WORDS } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -90,13 +90,13 @@ export class SentenceState {
   protected numberAt(at: number): number | null {
     const token = this.tokens[at]
     if (token === undefined) return null
-    return token.number ?? NUMBER_WORDS[token.raw.toLowerCase()] ?? null
+    return token.number ?? wordIn(NUMBER_WORDS, token.raw)
   }
 
   protected limit(): 'least' | 'most' | null {
     for (const count of [2, 1]) {
-      const limit = LIMIT_WORDS[this.raw(this.at, count).toLowerCase()]
-      if (limit === undefined) continue
+      const limit = wordIn(LIMIT_WORDS, this.raw(this.at, count))
+      if (limit === null) continue
       this.at += count
       return limit
     }

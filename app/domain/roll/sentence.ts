@@ -135,6 +135,9 @@ class Reader extends ClassReader {
         this.mode = 'best'
         return
       case 'comparison':
+        // `äldre ston över 160`: older than nothing.
+        if (meaning.fact !== undefined && !this.isComparedWith(this.at - 1))
+          return this.leave(this.raw(from, count), null)
         this.comparison = meaning.comparison
         this.compared = this.raw(from, count)
         this.fact = meaning.fact ?? this.fact
