@@ -21,6 +21,14 @@ test.each([
       ['Beda', 'dressyr', 'LB'],
     ],
   },
+  // Only one can be entered: the second is refused by name.
+  {
+    text: 'Alva;Hoppning;90 cm\nAlva;Hoppning;100 cm',
+    lines: [
+      ['Alva', 'Hoppning', '90 cm'],
+      ['Alva', 'Hoppning', '100 cm'],
+    ],
+  },
   {
     text: 'Alva\nAlva\nAlva;Hoppning',
     lines: [

@@ -3,7 +3,7 @@ export type ManyLine = { horse: string; event: string; classKey: string }
 
 /**
  * Lines as they are typed, or pasted from a spreadsheet: a horse, and if wanted its discipline and class, separated by
- * tabs or semicolons. A line without them takes those chosen for all. Blank lines and repeated ones are left out.
+ * tabs or semicolons. A line without them takes those chosen for all. Blank lines and those that repeat one are left out.
  */
 export function readManyLines(text: string, all: { event: string; classKey: string }): ManyLine[] {
   const lines = text.split(/\r?\n/).flatMap((line): ManyLine[] => {
@@ -12,5 +12,5 @@ export function readManyLines(text: string, all: { event: string; classKey: stri
     // A class of another discipline is none of this one.
     return [{ horse, event: event || all.event, classKey: classKey || (event ? '' : all.classKey) }]
   })
-  return [...new Map(lines.map((line) => [JSON.stringify([line.horse, line.event]), line])).values()]
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
 }

@@ -116,6 +116,8 @@ export const competitionText = {
     tooYoung: (name: string, discipline: string) => `${name} är för ung för alla klasser i ${discipline}.`,
     noClass: (name: string, said: string, discipline: string) =>
       `${name}: klassen ${said} finns inte för hästens höjd i ${discipline}.`,
+    otherClass: (name: string, said: string, discipline: string) =>
+      `${name}: en rad ovanför gäller redan ${discipline}, så klassen ${said} kan inte anmälas också.`,
   },
 
   horseMissing: exact.horseMissing,

@@ -5,7 +5,7 @@ import { ageThatCounts, chooseClass, horseGroup, newEntry } from '#app/domain/co
 import { suggestClass } from '#app/domain/competition/ladder.ts'
 import type { ManyLine } from '#app/domain/competition/many-lines.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
-import { readText } from '#app/domain/documents.ts'
+import { type CompetitionDocument, readText } from '#app/domain/documents.ts'
 import { type EntryHorse, findEntriesOf, findEntryHorses } from '#app/features/competition/data/entries.server.ts'
 import { competitionText } from '#app/features/competition/text.ts'
 import { findNearNames } from '#app/features/search/data/named-horses.server.ts'
@@ -31,16 +31,23 @@ export const enterMany = (
       lines.map(({ horse: name }) => ({ name })),
     )
     const changes: Change[] = []
-    const says: string[] = []
-    const taken = new Set<string>()
+    const says = new Set<string>()
+    /** By horse and discipline. */
+    const taken = new Map<string, CompetitionDocument>()
     for (const line of lines) {
       const made = await enter(trx, line, horses.get(line.horse), year)
-      const key = typeof made === 'string' ? made : `${line.horse}/${made.currentEvent}`
-      if (typeof made === 'string') says.push(made)
-      else if (!taken.has(key)) changes.push({ op: 'create', collection: 'competition', document: made })
-      taken.add(key)
+      if (typeof made === 'string') {
+        says.add(made)
+        continue
+      }
+      const key = `${line.horse}/${made.currentEvent}`
+      const before = taken.get(key)
+      if (before === undefined) changes.push({ op: 'create', collection: 'competition', document: made })
+      else if (line.classKey !== '' && before.currentClass !== made.currentClass)
+        says.add(competitionText.many.otherClass(line.horse, line.classKey, disciplineLabel(line.event)))
+      taken.set(key, before ?? made)
     }
-    if (says.length > 0 && (!rest || changes.length === 0)) return { ok: false, reason: 'not-all', says }
+    if (says.size > 0 && (!rest || changes.length === 0)) return { ok: false, reason: 'not-all', says: [...says] }
     return { ok: true, changes, result: { count: changes.length } }
   })
 

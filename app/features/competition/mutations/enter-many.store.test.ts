@@ -52,11 +52,13 @@ describeOnBothEngines('Many horses into competition', (open) => {
       horse('Dolly'),
     ])
     await enter(store, 'Dolly')
-    const text = 'Alva\nBeda;;Lätt A\nCilla\nDolly\nAlvah\nAlva; Bowling\nAlva; Hoppning; LA'
+    const text =
+      'Alva;;Lätt B\nAlva;;Lätt A\nAlva;Dressyr\nBeda;;Lätt A\nCilla\nDolly\nAlvah\nAlva; Bowling\nAlva; Hoppning; LA'
     expect(await enter(store, text)).toEqual({
       ok: false,
       reason: 'not-all',
       says: [
+        'Alva: en rad ovanför gäller redan Dressyr, så klassen Lätt A kan inte anmälas också.',
         'Beda är för ung för Lätt A',
         'Cilla är avliden.',
         'Dolly tävlar redan i Dressyr.',
