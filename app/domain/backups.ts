@@ -5,7 +5,7 @@ const BACKUP_HOUR = 3
 const WEEKS_KEPT = 8
 const MONTHS_KEPT = 12
 const DAY_MS = 86_400_000
-/** So long after all others one was made after a long rest, or while the clock was wrong. */
+/** So long after all others some were made after a long rest, or while the clock was wrong. */
 const FAR_AHEAD_MS = 30 * DAY_MS
 
 /** Whether today's backup is still to be made. Without any backup it is made at any hour. */
@@ -20,16 +20,16 @@ export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
 
 /**
  * Which daily backups to keep: the newest of each of the last `keep` days that have one, and before them the oldest of
- * each week for eight weeks and of each month for twelve months, counted from the newest. One that is far ahead of all
- * others takes the place of none.
+ * each week for eight weeks and of each month for twelve months, counted from the newest. Days that are far ahead of
+ * all others take the place of none, while they are fewer than `keep`: those after a rest age the others at last.
  */
 export function backupsToKeep(dailies: readonly Date[], keep: number): Set<Date> {
   const newestFirst = dailies.toSorted((a, b) => b.getTime() - a.getTime())
   const all = firstOfEach(newestFirst, (at) => todayInStockholm(at).date)
-  const [first, second] = all
-  const isFarAhead = first && second && first.getTime() - second.getTime() > FAR_AHEAD_MS
-  const days = isFarAhead ? all.slice(1) : all
-  const remaining = new Set([...all.slice(0, 1), ...days.slice(0, keep)])
+  const gapAfter = (day: Date, at: number) => day.getTime() - (all[at + 1] ?? day).getTime()
+  const ahead = all.slice(0, Math.max(1, keep - 1)).findLastIndex((day, at) => gapAfter(day, at) > FAR_AHEAD_MS) + 1
+  const days = all.slice(ahead)
+  const remaining = new Set([...all.slice(0, ahead), ...days.slice(0, keep)])
   const [newest] = days
   if (newest === undefined) return remaining
   const older = days.slice(keep).toReversed()
