@@ -139,6 +139,7 @@ test.each([
   { collection: 'evaluations', references: ['horse'] },
   { collection: 'scores', references: ['name'] },
   { collection: 'competition', references: ['name'] },
+  { collection: 'notes', references: ['name'] },
 ] as const)('a rename changes $references in $collection', ({ collection, references }) => {
   expect(referencesOf(collection)).toEqual(references)
 })

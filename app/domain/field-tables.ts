@@ -5,6 +5,7 @@ import { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
 import type { Field, FieldKind } from './fields.ts'
 import { HORSE_FIELDS } from './horse/fields.table.ts'
 import { SCORES_FIELDS } from './merits/fields.table.ts'
+import { NOTE_FIELDS } from './notes/fields.table.ts'
 import { PEDIGREE_FIELDS } from './pedigree/fields.table.ts'
 
 export const FIELDS_OF: Readonly<Record<CollectionName, Readonly<Record<string, Field>>>> = {
@@ -16,8 +17,9 @@ export const FIELDS_OF: Readonly<Record<CollectionName, Readonly<Record<string, 
 }
 
 /** The fields of a collection that hold a horse's name, which a rename must change too. */
-export function referencesOf(collection: CollectionName): string[] {
-  return Object.entries(FIELDS_OF[collection]).flatMap(([key, { isReference }]) => (isReference ? [key] : []))
+export function referencesOf(collection: CollectionName | 'notes'): string[] {
+  const fields: Readonly<Record<string, Field>> = collection === 'notes' ? NOTE_FIELDS : FIELDS_OF[collection]
+  return Object.entries(fields).flatMap(([key, { isReference }]) => (isReference ? [key] : []))
 }
 
 /** The fields of any collection with one of these kinds. */

@@ -14,7 +14,7 @@ export type HorseUpdate = { id: string; version: number; document: unknown }
 
 /** The fields that refer to horses by name (spec 3), and the key columns to find them by. */
 const REFERENCES = [...COLLECTIONS, 'notes' as const].map((collection) => {
-  const fields = collection === 'notes' ? ['name'] : referencesOf(collection)
+  const fields = referencesOf(collection)
   const keys = Object.keys(keyColumns(collection, {}))
   return { collection, fields, columns: fields.filter((field) => keys.includes(field)) }
 })

@@ -3,7 +3,6 @@
  * their users show them. A head that is missing here is known as in any other table.
  */
 import type { HorseGender } from '../horse/genders.ts'
-import type { DateOrder } from './dates.ts'
 
 export type Layout = {
   label: string
@@ -16,8 +15,6 @@ export type Layout = {
   genders: Readonly<Record<string, HorseGender>>
   /** An unknown parent, as the program writes it. */
   unknown?: readonly string[]
-  /** What comes first in its dates. */
-  order: DateOrder
 }
 
 export const LAYOUTS = {
@@ -36,7 +33,6 @@ export const LAYOUTS = {
     },
     genders: { m: 'Hingst', s: 'Hingst', f: 'Sto', g: 'Valack', n: 'Valack' },
     unknown: ['unknown'],
-    order: 'day',
   },
   zooeasy: {
     label: 'ZooEasy',
@@ -68,7 +64,6 @@ export const LAYOUTS = {
       ruin: 'Valack',
     },
     unknown: ['onbekend'],
-    order: 'day',
   },
   'pedigree-viewer': {
     label: 'Pedigree Viewer',
@@ -77,7 +72,6 @@ export const LAYOUTS = {
     heads: { ID: 'name', Animal: 'name', Sire: 'sire', Dam: 'dam', YOB: 'age', Sex: 'gender' },
     genders: { m: 'Hingst', '1': 'Hingst', f: 'Sto', '2': 'Sto' },
     unknown: ['0', '.', '*'],
-    order: 'day',
   },
   vrl: {
     label: 'VRL',
@@ -107,6 +101,5 @@ export const LAYOUTS = {
       Url: 'link',
     },
     genders: { '1': 'Sto', tamma: 'Sto', '2': 'Hingst', ori: 'Hingst', '3': 'Valack', ruuna: 'Valack' },
-    order: 'day',
   },
 } as const satisfies Record<string, Layout>

@@ -25,7 +25,8 @@ export function fieldInLayout({ heads }: Layout, head: string): string | null | 
 
 /** The sex that a word surely means in this program; null for any other word. */
 export function genderInLayout({ genders }: Layout, word: string): HorseGender | null {
-  return genders[word.trim().toLowerCase()] ?? null
+  const said = word.trim().toLowerCase()
+  return Object.hasOwn(genders, said) ? (genders[said] ?? null) : null
 }
 
 /** Whether the program writes an unknown parent so. */

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FieldKind } from '../fields.ts'
 import { cellOf, readCell } from './cells.ts'
-import { recogniseLayout } from './layouts.ts'
+import { LAYOUTS } from './layouts.table.ts'
+import { genderInLayout, recogniseLayout } from './layouts.ts'
 import { columnsOf, headLine, isTableName, proposeColumns, proposeTable, readRow, TABLES } from './tables.ts'
 
 test.each<[unknown, FieldKind, string]>([
@@ -273,4 +274,9 @@ test.each([
     readRow(['Åska', 'exterior', cell, ...more], fields, 'evaluations', { order }).said['date']
   expect([dateIn([], 'day'), dateIn([], 'month')]).toEqual([dayFirst, monthFirst])
   expect(dateIn(['7'], 'day')).toBe(cell)
+})
+
+test('a word of every object is no sex in any program', () => {
+  const said = Object.values(LAYOUTS).map((layout) => genderInLayout(layout, 'constructor'))
+  expect(said).toEqual([null, null, null, null])
 })

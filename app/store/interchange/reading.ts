@@ -1,7 +1,7 @@
 import { type DateOrder, orderOf } from '#app/domain/interchange/dates.ts'
 import type { TableEdits } from '#app/domain/interchange/edits.ts'
 import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import { type LayoutKey, layoutOf, recogniseLayout } from '#app/domain/interchange/layouts.ts'
+import { type LayoutKey, recogniseLayout } from '#app/domain/interchange/layouts.ts'
 import { nameColumnOf, proposeColumns, type TableName } from '#app/domain/interchange/tables.ts'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
@@ -67,11 +67,8 @@ export function asTable(
   const columns = proposeColumns(found.heads, as, found.rows, layout)
   const name = nameColumnOf(as)
   if (!columns.includes(name)) columns[0] = name
-  const shown = orderOf(found.dates)
-  const isShown = found.dates.day + found.dates.month > 0
-  const order = isShown || layout === null ? shown : (layoutOf(layout)?.order ?? shown)
   const { heads, rows, dates, sheets, sheet } = found
-  return { as, heads, rows, dates, sheets, sheet, columns, encoding, clears: [], layout, order }
+  return { as, heads, rows, dates, sheets, sheet, columns, encoding, clears: [], layout, order: orderOf(dates) }
 }
 
 /** The table as its owner wants it. Columns are proposed again where it is another kind of table, or program. */
