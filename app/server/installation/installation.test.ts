@@ -1,4 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,12 +24,21 @@ function computer() {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const asked: string[] = []
   const has = new Set(['apt-get'])
+  /** Of each path that has one: a test cannot be root. */
+  const owners = new Map<string, string>()
   const machine: Machine = {
     root,
     run(...command) {
       const line = command.join(' ')
       const known = /^id -u (.*)|^sh -c command -v (.*)/.exec(line)
       if (known) return { ok: has.has(`${known[1] ?? known[2]}`), said: '' }
+      const [, format, path] = /^stat -c (\S+) (.*)$/.exec(line) ?? []
+      if (path !== undefined) {
+        const owner = owners.get(path) ?? 'root:root'
+        return { ok: true, said: format === '%U' ? owner.replace(/:.*/, '') : owner }
+      }
+      const [, owner, owned] = /^chown (?:-R )?(\S+) (.*)$/.exec(line) ?? []
+      if (owner !== undefined && owned !== undefined) owners.set(owned, owner)
       asked.push(line.replaceAll(root, ''))
       if (line.startsWith('useradd')) has.add('hovslag')
       if (line.includes('install')) has.add('caddy')
@@ -31,7 +50,7 @@ function computer() {
   mkdirSync(join(unpacked, 'data'))
   writeFileSync(join(unpacked, 'program/node'), '')
   const given = { version: '9.8.7', unpacked, unit: read('hovslag.service'), caddyfile: read('Caddyfile') }
-  return { root, asked, machine, given, at: (path: string) => join(root, path) }
+  return { root, asked, owners, machine, given, at: (path: string) => join(root, path) }
 }
 
 async function makeAll(parts: ReturnType<typeof partsOf>, machine: Machine): Promise<string[]> {
@@ -92,6 +111,33 @@ test('a service has a user, folders, its own Node, settings, and a site with TLS
   const newer = partsOf({ ...given, version: '9.9.0', host: 'stall.example', backupsTo: null })
   expect(await makeAll(newer, machine)).toEqual(['copy', 'link'])
   expect(existsSync(join(root, 'opt/hovslag-9.8.7'))).toBe(true)
+})
+
+test('a second time the owner’s own settings stay, also of a service that is named anew', async () => {
+  const { machine, given, at } = computer()
+  mkdirSync(at('/etc'))
+  const own = ['# Mine', 'HOVSLAG_DEMO=1', '', 'BACKUP_DIR=/mnt/nas', 'BACKUP_SFTP=sftp://bo@nas.example/mapp', '']
+  writeFileSync(at(PLACES.settings), own.join('\n'))
+  await makeAll(partsOf({ ...given, host: 'stall.example', backupsTo: null }), machine)
+  const settings = () => readFileSync(at(PLACES.settings), 'utf8').split('\n')
+  expect(settings()).toEqual([...own.slice(0, -1), 'PUBLIC_URL=https://stall.example', ''])
+  const renamed = partsOf({ ...given, host: 'ny.example', backupsTo: null })
+  expect(await makeAll(renamed, machine)).toEqual(['settings', 'file'])
+  expect(settings()).toEqual([...own.slice(0, -1), 'PUBLIC_URL=https://ny.example', ''])
+  // The unit is ours: it names where the owner's own lines belong.
+  expect(given.unit).toContain('systemctl edit hovslag')
+})
+
+test('folders and settings with other rights or of another owner get theirs back', async () => {
+  const { owners, machine, given, at } = computer()
+  const parts = partsOf({ ...given, host: 'stall.example', backupsTo: 'sftp://anna@nas.example/kopior' })
+  await makeAll(parts, machine)
+  chmodSync(at(PLACES.settings), 0o644)
+  expect(await makeAll(parts, machine)).toEqual(['settings'])
+  expect(statSync(at(PLACES.settings)).mode & 0o777).toBe(0o640)
+  for (const path of [PLACES.data, PLACES.settings, '/var/lib/hovslag/.hovslag']) owners.set(at(path), 'root:root')
+  expect(await makeAll(parts, machine)).toEqual(['folder', 'settings', 'key'])
+  expect(owners.get(at(PLACES.settings))).toBe('root:hovslag')
 })
 
 test('a folder where the link would be is left alone', async () => {

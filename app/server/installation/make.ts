@@ -34,6 +34,8 @@ const hasMode = (path: string, mode: number) => (statSync(path).mode & MODE) ===
 /** Whether the machine has a part as it is wanted. */
 export function isThere(part: Part, { root, run }: Machine): boolean {
   const at = (path: string) => join(root, path)
+  const isOf = (path: string, owner: string) =>
+    run('stat', '-c', owner.includes(':') ? '%U:%G' : '%U', at(path)).said === owner
   switch (part.kind) {
     case 'user':
       return run('id', '-u', part.name).ok
@@ -44,27 +46,28 @@ export function isThere(part: Part, { root, run }: Machine): boolean {
         ? readlinkSync(at(part.path)) === part.to
         : false
     case 'folder':
-      return existsSync(at(part.path)) && hasMode(at(part.path), part.mode)
+      return existsSync(at(part.path)) && hasMode(at(part.path), part.mode) && isOf(part.path, part.owner)
     case 'file':
       return textOf(at(part.path)) === part.text && hasMode(at(part.path), part.mode)
-    case 'settings':
-      return textOf(at(part.path)) === settled(textOf(at(part.path)), part.values)
+    case 'settings': {
+      const text = textOf(at(part.path))
+      return text === settled(text, part) && hasMode(at(part.path), part.mode) && isOf(part.path, part.owner)
+    }
     case 'line':
       return (textOf(at(part.path)) ?? '').split('\n').includes(part.line)
     case 'package':
       return run('sh', '-c', `command -v ${part.program}`).ok
     case 'key':
-      return existsSync(join(at(part.folder), 'kopior.pub'))
+      return existsSync(join(at(part.folder), 'kopior.pub')) && isOf(part.folder, part.owner)
   }
 }
 
 /** The settings with these values; those of other names stay. */
-function settled(text: string | null, values: Readonly<Record<string, string>>): string {
-  const lines = (text ?? '').split('\n').filter((line) => line !== '')
+function settled(text: string | null, { values, defaults }: Extract<Part, { kind: 'settings' }>): string {
+  const lines = text === null || text === '' ? [] : text.replace(/\n$/, '').split('\n')
   const named = new Set(lines.map(nameOf))
-  const kept = lines.map((line) =>
-    Object.hasOwn(values, nameOf(line)) ? `${nameOf(line)}=${values[nameOf(line)]}` : line,
-  )
+  const isOurs = (name: string) => Object.hasOwn(values, name) && !defaults.includes(name)
+  const kept = lines.map((line) => (isOurs(nameOf(line)) ? `${nameOf(line)}=${values[nameOf(line)]}` : line))
   const added = Object.entries(values).flatMap(([name, value]) => (named.has(name) ? [] : [`${name}=${value}`]))
   return [...kept, ...added, ''].join('\n')
 }
@@ -112,7 +115,7 @@ export async function make(part: Part, machine: Machine): Promise<void> {
     case 'file':
       return put(at(part.path), part.text, part.mode)
     case 'settings':
-      put(at(part.path), settled(textOf(at(part.path)), part.values), part.mode)
+      put(at(part.path), settled(textOf(at(part.path)), part), part.mode)
       return run('chown', part.owner, at(part.path))
     case 'line': {
       const before = textOf(at(part.path)) ?? ''

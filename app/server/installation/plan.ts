@@ -8,8 +8,15 @@ export type Part =
   | { kind: 'link'; path: string; to: string }
   | { kind: 'folder'; path: string; mode: number; owner: string }
   | { kind: 'file'; path: string; mode: number; text: string }
-  /** Lines `NAME=value` of a file that may have others, which stay. */
-  | { kind: 'settings'; path: string; mode: number; owner: string; values: Readonly<Record<string, string>> }
+  /** Lines `NAME=value` of a file that may have others, which stay. `defaults`: names that keep a value they have. */
+  | {
+      kind: 'settings'
+      path: string
+      mode: number
+      owner: string
+      values: Readonly<Record<string, string>>
+      defaults: readonly string[]
+    }
   /** A line of a file that is another's; the file as it was stays beside it. */
   | { kind: 'line'; path: string; line: string }
   | { kind: 'package'; program: string; debian: string }
@@ -77,6 +84,7 @@ export function partsOf({ host, version, unpacked, backupsTo, unit, caddyfile }:
         HOVSLAG_DEMO: '0',
         ...(backupsTo === null ? {} : { BACKUP_SFTP: backupsTo }),
       },
+      defaults: ['BACKUP_DIR', 'HOVSLAG_DEMO'],
     },
     ...(backupsTo === null ? [] : [{ kind: 'key' as const, folder: join(data, '.hovslag'), owner: user }]),
     { kind: 'file', path: PLACES.unit, mode: OPEN_FILE, text: unit },
