@@ -30,10 +30,16 @@ export async function unansweredOn(address: string, pairs: readonly Pair[]): Pro
 
 async function leadsOn(address: string, { from, to }: Pair): Promise<boolean> {
   const asked = new URL(address + from)
-  const answer = await fetch(asked, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
+  let { status, location } = await ask(asked)
+  // All of a host may be at its other name, or on TLS.
+  if (location?.pathname === asked.pathname) ({ status, location } = await ask(location))
+  if (location === null) return status === 200
+  return location.pathname.replace(/\/$/, '') === new URL(address + to).pathname.replace(/\/$/, '')
+}
+
+async function ask(url: URL): Promise<{ status: number; location: URL | null }> {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
   await answer.body?.cancel()
   const location = answer.headers.get('location')
-  if (location === null) return answer.status === 200
-  const led = new URL(location, asked).pathname.replace(/\/$/, '')
-  return led === new URL(address + to).pathname.replace(/\/$/, '')
+  return { status: answer.status, location: location === null ? null : new URL(location, url) }
 }
