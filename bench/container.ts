@@ -3,7 +3,7 @@
 // `node bench/container.ts [FILE]`; without a file it makes the Linux download. Part of `npm run bench`.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -34,8 +34,10 @@ function buildImage(download: string): void {
   const context = join(home, 'dist')
   mkdirSync(context)
   copyFileSync(download, join(context, basename(download)))
-  const how = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', 'BASE=localhost/debian']
-  call('build', ...how, '-f', FILE, '-t', 'hovslag', context)
+  // Another version, as `dist` may have it.
+  writeFileSync(join(context, 'hovslag-0.0.1-linux-x64.tar.gz'), '')
+  const args = ['BASE=localhost/debian', `ARCHIVE=${basename(download)}`].flatMap((each) => ['--build-arg', each])
+  call('build', '--isolation', 'chroot', '--format', 'docker', ...args, '-f', FILE, '-t', 'hovslag', context)
 }
 
 async function freePort(): Promise<number> {

@@ -22,8 +22,10 @@ test.each<{ file: string; promise: string; lines: string[] }>([
   },
   {
     file: 'Containerfile',
-    promise: 'runs as user 1000, writes to one folder, and has the program of the download alone',
+    promise: 'runs as user 1000, writes to one folder, and has the program of one download alone',
     lines: [
+      'ARG ARCHIVE',
+      'ADD $ARCHIVE /opt/',
       'USER 1000:1000',
       'RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data',
       'COPY --from=unpacked /program /opt/hovslag/program',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { VERSION } from '#app/domain/versions.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -9,7 +10,6 @@ export function downloadFor(system: string): string {
   const given = process.argv[2]
   if (given !== undefined && statSync(given, { throwIfNoEntry: false })?.isFile()) return resolve(given)
   execFileSync(process.execPath, [join('scripts', 'download.mjs'), system], { cwd: ROOT, stdio: 'inherit' })
-  const dist = join(ROOT, 'dist')
-  const [name = ''] = readdirSync(dist).filter((each) => each.includes(`-${system}.`))
-  return join(dist, name)
+  const ending = system.startsWith('linux') ? 'tar.gz' : 'zip'
+  return join(ROOT, 'dist', `hovslag-${VERSION.version}-${system}.${ending}`)
 }
