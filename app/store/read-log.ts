@@ -9,6 +9,12 @@ const current = (everywhere[KEY] ??= new AsyncLocalStorage<Reading>())
 /** A query that was run, or a part that was asked for. `sum`: of its rows. */
 export type LoggedQuery = { sql: string; parameters: string; sum: string }
 
+/** The queries of a log with their texts by number: each text once, as a message copies every string anew. */
+export type NumberedQueries = { texts: string[]; queries: [text: number, parameters: string, sum: string][] }
+
+export const queriesOf = ({ texts, queries }: NumberedQueries): LoggedQuery[] =>
+  queries.map(([text, parameters, sum]) => ({ sql: texts[text] ?? '', parameters, sum }))
+
 /** Short, as there are many. */
 export const keyOf = ({ sql, parameters, sum }: LoggedQuery): string =>
   hash('sha1', `${sql}\0${parameters}\0${sum}`, 'base64url')
@@ -30,9 +36,14 @@ function noted(key: string, value: unknown): unknown {
 
 /** Notes the queries of a store that is opened with `listening`. Each is in the log once for each of its answers. */
 export class ReadLog {
-  readonly queries: LoggedQuery[] = []
+  readonly #texts = new Map<string, number>()
+  readonly #queries: NumberedQueries['queries'] = []
   readonly #numbers = new Map<string, number>()
   readonly #connections = new WeakSet<DatabaseConnection>()
+
+  get numbered(): NumberedQueries {
+    return { texts: [...this.#texts.keys()], queries: this.#queries }
+  }
 
   listening = (dialect: Dialect): Dialect => ({
     createAdapter: () => dialect.createAdapter(),
@@ -74,7 +85,9 @@ export class ReadLog {
     const key = keyOf({ sql, parameters: given, sum })
     let number = this.#numbers.get(key)
     if (number === undefined) {
-      number = this.queries.push({ sql, parameters: given, sum }) - 1
+      const text = this.#texts.get(sql) ?? this.#texts.size
+      this.#texts.set(sql, text)
+      number = this.#queries.push([text, given, sum]) - 1
       this.#numbers.set(key, number)
     }
     reading.queries.add(number)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { commit } from './commit.ts'
-import { givesTheSame, ReadLog } from './read-log.ts'
+import { givesTheSame, queriesOf, ReadLog } from './read-log.ts'
 import { answered, apart, noteRead, Reading, sharedRead } from './reads.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -30,7 +30,7 @@ describeOnBothEngines('What a page has read', (_open, { place }) => {
     const isSame = async ({ queries, marks }: Reading) => {
       if (marks.size > 0) return [...marks].join(' ')
       for (const number of queries) {
-        const query = log.queries[number]
+        const query = queriesOf(log.numbered)[number]
         if (!query || !(await givesTheSame(store, query))) return false
       }
       return true
@@ -43,7 +43,7 @@ describeOnBothEngines('What a page has read', (_open, { place }) => {
     await add(store, 'Storm')
     const dead = await reading(() => namesIn(store, 'dead'))
     const sold = await reading(() => namesIn(store, 'sold'))
-    expect([dead.queries.size, sold.queries.size, log.queries.length]).toEqual([1, 1, 2])
+    expect([dead.queries.size, sold.queries.size, log.numbered.queries.length]).toEqual([1, 1, 2])
     expect([await isSame(dead), await isSame(sold)]).toEqual([true, true])
     await add(store, 'Åska')
     expect([await isSame(dead), await isSame(sold)]).toEqual([false, true])
@@ -51,9 +51,11 @@ describeOnBothEngines('What a page has read', (_open, { place }) => {
     const again = await reading(() => namesIn(store, 'dead'))
     expect([await isSame(dead), await isSame(again)]).toEqual([false, true])
     expect((await reading(() => namesIn(store, 'dead'))).queries).toEqual(again.queries)
-    expect(log.queries).toHaveLength(3)
+    expect(log.numbered.queries).toHaveLength(3)
     await namesIn(store, 'riding') // for no page
-    expect(log.queries).toHaveLength(3)
+    expect(log.numbered.queries).toHaveLength(3)
+    // A message copies each string anew.
+    expect(log.numbered.texts).toHaveLength(1)
   })
 
   test('has marks for the day, for the revision, and for what cannot be asked again', async () => {

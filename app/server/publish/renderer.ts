@@ -55,7 +55,7 @@ const notingToday = ({ date, year }: Today): Today => ({
 })
 
 parentPort?.on('message', async (asked: 'queries' | 'stop') => {
-  if (asked === 'queries') return post({ queries: log.queries })
+  if (asked === 'queries') return post({ queries: log.numbered })
   await server.stop(0)
   await pictures.close()
   await store.close()

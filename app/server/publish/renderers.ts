@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { LoggedQuery } from '#app/store/read-log.ts'
+import { type LoggedQuery, type NumberedQueries, queriesOf } from '#app/store/read-log.ts'
 import type { Environment } from '../environment.ts'
 
 export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
 /** What a thread says: where it serves, and on demand the queries that were noted for its answers. */
-export type RendererMessage = { address: string } | { queries: LoggedQuery[] }
+export type RendererMessage = { address: string } | { queries: NumberedQueries }
 
 /** Each has a build and a part of the store in memory. Compressing and writing need a processor too. */
 const MOST = 3
@@ -46,7 +46,7 @@ export async function startRenderers(settings: RendererSettings, many = mostRend
           workers.map(async (worker, at) => {
             worker.postMessage('queries', [])
             const told = await nextMessage(worker, ends[at])
-            return 'queries' in told ? told.queries : []
+            return 'queries' in told ? queriesOf(told.queries) : []
           }),
         ),
       problem: () => problem,

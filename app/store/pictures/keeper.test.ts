@@ -16,6 +16,8 @@ import { join } from 'node:path'
 import workerThreads from 'node:worker_threads'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { photograph } from '../../../tests/pictures/files.ts'
+import { givesTheSame, queriesOf, ReadLog } from '../read-log.ts'
+import { Reading } from '../reads.ts'
 import { openStore, type Store } from '../store.ts'
 import { hashOf, putPicture } from './blobs.ts'
 import { type Card, cardFile, cardKey } from './card.ts'
@@ -209,6 +211,35 @@ test('a damaged picture is never served, cut or made smaller, and is reported un
   await store.write((trx) => putPicture(trx, HASH, PICTURE))
   expect(await keeper.damaged()).toBe(0)
   expect(await served(`/bild/${HASH}`)).toEqual(['image/webp', Buffer.from(BYTES).toString()])
+})
+
+test('a page with a picture has read no bytes, and those of a damaged one until it is put back', async () => {
+  const log = new ReadLog()
+  const listened = await openStore({ dataDir: join(home, 'data') }, log.listening)
+  const asking = new PictureKeeper(listened, { folder, decoder })
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(async () => {
+    stderr.mockRestore()
+    await asking.close()
+    await listened.close()
+  })
+  const [whole, again] = [new Reading(log), new Reading(log)]
+  const serve = () => asking.serve(`/bild/${HASH}/320.webp`)
+  await Promise.all([whole, again].map((reading) => reading.during(serve)))
+  const queriesIn = ({ queries }: Reading) => queriesOf(log.numbered).filter((_query, at) => queries.has(at))
+  for (const reading of [whole, again])
+    expect(queriesIn(reading).map(({ sql }) => /"bytes"/.test(sql))).toEqual([false])
+  rmSync(folder, { recursive: true })
+  const put = (bytes: Uint8Array) =>
+    store.write((trx) => trx.updateTable('pictures').set({ bytes }).where('hash', '=', HASH).execute())
+  await put(new Uint8Array([1, 2, 7]))
+  const damaged = new Reading(log)
+  expect(await damaged.during(serve)).toBe('damaged')
+  const isSame = async () =>
+    (await Promise.all(queriesIn(damaged).map((query) => givesTheSame(listened, query)))).every(Boolean)
+  expect(await isSame()).toBe(true)
+  await store.write((trx) => putPicture(trx, HASH, PICTURE))
+  expect(await isSame()).toBe(false)
 })
 
 test.each([null, 'busy'] as const)('a size that cannot be made is %s, and is tried again', async (answer) => {

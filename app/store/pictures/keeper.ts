@@ -6,6 +6,7 @@ import type { Crop } from '#app/domain/pictures/crop.ts'
 import { ICON_SIDE, OWN_PICTURES, WIDTHS, widthsOf } from '#app/domain/pictures/pictures.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
+import { apart, sharedRead } from '../reads.ts'
 import type { Store } from '../store.ts'
 import { storeText } from '../text.ts'
 import { findDamaged, findDamagedAnew, findPicture, hashOf, PictureDamagedError, readPictureBytes } from './blobs.ts'
@@ -50,7 +51,7 @@ export class PictureKeeper {
   #folder: string
   readonly #closing = new AbortController()
   readonly #work = new Set<Promise<unknown>>()
-  readonly #making = new Map<string, Promise<Served>>()
+  readonly #making = new Map<string, () => Promise<Served>>()
   readonly #damaged = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
@@ -214,9 +215,9 @@ export class PictureKeeper {
 
   #form(hash: string, width: number, format: PictureFormat): Promise<Served> {
     const name = `${hash}-${width}.${format}`
-    const making = this.#making.get(name) ?? this.#findOrMake(name, hash, width, format)
+    const making = this.#making.get(name) ?? sharedRead(() => this.#findOrMake(name, hash, width, format))
     this.#making.set(name, making)
-    return making.finally(() => this.#making.delete(name))
+    return making().finally(() => this.#making.delete(name))
   }
 
   async #findOrMake(name: string, hash: string, width: number, format: PictureFormat): Promise<Served> {
@@ -234,9 +235,11 @@ export class PictureKeeper {
     return { type, bytes: made }
   }
 
+  /** A page depends on bytes only where they are damaged: then their mending is noticed. Others never change. */
   async #read(hash: string): Promise<Uint8Array | null | 'damaged'> {
+    const read = () => readPictureBytes(this.#store.db, hash)
     try {
-      return await readPictureBytes(this.#store.db, hash)
+      return await apart(read).catch(read)
     } catch (error) {
       if (!(error instanceof PictureDamagedError)) throw error
       this.#note(hash)
