@@ -46,7 +46,7 @@ async function publishPart(change: { program?: string; day?: string } = {}) {
   const noted = vi.spyOn(madeOf, 'note')
   const { addresses, queries } = renderers
   const told = await publish({ addresses, files, store, publicUrl: null, madeOf }, await PublishFolder.open(to()))
-  await madeOf.finish(await queries())
+  await madeOf.finish(queries)
   return { ...told, names: noted.mock.calls.map(([address]) => decodeURI(address)).toSorted() }
 }
 

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { logError } from '#app/log/log.ts'
 import { givesTheSame, keyOf, type LoggedQuery } from '#app/store/read-log.ts'
 import type { Mark, Reading } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
+import { readSummed, writeSummed } from './summed-lines.ts'
 
 /** On each answer of a renderer: what was read for it. */
 export const READS_HEADER = 'x-hovslag-reads'
@@ -49,7 +48,7 @@ type Row = [
 ]
 type Noted = { outcome: Outcome; marks: readonly Mark[]; queries: readonly LoggedQuery[] }
 
-const FORM = 'Hovslag underlag 1'
+const FORM = 'Hovslag underlag 2'
 
 /**
  * What each published address was made of, in a file of the stud's data: queries and a sum of what they gave. An
@@ -94,8 +93,20 @@ export class MadeOf {
     this.#now.set(address, { outcome, reads, renderer })
   }
 
-  /** Writes the file anew. `logs`: the queries of each renderer. */
-  async finish(logs: readonly (readonly LoggedQuery[])[]): Promise<void> {
+  /**
+   * Writes the file anew. `queries`: those of each renderer. If that fails, the files are published all the same, and
+   * what was noted before stays: it is true of the stud as it was.
+   */
+  async finish(queries: () => Promise<readonly (readonly LoggedQuery[])[]>): Promise<void> {
+    try {
+      // It names horses that visitors may not know.
+      await writeSummed(this.#file, this.#lines(await queries()))
+    } catch (error) {
+      logError(error, 'notes of what was published')
+    }
+  }
+
+  #lines(logs: readonly (readonly LoggedQuery[])[]): string[] {
     const [addresses, texts] = [new Numbers<string>(), new Numbers<string>()]
     const queries = new Numbers<LoggedQuery>(keyOf)
     const rows: string[] = []
@@ -107,7 +118,7 @@ export class MadeOf {
       if (!own || !marks || files.length === 0) continue
       const numbers = own.flatMap((query) => (query ? [queries.of(query)] : []))
       // A query that no log has: any change may matter.
-      const all: readonly Mark[] = numbers.length < own.length ? ['all'] : marks
+      const all: readonly Mark[] = numbers.length < own.length ? [...marks, 'all'] : marks
       const row: Row = [
         addresses.of(address),
         files,
@@ -121,12 +132,7 @@ export class MadeOf {
     }
     const asked = queries.all.map(({ sql, parameters, sum }) => JSON.stringify([texts.of(sql), parameters, sum]))
     const parts = [[JSON.stringify(this.#basis)], addresses.lines, texts.lines, asked, rows]
-    const body = parts.map((lines) => [String(lines.length), ...lines].join('\n')).join('\n')
-    const draft = `${this.#file}.part`
-    await mkdir(dirname(this.#file), { recursive: true })
-    // It names horses that visitors may not know.
-    await writeFile(draft, `${FORM}\n${hash('sha1', body)}\n${body}`, { mode: 0o600 })
-    await rename(draft, this.#file)
+    return [FORM, ...parts.flatMap((lines) => [String(lines.length), ...lines])]
   }
 }
 
@@ -155,14 +161,9 @@ class Numbers<Thing> {
 
 /** The addresses of the file that would be made the same again; null if the file says nothing. */
 async function readFresh(file: string, basis: Basis, store: Store): Promise<Map<string, Noted> | null> {
-  const [form, sum, ...lines] = (await readFile(file, 'utf8')).split('\n')
-  if (form !== FORM || sum !== hash('sha1', lines.join('\n'))) return null
-  let at = 0
-  const part = () => {
-    const length = Number(lines[at++])
-    at += length
-    return lines.slice(at - length, at)
-  }
+  const next = await readSummed(file)
+  if (next === null || next() !== FORM) return null
+  const part = () => Array.from({ length: Number(next()) }, next)
   // Written by `finish`, as the sum says.
   const [was] = part().map((line) => JSON.parse(line) as Basis)
   const [addresses, texts] = [part(), part()].map((each) => each.map((line) => JSON.parse(line) as string))

@@ -77,7 +77,7 @@ export async function writeInto(
       const published = await publish(site, folder, onProgress).catch((error: unknown) => {
         throw renderers.problem() ?? folderProblem(error, target) ?? error
       })
-      await madeOf.finish(await renderers.queries())
+      await madeOf.finish(renderers.queries)
       const { revision } = basis
       return { published, files: folder.files, revision, hasChanged: (await store.revision()) !== revision }
     } finally {
