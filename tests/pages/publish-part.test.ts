@@ -87,6 +87,9 @@ test('one new horse: its own pages, its family’s, and what lists all horses ar
   const years = ['2000', '2015', '2020', '2022', '2024'].map((year) => `/year/${year}`)
   const newcomer = its.map((end) => `/horse/Nykomling${end}`)
   expect(names).toEqual(['/', '/horse/Storm/offspring', ...family, ...newcomer, ...lists, ...years].toSorted())
+  const mare = { name: 'Mogen', category: 'bloodmares', gender: 'Sto', age: 2000 }
+  await commit(own.running().store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', document: mare }])
+  expect((await publishPart()).names).toEqual(expect.arrayContaining(['/bloodmares', '/breeding', '/breeding/choose']))
 })
 
 test('what was removed by hand is made again, on another day what names it, and all by another program or damaged notes', async () => {
@@ -94,7 +97,7 @@ test('what was removed by hand is made again, on another day what names it, and 
   writeFileSync(join(to(), 'quality.data.gz'), '')
   expect((await publishPart()).names).toEqual(['/ordlista', '/quality'])
   expectSame(to(), await publishWhole(), 'by hand')
-  const feeds = ['Dimma', 'Nykomling', 'Regn', 'Snö', 'Storm', 'Åska'].map((name) => `/horse/${name}/news.xml`)
+  const feeds = ['Dimma', 'Mogen', 'Nykomling', 'Regn', 'Snö', 'Storm', 'Åska'].map((name) => `/horse/${name}/news.xml`)
   expect((await publishPart({ day: '2026-01-02' })).names).toEqual(['/', ...feeds, '/news', '/news.xml'].toSorted())
   const { kept } = await publishPart({ program: 'b' })
   expect(kept).toBe(0)
