@@ -10,6 +10,7 @@ import { getSettings } from '#app/features/settings/data.server.ts'
 import { beginFirstRun } from '#app/features/welcome/mutations.server.ts'
 import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
 import { startServer } from '#app/server/http-server.ts'
+import { commit } from '#app/store/commit.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { seedStore } from '#demo/seed.ts'
@@ -148,8 +149,15 @@ test('the demo stud is bred, kept as far as it is hers when it is left, and the 
     fill(page, { name: 'Mitt stuteri', affix: '' })
     page.fill(page.getByRole('radio', { name: /Titta runt/ }), 'on')
     expect(codesOf(await press(page))).toHaveLength(10)
-    const desk = await owner.visit('/admin')
+    let desk = await owner.visit('/admin')
     expect(desk.getByRole('heading', { name: 'Det här är demostuteriet' })).toHaveCount(1)
+    const demo = () => desk.getByRole('region', { name: 'Det här är demostuteriet' }).texts().join()
+    expect(demo()).not.toContain('du har lagt till')
+    const document = { name: 'Min egen', category: 'riding' }
+    await commit(store, BEA.email, 'add-horse', [{ op: 'create', collection: 'horses', document }])
+    desk = await owner.visit('/admin')
+    // In its text, and in the question with and without script.
+    expect(demo().match(/också den häst som du har lagt till/g)).toHaveLength(3)
     const left = await desk.press(desk.getByRole('button', { name: 'Lämna demostuteriet' }).last())
     expect(left.getByRole('status').texts().join()).toContain('Demostuteriet är lämnat.')
     const count = await store.db.selectFrom('horses').select('id').execute()

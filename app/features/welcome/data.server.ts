@@ -14,3 +14,20 @@ export async function isUntouchedDemo({ db }: Pick<Store, 'db'>): Promise<boolea
   const other = await db.selectFrom('journal').select('revision').where('action', '!=', 'demo').limit(1).execute()
   return other.length === 0 && (await isDemoStud({ db }))
 }
+
+/** How many horses of the demo stud did not come with it; null for a stud that is no demo. */
+export async function countOwnInDemo({ db }: Pick<Store, 'db'>): Promise<number | null> {
+  if (!(await isDemoStud({ db }))) return null
+  const came = db
+    .selectFrom('journal_changes')
+    .innerJoin('journal', 'journal.revision', 'journal_changes.revision')
+    .select('doc_id')
+    .where('action', '=', 'demo')
+    .where('collection', '=', 'horses')
+  const { count } = await db
+    .selectFrom('horses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', 'not in', came)
+    .executeTakeFirstOrThrow()
+  return count
+}

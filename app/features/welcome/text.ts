@@ -1,6 +1,9 @@
 import { LEAST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
 import type { Way } from './schema/ways.ts'
 
+const ownHorses = (count: number) =>
+  count === 1 ? 'den häst som du har lagt till' : `de ${count} hästar som du har lagt till`
+
 export const welcomeText = {
   title: 'Välkommen',
   lead: 'Fyra frågor, fem minuter.',
@@ -78,11 +81,16 @@ export const welcomeText = {
   toSite: 'Se webbplatsen',
 
   demoTitle: 'Det här är demostuteriet',
-  demoSays:
-    'Titta runt och prova. När du vill börja med ditt eget tas de påhittade hästarna bort, och det du har ändrat på dem.',
+  demoSays: (own: number) =>
+    own === 0
+      ? 'Titta runt och prova. När du vill börja med ditt eget tas de påhittade hästarna bort, och det du har ändrat på dem.'
+      : `Titta runt och prova. När du vill börja med ditt eget tas alla hästar bort, också ${ownHorses(own)}.`,
   leave: 'Lämna demostuteriet',
   leaving: 'Lämna demostuteriet och börja tomt?',
-  leavingSays: 'Alla hästar, bedömningar och meriter som finns nu tas bort. Det går att ångra i journalen.',
+  leavingSays: (own: number) =>
+    own === 0
+      ? 'Alla hästar, bedömningar och meriter som finns nu tas bort. Det går att ångra i journalen.'
+      : `Alla hästar, bedömningar och meriter som finns nu tas bort, också ${ownHorses(own)}. Det går att ångra i journalen.`,
   leaveFailed: 'Demostuteriet kunde inte lämnas. Försök igen.',
   left: 'Demostuteriet är lämnat. Hagen är tom.',
 } as const

@@ -38,6 +38,7 @@ import { publishedLine, publishNotices } from '#app/features/publish/data.server
 import { setOne } from '#app/features/settings/mutations.server.ts'
 import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
 import { LeaveDemo } from '#app/features/welcome/components/leave-demo.tsx'
+import { countOwnInDemo } from '#app/features/welcome/data.server.ts'
 import { leaveDemo } from '#app/features/welcome/mutations.server.ts'
 import { welcomeText } from '#app/features/welcome/text.ts'
 import { logError } from '#app/log/log.ts'
@@ -62,7 +63,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
-    const isDemo = await isDemoStud(store)
+    const ownInDemo = await countOwnInDemo(store)
     const session = await signedIn(context)
     const { hasPasskey, isOffered } = await passkeyOffer(store, session, seenAddress(request))
     const publishing = context.get(publishContext)
@@ -100,7 +101,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       ],
       published: publishedLine(context.get(publishContext), date),
       firstDay,
-      isDemo,
+      ownInDemo,
       counts,
       drill: await drillLine(keeper, date),
       // Once: the list of first things has it too.
@@ -145,13 +146,13 @@ async function leaveDemoBy(request: Request, store: Store, email: string): Promi
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
 export default function Dashboard({
-  loaderData: { notices, published, firstDay, isDemo, counts, drill, offersPasskey, age, lines, glance, attention },
+  loaderData: { notices, published, firstDay, ownInDemo, counts, drill, offersPasskey, age, lines, glance, attention },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
     <AdminPage title={dashboardText.title}>
       <StoreNotices notices={notices} />
-      {isDemo ? <LeaveDemo /> : null}
+      {ownInDemo === null ? null : <LeaveDemo own={ownInDemo} />}
       {firstDay === null ? null : <FirstDayList firstDay={firstDay} />}
       <Counts counts={counts} />
       <p className="muted">
