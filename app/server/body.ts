@@ -62,6 +62,24 @@ export function readBody(
   })
 }
 
+/** An unwanted body of this size by its header is read at once: it is mostly in the packet of its headers. */
+const SMALL = { bytes: 8192, ms: 1000 }
+
+/** Whether a request's body is here to its end. One that is small is waited for, a second at most. */
+export async function hasArrived(message: IncomingMessage): Promise<boolean> {
+  if (message.complete || message.destroyed) return message.complete
+  const { 'content-length': length, 'transfer-encoding': coding } = message.headers
+  if (coding !== undefined || !(Number(length) <= SMALL.bytes)) return false
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const end = () => resolve()
+  const timer = setTimeout(end, SMALL.ms)
+  message.once('end', end).once('error', end).once('close', end).resume()
+  await promise
+  clearTimeout(timer)
+  message.off('end', end).off('error', end).off('close', end).pause()
+  return message.complete
+}
+
 /** So much of an unwanted rest is read and thrown away; after that the connection is only left open. */
 const REST = { bytes: 512 * 1024, ms: 1000 }
 /** Rests that are read at a time. Of more nothing is read: they would keep new connections from being accepted. */

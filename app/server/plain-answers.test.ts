@@ -23,9 +23,18 @@ const FULL = new LineIsFull({ retryAfterS: 5 })
 
 /** A body that has come as far as the connection holds, and its answer. */
 class Body extends Readable {
-  readonly headers = { 'content-length': '262144' }
-  readonly complete = false
+  readonly headers: Record<string, string>
+  complete = false
+  constructor(length = 262_144) {
+    super()
+    this.headers = { 'content-length': `${length}` }
+  }
   override _read() {}
+  arrive() {
+    this.complete = true
+    this.push('x')
+    this.push(null)
+  }
 }
 
 function answers() {
@@ -36,8 +45,8 @@ function answers() {
     void plain.full(request, answer as unknown as ServerResponse, full)
     return answer
   }
-  const refuseBody = (asker: string) => {
-    const [answer, request] = [new Answer(), Object.assign(new Body(), { url: asker })]
+  const refuseBody = (asker: string, body = new Body()) => {
+    const [answer, request] = [new Answer(), Object.assign(body, { url: asker })]
     void plain.refuse(request as unknown as IncomingMessage, answer as unknown as ServerResponse, 'too-large')
     return { answer, isRead: () => request.readableFlowing !== null }
   }
@@ -84,10 +93,41 @@ test('refusals of bodies are held like others, and a body is not read before its
   expect(sent()).toHaveLength(250)
 })
 
+test('small bodies are waited for, and refused at once when they are here; those that never come are held', async () => {
+  fake()
+  const { refuseBody } = answers()
+  const bodies = Array.from({ length: 250 }, () => new Body(59))
+  const flood = bodies.map((body) => refuseBody('stranger', body))
+  const sent = () => flood.filter(({ answer }) => answer.status === 413)
+  for (const body of bodies.slice(0, 200)) body.arrive()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent()).toEqual(flood.slice(0, 200))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent()).toEqual(flood.slice(0, 220))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent()).toEqual(flood.slice(0, 240))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent()).toHaveLength(250)
+})
+
+test('who leaves before its turn gives it back, and takes nobody else’s', async () => {
+  fake()
+  const { refuse } = answers()
+  for (let i = 0; i < 5000; i++) refuse('shared').emit('close')
+  await vi.advanceTimersByTimeAsync(0)
+  const waiting = Array.from({ length: 20 }, () => refuse('shared'))
+  for (let i = 0; i < 5000; i++) refuse('shared').emit('close')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(waiting.map(({ status }) => status)).toEqual(Array(20).fill(503))
+  const next = Array.from({ length: 2 }, () => refuse('shared'))
+  await vi.advanceTimersByTimeAsync(50)
+  expect(next.map(({ status }) => status)).toEqual([503, 0])
+})
+
 test('nobody is held for longer than half a minute, whoever else was refused there', async () => {
   fake()
   const { refuse } = answers()
-  for (let i = 0; i < 5000; i++) refuse('stranger').emit('close')
+  for (let i = 0; i < 5000; i++) refuse('stranger')
   const last = refuse('stranger')
   await vi.advanceTimersByTimeAsync(29_000)
   expect(last.status).toBe(0)

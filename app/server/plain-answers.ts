@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { drainRest, hasBody } from './body.ts'
+import { drainRest, hasArrived, hasBody } from './body.ts'
 import { NOTHING_ALLOWED } from './headers.ts'
 import type { PageHeaders } from './page-cache.ts'
 import { REFUSALS, type Refusal } from './refusal.ts'
@@ -72,28 +72,35 @@ export class PlainAnswers {
     text: string,
     more: PageHeaders = {},
   ): Promise<void> {
-    if (request.complete || !hasBody(request)) return this.text(request, response, status, text, more)
+    if (!hasBody(request) || (await hasArrived(request))) return this.text(request, response, status, text, more)
     if (await this.#isGoneBeforeTurn(request, response)) return
     this.text(request, response, status, text, { ...more, connection: 'close' }, false)
     await drainRest(request)
     response.end()
   }
 
+  /** Whoever leaves gives its turn back: others may have the same address. */
   async #isGoneBeforeTurn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const heldMs = this.#heldMs(this.#askerOf(request))
-    return heldMs > 0 && isGoneAfter(heldMs, response)
+    const asker = this.#askerOf(request)
+    const { heldMs, takenMs } = this.#takeTurn(asker)
+    if (heldMs <= 0) return response.destroyed
+    const isGone = await isGoneAfter(heldMs, response)
+    const last = this.#turns.get(asker)
+    if (isGone && last !== undefined) this.#turns.set(asker, last - takenMs)
+    return isGone
   }
 
-  #heldMs(asker: string): number {
+  #takeTurn(asker: string): { heldMs: number; takenMs: number } {
     const now = performance.now()
     if (now - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = now
       for (const [other, last] of this.#turns) if (last <= now) this.#turns.delete(other)
     }
     const longest = now + AT_ONCE * EACH_MS + LONGEST_HELD_MS
-    const last = Math.min(Math.max(now, this.#turns.get(asker) ?? now) + EACH_MS, longest)
+    const before = Math.max(now, this.#turns.get(asker) ?? now)
+    const last = Math.min(before + EACH_MS, longest)
     this.#turns.set(asker, last)
-    return last - now - AT_ONCE * EACH_MS
+    return { heldMs: last - now - AT_ONCE * EACH_MS, takenMs: last - before }
   }
 }
 
