@@ -1,7 +1,7 @@
 // The demo stud as plain files: `node bench/published-demo.ts [--horses 350]`, after a build; part of `npm run bench`.
-// Compares every page, its data and its files with what the program serves, and walks through lists, search, profile,
-// filtered merits, a marked ancestor, shelf and planner in a browser on a plain nginx. Exits with 1 if anything differs
-// or fails.
+// Compares every page, its data and its files with what the program serves, but for the day of printing, and walks
+// through lists, search, profile, filtered merits, a marked ancestor, shelf and planner in a browser on a plain nginx.
+// Exits with 1 if anything differs or fails.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { seed } from '../cli/seed.ts'
 import { installedChromium } from '../tests/chromium.ts'
 import { serveByNginx } from '../tests/nginx.ts'
 import { addressesOfFolders, compareWithServed } from '../tests/published-check.ts'
+import { startProduct } from './product-process.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '350' } }, strict: false })
 
@@ -38,9 +39,11 @@ try {
   const { addresses } = renderers
   const site = { addresses, files: await readBuildFiles(), store, publicUrl: null }
   const told = await publish(site, await PublishFolder.open(folder))
-  print(`the demo stud as files: ${told.pages} pages, ${told.dead.length} links that lead nowhere`)
-  const compared = await compareWithServed(folder, addresses[0] ?? '')
   await renderers.stop()
+  print(`the demo stud as files: ${told.pages} pages, ${told.dead.length} links that lead nowhere`)
+  const product = await startProduct(dataDir)
+  const compared = await compareWithServed(folder, product.address, { saysPrintDay: true })
+  await product.stop()
   print(`compared with what is served: ${compared.pages} pages, ${compared.others} other files`)
   for (const file of compared.different) print(`  differs: ${file}`)
   if (compared.different.length + told.dead.length > 0) process.exitCode = 1

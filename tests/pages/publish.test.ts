@@ -249,6 +249,6 @@ test('in a folder of a host every address of the sitemap and every link has a fi
     .filter((name) => /\.(?:js|css)$/.test(name))
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const))
     expect.soft(text, file).not.toMatch(/["'`(]\/assets\//)
-  const compared = await compareWithServed(folder, stud.address, hostOf(publicUrl))
+  const compared = await compareWithServed(folder, stud.address, { host: hostOf(publicUrl) })
   expect(compared.different).toEqual([])
 })
