@@ -3,8 +3,8 @@ import { SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveAnyway } from '#app/desk/save-anyway.tsx'
-import { SaveBar } from '#app/desk/save-bar.tsx'
 import { competitionText } from '#app/features/competition/text.ts'
+import { Button } from '#app/ui/button.tsx'
 
 export type ManyChosen = { event: string; class: string }
 
@@ -45,7 +45,10 @@ export function ManyForm({ chosen, disciplines, answer }: Props) {
         <TextInput field={fields.class} label={many.className} hint={many.classHint} width="c3" />
         <SaveAnyway field={fields.rest} label={many.rest} />
       </FormSection>
-      <SaveBar label={many.save} intent="many" />
+      {/* Not a bar at the edge of the window: that of the form above is there. */}
+      <Button type="submit" name="intent" value="many">
+        {many.save}
+      </Button>
     </AdminForm>
   )
 }
