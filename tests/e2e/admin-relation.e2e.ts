@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
-import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
+import { accessibilityProblems, expect, navigate, orderProblems, visit } from './stage.ts'
 
 const ADD = '/admin/add-relation'
 const UPDATE = '/admin/update-relation'
@@ -162,4 +162,14 @@ test('the pages are accessible', async ({ page }) => {
   for (const path of [ADD, UPDATE, `${UPDATE}?name=Med%20L%C3%A4nk`]) {
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   }
+})
+
+test('a note about one name is not taken along to the next', async ({ page }) => {
+  await visit(page, `${UPDATE}?name=Med%20L%C3%A4nk`)
+  const note = page.locator('#anteckningar').getByLabel('Anteckning', { exact: true })
+  await note.fill('Bara om den första')
+  await navigate(page, `${UPDATE}?name=Utan%20L%C3%A4nk`)
+  await page.getByRole('button', { name: 'Lämna' }).click()
+  await expect(field(page, 'Namn')).toHaveValue('Utan Länk')
+  await expect(note).toHaveValue('')
 })

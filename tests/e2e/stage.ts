@@ -243,6 +243,15 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
+/** Leads to another address as a link does, without loading a page; what is not saved asks first. */
+export const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (path: string) => void }
+    }
+    router.navigate(to)
+  }, path)
+
 /** Opens an address on a slow line: the page is there, its script only after the returned function is called. */
 export async function visitBeforeScript(page: Page, path: string): Promise<() => void> {
   let release = () => {}

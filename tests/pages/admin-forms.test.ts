@@ -26,6 +26,32 @@ test('a horse is refused and then saved', async () => {
   expect(page.getByRole('link', { name: 'Utan Skript' })).toBeVisible()
 })
 
+test('a refused note leaves the form of its relative as it is', async () => {
+  let page = await visit('/admin/update-relation?name=Med%20L%C3%A4nk')
+  const form = () => page.locator('#form')
+  const values = () =>
+    ['Namn', 'Ras', 'Färg', 'Fader', 'Moder', 'Länk'].map(
+      (label) => form().getByLabel(label, { exact: true }).attribute('value') ?? '',
+    )
+  const before = values()
+  expect(before).toEqual([
+    'Med Länk',
+    'Svenskt varmblod',
+    'Fux',
+    'Rik Rosett',
+    'Okänt Sto Nr 9',
+    'https://example.org/med-lank',
+  ])
+  page.fill(page.locator('#anteckningar').getByLabel('Datum'), 'i går')
+  page = await page.press(page.locator('#anteckningar').getByRole('button', { name: 'Spara anteckningen' }))
+  expect(page.status).toBe(400)
+  expect(page.locator('#anteckningar').getByRole('alert')).toHaveCount(1)
+  expect(page.locator('#anteckningar').getByLabel('Datum')).toHaveValue('i går')
+  expect(values()).toEqual(before)
+  expect(form().getByRole('alert')).toHaveCount(0)
+  expect(form().locator('[aria-invalid]')).toHaveCount(0)
+})
+
 test('titles are saved, refused and removed again', async () => {
   let page = await visit('/admin/add-titles')
   page.fill(page.getByRole('combobox', { name: 'Häst' }), 'Ingen Sådan')

@@ -12,6 +12,7 @@ const { visitSignedIn: visit, visit: visitAsVisitor } = freshStud([
     collection: 'pedigree',
     document: { name: 'Rik Rosett', color: 'Fux', height: 168.5, sire: 'Storm Far', breed: 'SWB', evalExt: 41.5 },
   },
+  { collection: 'notes', document: { name: 'Rik Rosett', date: '2026-01-02', text: 'Tål inte klöver.' } },
 ])
 
 const RIK = '/admin/horse/Rik%20Rosett'
@@ -139,6 +140,16 @@ test('an evaluation is added, corrected and removed in its part', async () => {
   page = await page.press(part(page, 'bedomningar').locator('details').getByRole('button', { name: 'Ta bort' }))
   expect(toast(page)).toContainText('Bedömningen har raderats.')
   expect(part(page, 'bedomningar')).toContainText('Inga bedömningar ännu.')
+})
+
+test('a refused note leaves an open evaluation as it is', async () => {
+  let page = await visit(`${RIK}?typ=exterior`)
+  const day = () => part(page, 'bedomningar').getByLabel('Datum')
+  expect(day()).toHaveAttribute('type', 'date')
+  page.fill(part(page, 'anteckningar').getByLabel('Datum').first(), 'i går')
+  page = await press(page, 'anteckningar', 'Spara anteckningen')
+  expect(part(page, 'anteckningar').getByRole('alert')).toHaveCount(1)
+  expect(day()).toHaveAttribute('type', 'date')
 })
 
 test('notes are written, and a result is corrected in its part', async () => {

@@ -94,7 +94,13 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
           <MissingParents parents={found.parents} />
           <UpdateRelationForm key={`${found.id}/${found.version}`} found={found} answer={actionData} />
           <Section id="anteckningar" title={notesText.title}>
-            <NotesOf name={found.values.name} notes={found.notes} today={found.date} answer={actionData} />
+            <NotesOf
+              key={found.id}
+              name={found.values.name}
+              notes={found.notes}
+              today={found.date}
+              answer={actionData}
+            />
           </Section>
         </>
       )}

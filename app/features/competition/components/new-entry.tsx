@@ -47,8 +47,8 @@ export function NewEntry({ path, data: first, answer }: Props) {
     intents: ['save'],
     defaultValue: { horse: first.query, event: first.discipline },
   })
-  const [discipline, setDiscipline] = useState(typedText(answer, 'event') ?? first.discipline)
-  const [isOwnChoice, setOwnChoice] = useState(typedText(answer, 'class') !== null)
+  const [discipline, setDiscipline] = useState(typedText(form.answer, 'event') ?? first.discipline)
+  const [isOwnChoice, setOwnChoice] = useState(typedText(form.answer, 'class') !== null)
   const { horse } = data
   const outlook = horse?.outlooks.find((each) => each.discipline === discipline) ?? null
   const lookUp = (name: string) => {
@@ -57,8 +57,8 @@ export function NewEntry({ path, data: first, answer }: Props) {
     setOwnChoice(false)
     void fetcher.load(formPath(path, { horse: name, [ASIDE]: '1' }))
   }
-  const isTaken = answer?.submission.error?.['event'] !== undefined
-  const taken = isTaken ? horse?.outlooks.find((each) => each.discipline === typedText(answer, 'event')) : null
+  const isTaken = form.answer?.submission.error?.['event'] !== undefined
+  const taken = isTaken ? horse?.outlooks.find((each) => each.discipline === typedText(form.answer, 'event')) : null
   return (
     <>
       <AdminForm

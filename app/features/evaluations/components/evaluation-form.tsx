@@ -44,7 +44,7 @@ export function evaluationLabels(type: EvaluationType | null, foalMax?: number):
 /** The form state that `EvaluationFields` shows: what was typed, or else the default values. */
 export function useEvaluationForm(defaultValue: EvaluationFormTexts, answer: AdminAnswer | undefined) {
   const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
-  const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
+  const typed = form.answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
   const field = (name: string) => fields[name] as NonNullable<(typeof fields)[string]> // there is one for every name
   return { form, inputs: { field, shown: { ...defaultValue, ...typed } } }
 }

@@ -101,7 +101,7 @@ function ChangeNote({ note: { id, version, name, date, text }, answer }: Answer 
       <input type="hidden" name="name" value={name} />
       <TextArea field={fields.text} label={notesText.text} rows={3} />
       <DateInput field={fields.date} label={notesText.date} />
-      <p className={styles.buttons}>
+      <div className={styles.buttons}>
         <Button type="submit" small name="intent" value="change-note">
           {notesText.save}
         </Button>
@@ -113,7 +113,7 @@ function ChangeNote({ note: { id, version, name, date, text }, answer }: Answer 
           value="remove-note"
           small
         />
-      </p>
+      </div>
     </AdminForm>
   )
 }

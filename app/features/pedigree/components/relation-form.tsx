@@ -131,7 +131,7 @@ type AddRelationFormProps = {
 export function AddRelationForm({ loaded: { values, affix, isFromHorse }, answer }: AddRelationFormProps) {
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
   const following = useFollowing(form.meta.id, { of: 'new-entry' })
-  const typed = answer?.submission.initialValue
+  const typed = form.answer?.submission.initialValue
   return (
     <AdminForm isFirst form={form} labels={RELATION_LABELS}>
       {isFromHorse ? <RelationOrigin>{relationText.fromHorse}</RelationOrigin> : null}
@@ -154,9 +154,9 @@ type UpdateRelationFormProps = {
 }
 
 export function UpdateRelationForm({ found: { id, version, values, isOwnHorse }, answer }: UpdateRelationFormProps) {
-  const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const [form, fields] = useAdminForm<RelationValues>({ answer, intents: ['save', 'remove'], defaultValue: values })
   const following = useFollowing(form.meta.id, { of: 'entry', id, always: { name: values.name } }, values)
-  const typed = answer?.submission.initialValue
+  const typed = form.answer?.submission.initialValue
   return (
     <AdminForm form={form} labels={RELATION_LABELS} about={values.name}>
       <Seen collection="pedigree" id={id} version={version} />
