@@ -22,6 +22,7 @@ import {
   heightReading,
   lineReading,
   statsReading,
+  withSentence,
 } from '../view/form-readings.ts'
 import styles from './horse-fields.module.css'
 import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
@@ -168,8 +169,7 @@ export function HorseFields({
 
 /** The line under a field, with its finding. */
 function withFinding(hint: string | undefined, finding: string | undefined, say: (finding: string) => string) {
-  if (finding === undefined) return hint
-  return hint === undefined ? say(finding) : `${hint} ${say(finding)}`
+  return finding === undefined ? hint : withSentence(hint, say(finding))
 }
 
 /** Copies the genotype's colour into the empty colour field. */

@@ -9,6 +9,7 @@ import {
   lineReading,
   problemTexts,
   statsReading,
+  withSentence,
 } from './form-readings.ts'
 
 const YEAR = 2026
@@ -114,4 +115,13 @@ test('each of the two years has its own sentence for one age limit', () => {
     genotype: ['Genotypen kan inte läsas: okänd gen: nXx, okänd gen: nYy'],
     exterior: ['Varje poäng är högst 10'],
   })
+})
+
+test.each([
+  { hint: '0 år i år', line: '0 år i år. Fött i år.' },
+  { hint: '9 år i år. Hästen är för gammal.', line: '9 år i år. Hästen är för gammal. Fött i år.' },
+  { hint: 'Vet du?', line: 'Vet du? Fött i år.' },
+  { hint: undefined, line: 'Fött i år.' },
+])('a sentence after the hint "$hint" begins after a full stop', ({ hint, line }) => {
+  expect(withSentence(hint, 'Fött i år.')).toBe(line)
 })

@@ -99,6 +99,12 @@ export function lineReading(line: string): string {
   return read.group === 0 ? founder : readingText.founder(founder, read.diedOut)
 }
 
+/** A line with a sentence after it, which begins after a full stop. */
+export function withSentence(hint: string | undefined, sentence: string): string {
+  if (hint === undefined) return sentence
+  return /[.!?]$/.test(hint) ? `${hint} ${sentence}` : `${hint}. ${sentence}`
+}
+
 const SENTENCES = {
   'name-missing': adminText.horseForm.nameMissing,
   'name-taken': adminText.horseForm.nameTaken,
