@@ -1,21 +1,12 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
 import { DeskContext } from './desk-context.ts'
 import { allDrafts, browserStorage, dropDraft } from './draft-store.ts'
 import { makeFormKey } from './form-key.ts'
+import { afterSending, forgetSent, rememberSent, takeSent } from './sent-words.ts'
 import { typeIn } from './typed-early.ts'
 import { DraftOffers } from './unsaved.tsx'
 import { useFormMachine } from './use-form-machine.ts'
-
-/** The draft of the form that was sent last, for as long as the tab lives. */
-const SENT = 'hovslag-skickat'
-
-function remembered(work: (storage: Storage) => string | null | void): string | null {
-  try {
-    return work(sessionStorage) ?? null
-  } catch {
-    return null // a browser may forbid it
-  }
-}
 
 /**
  * Inside a form that the browser sends itself, or whose page answers in a way of its own: keeps what is typed as a
@@ -28,24 +19,35 @@ export function KeptWords({ id }: { id: string }) {
   const mark = useCallback((element: HTMLInputElement | null) => {
     if (element) form.current = element.form
   }, [])
+  // Drafts that this form was refused with before.
+  const earlier = useRef<readonly string[]>([])
+  const isRefused = useActionData() !== undefined
   useEffect(() => {
-    const sent = remembered((storage) => storage.getItem(SENT))
-    // A page that saved something says so.
-    if (sent === null || document.getElementById('toast') === null) return
-    remembered((storage) => storage.removeItem(SENT))
-    const found = allDrafts(browserStorage(), user).find((one) => one.draft.id === sent)
-    if (found) dropDraft(browserStorage(), user, found.place, sent)
-  }, [user])
+    // A page that saved something says so. The message of an earlier one may still be there after a refusal.
+    const says = isRefused ? 'refused' : document.getElementById('toast') === null ? 'nothing' : 'saved'
+    const { drop, later } = afterSending(takeSent(), id, says)
+    earlier.current = later
+    const kept = drop.length === 0 ? [] : allDrafts(browserStorage(), user)
+    for (const one of kept) if (drop.includes(one.draft.id)) dropDraft(browserStorage(), user, one.place, one.draft.id)
+    // Once: what comes later is no answer to what was sent before.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const { offers, send, sendWithForm } = useFormMachine({ form, id, draft, isUnsaved: false, about: undefined })
   useEffect(() => {
     const element = form.current
     const onSubmit = () => {
       sendWithForm('submitted')
-      remembered((storage) => storage.setItem(SENT, draft))
+      rememberSent({ form: id, drafts: [...earlier.current, draft] })
     }
+    // The page as it was left comes back: nobody answered.
+    const onShown = (event: PageTransitionEvent) => void (event.persisted && forgetSent())
     element?.addEventListener('submit', onSubmit)
-    return () => element?.removeEventListener('submit', onSubmit)
-  }, [draft, sendWithForm])
+    addEventListener('pageshow', onShown)
+    return () => {
+      element?.removeEventListener('submit', onSubmit)
+      removeEventListener('pageshow', onShown)
+    }
+  }, [id, draft, sendWithForm])
   return (
     <>
       <input type="hidden" ref={mark} data-kept="" />

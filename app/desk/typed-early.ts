@@ -12,7 +12,9 @@ const isTyped = (field: unknown): field is Typed =>
 const areas = new WeakMap<HTMLTextAreaElement, string>()
 
 function remember(field: unknown): void {
-  if (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue) areas.set(field, field.value)
+  if (!(field instanceof HTMLTextAreaElement)) return
+  if (field.value === field.defaultValue) areas.delete(field)
+  else areas.set(field, field.value)
 }
 
 // Loaded with the page's script, so before React begins.
@@ -58,7 +60,7 @@ export function typeAgain(form: HTMLFormElement): void {
       field.click()
       continue
     }
-    const typed = (field instanceof HTMLTextAreaElement && areas.get(field)) || field.value
+    const typed = (field instanceof HTMLTextAreaElement ? areas.get(field) : undefined) ?? field.value
     if (typed === served(field)) continue
     field.value = served(field)
     type(field, typed)

@@ -101,14 +101,17 @@ export function useFormMachine({ form, id, draft, isUnsaved, about }: FormOption
     const onPageHide = () => sendWithForm('kept')
     for (const event of TYPING) element.addEventListener(event, onTyped)
     addEventListener('pagehide', onPageHide)
-    if (isServed) typeAgain(element)
     return () => {
       for (const event of TYPING) element.removeEventListener(event, onTyped)
       removeEventListener('pagehide', onPageHide)
       // Before the next form on this page looks for drafts. `form.current` is null by now.
       send({ name: 'removed', form: snapshotOf(element) })
     }
-  }, [form, send, sendWithForm, isServed])
+  }, [form, send, sendWithForm])
+  useEffect(() => {
+    // Once, where the effect above already listens.
+    if (isServed && form.current) typeAgain(form.current)
+  }, [form, isServed])
 
   const isChanged = useCallback(
     () => form.current !== null && countUnsaved(newest.current, snapshotOf(form.current)) > 0,

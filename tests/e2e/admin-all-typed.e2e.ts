@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { writeNote } from '#app/features/notes/mutations.server.ts'
 import { ROUTES } from '#app/routes.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { signedIn } from './sign-in.ts'
-import { expect, hydrated, testOn, visit, visitBeforeScript } from './stage.ts'
+import { expect, hydrated, navigate, testOn, visit, visitBeforeScript } from './stage.ts'
 
 /** Its own stud: drafts are counted. */
 const test = signedIn(testOn('all-typed', ownStud()))
@@ -102,6 +103,28 @@ test('what is typed before the script comes is kept in every form of the address
   expect(await page.getByRole('link', { name: 'Öppna' }).count()).toBeGreaterThanOrEqual(found.forms.length)
 })
 
+test('what is deleted, before the script comes or after, is not typed again', async ({ page, stud }) => {
+  await writeNote(stud.store, 'anna@example.se', { name: ONE, date: '2026-05-14', text: 'Skrivet förut' })
+  const release = await visitBeforeScript(page, '/admin/notes')
+  const [first, stored] = [page.locator('textarea').first(), page.locator('li textarea').first()]
+  await first.fill('Skrivet för tidigt')
+  await page.locator('li summary').first().click()
+  await stored.fill('')
+  release()
+  await hydrated(page)
+  await expect(first).toHaveValue('Skrivet för tidigt')
+  await expect(stored).toHaveValue('')
+  // Both are as they were served; another address of the same page types nothing.
+  await first.fill('')
+  await stored.fill('Skrivet förut')
+  await page.getByLabel('Ord i anteckningen').fill('förut')
+  await page.getByRole('button', { name: 'Sök', exact: true }).click()
+  await expect(page).toHaveURL(/q=f/)
+  await page.evaluate(() => new Promise((isDrawn) => requestAnimationFrame(() => setTimeout(isDrawn))))
+  await expect(first).toHaveValue('')
+  await expect(stored).toHaveValue('Skrivet förut')
+})
+
 test('every part of the desk keeps what is typed on one horse after the other, each with its own', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await visit(page, deskOf(ONE))
@@ -111,12 +134,7 @@ test('every part of the desk keeps what is typed on one horse after the other, e
   const sale = page.locator('#salj')
   await page.getByRole('navigation', { name: 'Var du är' }).getByRole('link').first().focus()
   // Another horse at the same page, without loading it.
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate: (path: string) => void }
-    }
-    router.navigate(to)
-  }, deskOf(OTHER))
+  await navigate(page, deskOf(OTHER))
   await page.getByRole('button', { name: 'Lämna' }).click()
   await expect(page.getByRole('heading', { level: 1, name: OTHER })).toBeVisible()
   await allKept(page, first, ONE)

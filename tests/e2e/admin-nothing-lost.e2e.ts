@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { FORM_KEY } from '#app/desk/form-key.ts'
+import { photograph } from '../pictures/files.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { ANNA, newSession } from '../studs/template.ts'
 import { signInto } from './sign-in.ts'
 import type { ServedStud } from './stage.ts'
-import { accessibilityProblems, expect, sidewaysOverflow, testOn, visit } from './stage.ts'
+import { accessibilityProblems, expect, hydrated, sidewaysOverflow, testOn, visit } from './stage.ts'
 
 /** Its own stud: sessions end here, and entries of the journal are counted. */
 const test = testOn('nothing-lost', ownStud()).extend<{ signedIn: void }>({
@@ -18,6 +19,7 @@ const test = testOn('nothing-lost', ownStud()).extend<{ signedIn: void }>({
 })
 
 const HORSE = '/admin/update-horse?horse=Rik%20Rosett'
+const DESK = '/admin/horse/Rik%20Rosett'
 const entries = (stud: ServedStud) => stud.store.revision()
 const colour = (page: Page) => page.getByLabel('Färg', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
@@ -270,6 +272,52 @@ test('text typed before the tab was lost is offered, deleted on request, and sho
   await next.reload()
   await expect(next.getByLabel('Stuteriets namn')).toBeVisible()
   await expect(offer).toHaveCount(0)
+})
+
+test('what was refused in a form of another kind stays until that form is saved', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 4/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const isRefused = () => expect(page.getByRole('alert').filter({ hasText: 'Rätta det som är rött.' })).toBeVisible()
+  const saveTarget = async (port: string) => {
+    await page.getByLabel('Port').fill(port)
+    await page.getByLabel('Lösenord eller nyckel').fill('hemligt')
+    await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  }
+  await visit(page, '/admin/publish')
+  await page.getByLabel('Server').fill('ftp.kvar.example')
+  await page.getByLabel('Användare').fill('anna')
+  await saveTarget('hög')
+  await isRefused()
+  // Another form is saved meanwhile, on a page with such a form of its own.
+  await visit(page, `${DESK}?andra=color`)
+  await page.locator('#uppgifter').getByLabel('Färg').fill('Ljusfux')
+  await page.locator('#uppgifter').getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
+  await kept(page, 'ftp.kvar.example')
+  await visit(page, '/admin/publish')
+  await page.getByRole('button', { name: 'Fortsätt', exact: true }).first().click()
+  await expect(page.getByLabel('Server')).toHaveValue('ftp.kvar.example')
+  await saveTarget('högre')
+  await isRefused()
+  await saveTarget('22')
+  await expect(page.getByText('Målet är sparat.')).toBeVisible()
+  await dropped(page, 'ftp.kvar.example')
+
+  // A form that the browser sends, answered by another page that shows it again.
+  await visit(page, DESK)
+  const upload = page.locator('form', { has: page.locator('input[type=file]') })
+  const add = async (buffer: Buffer) => {
+    await upload.locator('input[type=file]').setInputFiles({ name: 'hage.jpg', mimeType: 'image/jpeg', buffer })
+    await upload.getByLabel('Fotograf').fill('Kalle Kamera')
+    await upload.getByRole('button', { name: 'Lägg till', exact: true }).click()
+  }
+  await add(Buffer.from('ingen bild'))
+  await expect(page.getByText('Det här kunde inte tas emot')).toBeVisible()
+  await hydrated(page)
+  await kept(page, 'Kalle Kamera')
+  await add(await photograph(80, 60))
+  await expect(page).toHaveURL(/#bilder$/)
+  await dropped(page, 'Kalle Kamera')
 })
 
 test('signing out asks about drafts, and going back shows nothing of the back office', async ({ page, stud }) => {
