@@ -3,7 +3,8 @@ export type ManyLine = { horse: string; event: string; classKey: string }
 
 /**
  * Lines as they are typed, or pasted from a spreadsheet: a horse, and if wanted its discipline and class, separated by
- * tabs or semicolons. A line without them takes those chosen for all. Blank lines and those that repeat one are left out.
+ * tabs or semicolons. A line without them takes those chosen for all. Blank lines and those that repeat one are left
+ * out.
  */
 export function readManyLines(text: string, all: { event: string; classKey: string }): ManyLine[] {
   const lines = text.split(/\r?\n/).flatMap((line): ManyLine[] => {
