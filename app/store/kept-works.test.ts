@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,11 @@ test('a kept value comes back as it was, unless its bytes are damaged or of anot
       expect(unpackWork(bytes.subarray(0, at))).toBeNull()
     }),
   )
+})
+
+test('a value of another program is not read, as it may have another form', () => {
+  const bytes = Buffer.from('0.0.1\nsomething else')
+  expect(unpackWork(Buffer.concat([createHash('sha256').update(bytes).digest(), bytes]))).toBeNull()
 })
 
 test('a damaged file is thrown away, and a large value is not kept', async () => {

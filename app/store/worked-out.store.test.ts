@@ -265,6 +265,13 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
     await write(store, 'add-horse')
     expect(await started().now(store, YEAR + 1)).toBe('4')
     expect(asked).toHaveLength(4)
+    await kept('4')
+    // What cannot be looked for is computed.
+    const next = started()
+    vi.spyOn(store.db, 'selectFrom').mockImplementationOnce(() => {
+      throw new Error('not now')
+    })
+    expect(await next.now(store, YEAR + 1)).toBe('5')
   })
 })
 

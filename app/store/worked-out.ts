@@ -167,11 +167,13 @@ export class WorkedOut<Value, Given = number> {
     const state = this.#of(store)
     const { worksFolder } = store
     if (!this.#isKept || worksFolder === undefined) return state
-    state.found ??= findKeptWork(worksFolder, this.#name).then(async (kept) => {
-      if (kept === null || (await timeOf(store, kept.revision)) !== kept.at) return
-      const { value, revision, given, tookMs } = kept
-      state.last ??= { value: value as Value, revision, given, tookMs } // kept under this name
-    })
+    state.found ??= findKeptWork(worksFolder, this.#name)
+      .then(async (kept) => {
+        if (kept === null || (await timeOf(store, kept.revision)) !== kept.at) return
+        const { value, revision, given, tookMs } = kept
+        state.last ??= { value: value as Value, revision, given, tookMs } // kept under this name
+      })
+      .catch(() => {}) // it is computed again
     await state.found
     return state
   }
