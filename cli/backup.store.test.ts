@@ -9,6 +9,9 @@ import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../tests/stores.ts'
 import { run } from './stud.ts'
 
+/** Nobody answers there. */
+const NOWHERE = 'sftp://anna:x@127.0.0.1:1/kopior'
+
 async function add(store: Store, name: string): Promise<void> {
   const made = await commit(store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', document: { name } }])
   if (!made.ok) throw new Error(made.reason)
@@ -19,7 +22,7 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
     const { dataDir, databaseUrl } = await place()
     const home = mkdtempSync(join(tmpdir(), 'hovslag-kopior-'))
     onTestFinished(() => rmSync(home, { recursive: true, force: true }))
-    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: join(home, 'kopior') }
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: join(home, 'kopior'), BACKUP_SFTP: NOWHERE }
     const call = async (...args: string[]) => {
       const lines: string[] = []
       const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
@@ -95,6 +98,8 @@ describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
         .execute(),
     )
     expect(await call('backup')).toEqual({ code: 1, said })
+    // It is not sent.
+    expect(await call('backup', '--send')).toEqual({ code: 1, said })
     writeFileSync(join(home, 'kopior', 'stud-20991122T020000Z-daily.hovslag'), 'skräp')
     expect(await call('mend')).toEqual({ code: 0, said: `Bilden ${hash} är hämtad ur ${join(home, 'kopior', name)}.` })
     expect(await call('mend')).toEqual({ code: 0, said: 'Allt är helt.' })

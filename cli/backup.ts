@@ -61,6 +61,7 @@ async function send(env: CommandEnvironment): Promise<number> {
   const made = await withStore(env, (store) =>
     new BackupKeeper(store, { folder: backupDirOf(env), keep: 0 }).make('manual'),
   )
+  assertWhole(made.file, await checkBackup(made.file))
   await sendAway(made, away, { keep: 0 })
   console.error(`${made.name} ligger nu i ${away.folder} hos ${away.host}.`)
   return EXIT.ok
