@@ -9,13 +9,18 @@ export type SftpHost = {
   port: number
   /** Breaks every line that is open, and how many times that was. */
   cut: () => void
+  /** How many lines are open. */
+  lines: () => number
   stop: () => Promise<void>
 }
 
 export const SFTP_USER = { user: 'anna', secret: 'åtta hästar' }
 
-/** `key`: the host's private key, as PEM; a new one unless given. `knows`: the public line of a key that opens it. */
-export async function sftpHost({ key = newHostKey(), port = 0, knows = '' } = {}): Promise<SftpHost> {
+/**
+ * `key`: the host's private key, as PEM; a new one unless given. `knows`: the public line of a key that opens it.
+ * Without `hasFiles` it only signs in.
+ */
+export async function sftpHost({ key = newHostKey(), port = 0, knows = '', hasFiles = true } = {}): Promise<SftpHost> {
   const sockets = new Set<Socket>()
   const programs = new Set<ReturnType<typeof spawn>>()
   const server = new ssh2.Server({ hostKeys: [key] }, (client) => {
@@ -29,7 +34,8 @@ export async function sftpHost({ key = newHostKey(), port = 0, knows = '' } = {}
     })
     client.on('session', (accept) => {
       const session = accept()
-      session.on('subsystem' as 'sftp', (acceptOne: () => ssh2.ServerChannel) => {
+      session.on('subsystem' as 'sftp', (acceptOne: () => ssh2.ServerChannel, refuse: () => void) => {
+        if (!hasFiles) return refuse()
         const channel = acceptOne()
         const program = spawn(process.env['HOVSLAG_SFTP'] ?? '/usr/lib/openssh/sftp-server', [], {
           stdio: ['pipe', 'pipe', 'ignore'],
@@ -62,6 +68,7 @@ export async function sftpHost({ key = newHostKey(), port = 0, knows = '' } = {}
   return {
     port: (server.address() as AddressInfo).port,
     cut,
+    lines: () => sockets.size,
     async stop() {
       cut()
       for (const program of programs) program.kill()

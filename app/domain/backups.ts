@@ -13,9 +13,13 @@ export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
   if (dailies.length === 0) return true
   if (Number(timeInStockholm(now).slice(0, 2)) < BACKUP_HOUR) return false
   const today = todayInStockholm(now).date
-  // One from much later was made while the clock was wrong: it would keep others away for as long.
-  const isNear = (at: Date) => at.getTime() - now.getTime() < 2 * DAY_MS
-  return !dailies.some((at) => todayInStockholm(at).date >= today && isNear(at))
+  // It would keep others away for as long.
+  return !dailies.some((at) => todayInStockholm(at).date >= today && !isFarAhead(at, now))
+}
+
+/** Whether a backup is of so much later than now that it was made while the clock was wrong. */
+export function isFarAhead(at: Date, now: Date): boolean {
+  return at.getTime() - now.getTime() >= 2 * DAY_MS
 }
 
 /**

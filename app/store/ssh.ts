@@ -11,6 +11,8 @@ export type Ssh = {
   sftp: SFTPWrapper
   /** Calls a function that takes a callback. */
   called: <Value>(act: (done: Done<Value>) => void) => Promise<Value>
+  /** Moves a finished draft to the place of a file, which may be there. */
+  replace: (draft: string, file: string) => Promise<void>
   /** The sum of the server's key. */
   hostKey: string
   close: () => void
@@ -24,10 +26,28 @@ export async function openSsh(place: SshPlace, failure: Failure): Promise<Ssh> {
   // Only who sends by SFTP needs the library.
   const { default: ssh2 } = await import('ssh2')
   const client = new ssh2.Client()
-  const hostKey = await connected(client, place, failure)
-  const called = callsOn(client, failure)
-  const sftp = await called<SFTPWrapper>((done) => client.sftp(done))
-  return { sftp, called, hostKey, close: () => client.end() }
+  try {
+    const hostKey = await connected(client, place, failure)
+    const called = callsOn(client, failure)
+    const sftp = await called<SFTPWrapper>((done) => client.sftp(done))
+    return { sftp, called, hostKey, replace: replacing(sftp, called), close: () => client.end() }
+  } catch (error) {
+    client.end()
+    throw error
+  }
+}
+
+function replacing(sftp: SFTPWrapper, called: Ssh['called']): Ssh['replace'] {
+  return async (draft, file) => {
+    try {
+      await called<void>((done) => sftp.ext_openssh_rename(draft, file, done))
+    } catch {
+      // A server without that: for a moment there is no file. Without its draft it stays.
+      await called((done) => sftp.stat(draft, done))
+      await called<void>((done) => sftp.unlink(file, done)).catch(() => {})
+      await called<void>((done) => sftp.rename(draft, file, done))
+    }
+  }
 }
 
 /** The library forgets some callbacks of a line that breaks: all are told. */

@@ -146,6 +146,21 @@ test('a failure is remembered, and forgotten after the next backup by anybody', 
   expect(keeper.failure).toBeNull()
 })
 
+test('one that was made while the clock was years ahead hides no failure, and is not the newest', async () => {
+  const { store, keeper, folder, clock, write } = await kept(14)
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
+  await write()
+  keeper.uploadFolder()
+  writeFileSync(join(folder, backupName(new Date('2031-01-01T02:00:00Z'), 'daily')), 'x')
+  const broken = vi.spyOn(store, 'snapshot').mockRejectedValue(new Error('not now'))
+  await keeper.makeDue()
+  expect(keeper.failure).toEqual({ at: clock.now, problem: 'not now' })
+  broken.mockRestore()
+  await keeper.makeDue()
+  expect([keeper.failure, keeper.newest()?.at]).toEqual([null, clock.now])
+})
+
 test('two at once: the second must wait', async () => {
   const { keeper, write } = await kept(14)
   await write()

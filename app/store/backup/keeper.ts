@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupsToKeep, isBackupDue } from '#app/domain/backups.ts'
+import { backupsToKeep, isBackupDue, isFarAhead } from '#app/domain/backups.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt, roomForUpload } from '../files/room.ts'
@@ -53,6 +53,8 @@ export class BackupKeeper {
   readonly #away: Away | null
   #running: Work | null = null
   #failure: BackupFailure | null = null
+  #sending: Promise<void> | null = null
+  #sendFailure: BackupFailure | null = null
   /** The last one that is where copies are kept. */
   #sent = ''
 
@@ -68,21 +70,23 @@ export class BackupKeeper {
     return this.#running && { reason: this.#running.reason, share: this.#running.share }
   }
 
-  /** Why the latest attempt failed, or is not whole; null once there is a newer whole backup. */
+  /** Why the latest attempt failed, or is not whole, until there is a newer whole backup; else why none was sent. */
   get failure(): BackupFailure | null {
     const newest = this.newest()
     const damaged = this.list().find(({ reason, isWhole }) => reason !== 'uploaded' && !isWhole)
     const told = this.#failure ?? (damaged ? { at: damaged.at, problem: storeText.backup.withDamage } : null)
-    return told !== null && (newest === null || newest.at < told.at) ? told : null
+    const isOver = newest !== null && told !== null && newest.at >= told.at && !isFarAhead(newest.at, this.#now())
+    return told === null || isOver ? this.#sendFailure : told
   }
 
   list(): StoredBackup[] {
     return listBackups(this.folder)
   }
 
-  /** The newest whole one. */
+  /** The newest whole one; those made while the clock was wrong are the oldest. */
   newest(): StoredBackup | null {
-    return this.list().find(({ reason, isWhole }) => reason !== 'uploaded' && isWhole) ?? null
+    const own = this.list().filter(({ reason, isWhole }) => reason !== 'uploaded' && isWhole)
+    return own.find(({ at }) => !isFarAhead(at, this.#now())) ?? own[0] ?? null
   }
 
   find(name: string): StoredBackup | null {
@@ -272,17 +276,27 @@ export class BackupKeeper {
     }
   }
 
-  /** Sends the newest whole backup to where copies are kept. A failure is remembered, logged and tried again later. */
-  async sendDue(): Promise<void> {
+  /**
+   * Sends the newest whole backup to where copies are kept; a second call meanwhile waits for the same. A failure is
+   * remembered, logged and tried again later.
+   */
+  sendDue(): Promise<void> {
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = null
+    })
+    return this.#sending
+  }
+
+  async #send(): Promise<void> {
     const newest = this.newest()
-    if (this.#away === null || newest === null || newest.name === this.#sent) return
+    if (this.#away === null || newest === null) return
     try {
-      await sendAway(newest, this.#away, { keep: this.keep })
+      if (newest.name !== this.#sent) await sendAway(newest, this.#away, { keep: this.keep })
       this.#sent = newest.name
-      this.#failure = null
+      this.#sendFailure = null
     } catch (error) {
       logError(error, 'backup')
-      this.#failure = { at: this.#now(), problem: error instanceof Error ? error.message : String(error) }
+      this.#sendFailure = { at: this.#now(), problem: error instanceof Error ? error.message : String(error) }
     }
   }
 

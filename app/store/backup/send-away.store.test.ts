@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -56,7 +56,6 @@ test('a backup is sent once, with the key of this machine, and the daily ones th
 
 test('another server under the name is refused with a word, and a wrong password is said', async () => {
   const { folder, key, add, away } = places()
-  mkdirSync(key)
   const first = await sftpHost()
   await sendAway(add(today, 'x'), away(first.port, SFTP_USER.secret), { keep: 2, folder: key })
   const { port } = first
@@ -74,7 +73,6 @@ test('another server under the name is refused with a word, and a wrong password
 test('what cannot be sent is told as a failure until it is there', async () => {
   const { here, folder, add, away, key } = places()
   vi.stubEnv('HOVSLAG_KEY_FOLDER', key)
-  mkdirSync(key)
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => {
     vi.unstubAllEnvs()
@@ -88,6 +86,8 @@ test('what cannot be sent is told as a failure until it is there', async () => {
   const keeper = new BackupKeeper(null as never, { folder: here, keep: 2, away: to })
   await keeper.sendDue()
   expect(keeper.failure?.problem).toContain('kunde inte skickas till 127.0.0.1')
+  add(new Date(Date.now() + DAY_MS), 'y')
+  expect(keeper.failure?.problem).toContain('kunde inte skickas till 127.0.0.1')
   to.password = SFTP_USER.secret
   await keeper.sendDue()
   expect(keeper.failure).toBeNull()
@@ -96,4 +96,53 @@ test('what cannot be sent is told as a failure until it is there', async () => {
   await host.stop()
   await keeper.sendDue()
   expect(keeper.failure).toBeNull()
+})
+
+test('a second look joins the first, and parts of other processes are left unless they are a day old', async () => {
+  const { here, folder, add, away, key } = places()
+  vi.stubEnv('HOVSLAG_KEY_FOLDER', key)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const host = await sftpHost()
+  onTestFinished(() => host.stop())
+  const { name } = add(today, 'x'.repeat(200_000))
+  mkdirSync(folder)
+  const old = new Date(Date.now() - 2 * DAY_MS)
+  for (const [part, isOld] of [
+    [`${name}.part`, false],
+    ['stud-gammal.part', true],
+    ['annat.part', true],
+  ] as const) {
+    writeFileSync(join(folder, part), 'deras')
+    if (isOld) utimesSync(join(folder, part), old, old)
+  }
+  const to = away(host.port, SFTP_USER.secret)
+  const keeper = new BackupKeeper(null as never, { folder: here, keep: 2, away: to })
+  await Promise.all([keeper.sendDue(), keeper.sendDue()])
+  expect(keeper.failure).toBeNull()
+  expect(readdirSync(folder).sort()).toEqual(['annat.part', name, `${name}.part`])
+  expect(statSync(join(folder, name)).size).toBe(200_000)
+  expect(readFileSync(join(folder, `${name}.part`), 'utf8')).toBe('deras')
+})
+
+test('what is sent does not hide that the backup after it failed', async () => {
+  const { here, add, away, key } = places()
+  vi.stubEnv('HOVSLAG_KEY_FOLDER', key)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const host = await sftpHost()
+  onTestFinished(() => host.stop())
+  add(before(1), 'x')
+  const broken = { snapshot: () => Promise.reject(new Error('not now')) } as never
+  const keeper = new BackupKeeper(broken, { folder: here, keep: 2, away: away(host.port, SFTP_USER.secret) })
+  await expect(keeper.make('daily')).rejects.toThrow('not now')
+  await keeper.sendDue()
+  expect(keeper.failure?.problem).toBe('not now')
+})
+
+test('a server that takes no files keeps no line open', async () => {
+  const { add, away, key } = places()
+  const host = await sftpHost({ hasFiles: false })
+  onTestFinished(() => host.stop())
+  const sent = sendAway(add(today, 'x'), away(host.port, SFTP_USER.secret), { keep: 2, folder: key })
+  await expect(sent).rejects.toThrow('kunde inte skickas till 127.0.0.1')
+  await vi.waitFor(() => expect(host.lines()).toBe(0))
 })

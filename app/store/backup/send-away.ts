@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { backupsToKeep } from '#app/domain/backups.ts'
-import { OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
+import { decodeOrNull } from '#app/domain/names.ts'
+import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
 import { openSsh } from '../ssh.ts'
 import { storeText } from '../text.ts'
 import { readBackupName, type StoredBackup } from './backup-folder.ts'
@@ -12,20 +14,22 @@ export type Away = { host: string; port: number; user: string; password: string 
 
 const DEFAULT_PORT = 22
 const [KEY_FILE, KNOWN_FILE] = ['kopior', 'kopior-server']
+/** Only this process writes it: others may send at the same time. */
+const PART = `stud-${randomBytes(6).toString('hex')}.part`
+const PARTS = /^stud-.*\.part$/
+/** Of an upload that is so old its process has ended. */
+const LEFT_OVER_MS = 24 * 60 * 60 * 1000
 
 /** `sftp://user[:password]@host[:port]/folder`, or `/~/folder` below the user's home; null for anything else. */
 export function readAway(text: string): Away | null {
   const url = URL.parse(text)
-  if (url?.protocol !== 'sftp:' || url.hostname === '' || url.username === '' || url.pathname.length < 2) return null
-  return {
-    host: url.hostname,
-    port: Number(url.port) || DEFAULT_PORT,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password) || null,
-    folder: decodeURIComponent(url.pathname)
-      .replace(/^\/~\//, '')
-      .replace(/(.)\/+$/, '$1'),
-  }
+  if (url?.protocol !== 'sftp:' || url.hostname === '') return null
+  const [user, password] = [decodeOrNull(url.username), decodeOrNull(url.password)]
+  const folder = decodeOrNull(url.pathname)
+    ?.replace(/\/+$/, '')
+    .replace(/^\/~(\/+|$)/, '')
+  if (!user || password === null || !folder) return null
+  return { host: url.hostname, port: Number(url.port) || DEFAULT_PORT, user, password: password || null, folder }
 }
 
 /** Outside the data: no copy of that has the key. */
@@ -38,7 +42,7 @@ export async function awayKey(folder = ownFolder()): Promise<string> {
   if (kept !== null) return kept.trim()
   const { default: ssh2 } = await import('ssh2')
   const made = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'hovslag' })
-  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER })
+  makeFolder(folder, OWN_FOLDER)
   writeFileSync(file, made.private, { mode: OWN_FILE })
   writeFileSync(`${file}.pub`, `${made.public}\n`, { mode: OWN_FILE })
   return made.public
@@ -63,7 +67,7 @@ export async function sendAway(
   ).catch((error: unknown) => {
     throw error instanceof OtherServer ? error : failed(error)
   })
-  const { sftp, called } = ssh
+  const { sftp, called, replace } = ssh
   try {
     const at = (each: string) => `${away.folder}/${each}`
     const list = () => called<FileEntry[]>((done) => sftp.readdir(away.folder, done))
@@ -73,14 +77,19 @@ export async function sendAway(
     })
     const isThere = there.some(({ filename, attrs }) => filename === name && attrs.size === bytes)
     if (!isThere) {
-      await called<void>((done) => sftp.fastPut(file, at(`${name}.part`), { mode: OWN_FILE }, done))
-      await called<void>((done) => sftp.unlink(at(name), done)).catch(() => {})
-      await called<void>((done) => sftp.rename(at(`${name}.part`), at(name), done))
+      await called<void>((done) => sftp.fastPut(file, at(PART), { mode: OWN_FILE }, done))
+      await replace(at(PART), at(name))
     }
-    await thin(new Set([...there.map(({ filename }) => filename), name]), keep, (surplus) =>
-      called<void>((done) => sftp.unlink(at(surplus), done)),
-    )
-    if (hostKey === null) writeFileSync(known, ssh.hostKey, { mode: OWN_FILE })
+    const remove = (each: string) => called<void>((done) => sftp.unlink(at(each), done))
+    const isLeft = ({ filename, attrs }: FileEntry) =>
+      PARTS.test(filename) && Date.now() - attrs.mtime * 1000 > LEFT_OVER_MS
+    // One that stays is in the way of none.
+    for (const { filename } of there.filter(isLeft)) await remove(filename).catch(() => {})
+    await thin(new Set([...there.map(({ filename }) => filename), name]), keep, remove)
+    if (hostKey === null) {
+      makeFolder(folder, OWN_FOLDER)
+      writeFileSync(known, ssh.hostKey, { mode: OWN_FILE })
+    }
     return !isThere
   } catch (error) {
     throw failed(error)
@@ -91,7 +100,8 @@ export async function sendAway(
 
 class OtherServer extends Error {}
 
-type FileEntry = { filename: string; attrs: { size: number } }
+/** `mtime`: in seconds. */
+type FileEntry = { filename: string; attrs: { size: number; mtime: number } }
 
 async function thin(names: ReadonlySet<string>, keep: number, remove: (name: string) => Promise<void>): Promise<void> {
   const dailies = [...names].flatMap((name) => {

@@ -10,7 +10,10 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 
 /** A line by SFTP. The host must be the one that was seen first (`place.hostKey`). */
 export async function openSftp(place: FarPlace): Promise<Line> {
-  const { sftp, called, hostKey, close } = await openSsh(place, (trouble, said) => new LineTrouble(trouble, said))
+  const { sftp, called, replace, hostKey, close } = await openSsh(
+    place,
+    (trouble, said) => new LineTrouble(trouble, said),
+  )
   const root = place.folder.replace(/\/+$/, '')
   const at = (file: string) =>
     file === '' ? root || '.' : `${root === '' && place.folder === '' ? '.' : root}/${file}`
@@ -27,16 +30,6 @@ export async function openSftp(place: FarPlace): Promise<Line> {
   const makeFolders = folderMaker((folder) => mkdir(at(folder)))
   let drafts = 0
 
-  async function replace(draft: string, file: string): Promise<void> {
-    try {
-      await called<void>((done) => sftp.ext_openssh_rename(at(draft), at(file), done))
-    } catch {
-      // A server without that: for a moment there is no file.
-      await called<void>((done) => sftp.unlink(at(file), done)).catch(() => {})
-      await called<void>((done) => sftp.rename(at(draft), at(file), done))
-    }
-  }
-
   return {
     atOnce: 16,
     hostKey,
@@ -50,7 +43,7 @@ export async function openSftp(place: FarPlace): Promise<Line> {
       await makeFolders(draft)
       await makeFolders(file)
       await called<void>((done) => sftp.writeFile(at(draft), bytes, done))
-      await replace(draft, file)
+      await replace(at(draft), at(file))
     },
     async remove(file) {
       await called<void>((done) => sftp.unlink(at(file), done)).catch((error: unknown) => {
