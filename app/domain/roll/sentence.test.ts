@@ -36,17 +36,20 @@ const STUD = [
   { name: 'Kvickan', gender: 'Valack', category: 'sold', owner: 'Kråkan', line: '5.1' },
   { name: 'Tuva', gender: 'Sto', category: 'sold', owner: 'Petronella P.', focus: 'Western' },
 ]
-const roll = emptyRoll()
-for (const one of STUD) {
-  // As records are stored.
-  const horse = one as unknown as HorseDocument
-  putHorse(roll, one.name, horseFacts(horse, meritsOf(null, [], null), 2026))
+function vocabularyOf(stud: readonly (typeof STUD)[number][]): Vocabulary {
+  const roll = emptyRoll()
+  for (const one of stud) {
+    // As records are stored.
+    const horse = one as unknown as HorseDocument
+    putHorse(roll, one.name, horseFacts(horse, meritsOf(null, [], null), 2026))
+  }
+  return new Vocabulary(roll)
 }
-const vocabulary = new Vocabulary(roll)
+const vocabulary = vocabularyOf(STUD)
 
 /** A filter as its address, the order after `#`, and what was not understood after `??`. */
-function said(sentence: string): string {
-  const { filter, order, unknown } = readSentence(sentence, vocabulary)
+function said(sentence: string, of = vocabulary): string {
+  const { filter, order, unknown } = readSentence(sentence, of)
   const words = unknown.map(({ text, meant }) => (meant === null ? text : `${text} → ${meant}`))
   return [
     decodeURIComponent(filterSearch(filter).toString().replaceAll('+', ' ')),
@@ -59,6 +62,18 @@ function said(sentence: string): string {
 
 test.each(Object.entries(examples))('%s', (sentence, meaning) => {
   expect(said(sentence)).toBe(meaning)
+})
+
+test('a sentence means the same whatever the order in which the horses were read', () => {
+  const breeders = ['Solgläntans Stuteri', 'Stutteri Solbakken-Mose', 'Sol'].map((breeder) => ({
+    name: breeder,
+    breeder,
+  }))
+  const numbered = ['GI-22-1003', 'GI-22-1002'].map((kvalite) => ({ name: kvalite, kvalite }))
+  const stud = [...STUD, ...breeders, ...numbered] as typeof STUD
+  const [one, other] = [vocabularyOf(stud), vocabularyOf(stud.toReversed())]
+  for (const sentence of [...Object.keys(examples), 'Solg', 'Solb', 'uppfödare Sol', 'GI-22', 'efter Norrskn'])
+    expect(said(sentence, other), sentence).toBe(said(sentence, one))
 })
 
 test('every sentence of the table is read whatever its capitals and its end', () => {

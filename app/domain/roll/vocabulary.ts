@@ -17,6 +17,9 @@ function keysOf(sets: readonly (readonly string[])[]): string[] {
 /** `årschampion`, `årschampioner`; `rikshingst`, `rikshingstar` */
 const isForm = (value: string, key: string) => value === key || `${value}er` === key || `${value}ar` === key
 
+/** The order of the sets is that in which records were read: answers never depend on it. */
+const inOrder = (values: Iterable<string>) => [...values].sort()
+
 /** A part of a name that so many have says nothing. */
 const MOST_MEANT = 12
 const LEAST_LETTERS = 3
@@ -38,7 +41,7 @@ export class Vocabulary {
       for (const [at, one] of keysOf(sets).entries())
         if (one === key) for (const value of sets[at] ?? []) found.add(value)
     }
-    return [...found]
+    return inOrder(found)
   }
 
   /** The values with a word that begins so; none where there are many. */
@@ -49,7 +52,7 @@ export class Vocabulary {
     for (const [at, one] of keysOf(sets).entries()) {
       if (` ${one}`.includes(` ${key}`)) for (const value of sets[at] ?? []) found.add(value)
     }
-    return found.size > MOST_MEANT ? [] : [...found]
+    return found.size > MOST_MEANT ? [] : inOrder(found)
   }
 
   /** Values of numbers and lines that begin so, up to a full stop or hyphen. */
@@ -63,11 +66,11 @@ export class Vocabulary {
         if (one === wanted || (one.startsWith(wanted) && /^[.,-]/.test(one.slice(wanted.length)))) found.add(value)
       }
     }
-    return [...found]
+    return inOrder(found)
   }
 
   all(fact: TextFact): string[] {
-    return [...new Set(this.#roll.texts[fact].sets.flat())]
+    return inOrder(new Set(this.#roll.texts[fact].sets.flat()))
   }
 
   /** Whether a horse has such a word in its name. */
