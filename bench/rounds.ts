@@ -7,6 +7,7 @@ import { join } from 'node:path'
 type Tried = { times: number; projects: string[]; files: string[] }
 
 const PROPERTIES: Tried[] = [
+  { times: 12, projects: ['store'], files: ['tests/faults/admin-actions.test.ts'] },
   {
     times: 4,
     projects: ['unit', 'store'],
@@ -18,13 +19,13 @@ const PROPERTIES: Tried[] = [
       'app/routes/admin/horse-forms.store.test.ts',
       'app/routes/admin/one-truth.store.test.ts',
       'app/routes/admin/relation.store.test.ts',
-      'tests/faults/admin-actions.test.ts',
     ],
   },
   { times: 10, projects: ['unit'], files: ['app/domain/odds/odds.test.ts', 'app/domain/breeding/foal.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/published/answer.store.test.ts'] },
   { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts', 'tests/pages/one-truth.test.ts'] },
+  { times: 2, projects: ['pages'], files: ['tests/pages/odd-records.test.ts'] },
 ]
 
 const root = join(import.meta.dirname, '..')
