@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { FLIPPED, type Outcome, prepareFlips } from './flips.ts'
 
-const FLIPS_OF_EACH = 4
+/** `bench/flips.ts` changes hundreds. */
+const FLIPS_OF_EACH = 2
 
 let flips: Awaited<ReturnType<typeof prepareFlips>>
 beforeAll(async () => {
