@@ -7,6 +7,7 @@ import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 import styles from './horse-card.module.css'
 
 /** The whole card is one link; the drawing's name would repeat the colour below it. */
@@ -53,10 +54,10 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
   )
 }
 
-function CardFactLine({ fact: { label, figure, more } }: { fact: CardFact }) {
+function CardFactLine({ fact: { label, figure, more, tone } }: { fact: CardFact }) {
   return (
     <p className={styles.fact}>
-      {label} {figure === '' ? null : <b>{figure}</b>} {more}
+      {label} {figure === '' ? null : <b className={tone && toneClass(tone)}>{figure}</b>} {more}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
+import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { type Memorial, memorialOf } from '#app/domain/horse/memorial.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
@@ -23,7 +24,7 @@ import { listLines, stateText } from '../text/list.ts'
 export type HorseCardView = ReturnType<typeof makeCard> & { fact?: CardFact }
 
 /** The fact that a list is ordered or filtered by: `VHF-poäng 1 240`. */
-export type CardFact = { label: string; figure: string; more: string }
+export type CardFact = { label: string; figure: string; more: string; tone?: ExteriorColour }
 /** A list, or all horses, where the card says of each what became of it. */
 type CardPage = PublicCategory | 'all'
 

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 import styles from './choose-compare.module.css'
 import { Bar, Coats } from './choose-table.tsx'
 
@@ -36,7 +37,7 @@ export function SideBySide({ found }: { found: ChooseView }) {
               <th key={column.name} scope="col">
                 <HorsePicture src={column.picture} alt="" drawing={column.drawing} sizes="360px" decorative />
                 <Link to={column.href}>{column.name}</Link>
-                {column.grade && <small>{column.grade}</small>}
+                {column.grade && <small className={toneClass(column.tone)}>{column.grade}</small>}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { formatShare, oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
-import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { shareOf, summaryOf } from '#app/domain/odds/distribution.ts'
 import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
@@ -89,6 +89,7 @@ export function comparedView(compared: readonly Compared[], { own, choice, room,
         picture,
         drawing,
         grade: total === null ? null : `${formatNumber(total)} ${exteriorGrade(total, 'standalone')}`,
+        tone: total === null ? 'plain' : exteriorColour(total),
         foalHref: foalPath(own, horse.name, room.address),
       }
     }),

@@ -1,5 +1,6 @@
 import { classLabel, disciplineLabel, getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { exteriorColour } from '#app/domain/grading/exterior.ts'
 import { NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/domain/roll/facts.table.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
@@ -65,7 +66,7 @@ function numberFact(roll: Roll, row: number, fact: NumberFact): CardFact | null 
   const { label, unit } = NUMBER_FACTS[fact]
   // A day is kept as a number.
   const figure = fact === 'tillkom' ? String(Math.floor(value / 10_000)) : formatNumber(value)
-  return { label, figure, more: unit }
+  return { label, figure, more: unit, ...(fact === 'extpoang' && { tone: exteriorColour(value) }) }
 }
 
 function textFact(roll: Roll, row: number, fact: TextFact): CardFact | null {

@@ -4,11 +4,13 @@ import { shelfText } from '#app/features/shelf/text/shelf.ts'
 import type { CompareGroup } from '#app/features/shelf/view/row.ts'
 import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 import compareTableStyles from './compare-table.module.css'
 import { ShareShelf } from './later.tsx'
 import styles from './shelf-page.module.css'
@@ -138,7 +140,10 @@ function Group({ group: { title, rows }, columns }: { group: CompareGroup; colum
         <tr key={label}>
           <th scope="row">{label}</th>
           {cells.map((cell, at) => (
-            <td key={`${label} ${at}`} className={cell.isMost ? compareTableStyles.most : undefined}>
+            <td
+              key={`${label} ${at}`}
+              className={classList(cell.isMost && compareTableStyles.most, cell.tone && toneClass(cell.tone))}
+            >
               {cell.text}
               {cell.isMost && <span className="vh">{shelfText.most}</span>}
             </td>

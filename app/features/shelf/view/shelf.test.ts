@@ -55,6 +55,21 @@ test('compared horses are shown row by row, without empty rows, and the highest 
   expect(rows.get('Meriter Avkommor')).toEqual([plain('3'), plain('3')])
 })
 
+test('an exterior of 45 or more is gold, of exactly 37 brown', () => {
+  const [gold, brown] = [45.5, 37].map((evalExt) => ({ ...freja, name: `${evalExt}`, evalExt }))
+  if (!gold || !brown) throw new Error('two horses')
+  const shown = shelfView(
+    {
+      shelf: { ...EMPTY_SHELF, horses: ['45.5', '37'], compared: ['45.5', '37'] },
+      horses: new Map([gold, brown].map((horse) => [horse.name, horse])),
+      compared: [gold, brown].map((horse) => ({ horse, scores: null, offspring: 0, kinship: [0.5, 0.5] })),
+    },
+    YEAR,
+  )
+  const row = shown.groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Exteriör')
+  expect(row?.cells).toMatchObject([{ tone: 'gold' }, { tone: 'brown' }])
+})
+
 test('missing horses are reported and can be removed; a foal links to the planner while its parents exist', () => {
   expect(view.gone).toEqual([
     { name: 'Borta', withoutTo: expect.stringMatching(/^\/hylla\?hast=Freja%0ABo&jamfor=Freja%0ABo&fol=/) },

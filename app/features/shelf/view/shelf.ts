@@ -3,7 +3,7 @@ import { breedName } from '#app/domain/breeds.ts'
 import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { pairValues } from '#app/domain/competition/potential.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
-import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { vhfTitle } from '#app/domain/merits/titles.ts'
@@ -74,12 +74,12 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
       label,
       each((one) => ({ text: word(one) })),
     )
-  const numbers = (label: string, value: (one: ComparedHorse) => number | null, shown = formatNumber) =>
+  const numbers = (label: string, value: (one: ComparedHorse) => number | null) =>
     rowOf(
       label,
       each((one) => {
         const number = value(one)
-        return { text: number === null ? null : shown(number), value: number }
+        return { text: number === null ? null : formatNumber(number), value: number }
       }),
     )
   const pairs = compared.map(({ horse }) => pairValues(horse.stats))
@@ -125,10 +125,14 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
     {
       title: shelfLines.grades,
       rows: [
-        ...numbers(
+        ...rowOf(
           rows.exterior,
-          ({ horse }) => readExteriorTotal(horse.evalExt),
-          (total) => `${formatNumber(total)}, ${exteriorGrade(total, 'standalone')}`,
+          each(({ horse }) => {
+            const total = readExteriorTotal(horse.evalExt)
+            if (total === null) return { text: null }
+            const text = `${formatNumber(total)}, ${exteriorGrade(total, 'standalone')}`
+            return { text, value: total, tone: exteriorColour(total) }
+          }),
         ),
         ...words(rows.premiering, ({ horse }) =>
           readText(horse.evalPrem) === null ? null : parsePremieringResult(horse.evalPrem).grade,
