@@ -181,8 +181,20 @@ export async function planHorse(
   if (!read.ok) {
     const name = form.name?.trim() ?? ''
     const isTaken = name !== '' && (await isNameTaken(trx, name, id))
-    const taken: HorseProblem[] = isTaken ? [{ field: 'name', reason: 'name-taken' }] : []
-    return { ok: false, reason: 'wrong-fields', problems: [...read.problems, ...taken] }
+    const problems: HorseProblem[] = [...read.problems]
+    if (isTaken) problems.push({ field: 'name', reason: 'name-taken' })
+    else {
+      // Parents are judged beside impossible values too.
+      const before = readExact(row)
+      const typed = { name: name || undefined, sire: form.sire, dam: form.dam }
+      const after = {
+        ...before,
+        ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
+      }
+      const judged = await judgeHorse(trx, { before, after, name: documentName('horses', before, id) }, { year, sure })
+      problems.push(...judged.problems)
+    }
+    return { ok: false, reason: 'wrong-fields', problems }
   }
   // `quality` follows the quality code.
   const follows = (field: string) => field === 'quality'

@@ -31,12 +31,14 @@ export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
 export type ImpossibleEntry = { ok: false; reason: 'impossible'; problems: Contradiction[] }
 type EntryRefusal = OwnAncestor | ImpossibleEntry | Asking
 
+const ownAncestorText = (way: readonly string[], name: string, sire: unknown) => ({
+  text: relationText.ownAncestor(name, way),
+  field: way[1] === sire ? 'sire' : 'dam',
+})
+
 /** The sentences of the refusals above, for the form of an entry. */
 export const entryRefusals = {
-  'own-ancestor': ({ way }: OwnAncestor, { name, sire }: RelationInput) => ({
-    text: relationText.ownAncestor(name, way),
-    field: way[1] === sire ? 'sire' : 'dam',
-  }),
+  'own-ancestor': ({ way }: OwnAncestor, { name, sire }: RelationInput) => ownAncestorText(way, name, sire),
   impossible: ({ problems }: ImpossibleEntry) => ({
     fields: Object.fromEntries(problems.map(({ field, text }) => [field, [text]])),
     status: 400,
@@ -60,13 +62,18 @@ async function judgeEntry(
     if (taken) return null
   }
   const { way, refused, asking } = await judgeRecord(trx, change, judging)
-  if (way !== null) return { ok: false, reason: 'own-ancestor', way }
   // A number that was stored as its digits is no other value.
   const isChanged = (field: string, value: unknown) =>
     !isSameValue(value, change.before[field]) && !(typeof value === 'number' && String(value) === change.before[field])
   const changed = Object.entries(change.after).filter(([field, value]) => isChanged(field, value))
   const impossible = impossibleValues('pedigree', Object.fromEntries(changed), judging.year)
   const problems = [...impossible.map(({ field, meaning }) => ({ field, text: meaning })), ...refused]
+  if (way !== null) {
+    const { field, text } = ownAncestorText(way, given, change.after.sire)
+    return problems.length === 0
+      ? { ok: false, reason: 'own-ancestor', way }
+      : { ok: false, reason: 'impossible', problems: [...problems, { field, text }] }
+  }
   return problems.length > 0 ? { ok: false, reason: 'impossible', problems } : asking
 }
 

@@ -77,6 +77,21 @@ describeOnBothEngines('Values that cannot be', (open) => {
     { of: 'horse', name: 'Föl', fields: { height: '39' }, errors: { height: [HEIGHT] } },
     {
       of: 'horse',
+      name: 'Mor',
+      fields: { height: '39', sire: 'Gammal Tant', dam: 'Föl' },
+      errors: { height: [HEIGHT], dam: ['Mor kan inte vara sin egen förfader: Mor → Föl → Mor.'] },
+    },
+    {
+      of: 'entry',
+      name: 'Morfar',
+      fields: { created: '1599', sire: 'Mor' },
+      errors: {
+        created: ['Året i stamtavlan är tidigast 1600 och senast nästa år.'],
+        sire: ['Morfar kan inte vara sin egen förfader: Morfar → Mor → Morfar.'],
+      },
+    },
+    {
+      of: 'horse',
       name: 'Föl',
       fields: { sire: 'Mor' },
       errors: { sire: ['Fadern Mor är ett sto.'], dam: ['Mor står både'] },
