@@ -21,6 +21,8 @@ ownTest(
     await page.getByRole('banner').getByRole('link', { name: 'Min hylla, 2 hästar' }).click()
     await expect(page).toHaveURL('/hylla?hast=Rik+Rosett%0AStorm+Far&jamfor=Rik+Rosett%0AStorm+Far')
     await expect(page.getByRole('rowheader', { name: 'Släkt med Storm Far' })).toBeVisible()
+    // The other links to the shelf show the same.
+    await page.waitForFunction(() => localStorage.getItem('hovslag:hylla')?.includes('jamfor'))
     await page.getByRole('link', { name: 'Sluta jämföra Storm Far' }).click()
     await expect(page.getByRole('columnheader', { name: 'Storm Far' })).toHaveCount(0)
     await expect(page.getByRole('columnheader', { name: 'Rik Rosett' })).toBeVisible()
