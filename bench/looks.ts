@@ -1,6 +1,7 @@
 // The complete form of what the browser tests check by examples: the profile of every demo horse and of 200 ancestors
-// from 320 to 1600 px, and every text, link and target of each page with axe. Part of `npm run bench`, and alone after
-// a build: `node bench/looks.ts`. Exits with 1 if anything is wrong.
+// from 320 to 1600 px; every text, link and target of each page with axe; and all browser tests with every form,
+// address, name, width and host where `npm test` takes one of each kind (`isLong` in `tests/rounds.ts`). Part of `npm
+// run bench`, and alone after a build: `node bench/looks.ts`. Exits with 1 if anything is wrong.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -17,6 +18,11 @@ const LOOKS: Look[] = [
     what: 'The accessibility of every text, link and target of all pages',
     env: { HOVSLAG_AXE: 'every' },
     wanted: ['--grep', 'accessible'],
+  },
+  {
+    what: 'All browser tests with every form, address, name, width and host',
+    env: { HOVSLAG_ROUNDS: '3' },
+    wanted: [],
   },
 ]
 

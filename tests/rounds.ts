@@ -3,3 +3,10 @@
  * as many.
  */
 export const rounds = (few: number): number => few * Number(process.env.HOVSLAG_ROUNDS ?? 1)
+
+/** Whether `npm run bench` asks for the long forms: every item, where the tests take one of each kind. */
+export const isLong = rounds(1) > 1
+
+/** These; in the tests only those that stand for all. */
+export const examples = <T>(all: readonly T[], isExample: (one: T) => boolean): T[] =>
+  all.filter((one) => isLong || isExample(one))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { examples, isLong } from '../rounds.ts'
 import { EXTERIOR, KINDS, type Kind, TEST_MARKS } from '../studs/evaluation-kinds.ts'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
@@ -26,11 +27,13 @@ async function expectOnCard(page: Page, kind: Kind) {
   for (const words of kind.card) await expect(card).toContainText(words)
 }
 
-// The tests of served pages check how each kind is saved and shown. Here script saves one form with marks, and one with
-// a choice and a checkbox.
+// The tests of served pages check how each kind is saved and shown, and that its form is valid. Here script saves one
+// form with marks, and one with a choice and a checkbox; the others that are tried have points that follow from all
+// fields, and none.
 const SAVED = ['exterior', 'folbedomning']
+const TRIED = [...SAVED, 'premiering', 'kvalitetregistrering']
 
-for (const kind of KINDS) {
+for (const kind of examples(KINDS, ({ typ }) => TRIED.includes(typ))) {
   const isSaved = SAVED.includes(kind.typ)
   test(`${kind.label} is judged while typing${isSaved ? ', saved and shown' : ''}`, async ({ page }) => {
     await visit(page, isSaved ? PATH : `${PATH}?typ=${kind.typ}`)
@@ -157,6 +160,8 @@ test('mistakes are reported in the specification’s words, and nothing typed is
   await mark(page, 'Rörelser').fill('')
   await save(page)
   await expect(summary).toContainText('Häst: Hästen hittades inte.')
+  // `evaluation.store.test.ts` has the words of the other kinds.
+  if (!isLong) return
 
   await visit(page, `${PATH}?typ=kvalitetlicens&horse=L%C3%B6pare%20206`)
   await expect(form(page)).toContainText('Hingstlicens kan bara ges till hingstar.')

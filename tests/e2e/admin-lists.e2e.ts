@@ -1,3 +1,4 @@
+import { examples } from '../rounds.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit, visitBeforeScript } from './stage.ts'
 
@@ -56,14 +57,17 @@ test('evaluations are searched, filtered and sorted, and link to their form', as
   await expect(page.getByText('Inga bedömningar hittades.')).toBeVisible()
 })
 
-for (const { path, label, choice, address } of [
+const CHOICES = [
   { path: '/admin/horses', label: 'Kategori', choice: 'stallions', address: /horses\?kategori=stallions$/ },
   { path: '/admin/pedigree', label: 'Kön', choice: 'Sto', address: /pedigree\?kon=Sto$/ },
   { path: '/admin/evaluations', label: 'Typ', choice: 'exterior', address: /evaluations\?typ=exterior$/ },
   { path: '/admin/history', label: 'Ordning', choice: 'oldest', address: /history\?.*order=oldest$/ },
   { path: '/admin/season', label: 'Planerad åldring', choice: 'all', address: /season\?.*aldra=all$/ },
   { path: '/admin/add-eval?typ=exterior', label: 'Bedömningstyp', choice: 'vrh', address: /add-eval\?.*typ=vrh/ },
-]) {
+]
+
+// All filters are one component: here that of a list, and the choice that brings another form.
+for (const { path, label, choice, address } of examples(CHOICES, (one) => /horses|add-eval/.test(one.path))) {
   test(`a choice on ${path} keeps the focus, and one made before the script has loaded is applied then`, async ({
     page,
   }) => {

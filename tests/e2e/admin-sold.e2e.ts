@@ -1,3 +1,4 @@
+import { isLong } from '../rounds.ts'
 import { breakableTest, breakTables } from './breakable-stud.ts'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
@@ -109,27 +110,30 @@ breakableTest('failed saves and fetches are reported, and nothing typed is lost'
   await page.getByRole('button', { name: 'Sätt som tingad' }).click()
   await expect(page.getByRole('alert')).toContainText('Error updating tingad status.')
 
-  await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
-  await page.getByLabel('Färg').fill('Fux')
-  await page.getByRole('button', { name: 'Spara häst' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to update horse')
-  await expect(page.getByLabel('Färg')).toHaveValue('Fux')
-  await page.getByRole('button', { name: 'Radera' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to delete horse')
+  // `horse-forms.store.test.ts` has the words of these and what was typed, whichever statement fails.
+  if (isLong) {
+    await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
+    await page.getByLabel('Färg').fill('Fux')
+    await page.getByRole('button', { name: 'Spara häst' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to update horse')
+    await expect(page.getByLabel('Färg')).toHaveValue('Fux')
+    await page.getByRole('button', { name: 'Radera' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to delete horse')
 
-  await visit(page, '/admin/add-horse')
-  await page.getByLabel('Namn').fill('Ny')
-  await page.getByRole('button', { name: 'Spara häst' }).click()
-  await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
-  await expect(page.getByLabel('Namn')).toHaveValue('Ny')
+    await visit(page, '/admin/add-horse')
+    await page.getByLabel('Namn').fill('Ny')
+    await page.getByRole('button', { name: 'Spara häst' }).click()
+    await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
+    await expect(page.getByLabel('Namn')).toHaveValue('Ny')
 
-  await visit(page, '/admin/add-ribbons')
-  await page.getByRole('textbox', { name: 'Hästar' }).fill('Rik Rosett')
-  await page.getByRole('radio', { name: 'Champion' }).check()
-  await page.getByRole('button', { name: 'Spara rosetter' }).click()
-  await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
-  await expect(page.getByRole('radio', { name: 'Champion' })).toBeChecked()
+    await visit(page, '/admin/add-ribbons')
+    await page.getByRole('textbox', { name: 'Hästar' }).fill('Rik Rosett')
+    await page.getByRole('radio', { name: 'Champion' }).check()
+    await page.getByRole('button', { name: 'Spara rosetter' }).click()
+    await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
+    await expect(page.getByRole('radio', { name: 'Champion' })).toBeChecked()
+  }
 
   breakTables(stud, 'horses')
   await visit(page, `${PATH}?horse=Rik%20Rosett`)

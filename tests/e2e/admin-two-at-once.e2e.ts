@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as passed } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { Visitor } from '../pages/served.ts'
+import { examples } from '../rounds.ts'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, type ServedStud, sidewaysOverflow, visit } from './stage.ts'
 
@@ -57,8 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(owner(page)).toHaveValue('Berit')
     })
 
-    // Without script only on a phone, where the box has the least room.
-    for (const width of hasScript ? [1280, 390] : [390]) {
+    // Without script on a phone, where the box has the least room; with it on a wide screen, in the long form on both.
+    for (const width of hasScript ? examples([1280, 390], (one) => one === 1280) : [390]) {
       test(`collisions are resolved field by field, box and form in one save, at ${width} px`, async ({
         page,
         stud,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isLong } from '../rounds.ts'
 import { expect, test, visit } from './stage.ts'
 
 // What visitors of the demo stud come for, each in at most six presses: a click, or Enter after a sentence.
@@ -49,25 +50,30 @@ test('horses are found by what they are, and compared', async ({ page }) => {
   await expect(page.getByText(/Kopierat!|Webbläsaren lät oss inte/)).toBeVisible()
   done('a mare for sale, compared and sent')
 
-  await search('flest Elit-avkommor', /^\d+ hästar/)
-  await expect(found(page).first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/Avkommor med Elit \d/)
-  done('most Elit offspring')
+  // `app/domain/roll/sentence.test.ts` reads such sentences: each is the same press.
+  if (isLong) {
+    await search('flest Elit-avkommor', /^\d+ hästar/)
+    await expect(found(page).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/Avkommor med Elit \d/)
+    done('most Elit offspring')
+  }
 
   await search('vem hoppar 140', /^\d+ häst/)
   await expect(page.getByRole('list', { name: 'Valda filter' })).toContainText('Hoppning 140 cm')
   await expect(found(page).first()).toBeVisible()
   done('who jumps 140')
 
-  await visit(page, '/quality')
-  const code =
-    (await page
-      .getByText(/^GI-\d\d-\d+$/)
-      .first()
-      .textContent()) ?? ''
-  await search(code, /^1 häst/)
-  await expect(found(page)).toHaveCount(1)
-  done('by register number')
+  if (isLong) {
+    await visit(page, '/quality')
+    const code =
+      (await page
+        .getByText(/^GI-\d\d-\d+$/)
+        .first()
+        .textContent()) ?? ''
+    await search(code, /^1 häst/)
+    await expect(found(page)).toHaveCount(1)
+    done('by register number')
+  }
 
   await search('midvnter', /^Norrsken Midvinter/)
   await expect(heading(page)).toHaveText('Norrsken Midvinter')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { examples } from '../rounds.ts'
 import { RUNNERS } from '../studs/own-stud.ts'
 import { expect, ownTest as test, visit, visitBeforeScript } from './stage.ts'
 
@@ -52,11 +53,14 @@ test('filters are in the address, act at once and follow the back button', async
   await expect(page.getByLabel('Ras')).toHaveValue('')
 })
 
-for (const { path, label, choice, address, found } of [
+const CHOICES = [
   { path: '/competitors', label: 'Ras', choice: 'NF', address: '/competitors?ras=NF', found: '52 hästar' },
   { path: '/dead', label: 'Ordning', choice: 'bortgang', address: '/dead?ordning=bortgang', found: 'häst' },
   { path: '/homebred', label: 'Kön', choice: 'Valack', address: '/homebred?kon=Valack', found: '1 häst' },
-]) {
+]
+
+// A filter of all horses and the order of one category are one component.
+for (const { path, label, choice, address, found } of examples(CHOICES, (one) => one.path !== '/competitors')) {
   test(`a choice on ${path} from before its script has loaded is applied then`, async ({ page }) => {
     const release = await visitBeforeScript(page, path)
     const select = page.getByLabel(label, { exact: true })

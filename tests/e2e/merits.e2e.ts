@@ -7,18 +7,19 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const pathOf = (name: string) => `/horse/${encodeURIComponent(name)}/merits`
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px nothing moves by itself and nothing is wider than the page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const name of [FEW, THOUSANDS]) {
-      await visit(page, pathOf(name))
+test('at 390 and 1280 px nothing moves by itself and nothing is wider than the page', async ({ page }) => {
+  for (const name of [FEW, THOUSANDS]) {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await visit(page, pathOf(name))
+    const { total, nodes } = await layoutShifts(page)
+    expect(total, nodes.join('\n')).toBeLessThan(0.01)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
       if (name === FEW) expect(await accessibilityProblems(page)).toEqual([])
       expect(await sidewaysOverflow(page), name).toBe(0)
-      const { total, nodes } = await layoutShifts(page)
-      expect(total, nodes.join('\n')).toBeLessThan(0.01)
     }
-  })
-}
+  }
+})
 
 test('merits print with their results', async ({ page }) => {
   await visit(page, pathOf(FEW))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { examples } from '../rounds.ts'
 import { adminTest } from './sign-in.ts'
 import {
   accessibilityProblems,
@@ -22,20 +23,23 @@ const BRED = 'Uppfödningslista'
 const OLD = /Äldre minneslund \(2008-2025\)/
 const NOT_FOUND = 'Sidan hittades inte, återgår till föregående sida.'
 
+// `app/ui/components.test.tsx` knows the mark of every address.
+const MARKED = [
+  ['/', 'Start'],
+  ['/stallions', 'Hingstar'],
+  ['/bloodmares', 'Avelsston'],
+  ['/competitors', 'Tävlingshästar'],
+  ['/youngsters', 'Unghästar'],
+  ['/seniors', 'Pensionärer'],
+  ['/for-sale', 'Till Salu'],
+  ['/dead', 'Minneslund'],
+  ['/bloodlines', 'Blodslinjer'],
+  ['/quality', 'Kvalitetsprogrammet'],
+  ['/homebred', BRED],
+] as const
+
 test('the link of the open page is marked, and only that', async ({ page }) => {
-  for (const [path, label] of [
-    ['/', 'Start'],
-    ['/stallions', 'Hingstar'],
-    ['/bloodmares', 'Avelsston'],
-    ['/competitors', 'Tävlingshästar'],
-    ['/youngsters', 'Unghästar'],
-    ['/seniors', 'Pensionärer'],
-    ['/for-sale', 'Till Salu'],
-    ['/dead', 'Minneslund'],
-    ['/bloodlines', 'Blodslinjer'],
-    ['/quality', 'Kvalitetsprogrammet'],
-    ['/homebred', BRED],
-  ] as const) {
+  for (const [path, label] of examples(MARKED, ([one]) => /^\/(?:|stallions|quality|homebred)$/.test(one))) {
     if (path === '/') await visit(page, path)
     else {
       // One of them is in a closed submenu.
@@ -167,6 +171,9 @@ test.describe('on a phone', () => {
   })
 })
 
+/** The narrower one has the least room. */
+const PHONES = examples([390, 320], (one) => one === 320)
+
 /** How much lower a page may start on a phone without script. */
 const MOST_LOWER_PX = 8
 
@@ -185,7 +192,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
   test('on a phone the menu is folded, and its button opens and closes it', async ({ page }) => {
-    for (const width of [390, 320]) {
+    for (const width of PHONES) {
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/', '/stallions', '/horse/50%2F50%20Chans', '/breeding', '/login']) {
         await page.goto(path)
@@ -212,7 +219,7 @@ test.describe('without script', () => {
 
   adminTest('on a phone the pages of the back office are folded, and their button opens them', async ({ page }) => {
     const pages = page.getByRole('navigation', { name: 'Administration' })
-    for (const width of [390, 320]) {
+    for (const width of PHONES) {
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/admin', '/admin/horses', '/admin/add-horse', '/admin/horse/Rik%20Rosett']) {
         await page.goto(path)

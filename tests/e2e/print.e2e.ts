@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rounds } from '../rounds.ts'
 import { expect, ownTest, test, visit } from './stage.ts'
 
 /** The sheets that the open page prints on, each as its two sides in points, the short one first. */
@@ -32,9 +33,10 @@ test('the pedigrees of the demo stud print on one A4 each', async ({ page }) => 
   for (const list of ['/stallions', '/youngsters']) {
     await visit(page, list)
     const links = page.locator('main article h2 a')
-    paths.push(...(await links.evaluateAll((all) => all.slice(0, 6).map((one) => one.getAttribute('href') ?? ''))))
+    const listed = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    paths.push(...listed.slice(0, rounds(2)))
   }
-  expect(paths).toHaveLength(12)
+  expect(paths).toHaveLength(rounds(2) * 2)
   for (const path of paths) {
     await page.goto(path)
     expect.soft(await printedSheets(page), path).toHaveLength(1)

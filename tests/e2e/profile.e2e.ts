@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { examples, isLong } from '../rounds.ts'
 import {
   accessibilityProblems,
   expect,
@@ -19,17 +20,22 @@ const WAYS_OUT: Record<string, (page: Page, dialog: Locator) => Promise<void>> =
   button: (_page, dialog) => dialog.getByRole('button', { name: 'Stäng' }).click(),
 }
 
-for (const [way, close] of Object.entries(WAYS_OUT)) {
-  test(`medal and ribbon open large and close by ${way}, and the focus returns`, async ({ page }) => {
-    await visit(page, RICH)
-    for (const [opener, picture] of [
-      [page.getByRole('button', { name: /visa medaljen/i }), /VHF RSCh/],
+test('medal and ribbon open large and close in each way, and the focus returns', async ({ page }) => {
+  await visit(page, RICH)
+  const dialog = page.getByRole('dialog')
+  const medal = page.getByRole('button', { name: /visa medaljen/i })
+  const ways = Object.values(WAYS_OUT)
+  for (const [place, [opener, picture]] of (
+    [
+      [medal, /VHF RSCh/],
       [page.getByRole('button', { name: /3:e plats/ }), '3:e plats'],
       [page.getByRole('button', { name: /VRH, Premium/ }), 'VRH, Premium'],
-    ] as const) {
+    ] as const
+  ).entries()) {
+    // Each way out once; in the long form each from each.
+    for (const close of ways.filter((_, at) => isLong || at === place)) {
       await opener.focus()
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       const large = dialog.getByRole('img', { name: picture })
       await expect(large).toBeVisible()
@@ -38,14 +44,11 @@ for (const [way, close] of Object.entries(WAYS_OUT)) {
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()
     }
-  })
-}
-
-test('a click on the picture itself leaves it open', async ({ page }) => {
-  await visit(page, RICH)
-  await page.getByRole('button', { name: /visa medaljen/i }).click()
-  await page.getByRole('dialog').getByRole('img').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  // A click on the picture itself leaves it open.
+  await medal.click()
+  await dialog.getByRole('img').click()
+  await expect(dialog).toBeVisible()
 })
 
 /** Numbers, from 1, of the items that are completely inside the shelf. */
@@ -60,37 +63,42 @@ async function inSight(shelf: Locator): Promise<number[]> {
 }
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
-for (const { name, shown, total } of [
+const SHELVES = [
   { name: 'tävlingsrosetter', shown: 8, total: 9 },
   { name: 'bedömningsrosetter', shown: 12, total: 13 },
-]) {
-  test(`${shown} ${name} are side by side, arrows from ${total} step by one`, async ({ page }) => {
-    await visit(page, RICH)
+] as const
+
+test('8 tävlingsrosetter and 12 bedömningsrosetter are side by side, arrows from one more step by one', async ({
+  page,
+}) => {
+  await visit(page, RICH)
+  for (const { name, shown, total } of SHELVES) {
     const shelf = page.getByRole('list', { name })
-    const [previous, next] = [`Föregående ${name}`, `Nästa ${name}`].map((label) =>
-      page.getByRole('button', { name: label }),
-    )
+    const previous = page.getByRole('button', { name: `Föregående ${name}` })
+    const next = page.getByRole('button', { name: `Nästa ${name}` })
     await expect(shelf.getByRole('listitem')).toHaveCount(total)
     expect(await inSight(shelf)).toEqual(from(1, shown))
-    await expect(previous as Locator).toHaveAttribute('aria-disabled', 'true')
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText(`1–${shown} av ${total}`)).toBeVisible()
 
-    await next?.click()
+    await next.click()
     await expect.poll(() => inSight(shelf)).toEqual(from(2, shown))
     await expect(page.getByText(`2–${total} av ${total}`)).toBeVisible()
-    await expect(next as Locator).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
     // At the end a step does nothing.
-    await next?.click({ force: true })
+    await next.click({ force: true })
     expect(await inSight(shelf)).toEqual(from(2, shown))
-    await previous?.click()
+    await previous.click()
     await expect.poll(() => inSight(shelf)).toEqual(from(1, shown))
+  }
 
-    await visit(page, '/horse/%C3%85tta%20Tolv')
+  await visit(page, '/horse/%C3%85tta%20Tolv')
+  for (const { name, shown } of SHELVES) {
     await expect(page.getByRole('list', { name }).getByRole('listitem')).toHaveCount(shown)
     expect(await inSight(page.getByRole('list', { name }))).toEqual(from(1, shown))
     await expect(page.getByRole('button', { name: new RegExp(`(Föregående|Nästa) ${name}`) })).toHaveCount(0)
-  })
-}
+  }
+})
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -248,7 +256,8 @@ test('a key that moves along a shelf does so when its script has loaded', async 
   await expect(ribbons.nth(1)).toBeFocused()
 })
 
-for (const width of [390, 800]) {
+// Phones and narrow windows measure alike: both in the long form.
+for (const width of examples([390, 800], (one) => one === 390)) {
   test(`at ${width} px a shelf says what is visible once it was measured, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(RICH, { waitUntil: 'networkidle' })
@@ -368,22 +377,26 @@ test.describe('while other sites are unreachable', () => {
   })
 })
 
-for (const width of [1280, 390]) {
-  test(`the largest and the smallest profile are stable and accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of [RICH, BARE, `${RICH}/eval`, `${RICH}/merits`]) {
-      await visit(page, path)
-      const { total, nodes } = await layoutShifts(page)
-      expect.soft(total, `${path} moves: ${nodes.join('; ')}`).toBeLessThan(0.05)
-      expect.soft(await sidewaysOverflow(page), `${path} scrolls sideways`).toBe(0)
-      expect.soft(await accessibilityProblems(page), path).toEqual([])
+test('the largest and the smallest profile are stable and accessible at 390 and 1280 px', async ({ page }) => {
+  const check = async (what: string) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await sidewaysOverflow(page), `${what} scrolls sideways`).toBe(0)
+      expect.soft(await accessibilityProblems(page), `${what} at ${width} px`).toEqual([])
     }
-    await visit(page, RICH)
+  }
+  for (const path of [RICH, BARE, `${RICH}/eval`, `${RICH}/merits`]) {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await visit(page, path)
+    const { total, nodes } = await layoutShifts(page)
+    expect.soft(total, `${path} moves: ${nodes.join('; ')}`).toBeLessThan(0.05)
+    await check(path)
+    if (path !== RICH) continue
     await page.getByRole('button', { name: /visa medaljen/i }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect.soft(await accessibilityProblems(page), 'with the medal open').toEqual([])
-  })
-}
+    await check('with the medal open')
+  }
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

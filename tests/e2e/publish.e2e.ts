@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { isLong } from '../rounds.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { freshTest } from './fresh-stud.ts'
 import { expect, orderProblems, visit } from './stage.ts'
@@ -77,10 +78,14 @@ test('by keyboard a stud is published into a folder, a stop is told on the dashb
   })
 
   await test.step('what will be sent is shown, then sent', async () => {
-    await press(page, 'Se vad som skickas')
-    const plan = page.getByRole('region', { name: 'Det här skickas' })
-    await expect(plan).toContainText('Att skicka', LONG)
-    expect(await orderProblems(page)).toEqual([])
+    // Another button of the same form, and the same wait for the page's end; `tests/pages/publish-desk.test.ts` reads
+    // it.
+    if (isLong) {
+      await press(page, 'Se vad som skickas')
+      const plan = page.getByRole('region', { name: 'Det här skickas' })
+      await expect(plan).toContainText('Att skicka', LONG)
+      expect(await orderProblems(page)).toEqual([])
+    }
     await press(page, 'Publicera nu')
     await expect(main).toContainText('Besökarna ser stuteriet som det var i dag', LONG)
     expect(existsSync(join(folder, 'index.html'))).toBe(true)

@@ -3,15 +3,31 @@ import { renameHorse } from '#app/store/rename.ts'
 import { serveByApache } from '../apache.ts'
 import { serveByNginx } from '../nginx.ts'
 import { publishedStud } from '../published-stud.ts'
-import { rounds } from '../rounds.ts'
-import { smallStud } from '../studs/edits.ts'
+import { isLong } from '../rounds.ts'
 import { openStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { test as base, expect, expectMissing, hydrated, visit } from './stage.ts'
 
-// A visitor's paths through a stud that was published as files and is served by a plain nginx: no program runs.
+// A visitor's paths through a stud that was published as files and is served by a plain host: no program runs. In the
+// tests by the Apache that has it in a folder, the harder case, and on nginx what differs between hosts: addresses,
+// files and what is missing. In the long form everything on both.
 
-const stud = ownStud().filter(({ document }) => !String(document['name']).startsWith('Löpare '))
+/** Those who are named below, a mare for the planner, and others: each horse and each ancestor has pages to write. */
+const FEW = [
+  'Rik Rosett',
+  'Åtta Tolv',
+  '50/50 Chans',
+  'Åttaåring',
+  'Månsken Mor',
+  'Naken',
+  'Storm Far',
+  'Halv Stamtavla',
+  'Vad gör du?',
+  'A+B=C; D,E:F@G~H!',
+]
+const stud = ownStud().filter(({ collection, document: { name } }) =>
+  isLong ? !String(name).startsWith('Löpare ') : collection !== 'pedigree' && FEW.includes(String(name)),
+)
 
 /** Hosts: a plain nginx at the root, and an Apache that has the stud in a folder and knows only its `.htaccess`. */
 const HOSTS = {
@@ -23,14 +39,15 @@ const test = base.extend<{ host: keyof typeof HOSTS }>({
   host: ['nginx', { option: true }],
   baseURL: async ({ host }, use) => {
     const { serve, base: below } = HOSTS[host]
-    // Without an address of its own, no cards are drawn.
-    const running = await openStud(stud)
+    // Without an address of its own there are no cards to draw, and no sitemap.
+    const publicUrl = isLong || below !== '' ? `http://127.0.0.1${below}` : null
+    const running = await openStud(stud, publicUrl)
     const { store } = running
     const [row] = await store.db.selectFrom('horses').selectAll().where('name', '=', 'Åttaåring').execute()
     if (!row) throw new Error('the stud lacks her')
     const document = { ...JSON.parse(row.doc), name: 'Nioåring' }
     await renameHorse(store, 'Anna', { id: row.id, version: row.version, document })
-    const files = await publishedStud(running, serve, below === '' ? null : `http://127.0.0.1${below}`)
+    const files = await publishedStud(running, serve, publicUrl)
     await running.stop()
     await use(files.address)
     await files.stop()
@@ -47,7 +64,11 @@ for (const name of ['nginx', 'apache'] as const) {
     test('a visitor uses the site on plain files', async ({ page, browser, baseURL, troubles }) => {
       const main = page.getByRole('main')
 
-      await test.step('a list is filtered, ordered, and shown the same way again', async () => {
+      // It works in the browser, whatever the host.
+      const isWhole = isLong || name === 'apache'
+      const inBrowser = (what: string, act: () => Promise<void>) => (isWhole ? test.step(what, act) : Promise.resolve())
+
+      await inBrowser('a list is filtered, ordered, and shown the same way again', async () => {
         await visit(page, to('/stallions'))
         const all = await main.locator('article').count()
         await page.getByLabel('Ras').selectOption('NF')
@@ -66,7 +87,7 @@ for (const name of ['nginx', 'apache'] as const) {
         await expect(page.getByLabel('Ras')).toHaveValue('NF')
       })
 
-      await test.step('the search works, from every page and at its own address', async () => {
+      await inBrowser('the search works, from every page and at its own address', async () => {
         await visit(page, to('/quality'))
         await page.keyboard.press('/')
         await page.keyboard.type('atta')
@@ -99,28 +120,26 @@ for (const name of ['nginx', 'apache'] as const) {
         await expect(page).toHaveURL(at('/horse/Nio%C3%A5ring/eval'))
       })
 
-      // It works in the browser, whatever the host: for Apache too in the long form.
-      if (name === 'nginx' || rounds(1) > 1)
-        await test.step('the planner rolls foals, and ranks pairs by a goal', async () => {
-          await visit(page, to('/'))
-          await page.getByRole('link', { name: 'Avelsplanering' }).click()
-          await page.getByLabel('Välj hingst').fill('rik')
-          await page.getByRole('option', { name: /Rik Rosett/ }).click()
-          await expect(page.getByRole('heading', { name: 'Rik Rosett' })).toBeVisible()
-          await page.getByRole('region', { name: 'Ston' }).getByRole('link').first().click()
-          await expect(page.locator('#fol')).toContainText('Simulerat föl 1')
-          await page.locator('#fol').getByRole('link', { name: 'Nytt föl' }).click()
-          await expect(page.locator('#fol')).toContainText('Simulerat föl 2')
-          const foal = await page.getByLabel('Fölet som text').inputValue()
-          await page.goto(page.url())
-          await expect(page.getByLabel('Fölet som text')).toHaveValue(foal)
-          await visit(page, to('/breeding?vy=mal'))
-          await page.getByText('Fler önskemål').click()
-          await page.getByLabel('Lägsta höjd, cm').fill('150')
-          await page.getByRole('button', { name: 'Rangordna' }).click()
-          await expect(page).toHaveURL(/hmin=150/)
-          await expect(main).toContainText(/par av \d+ hingst/)
-        })
+      await inBrowser('the planner rolls foals, and ranks pairs by a goal', async () => {
+        await visit(page, to('/'))
+        await page.getByRole('link', { name: 'Avelsplanering' }).click()
+        await page.getByLabel('Välj hingst').fill('rik')
+        await page.getByRole('option', { name: /Rik Rosett/ }).click()
+        await expect(page.getByRole('heading', { name: 'Rik Rosett' })).toBeVisible()
+        await page.getByRole('region', { name: 'Ston' }).getByRole('link').first().click()
+        await expect(page.locator('#fol')).toContainText('Simulerat föl 1')
+        await page.locator('#fol').getByRole('link', { name: 'Nytt föl' }).click()
+        await expect(page.locator('#fol')).toContainText('Simulerat föl 2')
+        const foal = await page.getByLabel('Fölet som text').inputValue()
+        await page.goto(page.url())
+        await expect(page.getByLabel('Fölet som text')).toHaveValue(foal)
+        await visit(page, to('/breeding?vy=mal'))
+        await page.getByText('Fler önskemål').click()
+        await page.getByLabel('Lägsta höjd, cm').fill('150')
+        await page.getByRole('button', { name: 'Rangordna' }).click()
+        await expect(page).toHaveURL(/hmin=150/)
+        await expect(main).toContainText(/par av \d+ hingst/)
+      })
 
       await test.step('a wrong address says so and goes back', async () => {
         expectMissing(troubles)
@@ -130,7 +149,20 @@ for (const name of ['nginx', 'apache'] as const) {
         await expect(page).toHaveURL(at('/homebred'))
       })
 
-      await test.step('without script all horses are listed, and what needs the program says so', async () => {
+      // `tests/pages/publish.test.ts` finds a file for every address; here the host does.
+      await inBrowser('every address of the sitemap is answered', async () => {
+        const { origin } = new URL(baseURL ?? '')
+        const map = await (await fetch(`${origin}${below}/sitemap.xml`)).text()
+        const locs = [...map.matchAll(/<loc>([^<]*)</g)].map(([, loc = '']) => new URL(loc).pathname)
+        expect(locs.length).toBeGreaterThan(30)
+        const answers = locs.map(async (loc) => {
+          const { status } = await fetch(origin + loc, { redirect: 'manual' })
+          return status === 200 ? [] : [`${status} ${loc}`]
+        })
+        expect((await Promise.all(answers)).flat()).toEqual([])
+      })
+
+      await inBrowser('without script all horses are listed, and what needs the program says so', async () => {
         const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
         const reader = await plain.newPage()
         await reader.goto(to('/stallions?ras=NF'))
@@ -143,24 +175,5 @@ for (const name of ['nginx', 'apache'] as const) {
         await plain.close()
       })
     })
-  })
-}
-
-for (const { base: below, serve } of Object.values(HOSTS)) {
-  base(`every address of the sitemap is answered at ${below || 'the root'}`, async () => {
-    const publicUrl = `http://127.0.0.1${below}`
-    const running = await openStud(smallStud(), publicUrl)
-    const files = await publishedStud(running, serve, publicUrl)
-    await running.stop()
-    const { origin } = new URL(files.address)
-    const map = await (await fetch(`${origin}${below}/sitemap.xml`)).text()
-    const locs = [...map.matchAll(/<loc>([^<]*)</g)].map(([, loc = '']) => new URL(loc).pathname)
-    expect(locs.length).toBeGreaterThan(30)
-    const answers = locs.map(async (loc) => {
-      const { status } = await fetch(origin + loc, { redirect: 'manual' })
-      return status === 200 ? [] : [`${status} ${loc}`]
-    })
-    expect((await Promise.all(answers)).flat()).toEqual([])
-    await files.stop()
   })
 }

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { examples } from '../rounds.ts'
 import { ON_EVERY_PAGE, type Stop, stopsOf } from '../studs/stops.ts'
 import {
   accessibilityProblems,
   expect,
   expectMissing,
+  fillFrom,
   hydrated,
   layoutShifts,
   MOST_SHIFT,
@@ -42,7 +44,8 @@ async function open(page: Page, stop: Stop): Promise<void> {
 const nameOf = (part: number | 'horses') => (part === 'horses' ? 'horses' : `part ${part + 1} of the site`)
 
 // Loaded once on a phone, where a page moves most easily, and then widened. All pages that other tests open wide were
-// checked for motion too (`visit`).
+// checked for motion too (`visit`). One page of each kind; `tests/pages/routes.test.ts` reads the words and the HTML of
+// all.
 for (const part of [0, 1, 2, 'horses'] as const) {
   test.describe(`${nameOf(part)} at 390 and 1280 px`, () => {
     test.use({ viewport: { width: 390, height: 800 } })
@@ -53,7 +56,7 @@ for (const part of [0, 1, 2, 'horses'] as const) {
       await page.addInitScript(() => {
         History.prototype.go = () => {}
       })
-      for (const stop of await stopsOf(part, servedBy(request))) {
+      for (const stop of examples(await stopsOf(part, servedBy(request)), ({ isAlike }) => isAlike !== true)) {
         await test.step(stop.path, async () => {
           await page.setViewportSize({ width: 390, height: 800 })
           await open(page, stop)
@@ -72,16 +75,17 @@ for (const part of [0, 1, 2, 'horses'] as const) {
   })
 }
 
-// Once without script: the words are those of the served page, and a phone has the least room.
-for (const part of [0, 1, 2, 'horses'] as const) {
-  test.describe(`${nameOf(part)} without script`, () => {
-    test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
+// Once without script, all pages: only style lays them out, and a phone has the least room.
+test.describe('without script', () => {
+  test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
 
-    test('every page has its words without script', async ({ page, request, troubles }) => {
-      expectMissing(troubles)
+  test('every page fits a phone, with its menu too, and shows no dead control', async ({ page, request, troubles }) => {
+    expectMissing(troubles)
+    await page.goto('/')
+    for (const part of [0, 1, 2, 'horses'] as const) {
       for (const stop of await stopsOf(part, servedBy(request))) {
         await test.step(stop.path, async () => {
-          await open(page, stop)
+          expect.soft(await fillFrom(page, stop.path), stop.path).toBe(stop.status ?? 200)
           await findTexts(page, stop)
           expect.soft(await sidewaysOverflow(page), `${stop.path} scrolls sideways`).toBe(0)
           await expect.soft(page.locator('.needs-js:visible'), `dead controls on ${stop.path}`).toHaveCount(0)
@@ -93,6 +97,6 @@ for (const part of [0, 1, 2, 'horses'] as const) {
           expect.soft(await sidewaysOverflow(page), `${stop.path} with its menu scrolls sideways`).toBe(0)
         })
       }
-    })
+    }
   })
-}
+})

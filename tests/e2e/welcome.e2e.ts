@@ -1,5 +1,6 @@
 import { authTables } from '#app/features/account/data/tables.ts'
 import { beginFirstRun } from '#app/features/welcome/mutations.server.ts'
+import { examples } from '../rounds.ts'
 import { readyStud } from '../studs/open-stud.ts'
 import { testAlone } from './fresh-stud.ts'
 import { accessibilityProblems, expect, serve } from './stage.ts'
@@ -18,10 +19,13 @@ const test = testAlone([]).extend({
   },
 })
 
-for (const [width, height] of [
+// On a phone in the tests: what is typed and said is the same on both.
+const SIZES = [
   [1280, 800],
   [390, 844],
-] as const) {
+] as const
+
+for (const [width, height] of examples(SIZES, ([one]) => one === 390)) {
   test(`the first run by keyboard at ${width} px, and the codes ask for their tick`, async ({
     page,
     stud,

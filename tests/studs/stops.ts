@@ -3,7 +3,8 @@ import { YEAR } from './year.ts'
 /** The served text of an address. */
 type HtmlOf = (path: string) => Promise<string>
 
-export type Stop = { path: string; says: string[]; status?: number; onLastPage?: boolean }
+/** `isAlike`: of the same kind as one before it, so the browser opens it with script in the long form only. */
+export type Stop = { path: string; says: string[]; status?: number; onLastPage?: boolean; isAlike?: boolean }
 
 export const ON_EVERY_PAGE = [
   'Allt på den här webbplatsen är påhittat. Inga hästar finns på riktigt och inga pengar är inblandade.',
@@ -31,11 +32,12 @@ const SITE: Stop[] = [
   },
   { path: '/news', says: ['Nyheter', 'Följ nyheterna med RSS'] },
   { path: '/homebred', says: ['Uppfödningslista', 'Alla raser', 'Alla kön', 'Skapad'] },
-  { path: '/homebred', onLastPage: true, says: ['Uppfödningslista', 'Ponnyer'] },
+  { path: '/homebred', onLastPage: true, isAlike: true, says: ['Uppfödningslista', 'Ponnyer'] },
   { path: '/bloodlines', says: ['Blodslinjer', 'Linje 1', 'Valkendorff', 'Fet stil'] },
   {
     path: '/bloodlines',
     onLastPage: true,
+    isAlike: true,
     says: ['Blodslinjer', 'Linje 15', 'Nytt blod', '(linjen förs inte vidare)'],
   },
   {
@@ -59,21 +61,21 @@ const SITE: Stop[] = [
     says: ['Avelsplan', 'homozygot tobiano', 'Vägarna jämförda', 'Bästa paret direkt', 'Uppfyller allt'],
   },
   { path: '/stallions', says: ['Hingstar', 'Alla raser', 'Alla generationer'] },
-  { path: '/bloodmares', says: ['Avelsston', 'Alla raser', 'Alla generationer'] },
-  { path: '/competitors', says: ['Tävlingshästar', ...FILTERS] },
-  { path: '/youngsters', says: ['Unghästar', ...FILTERS] },
-  { path: '/seniors', says: ['Pensionärer', ...FILTERS] },
+  { path: '/bloodmares', isAlike: true, says: ['Avelsston', 'Alla raser', 'Alla generationer'] },
+  { path: '/competitors', isAlike: true, says: ['Tävlingshästar', ...FILTERS] },
+  { path: '/youngsters', isAlike: true, says: ['Unghästar', ...FILTERS] },
+  { path: '/seniors', isAlike: true, says: ['Pensionärer', ...FILTERS] },
   { path: '/for-sale', says: ['Till Salu', ...FILTERS, 'till salu!', 'Såld'] },
   { path: '/dead', says: ['Minneslund', ...FILTERS] },
-  { path: '/stallions/SWB', says: ['Hingstar'] },
+  { path: '/stallions/SWB', isAlike: true, says: ['Hingstar'] },
   {
     path: '/ordlista',
     says: ['Ordlista', 'GIV', 'VRH', 'VHF RCh', '4.2', 'Ee Aa nCr', 'RL', 'Ponny D', 'Svenskt varmblod'],
   },
   { path: '/finns-inte', says: [NOT_FOUND], status: 404 },
-  { path: '/stallions/finns-inte', says: [NOT_FOUND], status: 404 },
-  { path: '/finns/inte/alls', says: [NOT_FOUND], status: 404 },
-  { path: '/horse/Finns%20Inte', says: [NOT_FOUND], status: 404 },
+  { path: '/stallions/finns-inte', isAlike: true, says: [NOT_FOUND], status: 404 },
+  { path: '/finns/inte/alls', isAlike: true, says: [NOT_FOUND], status: 404 },
+  { path: '/horse/Finns%20Inte', isAlike: true, says: [NOT_FOUND], status: 404 },
   { path: '/horse/Finns%20Inte/merits', says: ['Hittade inte hästen'], status: 404 },
 ]
 
@@ -93,10 +95,10 @@ async function horseStops(htmlOf: HtmlOf): Promise<Stop[]> {
     { path: `${mare}/offspring`, says: [...TABS, 'Avkommor'] },
     { path: `${stallion}/eval`, says: [...TABS, 'Bedömningar'] },
     { path: `${stallion}/merits`, says: [...TABS, 'Meriter'] },
-    { path: '/horse/50%2F50%20Chans', says: [...TABS, '50/50 Chans', ...facts] },
-    { path: '/horse/100%20%25%20Norrsken/offspring', says: [...TABS, '100 % Norrsken'] },
-    { path: '/horse/%C3%85ke%20%26%20%C3%84rtan%20%232/eval', says: [...TABS, 'Åke & Ärtan #2'] },
-    { path: "/horse/L'%C3%89toile%20d'Or/merits", says: [...TABS, "L'Étoile d'Or"] },
+    { path: '/horse/50%2F50%20Chans', isAlike: true, says: [...TABS, '50/50 Chans', ...facts] },
+    { path: '/horse/100%20%25%20Norrsken/offspring', isAlike: true, says: [...TABS, '100 % Norrsken'] },
+    { path: '/horse/%C3%85ke%20%26%20%C3%84rtan%20%232/eval', isAlike: true, says: [...TABS, 'Åke & Ärtan #2'] },
+    { path: "/horse/L'%C3%89toile%20d'Or/merits", isAlike: true, says: [...TABS, "L'Étoile d'Or"] },
   ]
 }
 
