@@ -21,7 +21,15 @@ const PROPERTIES: Tried[] = [
       'app/routes/admin/relation.store.test.ts',
     ],
   },
-  { times: 10, projects: ['unit'], files: ['app/domain/odds/odds.test.ts', 'app/domain/breeding/foal.test.ts'] },
+  {
+    times: 10,
+    projects: ['unit'],
+    files: [
+      'app/domain/odds/odds.test.ts',
+      'app/domain/odds/family-bounds.test.ts',
+      'app/domain/breeding/foal.test.ts',
+    ],
+  },
   { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/published/answer.store.test.ts'] },
   { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts', 'tests/pages/one-truth.test.ts'] },

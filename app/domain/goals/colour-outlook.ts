@@ -1,6 +1,7 @@
 /** The share of foals that have a wished colour, and of those that live, fast enough for thousands of pairs. */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
+import type { Site } from '#app/domain/odds/family-bounds.ts'
 import type { GroupGenes } from '#app/domain/odds/family-genes.ts'
 import {
   choicesOfPairs,
@@ -11,6 +12,7 @@ import {
   type Looks,
   verdictOn,
 } from '#app/domain/odds/looks.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 
 /** What a parent has, or may have, in each group of `LOOK_GROUPS`, with a number for each group, for look-ups. */
 export type ParentGenes = {
@@ -21,6 +23,8 @@ export type ParentGenes = {
 }
 /** Null where not enough is known. */
 type Shares = { living: number | null; wanted: number | null }
+/** The least and the greatest share, 0-1. */
+export type ShareRange = { least: number; greatest: number }
 /** Shares of all foals, 0-1: those that live, and those that also look as wanted. */
 type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
 
@@ -38,12 +42,12 @@ export function geneIndex(): (genes: ParentGenes['genes']) => ParentGenes {
     const groups = LOOK_GROUPS.map(({ key }) => {
       const before = ofObject.get(genes[key])
       if (before !== undefined) return before
-      const { isWeighed, combinations } = genes[key]
+      const { isWeighed, combinations, sites } = genes[key]
       const found =
         combinations.length > MOST_SPELLED
           ? numberOf(`${key} ${numbers.size}`)
           : numberOf(
-              `${key} ${isWeighed} ${combinations.map(({ pairs, weight }) => `${pairs.join(' ')} ${weight}`).join()}`,
+              `${key} ${isWeighed} ${combinations.map(({ pairs, weight }) => `${pairs.join(' ')} ${weight}`).join()} ${sites?.map(({ cases }) => cases.join(' ')).join() ?? ''}`,
             )
       ofObject.set(genes[key], found)
       return found
@@ -116,18 +120,58 @@ const NO_PAIR: AllelePair = ['n', 'n']
 const MOST_CROSSED = 3000
 const UNKNOWN: Shares = { living: null, wanted: null }
 
-/** What a horse may be: one mixture where the weights are known, else each possibility by itself. */
-function casesOf({ isWeighed, combinations }: GroupGenes): { pairs: Pairs; share: number }[][] {
+type Case = readonly { pairs: Pairs; share: number }[]
+
+/**
+ * What a horse may be: one mixture where the weights are known, the cases where they are limited, else each possibility
+ * by itself.
+ */
+const casesOf = onceFor(({ isWeighed, combinations, sites }: GroupGenes): Case[] => {
+  if (sites) return casesOfSites(sites)
   if (!isWeighed) return combinations.map(({ pairs }) => [{ pairs, share: 1 }])
   const all = combinations.reduce((sum, { weight }) => sum + weight, 0n)
-  return [
-    combinations.map(({ pairs, weight }) => ({ pairs, share: Number((weight * PRECISION) / all) / Number(PRECISION) })),
-  ]
+  return [combinations.map(({ pairs, weight }) => ({ pairs, share: partOf(weight, all) }))]
+})
+
+/** Every choice of one case at each locus. */
+function casesOfSites(sites: readonly Site[]): Case[] {
+  let found: Case[] = [[{ pairs: [], share: 1 }]]
+  for (const { pairs, cases } of sites) {
+    const shares = cases.map((ray) => {
+      const all = ray.reduce((sum, weight) => sum + weight, 0n)
+      return ray.flatMap((weight, at) => {
+        const pair = weight > 0n ? pairs[at] : undefined
+        return pair ? [{ pair, share: partOf(weight, all) }] : []
+      })
+    })
+    found = found.flatMap((before) =>
+      shares.map((here) =>
+        before.flatMap((one) =>
+          here.map(({ pair, share }) => ({ pairs: [...one.pairs, pair], share: one.share * share })),
+        ),
+      ),
+    )
+  }
+  return found
 }
+
+/** How many combinations all cases have together. */
+const sizeOfCases = ({ combinations, sites }: GroupGenes) =>
+  sites
+    ? sites.reduce((product, { cases }) => product * cases.flat().filter((weight) => weight > 0n).length, 1)
+    : combinations.length
+
+const partOf = (weight: bigint, all: bigint) => Number((weight * PRECISION) / all) / Number(PRECISION)
 /** Weights grow with the family and can pass what a double holds exactly, so shares are cut to this many parts. */
 const PRECISION = 2n ** 60n
 
-/** What two parents may give: a weighted mixture; without weights only what all possibilities agree on. */
+/** What two parents may give in every case; null where there are too many to try. */
+function casesCrossed(sire: GroupGenes, dam: GroupGenes, most = MOST_CROSSED): { mine: Case; theirs: Case }[] | null {
+  if (sizeOfCases(sire) * sizeOfCases(dam) > most) return null
+  return casesOf(sire).flatMap((mine) => casesOf(dam).map((theirs) => ({ mine, theirs })))
+}
+
+/** What two parents may give: a weighted mixture; where weights are not known only what all cases agree on. */
 function groupOutlook(
   loci: readonly LocusKey[],
   look: Look | undefined,
@@ -138,26 +182,33 @@ function groupOutlook(
     const [other] = dam.combinations
     if (sire.combinations.length === 1 && dam.combinations.length === 1 && one && other)
       return cross(one.pairs, other.pairs)
-    if (sire.combinations.length * dam.combinations.length > MOST_CROSSED) return UNKNOWN
     let agreed: Shares | null = null
-    for (const mine of casesOf(sire)) {
-      for (const theirs of casesOf(dam)) {
-        const found = mixed(cross, mine, theirs)
-        agreed = agreed
-          ? { living: same(agreed.living, found.living), wanted: same(agreed.wanted, found.wanted) }
-          : found
-        if (agreed.living === null && agreed.wanted === null) return UNKNOWN
-      }
+    for (const { mine, theirs } of casesCrossed(sire, dam) ?? []) {
+      const found = mixed(cross, mine, theirs)
+      agreed = agreed ? { living: same(agreed.living, found.living), wanted: same(agreed.wanted, found.wanted) } : found
+      if (agreed.living === null && agreed.wanted === null) return UNKNOWN
     }
     return agreed ?? UNKNOWN
   }
 }
 
-function mixed(
-  cross: (sire: Pairs, dam: Pairs) => Crossed,
-  mine: readonly { pairs: Pairs; share: number }[],
-  theirs: readonly { pairs: Pairs; share: number }[],
-): Crossed {
+/**
+ * The least and the greatest share of foals that live and look as wanted, over all cases; null where that may be any.
+ * `most`: how many crosses are tried for a group of loci.
+ */
+export function colourRange(looks: Looks, sire: ParentGenes, dam: ParentGenes, most?: number): ShareRange | null {
+  let range: ShareRange = { least: 1, greatest: 1 }
+  for (const { key, loci, kills } of LOOK_GROUPS) {
+    if (!kills && !looks[key]) continue
+    const cross = groupCross(loci, looks[key])
+    const crossed = casesCrossed(sire.genes[key], dam.genes[key], most)
+    const shares = crossed?.map(({ mine, theirs }) => mixed(cross, mine, theirs).wanted) ?? [0, 1]
+    range = { least: range.least * Math.min(...shares), greatest: range.greatest * Math.max(...shares) }
+  }
+  return range.least === 0 && range.greatest === 1 ? null : range
+}
+
+function mixed(cross: (sire: Pairs, dam: Pairs) => Crossed, mine: Case, theirs: Case): Crossed {
   let living = 0
   let wanted = 0
   for (const { pairs, share } of mine) {

@@ -15,6 +15,16 @@ export function formatShare(share: number): string {
   return `${formatNumber(share * 100, 1)} %`
 }
 
+/** Two shares as a range with one decimal, rounded outwards: `0–66,7 %`. Null where that is no limit. */
+export function formatRange(least: number, greatest: number): string | null {
+  const [from, to] = [Math.floor(least * PARTS_OF_RANGE + SLACK), Math.ceil(greatest * PARTS_OF_RANGE - SLACK)]
+  if (from <= 0 && to >= PARTS_OF_RANGE) return null
+  return `${formatNumber(from / 10, 1)}–${formatNumber(to / 10, 1)} %`
+}
+const PARTS_OF_RANGE = 1000
+/** More than shares are rounded by. */
+const SLACK = 1e-9
+
 /** The number of foals in `minst ett på 12 föl`. */
 const FOALS_BY_DEFAULT = 12
 
@@ -50,9 +60,7 @@ export function atLeastOne(share: number, foals = FOALS_BY_DEFAULT): string | nu
 
 /** The line for a pair: `62 % chans till minst Medelsvår A i Dressyr, inavel 3,13 % (högst 6,25 %)`. */
 export function explainPair(pair: RankedPair, wishes: readonly Wish[]): string {
-  const parts = wishes.flatMap((wish, at) =>
-    wish.weight > 0 ? [partOf(wish, pair, pair.scores[at] ?? 0, pair.unknown[at] ?? false)] : [],
-  )
+  const parts = wishes.flatMap((wish, at) => (wish.weight > 0 ? [partOf(wish, pair, at)] : []))
   const line = parts.join(', ')
   const text = line === '' ? 'Inga önskemål' : line.charAt(0).toUpperCase() + line.slice(1)
   return pair.unviable ? `${text}. ${formatShare(pair.unviable)} av fölen är inte livsdugliga.` : `${text}.`
@@ -68,9 +76,15 @@ function heightGoal(lowestCm: number, highestCm: number): string {
   return `${formatNumber(lowestCm)}–${formatNumber(highestCm)} cm`
 }
 
-function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean): string {
+function partOf(wish: Wish, pair: RankedPair, at: number): string {
+  const score = pair.scores[at] ?? 0
+  const isUnknown = pair.unknown[at] ?? false
+  const range = pair.ranges?.[at]
+  const limits = range ? formatRange(range.least, range.greatest) : null
   const chanceOf = (goal: string, missing: string) =>
-    isUnknown ? `${goal} går inte att räkna ut (${missing} saknas)` : `${formatShare(score)} chans till ${goal}`
+    isUnknown && limits === null
+      ? `${goal} går inte att räkna ut (${missing} saknas)`
+      : `${limits ?? formatShare(score)} chans till ${goal}`
   switch (wish.kind) {
     case 'class': {
       const goal = `minst ${classLabel(wish.discipline, wish.classKey)} i ${disciplineLabel(wish.discipline)}`

@@ -8,7 +8,8 @@
  */
 import type { KinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
-import { geneIndex } from './colour-outlook.ts'
+import { colourRange, geneIndex, type ParentGenes, type ShareRange } from './colour-outlook.ts'
+import { looksOfWish } from './gene-looks.ts'
 import { type Judge, judgeOf, type Pair } from './judge-pair.ts'
 import { type ApartReason, sizeGap } from './pair-limits.ts'
 import { carriersOfLines, readParent } from './pair-parents.ts'
@@ -28,6 +29,8 @@ export type RankedPair = {
   scores: readonly number[]
   /** For each wish, whether too little is known about the parents; the score is then 0. */
   unknown: readonly boolean[]
+  /** For each wish for a colour that is unknown, the limits of its score, where there are any. */
+  ranges?: readonly (ShareRange | null)[]
   /** F of the foal; null where one of the parents is its own ancestor in the records. */
   inbreeding: number | null
   generation: number | null
@@ -114,8 +117,37 @@ export function* rankPairs(
     }
     yield { done, of }
   }
-  return ranked.sort(byRank).slice(0, most)
+  const rangesOf = rangesOfPairs(wishes)
+  return ranked
+    .sort(byRank)
+    .slice(0, most)
+    .map((pair) => ({ ...pair, ...rangesOf(pair, sires[pair.sire]?.genes, dams[pair.dam]?.genes) }))
 }
+
+/** Crosses tried for the limits of one wish: a millisecond's work. */
+const MOST_FOR_RANGE = 400
+
+/** The limits of unknown wishes, cached for parents with equal genes. */
+function rangesOfPairs(wishes: readonly Wish[]) {
+  const known = new Map<string, ShareRange | null>()
+  return ({ unknown }: RankedPair, sire: ParentGenes | null | undefined, dam: ParentGenes | null | undefined) => {
+    if (!sire || !dam || !(isLimited(sire) || isLimited(dam))) return {}
+    const ranges = wishes.map((wish, at) => {
+      const looks = unknown[at] ? looksOfWish(wish) : null
+      if (!looks) return null
+      const key = `${at} ${sire.id} ${dam.id}`
+      let range = known.get(key)
+      if (range === undefined) {
+        range = colourRange(looks, sire, dam, MOST_FOR_RANGE)
+        known.set(key, range)
+      }
+      return range
+    })
+    return ranges.some((range) => range !== null) ? { ranges } : {}
+  }
+}
+
+const isLimited = ({ genes }: ParentGenes) => Object.values(genes).some(({ sites }) => sites !== undefined)
 
 type Behind = (judge: Judge, pair: Pair, last: RankedPair) => boolean | null
 

@@ -50,10 +50,11 @@ describe('evidence from foals', () => {
     ])
   })
 
-  test('foals of unknown mares exclude genes but change no weights', () => {
+  test('foals of unknown mares exclude genes and leave no single chance', () => {
     const parents = { sire: { genotype: 'Ee AA' }, dam: { genotype: 'Ee AA' } }
     const foals = Array.from({ length: 20 }, () => ({ color: 'Brun', mate: null }))
-    expect(at({ color: 'Brun', ...parents, foals }, 'E')).toEqual([`EE ${1 / 3}`, `Ee ${2 / 3}`])
+    expect(at({ color: 'Brun', ...parents, foals }, 'E')).toEqual(['EE', 'Ee'])
+    expect(at({ color: 'Brun', ...parents, foals: [...foals, { color: 'Fux', mate: null }] }, 'E')).toEqual(['Ee 1'])
   })
 
   test('colours of parents are evidence too', () => {

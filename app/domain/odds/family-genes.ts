@@ -2,14 +2,15 @@
  * What a horse without a known genotype may have, from its own colour, its parents and its foals. A brown stallion with
  * a chestnut foal is certainly `Ee`. Exact chances are given where both parents' genotypes are known; otherwise only
  * what is possible, unless the owner has stated how common alleles are in the breed.
- * Known foals have lived, so each counts among living foals only. A foal whose other parent has no known genotype only
- * rules out what it cannot have inherited.
+ * Known foals have lived, so each counts among living foals only. A parent or mate without a known genotype may have
+ * anything that its colour allows: the chances are exact where that makes no difference, otherwise they have limits.
  */
 
 import { type AllelePair, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { greatestCommonDivisor } from './distribution.ts'
+import { type Site, sitesOf } from './family-bounds.ts'
 import {
   type Combo,
   type GroupRow,
@@ -35,6 +36,8 @@ export type GroupGenes = {
   /** Weights are chances; otherwise every combination is just possible. */
   isWeighed: boolean
   combinations: readonly { pairs: readonly AllelePair[]; weight: bigint }[]
+  /** Where they are not chances but limited: the cases at each locus, of which the truth is some mixture. */
+  sites?: readonly Site[]
 }
 
 export type FamilyGenes =
@@ -70,6 +73,9 @@ function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> |
 
 type FoundGenes = { genes: GroupGenes; wrongFoals: number[]; telling: Set<number> }
 
+/** The foals that say something and do not contradict the rest. */
+const goodFoals = ({ foals }: Family, wrong: readonly number[]) => foals.filter((_foal, at) => !wrong.includes(at))
+
 /** What the family says about one group; null for a contradiction. */
 function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, isPartly: PairTest): FoundGenes | null {
   const loci: readonly LocusKey[] = group.loci
@@ -79,20 +85,23 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
     Genotype | null,
     Genotype | null,
   ] // one for each parent
-  const isWeighed = sire !== null && dam !== null
+  const isKnown = sire !== null && dam !== null
   const [fromSire, fromDam] = [family.sire, family.dam].map((parent) =>
     haplotypesOf(possibleOf(parent, group.key, loci)),
   )
   const isLeft = (pairs: readonly AllelePair[]) =>
-    isWeighed ||
+    isKnown ||
     (!fromSire && !fromDam) ||
     [...halvesOf(pairs)].some(([one, { other }]) => (fromSire?.has(one) ?? true) && (fromDam?.has(other) ?? true))
   let combos: Combo[] = combinationsOf(group.key, loci, sire, dam).flatMap(({ pairs, colour, weight }) =>
     (!look || look(colour)) && pairs.every((pair, at) => isPartly(loci[at], pair)) && isLeft(pairs)
-      ? [{ pairs, weight: isWeighed ? BigInt(weight) : 1n }]
+      ? [{ pairs, weight: isKnown ? BigInt(weight) : 1n }]
       : [],
   )
   if (combos.length === 0) return null
+  const own = combos
+  // A mate that may be this or that says how likely its foals are only together with all of them.
+  let isWeighed = isKnown
   const wrongFoals: number[] = []
   const telling = new Set<number>()
   // Large families have many foals of one colour by the same mate.
@@ -100,7 +109,7 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
   for (const [at, foal] of family.foals.entries()) {
     const alike = JSON.stringify([foal.genotype, foal.color, foal.mate?.genotype, foal.mate?.color])
     const known = likelihoods.get(alike)
-    const likelihood = known === undefined ? likelihoodOf(group, foal, isWeighed) : known
+    const likelihood = known === undefined ? likelihoodOf(group, foal, isKnown) : known
     likelihoods.set(alike, likelihood)
     if (!likelihood) continue
     const left = weighedBy(combos, likelihood)
@@ -110,9 +119,43 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
     }
     telling.add(at)
     combos = left
+    isWeighed &&= readGenotype(foal.mate?.genotype) !== null
   }
-  return { genes: { isWeighed, combinations: reduced(combos) }, wrongFoals, telling }
+  if (isWeighed) return { genes: { isWeighed, combinations: reduced(combos) }, wrongFoals, telling }
+  const sites = sitesOf(group, { ...family, foals: goodFoals(family, wrongFoals) }, own)
+  return { genes: limited(combos, sites), wrongFoals, telling }
 }
+
+/** The combinations that are left with these cases: chances where there is one case only, else limits. */
+function limited(combos: readonly Combo[], sites: readonly Site[] | null): GroupGenes {
+  const plain = (some: readonly Combo[]) => some.map(({ pairs }) => ({ pairs, weight: 1n }))
+  if (!sites) return { isWeighed: false, combinations: plain(combos) }
+  const size = sites.reduce((product, { pairs }) => product * pairs.length, 1)
+  const placesOf = sites.map(({ pairs }) => placeIn(pairs))
+  const left =
+    size === combos.length
+      ? combos
+      : combos.filter(({ pairs }) => pairs.every((pair, at) => (placesOf[at]?.(pair) ?? -1) >= 0))
+  if (left.length !== size) return { isWeighed: false, combinations: plain(combos) }
+  if (sites.every(({ cases }) => cases.length === 1)) {
+    const weightAt = (pair: AllelePair, at: number) => sites[at]?.cases[0]?.[placesOf[at]?.(pair) ?? -1] ?? 0n
+    const weighed = left.map(({ pairs }) => ({
+      pairs,
+      weight: pairs.reduce((product, pair, at) => product * weightAt(pair, at), 1n),
+    }))
+    return { isWeighed: true, combinations: reduced(weighed) }
+  }
+  const combinations = plain(left)
+  return sites.every(isAnything) ? { isWeighed: false, combinations } : { isWeighed: false, combinations, sites }
+}
+
+/** The place of a pair among these, or -1. Combinations share their pairs. */
+const placeIn = (pairs: readonly AllelePair[]) =>
+  onceFor((pair: AllelePair) => pairs.findIndex(([one, other]) => one === pair[0] && other === pair[1]))
+
+/** Whether each pair may be certain. */
+const isAnything = ({ pairs, cases }: Site) =>
+  cases.length === pairs.length && cases.every((ray) => ray.filter((weight) => weight > 0n).length === 1)
 
 /** The result for a group that nothing is known about: one shared object, as there are many combinations. */
 const anything = onceFor(
@@ -229,9 +272,8 @@ export function familyGenes(family: Family): FamilyGenes {
 /** The same as chances, from the breed's frequencies. Null where there are none or they contradict the family. */
 function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: FoundGenes): GroupGenes | null {
   if (!family.frequencies) return null
-  const isAnything = genes === anything(group)
-  const possible = isAnything ? combinationsOfBreed(group, family.frequencies) : genes.combinations
-  const foals = family.foals.filter((_foal, at) => !wrongFoals.includes(at))
+  const possible = genes === anything(group) ? combinationsOfBreed(group, family.frequencies) : genes.combinations
+  const foals = goodFoals(family, wrongFoals)
   const combinations = possible && weighedByBreed(group, { ...family, foals }, family.frequencies, possible)
   return combinations && { isWeighed: true, combinations }
 }

@@ -1,4 +1,5 @@
 /** Alleles that a horse may, or certainly does, carry unseen, from everything known about its family. */
+import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { type Chance, chanceOf } from './distribution.ts'
 import { type Family, familyGenes, type GroupGenes, type RestsOn } from './family-genes.ts'
@@ -7,10 +8,13 @@ import { getLocus, LOOK_GROUPS } from './looks.ts'
 type HiddenLocus = {
   locus: LocusKey
   /** Alleles that it may have, without the normal one; the chance is null where it is unknown. */
-  hidden: readonly { allele: string; chance: Chance | null }[]
+  hidden: readonly { allele: string; chance: Chance | null; range: ChanceRange | null }[]
   /** Alleles that it certainly has, although its colour alone does not show them. */
   surelyHidden: readonly string[]
 }
+
+/** The least and the greatest chance over all that the relatives may have; null where that is anything. */
+type ChanceRange = { least: Chance; greatest: Chance }
 
 type FamilyHidden =
   | { ok: true; loci: readonly HiddenLocus[]; restsOn: RestsOn; wrongFoals: readonly number[] }
@@ -37,7 +41,14 @@ export function hiddenInFamily(family: Family): FamilyHidden {
         locus,
         hidden: carried
           .filter(({ allele, isCertain }) => allele !== wild && !isCertain)
-          .map(({ allele, chance }) => ({ allele, chance })),
+          .map(({ allele, chances: { least, greatest } }) => ({
+            allele,
+            chance: isSame(least, greatest) ? least : null,
+            range:
+              isSame(least, greatest) || (least.ways === 0n && greatest.ways === greatest.of)
+                ? null
+                : { least, greatest },
+          })),
         surelyHidden: isFamily
           ? carried
               .filter(({ allele, isCertain }) => isCertain && allele !== wild && !isSeen(allele))
@@ -51,16 +62,37 @@ export function hiddenInFamily(family: Family): FamilyHidden {
 
 const isWhole = ({ isWeighed, combinations }: GroupGenes) => isWeighed && combinations.length === 1
 
-/** The alleles at a locus that some of the combinations have. */
-function carriedAt({ isWeighed, combinations }: GroupGenes, at: number, locus: LocusKey) {
-  const all = combinations.reduce((sum, { weight }) => sum + weight, 0n)
+const isSame = (one: Chance, other: Chance) => one.ways * other.of === other.ways * one.of
+
+/** The alleles at a locus that some of the combinations have, with the least and the greatest chance. */
+function carriedAt(genes: GroupGenes, at: number, locus: LocusKey) {
+  const { combinations } = genes
+  const pairs = [...new Set(combinations.map((one) => one.pairs[at]))].filter((pair) => pair !== undefined)
+  const cases = casesAt(genes, at, pairs)
   return getLocus(locus).order.flatMap((allele) => {
-    let having = 0n
-    let isCertain = true
-    for (const { pairs, weight } of combinations) {
-      if (pairs[at]?.includes(allele)) having += weight
-      else isCertain = false
-    }
-    return having === 0n ? [] : [{ allele, isCertain, chance: isWeighed ? chanceOf(having, all) : null }]
+    const having = pairs.map((pair) => pair.includes(allele))
+    if (!having.includes(true)) return []
+    const chances = cases.map((weights) =>
+      chanceOf(sumOf(weights.filter((_weight, place) => having[place])), sumOf(weights)),
+    )
+    chances.sort((one, other) => Number(one.ways * other.of - other.ways * one.of))
+    const isCertain = !having.includes(false)
+    return [{ allele, isCertain, chances: { least: chances[0] ?? NEVER, greatest: chances.at(-1) ?? NEVER } }]
   })
+}
+
+const NEVER: Chance = { ways: 0n, of: 1n }
+const sumOf = (weights: readonly bigint[]) => weights.reduce((sum, weight) => sum + weight, 0n)
+
+/** The weights of these pairs at a locus, case by case. */
+function casesAt({ isWeighed, combinations, sites }: GroupGenes, at: number, pairs: readonly AllelePair[]) {
+  if (isWeighed) {
+    const weights = new Map<AllelePair | undefined, bigint>()
+    for (const one of combinations) weights.set(one.pairs[at], (weights.get(one.pairs[at]) ?? 0n) + one.weight)
+    return [pairs.map((pair) => weights.get(pair) ?? 0n)]
+  }
+  const site = sites?.[at]
+  if (!site) return pairs.map((one) => pairs.map((other) => BigInt(one === other)))
+  const places = pairs.map((pair) => site.pairs.findIndex((other) => other.join() === pair.join()))
+  return site.cases.map((ray) => places.map((place) => ray[place] ?? 0n))
 }

@@ -82,7 +82,8 @@ function given(combos: readonly Combo[]): Map<Haplotype, bigint> {
   return found
 }
 
-type Ratio = { of: bigint; met: bigint }
+/** A chance that is never rounded. */
+export type Ratio = { of: bigint; met: bigint }
 
 /** The combinations with chances as weights. Null if the breed contradicts the family, or it would take too long. */
 export function weighedByBreed(
@@ -175,8 +176,8 @@ function chanceOfLitter({ mates, foals }: Litter, pairs: readonly AllelePair[]):
   return sum
 }
 
-const times = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.met, of: a.of * b.of })
-const plus = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.of + b.met * a.of, of: a.of * b.of })
+export const times = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.met, of: a.of * b.of })
+export const plus = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.of + b.met * a.of, of: a.of * b.of })
 
 function lowest({ met, of }: Ratio): Ratio {
   const common = greatestCommonDivisor(of, met)

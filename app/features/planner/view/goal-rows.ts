@@ -47,7 +47,8 @@ export function goalRows(
   const pair = judgedPair(sire, dam, inbreeding, goal, familyOf)
   if (!pair) return []
   return wishesOf(goal).map((wish, at) => {
-    const alone = { ...pair, scores: [pair.scores[at] ?? 0], unknown: [pair.unknown[at] ?? false], unviable: null }
+    const [scores, unknown, ranges] = [[pair.scores[at] ?? 0], [pair.unknown[at] ?? false], [pair.ranges?.[at] ?? null]]
+    const alone = { ...pair, scores, unknown, ranges, unviable: null }
     return { text: explainPair(alone, [wish]), isMet: pair.unknown[at] ? null : isMet(wish, foal, alone) }
   })
 }

@@ -1,5 +1,5 @@
 import { ALLELE_NAMES } from '#app/domain/genetics/loci.table.ts'
-import { formatShare } from '#app/domain/goals/explain-pair.ts'
+import { formatRange, formatShare } from '#app/domain/goals/explain-pair.ts'
 import { type Chance, shareOf } from '#app/domain/odds/distribution.ts'
 import type { Family, RestsOn } from '#app/domain/odds/family-genes.ts'
 import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
@@ -17,7 +17,10 @@ export function hiddenView(
   const genes = found.loci.flatMap(({ locus, hidden, surelyHidden }) =>
     [
       ...surelyHidden.map((allele) => ({ allele, chance: hiddenText.sure })),
-      ...hidden.map(({ allele, chance }) => ({ allele, chance: chance && fractionText(chance) })),
+      ...hidden.map(({ allele, chance, range }) => ({
+        allele,
+        chance: chance ? fractionText(chance) : range && formatRange(shareOf(range.least), shareOf(range.greatest)),
+      })),
     ].map(({ allele, chance }) => ({
       allele,
       name:

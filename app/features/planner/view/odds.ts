@@ -4,8 +4,8 @@ import { formatPotential, potentials, readStats, STAT_COUNT } from '#app/domain/
 import { readHeight } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
-import { colourOutlook, geneIndex } from '#app/domain/goals/colour-outlook.ts'
-import { formatShare } from '#app/domain/goals/explain-pair.ts'
+import { colourOutlook, colourRange, geneIndex } from '#app/domain/goals/colour-outlook.ts'
+import { formatRange, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { ClassChance } from '#app/domain/odds/class-odds.ts'
 import { type ColourOdds, colourOdds, familyColourOdds } from '#app/domain/odds/colour-odds.ts'
 import { type Distribution, dividedBy, shareOf, summaryOf, valueChances } from '#app/domain/odds/distribution.ts'
@@ -45,7 +45,7 @@ function genesOfParent(parent: Parent, familyOf: FamilyOf) {
   return found?.ok ? found.groups : null
 }
 
-/** What is certain of the foals' colours although not every gene of the parents is known: `fuxbas 50 %`. */
+/** What is known of the foals' colours although not every gene of the parents is: `fuxbas 50 %`, `brun 0–75 %`. */
 export function knownColours(sire: Parent, dam: Parent, familyOf: FamilyOf): string[] {
   const [one, other] = [sire, dam].map((parent) => genesOfParent(parent, familyOf))
   if (!one || !other) return []
@@ -53,7 +53,9 @@ export function knownColours(sire: Parent, dam: Parent, familyOf: FamilyOf): str
   const [ofSire, ofDam] = [genesOf(one), genesOf(other)]
   return COLOUR_FAMILIES.flatMap(({ label, looks }) => {
     const { wanted } = colourOutlook(looks)(ofSire, ofDam)
-    return wanted === null ? [] : [oddsText.colours.knownLine(label, formatShare(wanted))]
+    const range = wanted === null ? colourRange(looks, ofSire, ofDam) : null
+    const share = wanted === null ? range && formatRange(range.least, range.greatest) : formatShare(wanted)
+    return share === null ? [] : [oddsText.colours.knownLine(label, share)]
   })
 }
 

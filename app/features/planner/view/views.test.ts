@@ -254,6 +254,13 @@ test('what a parent may carry hidden', () => {
     genes: [{ allele: 'e', chance: 'säkert' }],
     restsOn: 'Räknat på färgen, faderns genotyp och moderns genotyp.',
   })
+  // What depends on mares of unknown genes has limits.
+  const carriers = { ...family, sire: { genotype: 'Ee AA' }, dam: { genotype: 'Ee AA' } }
+  const foals = Array.from({ length: 10 }, () => ({ color: 'Brun', mate: null }))
+  expect(hiddenView(brown, { ...carriers, foals })).toMatchObject({
+    genes: [{ allele: 'e', chance: '0,1–66,7 %' }],
+    restsOn: 'Räknat på färgen, faderns genotyp, moderns genotyp och 10 avkommor.',
+  })
   // And an impossible foal is named.
   const wrong = { color: 'Svart', mate: { genotype: 'ee AA' } }
   expect(hiddenView(brown, { ...family, foals: [wrong], foalNames: ['Udda'] }).wrong).toEqual([

@@ -1,0 +1,184 @@
+/**
+ * What a family says about a horse locus by locus, where not every weight is known: the unknown pairs of parents and
+ * mates are tried one by one, each mate as one horse with all its foals. Where it makes no difference what they have
+ * the weights are exact; otherwise they lie between the cases (`locus-rays.ts`).
+ * A known foal has lived. Loci are independent as long as every colour allows each pair at one locus with each pair at
+ * another; almost all do. In a group where one does not, nothing is said here.
+ */
+import type { AllelePair } from '#app/domain/genetics/genotype.ts'
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { onceFor } from '#app/domain/once-for.ts'
+import { type Combo, type GroupRow, possibleOf, type Relative } from './family-halves.ts'
+import { plus, type Ratio, times } from './family-prior.ts'
+import { extremesOf, productOf, type Ray, rayOf, unitsOf } from './locus-rays.ts'
+import { choicesOf, choicesOfPairs, combinationsOf, getLocus } from './looks.ts'
+
+/** The pairs that a horse may have at a locus, and the cases of their weights. */
+export type Site = { pairs: readonly AllelePair[]; cases: readonly Ray[] }
+
+type Foal = Relative & { mate: Relative | null }
+type KnownFamily = { sire: Relative | null; dam: Relative | null; foals: readonly Foal[] }
+
+/** The pairs at each locus of a group, as places in the list of its table. */
+type Places = readonly (readonly number[])[]
+
+type LocusTable = {
+  pairs: readonly AllelePair[]
+  placeOf: ReadonlyMap<string, number>
+  /** The places of pairs that can live. */
+  living: readonly number[]
+  /** Ways out of 4 to each pair, for the places of a sire and a dam. */
+  born: readonly (readonly (readonly number[])[])[]
+}
+
+const textOf = (pair: AllelePair | undefined) => pair?.join('/') ?? ''
+
+const tablesOf = onceFor((group: GroupRow): readonly LocusTable[] => {
+  const all = combinationsOf(group.key, group.loci, null, null)
+  return group.loci.map((key: LocusKey, at) => {
+    const locus = getLocus(key)
+    const pairs = choicesOf(locus, null, null).map(({ pair }) => pair)
+    const placeOf = new Map(pairs.map((pair, place) => [textOf(pair), place]))
+    const alive = new Set(all.map((combination) => placeOf.get(textOf(combination.pairs[at]))))
+    const born = pairs.map((sire) =>
+      pairs.map((dam) => {
+        const choices = choicesOfPairs(locus, sire, dam)
+        return pairs.map((pair) => choices.find((one) => textOf(one.pair) === textOf(pair))?.ways ?? 0)
+      }),
+    )
+    return { pairs, placeOf, living: [...pairs.keys()].filter((place) => alive.has(place)), born }
+  })
+})
+
+/** The pairs of these combinations, locus by locus; null where not each goes with each. */
+const placesOf = onceFor((combos: readonly Combo[]) => onceFor((group: GroupRow) => splitUp(group, combos)))
+
+function splitUp(group: GroupRow, combos: readonly Combo[]): Places | null {
+  const places = tablesOf(group).map(({ placeOf }, at) => {
+    const pairs = new Set(combos.map((combo) => combo.pairs[at]))
+    return [...new Set([...pairs].map((pair) => placeOf.get(textOf(pair)) ?? 0))].sort((a, b) => a - b)
+  })
+  return sizeOf(places) === combos.length ? places : null
+}
+
+const sizeOf = (places: readonly { length: number }[]) => places.reduce((product, { length }) => product * length, 1)
+
+/** A relative at one locus: its possible pairs, and the cases of their weights. */
+type Kin = { space: readonly number[]; cases: readonly Ray[] }
+/** For each foal, the places of its possible pairs. */
+type Seen = readonly (readonly number[])[]
+/** Foals by one other parent. */
+type Litter = { mates: readonly number[]; foals: Seen }
+
+type Evidence = {
+  sire: Kin
+  dam: Kin
+  /** The horse's own foals by one of its parents. */
+  bySire: Seen
+  byDam: Seen
+  litters: readonly Litter[]
+}
+
+/** One that has some definite pair among these. */
+const anyOf = (space: readonly number[]): Kin => ({ space, cases: unitsOf([...space.keys()], space.length) })
+
+/**
+ * The cases at every locus of a group. `own` is what the horse may have by its own record and its parents. Null where
+ * loci are not independent, where records contradict each other, and where nothing is known of the parents: their
+ * pairs may then be anything, and so may the weights.
+ */
+export function sitesOf(group: GroupRow, family: KnownFamily, own: readonly Combo[]): Site[] | null {
+  const placed = (relative: Relative | null) => {
+    const known = possibleOf(relative, group.key, group.loci)
+    return known ? placesOf(known)(group) : undefined
+  }
+  const [mine, sire, dam] = [placesOf(own)(group), placed(family.sire), placed(family.dam)]
+  const foals = family.foals.flatMap((foal) => {
+    const seen = placed(foal)
+    return seen === undefined ? [] : [{ foal, seen, mate: placed(foal.mate) }]
+  })
+  if (!mine || sire === null || dam === null || (!sire && !dam)) return null
+  if (foals.some(({ seen, mate }) => seen === null || mate === null)) return null
+  const sites: Site[] = []
+  for (const [at, table] of tablesOf(group).entries()) {
+    const space = mine[at] ?? []
+    const telling = foals.filter(({ seen }) => (seen?.[at]?.length ?? 0) < table.living.length)
+    const seenBy = (parent: Relative | null) =>
+      telling.filter(({ foal }) => parent && foal.mate === parent).map(({ seen }) => seen?.[at] ?? [])
+    const others = telling.filter(({ foal: { mate } }) => !mate || (mate !== family.sire && mate !== family.dam))
+    const litters = [...Map.groupBy(others, ({ foal }) => foal.mate ?? foal).values()].map((litter) => ({
+      mates: litter[0]?.mate?.[at] ?? table.living,
+      foals: litter.map(({ seen }) => seen?.[at] ?? []),
+    }))
+    const cases = casesAt(table, space, {
+      sire: anyOf(sire?.[at] ?? table.living),
+      dam: anyOf(dam?.[at] ?? table.living),
+      bySire: seenBy(family.sire),
+      byDam: seenBy(family.dam),
+      litters,
+    })
+    if (cases.length === 0) return null
+    const left = [...space.entries()].filter(([place]) => cases.some((ray) => (ray[place] ?? 0n) > 0n))
+    sites.push({
+      pairs: left.map(([, pair]) => table.pairs[pair]).filter((pair) => pair !== undefined),
+      cases: cases.map((ray) => left.map(([place]) => ray[place] ?? 0n)),
+    })
+  }
+  return sites
+}
+
+/** The extremes of a horse's weights at a locus, one for each pair of `space`. */
+function casesAt(table: LocusTable, space: readonly number[], evidence: Evidence): Ray[] {
+  if (space.length === 1) return [[1n]]
+  let cases = extremesOf(
+    evidence.sire.cases.flatMap((sire) => evidence.dam.cases.map((dam) => bornOf(table, space, evidence, sire, dam))),
+  )
+  const alike = Map.groupBy(
+    evidence.litters,
+    ({ mates, foals }) => `${mates.join()} ${foals.map(String).sort().join(' ')}`,
+  )
+  for (const [litter, ...more] of alike.values()) {
+    const told = litter ? casesOfLitter(table, space, litter) : []
+    for (let time = 0; time <= more.length; time++) cases = productOf(cases, told)
+  }
+  return cases
+}
+
+/** What parents with these weights give, as far as the foals by them allow. */
+function bornOf(table: LocusTable, space: readonly number[], { sire, dam, ...by }: Evidence, ofSire: Ray, ofDam: Ray) {
+  return rayOf(
+    space.map((own) => {
+      let sum: Ratio = { met: 0n, of: 1n }
+      for (const [one, father] of sire.space.entries()) {
+        for (const [other, mother] of dam.space.entries()) {
+          const weight = (ofSire[one] ?? 0n) * (ofDam[other] ?? 0n)
+          if (weight === 0n) continue
+          const chances = [
+            chanceOf(table, [own], father, mother),
+            ...by.bySire.map((seen) => chanceOf(table, seen, own, father)),
+            ...by.byDam.map((seen) => chanceOf(table, seen, own, mother)),
+          ]
+          sum = plus(sum, chances.reduce(times, { met: weight, of: 1n }))
+        }
+      }
+      return sum
+    }),
+  )
+}
+
+/** The chances of these foals for each pair of `space`, for each pair of their one other parent. */
+const casesOfLitter = (table: LocusTable, space: readonly number[], { mates, foals }: Litter): Ray[] =>
+  extremesOf(
+    mates.map((mate) =>
+      rayOf(
+        space.map((own) => foals.map((seen) => chanceOf(table, seen, own, mate)).reduce(times, { met: 1n, of: 1n })),
+      ),
+    ),
+  )
+
+/** The chance that a living foal of these pairs has one of those seen. */
+function chanceOf({ born, living }: LocusTable, seen: readonly number[], sire: number, dam: number): Ratio {
+  const ways = born[sire]?.[dam] ?? []
+  const sum = (places: readonly number[]) => places.reduce((all, place) => all + (ways[place] ?? 0), 0)
+  return { met: BigInt(sum(seen)), of: BigInt(Math.max(1, sum(living))) }
+}
