@@ -101,6 +101,13 @@ describe('by hand', () => {
     expect(at([{ color: 'Fux' }])).toEqual({ ways: 1n, of: 2n })
   })
 
+  test('a foal by its own daughter has limits only, as she is no stranger', () => {
+    const daughter = { color: 'Brun', mate: { genotype: 'Ee aa' }, frequencies: breed }
+    const family = { ...nobody, color: 'Brun', frequencies: breed, foals: [daughter] }
+    expect(having(family, 'E', 'e')).not.toBeNull()
+    expect(having({ ...family, foals: [daughter, { color: 'Brun', mate: daughter }] }, 'E', 'e')).toBeNull()
+  })
+
   test('what the breed cannot have is computed without it', () => {
     const found = familyGenes({ ...nobody, color: 'Gulvit', frequencies: frequencies('E 0,5; A 0,5') })
     expect(found).toMatchObject({ ok: true, wrongFoals: [] })

@@ -145,10 +145,12 @@ function anyFamily(toy: Toy, seed: number): ToyHorse[] {
   add(0, 1, { mustShow: true })
   const count = 4 + Math.floor(random() * 5)
   while (horses.length < count) {
-    // A mate, then some foals by it; now and then by a parent.
+    // A mate, then some foals by it; now and then by a parent, or by a foal.
     const left = count - horses.length
-    const mate = random() < 0.15 ? Math.floor(random() * 2) : horses.length
-    if (mate > 2) add(null, null)
+    const own = [...horses.keys()].filter((at) => horses[at]?.sire === 2)
+    const kind = random()
+    const mate = kind < 0.15 ? Math.floor(random() * 2) : kind < 0.4 && own.length > 0 ? one(own) : horses.length
+    if (mate === horses.length) add(null, null)
     for (let foals = 1 + Math.floor(random() * Math.max(1, left - 1)); foals > 0 && horses.length < count; foals--) {
       add(2, mate)
     }
@@ -228,15 +230,14 @@ test.each(TOYS)('every chance at $locus equals the enumeration of the joint geno
       const horses = anyFamily(toy, seed)
       const [sire, dam, horse] = horses
       if (!sire || !dam || !horse) throw new Error('no family')
-      const found = hiddenInFamily({
-        ...horse.said,
-        sire: sire.said,
-        dam: dam.said,
-        foals: horses.slice(3).flatMap((foal) => {
-          const mate = foal.dam === null ? undefined : horses[foal.dam]
-          return mate ? [{ ...foal.said, mate: mate.said }] : []
-        }),
+      const relatives: Relative[] = horses.map(({ said }) => said)
+      const foals = horses.flatMap(({ dam: mate, said }, at) => {
+        if (at < 3 || mate === null) return []
+        const foal = { ...said, mate: relatives[mate] ?? null }
+        relatives[at] = foal
+        return [foal]
       })
+      const found = hiddenInFamily({ ...horse.said, sire: sire.said, dam: dam.said, foals })
       if (!found.ok) {
         expect(found.reason).toBe('nothing-known')
         return

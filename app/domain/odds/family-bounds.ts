@@ -65,17 +65,17 @@ const sizeOf = (places: readonly { length: number }[]) => places.reduce((product
 
 /** A relative at one locus: its possible pairs, and the cases of their weights. */
 type Kin = { space: readonly number[]; cases: readonly Ray[] }
-/** For each foal, the places of its possible pairs. */
-type Seen = readonly (readonly number[])[]
+/** A foal by the places of its possible pairs, and the foals that the horse has with it. */
+type Seen = { places: readonly number[]; back: readonly Seen[] }
 /** Foals by one other parent. */
-type Litter = { mates: readonly number[]; foals: Seen }
+type Litter = { mates: readonly number[]; foals: readonly Seen[] }
 
 type Evidence = {
   sire: Kin
   dam: Kin
   /** The horse's own foals by one of its parents. */
-  bySire: Seen
-  byDam: Seen
+  bySire: readonly Seen[]
+  byDam: readonly Seen[]
   litters: readonly Litter[]
 }
 
@@ -93,23 +93,34 @@ export function sitesOf(group: GroupRow, family: KnownFamily, own: readonly Comb
     return known ? placesOf(known)(group) : undefined
   }
   const [mine, sire, dam] = [placesOf(own)(group), placed(family.sire), placed(family.dam)]
-  const foals = family.foals.flatMap((foal) => {
-    const seen = placed(foal)
-    return seen === undefined ? [] : [{ foal, seen, mate: placed(foal.mate) }]
-  })
+  const foals = family.foals.map((foal) => ({ foal, seen: placed(foal), mate: placed(foal.mate) }))
   if (!mine || sire === null || dam === null || (!sire && !dam)) return null
   if (foals.some(({ seen, mate }) => seen === null || mate === null)) return null
+  const ofMates = Map.groupBy(
+    foals.filter(({ foal }) => foal.mate),
+    ({ foal }) => foal.mate,
+  )
+  // A mate that is a foal of the horse is followed with that foal, a parent with the parents.
+  const others = new Set<Relative | null>([family.sire, family.dam, ...family.foals])
+  const apart = [
+    ...[...ofMates].flatMap(([mate, some]) => (others.has(mate) ? [] : [some])),
+    ...foals.filter(({ foal }) => !foal.mate).map((one) => [one]),
+  ]
   const sites: Site[] = []
   for (const [at, table] of tablesOf(group).entries()) {
     const space = mine[at] ?? []
-    const telling = foals.filter(({ seen }) => (seen?.[at]?.length ?? 0) < table.living.length)
-    const seenBy = (parent: Relative | null) =>
-      telling.filter(({ foal }) => parent && foal.mate === parent).map(({ seen }) => seen?.[at] ?? [])
-    const others = telling.filter(({ foal: { mate } }) => !mate || (mate !== family.sire && mate !== family.dam))
-    const litters = [...Map.groupBy(others, ({ foal }) => foal.mate ?? foal).values()].map((litter) => ({
-      mates: litter[0]?.mate?.[at] ?? table.living,
-      foals: litter.map(({ seen }) => seen?.[at] ?? []),
-    }))
+    const seenBy = (mate: Relative | null): Seen[] => seenOf(mate ? (ofMates.get(mate) ?? []) : [])
+    const seenOf = (some: typeof foals): Seen[] =>
+      some.flatMap(({ foal, seen }) => {
+        const back = seenBy(foal)
+        const places = seen?.[at] ?? table.living
+        // A foal that may be anything says nothing by itself.
+        return places.length < table.living.length || back.length > 0 ? [{ places, back }] : []
+      })
+    const litters = apart.flatMap((some) => {
+      const told = seenOf(some)
+      return told.length > 0 ? [{ mates: some[0]?.mate?.[at] ?? table.living, foals: told }] : []
+    })
     const cases = casesAt(table, space, {
       sire: anyOf(sire?.[at] ?? table.living),
       dam: anyOf(dam?.[at] ?? table.living),
@@ -135,7 +146,11 @@ function casesAt(table: LocusTable, space: readonly number[], evidence: Evidence
   )
   const alike = Map.groupBy(
     evidence.litters,
-    ({ mates, foals }) => `${mates.join()} ${foals.map(String).sort().join(' ')}`,
+    ({ mates, foals }) =>
+      `${mates.join()} ${foals
+        .map((seen) => JSON.stringify(seen))
+        .sort()
+        .join(' ')}`,
   )
   for (const [litter, ...more] of alike.values()) {
     const told = litter ? casesOfLitter(table, space, litter) : []
@@ -154,7 +169,7 @@ function bornOf(table: LocusTable, space: readonly number[], { sire, dam, ...by 
           const weight = (ofSire[one] ?? 0n) * (ofDam[other] ?? 0n)
           if (weight === 0n) continue
           const chances = [
-            chanceOf(table, [own], father, mother),
+            chanceOf(table, { places: [own], back: [] }, father, mother),
             ...by.bySire.map((seen) => chanceOf(table, seen, own, father)),
             ...by.byDam.map((seen) => chanceOf(table, seen, own, mother)),
           ]
@@ -176,9 +191,16 @@ const casesOfLitter = (table: LocusTable, space: readonly number[], { mates, foa
     ),
   )
 
-/** The chance that a living foal of these pairs has one of those seen. */
-function chanceOf({ born, living }: LocusTable, seen: readonly number[], sire: number, dam: number): Ratio {
-  const ways = born[sire]?.[dam] ?? []
-  const sum = (places: readonly number[]) => places.reduce((all, place) => all + (ways[place] ?? 0), 0)
-  return { met: BigInt(sum(seen)), of: BigInt(Math.max(1, sum(living))) }
+/** The chance that a living foal of the horse and a mate has one of the pairs seen, and such foals with the horse. */
+function chanceOf(table: LocusTable, { places, back }: Seen, own: number, mate: number): Ratio {
+  const ways = table.born[own]?.[mate] ?? []
+  const sum = (some: readonly number[]) => some.reduce((all, place) => all + (ways[place] ?? 0), 0)
+  const of = BigInt(Math.max(1, sum(table.living)))
+  if (back.length === 0) return { met: BigInt(sum(places)), of }
+  return places
+    .filter((place) => (ways[place] ?? 0) > 0)
+    .map((place) =>
+      back.map((seen) => chanceOf(table, seen, own, place)).reduce(times, { met: BigInt(ways[place] ?? 0), of }),
+    )
+    .reduce(plus, { met: 0n, of: 1n })
 }

@@ -274,6 +274,9 @@ function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: FoundGe
   if (!family.frequencies) return null
   const possible = genes === anything(group) ? combinationsOfBreed(group, family.frequencies) : genes.combinations
   const foals = goodFoals(family, wrongFoals)
+  // A mate drawn from the breed is a stranger.
+  const related = new Set<Relative | null>([family.sire, family.dam, ...foals])
+  if (foals.some(({ mate }) => mate && related.has(mate) && !readGenotype(mate.genotype))) return null
   const combinations = possible && weighedByBreed(group, { ...family, foals }, family.frequencies, possible)
   return combinations && { isWeighed: true, combinations }
 }

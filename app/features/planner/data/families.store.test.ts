@@ -42,6 +42,25 @@ describeOnBothEngines('the family of a horse without a genotype', (open) => {
     expect(genes?.ok && genes.groups.coat.combinations.every(({ pairs }) => pairs[0]?.join('') === 'Ee')).toBe(true)
   })
 
+  test('knows a daughter as a mate, and leaves out a granddaughter of unknown genes', async () => {
+    const store = await open()
+    const stallion: HorseDocument = { name: 'Brun Hingst', color: 'Brun' }
+    const foal = (name: string, dam: string) => ({ name, color: 'Brun', sire: 'Brun Hingst', dam })
+    await stock(store, {
+      horses: [
+        stallion,
+        foal('Dotter', 'Sto'),
+        foal('Inavlad', 'Dotter'),
+        { name: 'Dotterdotter', color: 'Brun', sire: 'En Annan', dam: 'Dotter' },
+        foal('Trefalt', 'Dotterdotter'),
+      ],
+    })
+    const family = (await findFamilies(store.db, [stallion])).get('Brun Hingst')
+    expect(family?.foalNames.toSorted()).toEqual(['Dotter', 'Inavlad'])
+    const [daughter, inbred] = ['Dotter', 'Inavlad'].map((name) => family?.foals[family.foalNames.indexOf(name)])
+    expect(inbred?.mate).toBe(daughter)
+  })
+
   test('uses the breed’s stated frequencies, for each relative separately', async () => {
     const store = await open()
     const mare: HorseDocument = { name: 'Brunt Sto', color: 'Brun', breed: 'Shetlandsponny', sire: 'Far' }

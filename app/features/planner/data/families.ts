@@ -49,15 +49,29 @@ export async function familiesOf(
     lacking.map((horse) => {
       const { genotype, color } = horse
       const { sire, dam } = parentsOf(horse, null)
-      const own = ofParent.get(horse.name.trim()) ?? []
-      const offspring = own.map((foal) => ({
+      const name = horse.name.trim()
+      const mateOf = (foal: Row) => (foal.sire === name ? foal.dam : foal.sire)
+      const isOwn = new Set(ofParent.get(name)?.map((foal) => foal.name))
+      // A mate that is a foal's foal descends from the horse: what its foals say is not told apart.
+      const own = (ofParent.get(name) ?? []).filter((foal) => {
+        const mate = known.get(mateOf(foal) ?? '')
+        if (!mate || isOwn.has(mate.name) || readGenotype(mate.genotype)) return true
+        return !isOwn.has(mate.sire ?? '') && !isOwn.has(mate.dam ?? '')
+      })
+      const offspring = own.map((foal): Family['foals'][number] => ({
         genotype: foal.genotype,
         color: foal.color,
-        mate: relative(foal.sire === horse.name.trim() ? foal.dam : foal.sire),
+        frequencies: frequenciesOf(foal.breed),
+        mate: null,
       }))
+      for (const [at, foal] of offspring.entries()) {
+        // A mate that is a foal of the horse itself is the same one.
+        const mate = own[at] && mateOf(own[at])
+        foal.mate = offspring[own.findIndex((one) => one.name === mate)] ?? relative(mate ?? null)
+      }
       const frequencies = frequenciesOf(horse.breed)
       const family = { genotype, color, frequencies, sire: relative(sire), dam: relative(dam), foals: offspring }
-      return [horse.name, { ...family, foalNames: own.map(({ name }) => name) }]
+      return [horse.name, { ...family, foalNames: own.map((foal) => foal.name) }]
     }),
   )
 }
