@@ -90,6 +90,7 @@ export const ROUTES: readonly AppRoute[] = [
     route('competition', 'routes/admin/competition.tsx'),
     route('competition-list', 'routes/admin/competition-list.tsx'),
     route('season', 'routes/admin/season.tsx'),
+    route('year', 'routes/admin/year.tsx'),
     route('horse/:name', 'routes/admin/horse.tsx'),
     route('pedigree', 'routes/admin/pedigree.tsx'),
     route('pedigree.csv', 'routes/admin/pedigree-csv.ts'),

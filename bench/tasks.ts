@@ -18,6 +18,7 @@ const STUD: StoredDocument[] = [
   ...Array.from({ length: 10 }, (_, at) => horse(`Tior ${at}`)),
   horse('Norrsken Alva'),
   horse('Norrsken Beda'),
+  horse('Norrsken Fyra', { category: 'youngsters', age: YEAR - 3 }),
   horse('Norrsken Cilla', { height: 166 }),
   {
     collection: 'pedigree',
@@ -179,6 +180,17 @@ const TASKS: Task[] = [
     async work(hands) {
       await hands.click(hands.link('Uppdatera ålder'))
       await hands.click(hands.link(/^\+1 år för Alla hästar/))
+      await hands.click(hands.button(/^Gör \d+ hästar ett år äldre/))
+      await hands.told('ett år äldre')
+    },
+  },
+  {
+    name: 'New Year with all that follows',
+    clicks: 4,
+    async work(hands) {
+      await hands.click(hands.link(/^Året/))
+      await hands.click(hands.link(/^\+1 år för alla/))
+      await hands.click(hands.page.locator('label', { hasText: 'Flytta unghästarna som växer till sig' }))
       await hands.click(hands.button(/^Gör \d+ hästar ett år äldre/))
       await hands.told('ett år äldre')
     },

@@ -6,6 +6,7 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
     group: 'Hem',
     pages: [
       { path: '/admin', label: 'Översikt' },
+      { path: '/admin/year', label: 'Året' },
       { path: '/admin/doctor', label: 'Stallkollen' },
       { path: '/admin/history', label: 'Journal' },
       { path: '/admin/notes', label: 'Anteckningar' },
@@ -25,7 +26,6 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
     group: 'Resultat',
     pages: [
       { path: '/admin/add-merits', label: 'Lägg till meriter' },
-      { path: '/admin/class-names', label: 'Klassnamn' },
       { path: '/admin/evaluations', label: 'Alla bedömningar' },
       { path: '/admin/add-eval', label: 'Lägg till bedömning' },
       { path: '/admin/add-ribbons', label: 'Lägg till rosetter' },
@@ -48,6 +48,7 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
       { path: '/admin/competition', label: 'Ny tävlingshäst' },
       { path: '/admin/competition-list', label: 'Tävlingslista' },
       { path: '/admin/season', label: 'Säsongsplan' },
+      { path: '/admin/class-names', label: 'Klassnamn' },
     ],
   },
   {

@@ -24,6 +24,7 @@ const WORKS: Record<Behind, () => Promise<unknown>> = {
       import('#app/features/pictures/data/elsewhere.server.ts'),
       import('#app/features/records/data/records.server.ts'),
       import('#app/features/season/data/view.server.ts'),
+      import('#app/features/year/data/stud-year.server.ts'),
     ]),
 }
 

@@ -40,6 +40,7 @@ export const FEATURES = [
   'pictures',
   'horse-desk',
   'line-guard',
+  'year',
 ] as const
 
 const WORDS = ['data', 'mutations', 'schema', 'view', 'text', 'components']

@@ -5,7 +5,7 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { CompetitionClass } from '#app/domain/competition/disciplines.table.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { type ProgrammeFlag, qualityFlags } from '#app/domain/quality/quality.ts'
-import type { SeasonTurn, TurnedAge } from './turn.ts'
+import { type SeasonTurn, type TurnedAge, yearBefore } from './turn.ts'
 
 export type QualityTurn = {
   from: QualityAgeBand
@@ -29,13 +29,13 @@ export function qualityTurn(
 export function joinsPlanner(
   horse: Pick<HorseDocument, 'category' | 'gender'>,
   { birthYear, birthYearAfter }: TurnedAge,
-  { year }: SeasonTurn,
+  turn: SeasonTurn,
 ): boolean {
   const gender = PARENT_GENDERS.find((known) => known === readText(horse.gender))
   if (gender === undefined) return false
   return (
-    parentRefusal({ ...horse, age: birthYear }, gender, year - 1) === 'too-young' &&
-    parentRefusal({ ...horse, age: birthYearAfter }, gender, year) === null
+    parentRefusal({ ...horse, age: birthYear }, gender, yearBefore(turn)) === 'too-young' &&
+    parentRefusal({ ...horse, age: birthYearAfter }, gender, turn.year) === null
   )
 }
 

@@ -6,7 +6,7 @@ import { ageThatCounts, levelUpEntry } from '#app/domain/competition/entry-moves
 import { type EntryPlace, placeEntry } from '#app/domain/competition/entry-place.ts'
 import { isReadyForLevelUp, type LevelUp } from '#app/domain/competition/ladder.ts'
 import type { CompetitionDocument } from '#app/domain/documents.ts'
-import { type HorseAgeFacts, type SeasonTurn, turnAge } from './turn.ts'
+import { type HorseAgeFacts, type SeasonTurn, turnAge, yearBefore } from './turn.ts'
 
 export type EntryTurn = {
   place: EntryPlace
@@ -32,7 +32,7 @@ export function turnEntry(
   const birthYear = readYear(entry.age) ?? aged?.birthYear ?? null
   const birthYearAfter = isAged ? aged.birthYearAfter : birthYear
   const ageOf = (born: number | null, year: number) => ageThatCounts({ ...entry, age: born }, null, year)
-  const before = ageOf(birthYear, turn.year - 1)
+  const before = ageOf(birthYear, yearBefore(turn))
   const after = ageOf(birthYearAfter, turn.year)
   return {
     place: placeEntry(entry),

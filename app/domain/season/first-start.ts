@@ -1,10 +1,12 @@
 /** When a horse is old enough for its first competition. */
+
+import { ageOf } from '#app/domain/age.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { horseGroup } from '#app/domain/competition/entry-moves.ts'
 import { HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor } from '#app/domain/competition/ladder.ts'
-import type { HorseDocument } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { TurnedAge } from './turn.ts'
 
 /** Used without a known discipline: the age at which all ladders but one begin (our own choice). */
@@ -40,4 +42,14 @@ export function firstStart(horse: Readonly<HorseDocument>): FirstStart {
 /** Whether the turn takes a horse to this age in years for the first time. */
 export function reaches(age: Pick<TurnedAge, 'before' | 'after'>, years: number): boolean {
   return age.after !== null && age.after >= years && (age.before === null || age.before < years)
+}
+
+/** Where a grown youngster goes: the other categories of living horses say more than an age (our own choice). */
+export const GROWN_CATEGORY = 'competitors'
+
+/** The category of a youngster that an ageing makes old enough to compete; no fields for any other horse. */
+export function grownFields(aged: HorseDocument, before: HorseDocument, year: number): { category?: string } {
+  if (readText(aged.category) !== 'youngsters') return {}
+  const ages = { before: ageOf(before, year), after: ageOf(aged, year) }
+  return reaches(ages, firstStart(aged).fromAge) ? { category: GROWN_CATEGORY } : {}
 }

@@ -11,7 +11,7 @@ import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { joinsPlanner, qualityTurn, YOUNG_HORSE_CLASSES, youngHorseTurn } from './bands.ts'
 import { awaitedClass, meritOutlook, openedClass, outgrownClass, turnEntry } from './entry-turn.ts'
-import { FIRST_COMPETING_AGE, firstCompetingAge, firstStart, reaches } from './first-start.ts'
+import { FIRST_COMPETING_AGE, firstCompetingAge, firstStart, grownFields, reaches } from './first-start.ts'
 import { titleOutlook } from './title-outlook.ts'
 import { limitOutlook, type SeasonTurn, turnAge } from './turn.ts'
 
@@ -49,6 +49,31 @@ describe('the turn of the year', () => {
   ] as const)('takes a horse born $born with ageing $ageing from $before to $after', (row) => {
     const { born, ageing, before, after, bornAfter } = row
     expect(turnAge(facts(born), { year: YEAR, ageing })).toMatchObject({ before, after, birthYearAfter: bornAfter })
+  })
+
+  test('into the year itself is the ageing alone', () => {
+    const turn = { year: YEAR, from: YEAR, ageing: 'all' } as const
+    expect(turnAge(facts(2020), turn)).toMatchObject({ before: 7, after: 8, birthYearAfter: 2019 })
+    expect(turnAge(facts(2020, 2017), turn)).toMatchObject({ before: 7, after: 7, isStopped: true })
+  })
+
+  test.each([
+    {
+      what: 'of a discipline',
+      category: 'youngsters',
+      focus: 'Hoppning',
+      born: 2024,
+      fields: { category: 'competitors' },
+    },
+    { what: 'of none', category: 'youngsters', born: 2024, fields: { category: 'competitors' } },
+    { what: 'that is still too young', category: 'youngsters', born: 2025, fields: {} },
+    { what: 'that was old enough', category: 'youngsters', born: 2023, fields: {} },
+    { what: 'without a year', category: 'youngsters', born: null, fields: {} },
+    { what: 'of another category', category: 'bloodmares', born: 2024, fields: {} },
+  ])('an ageing moves a young horse $what', ({ category, focus, born, fields }) => {
+    const before = { name: 'Ung', category, focus, age: born }
+    const aged = { ...before, age: born === null ? null : born - 1 }
+    expect(grownFields(aged, before, YEAR)).toEqual(fields)
   })
 
   test.each([

@@ -2,8 +2,13 @@
 import { ageOf, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { type AgeingFacts, type AgeingScope, ageByOneStep, isInAgeingScope } from '#app/domain/ageing.ts'
 
-/** The turn into `year`, compared with the year before. `ageing` is a planned bulk ageing by +1 besides. */
-export type SeasonTurn = { year: number; ageing: AgeingScope | null }
+/**
+ * The turn into `year`, compared with the year before, or with `from`: the same year if only the ageing counts.
+ * `ageing` is a planned bulk ageing by +1 besides.
+ */
+export type SeasonTurn = { year: number; ageing: AgeingScope | null; from?: number }
+
+export const yearBefore = ({ year, from = year - 1 }: SeasonTurn): number => from
 
 export type HorseAgeFacts = AgeingFacts & { qualityCode: string | null }
 
@@ -12,7 +17,7 @@ export type TurnedAge = {
   birthYear: number | null
   /** After the planned ageing; the same if none is planned or it skips the horse. */
   birthYearAfter: number | null
-  /** Whole years in the year before the turn; null without a birth year and before birth. */
+  /** Whole years before the turn; null without a birth year and before birth. */
   before: number | null
   /** Whole years in `year`, including the planned ageing. */
   after: number | null
@@ -21,10 +26,8 @@ export type TurnedAge = {
 }
 
 /** A horse's age at the turn: one year older, and one more if the planned ageing applies. */
-export function turnAge(
-  { birthYear, ageLimit, qualityCode, died }: HorseAgeFacts,
-  { year, ageing }: SeasonTurn,
-): TurnedAge {
+export function turnAge({ birthYear, ageLimit, qualityCode, died }: HorseAgeFacts, turn: SeasonTurn): TurnedAge {
+  const { year, ageing } = turn
   const born = readYear(birthYear)
   const isPlanned = ageing !== null && isInAgeingScope(ageing, { qualityCode, ageLimit })
   const step = isPlanned ? ageByOneStep({ birthYear, ageLimit, died }, 1, year) : null
@@ -32,7 +35,7 @@ export function turnAge(
   return {
     birthYear: born,
     birthYearAfter: bornAfter,
-    before: ageOf({ age: born, died }, year - 1),
+    before: ageOf({ age: born, died }, yearBefore(turn)),
     after: ageOf({ age: bornAfter, died }, year),
     isStopped: step?.outcome === 'skipped',
   }
@@ -51,7 +54,7 @@ export type LimitOutlook = {
 /** A horse's age and its limit after the turn; both grow by one a year. Null without a limit or an age. */
 export function limitOutlook(facts: HorseAgeFacts, turn: SeasonTurn): LimitOutlook | null {
   const { after } = turnAge(facts, turn)
-  const oldestBefore = oldestAllowedAge(facts.ageLimit, turn.year - 1)
+  const oldestBefore = oldestAllowedAge(facts.ageLimit, yearBefore(turn))
   const oldestAfter = oldestAllowedAge(facts.ageLimit, turn.year)
   if (after === null || oldestBefore === null || oldestAfter === null) return null
   const yearsAbove = Math.max(0, after - oldestAfter)

@@ -1,28 +1,36 @@
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { type Change, type CommitResult, commitWithResult } from '#app/store/commit.ts'
 
 import { documentName } from '#app/store/documents.ts'
-import { readExact } from '#app/store/read.ts'
+import { readDocument, readExact } from '#app/store/read.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
 import { type AgeingOrder, ageingAction, findLatestAgeing, sortHorses } from './data.server.ts'
 
-type AgedHorse = { name: string; document: Record<string, unknown> }
+type Document = Record<string, unknown>
+type AgedHorse = { name: string; document: Document }
 
 /** Someone aged horses after the page was made: a form sent twice, or another administrator. */
 type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
 
 /**
  * Ages the horses of a scope by one year in one commit; those that cannot be are skipped (spec 4). `latest` is the last
- * bulk change that the page knew (`findLatestAgeing`), so that a form sent twice ages once. `beside` adds changes for
- * the aged horses.
+ * bulk change that the page knew (`findLatestAgeing`), so that a form sent twice ages once. `alsoIn` gives
+ * more fields of an aged horse, `beside` adds changes of other documents.
  */
 export const ageHorses = (
   store: Store,
   actor: string,
   { scope, step, year, latest }: AgeingOrder & { year: number; latest: number },
-  beside?: (trx: Trx, aged: readonly AgedHorse[]) => Promise<Change[]>,
+  {
+    alsoIn,
+    beside,
+  }: {
+    alsoIn?: (aged: HorseDocument, before: HorseDocument) => Document
+    beside?: (trx: Trx, aged: readonly AgedHorse[]) => Promise<Change[]>
+  } = {},
 ) =>
   commitWithResult<{ horses: number }, AgedMeanwhile>(store, actor, ageingAction({ scope, step }), async (trx) => {
     if ((await findLatestAgeing(trx)) !== latest) return { ok: false, reason: 'aged-meanwhile' }
@@ -41,7 +49,8 @@ export const ageHorses = (
         const born = batch.get(row.id)
         // A year that was stored as text stays text.
         const age = typeof stored['age'] === 'string' ? String(born) : born
-        const document = { ...stored, age }
+        const before = alsoIn && readDocument('horses', row)
+        const document = { ...stored, age, ...(before && alsoIn({ ...before, age: born }, before)) }
         if (beside) aged.push({ name: documentName('horses', document, row.id), document })
         changes.push({
           op: 'update',

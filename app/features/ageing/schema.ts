@@ -8,6 +8,7 @@ export const AgeHorses = z.object({
   step: z.enum(['1', '-1'], ageingText.unknown).transform((step) => (step === '1' ? 1 : -1)),
   latest: figure(),
   refresh: ticked(),
+  grow: ticked(),
 })
 
 export const UndoAgeing = z.object({ scope: z.enum(AGEING_SCOPES).optional(), revision: figure() })

@@ -26,6 +26,9 @@ export const ageingText = {
   refreshHint: 'Kön, ålder och premium hämtas från hästarna, som med Update. Ångras tillsammans med åldringen.',
   refreshed: (count: number) =>
     count === 1 ? 'En post på tävlingslistan följde med.' : `${count} poster på tävlingslistan följde med.`,
+  follows: 'Det här följer med',
+  grow: 'Flytta unghästarna som växer till sig till Tävlingshästar',
+  growHint: 'De blir gamla nog att tävla. Utan krysset står de kvar bland Unghästar. Ångras tillsammans med åldringen.',
   agedMeanwhile: 'Hästarna har redan åldrats sedan sidan visades. Titta igen på vilka det gäller.',
   neverDone: 'Har inte gjorts än.',
   signed,

@@ -40,6 +40,12 @@ export const seasonText = {
         : `${count} poster i tävlingslistan är utelämnade: hästarna är sålda eller avlidna.`,
   },
 
+  turn: {
+    entries: 'Poster i tävlingslistan vars häst åldras',
+    names: (names: readonly string[], total: number) =>
+      `${names.join(', ')}${total > names.length ? ` med flera` : ''}`,
+  },
+
   contents: 'Innehåll',
   showAll: (count: number) => `Visa alla ${count}`,
   showFewer: 'Visa färre',

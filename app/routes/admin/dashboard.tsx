@@ -41,6 +41,10 @@ import { LeaveDemo } from '#app/features/welcome/components/leave-demo.tsx'
 import { countOwnInDemo } from '#app/features/welcome/data.server.ts'
 import { leaveDemo } from '#app/features/welcome/mutations.server.ts'
 import { welcomeText } from '#app/features/welcome/text.ts'
+import { YearLine } from '#app/features/year/components/year-line.tsx'
+import { findYearNotices } from '#app/features/year/data/notices.server.ts'
+import { glanceAtYear } from '#app/features/year/data/stud-year.server.ts'
+import { yearCounts } from '#app/features/year/view.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -67,32 +71,45 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     const session = await signedIn(context)
     const { hasPasskey, isOffered } = await passkeyOffer(store, session, seenAddress(request))
     const publishing = context.get(publishContext)
-    const [condition, damagedPictures, damagedRows, firstDay, counts, journal, glance, accepted, ...attention] =
-      await Promise.all([
-        store.condition(),
-        context.get(picturesContext)?.damaged() ?? 0,
-        store.damage.damaged(),
-        findFirstDay(
-          store,
-          keeper,
-          async () => {
-            const count = await glanceAtPicturesElsewhere(store)
-            return count && count.total - count.copied
-          },
-          {
-            hasOwnPassword: await hasOwnPassword(store, session.email),
-            hasPasskey: hasPasskey === true || (await hasFactor(store, session.userId)),
-            hasPublished: publishing && publishedLine(publishing, date) !== null,
-          },
-        ),
-        countByGender(db),
-        findJournal(db, { limit: LATEST }),
-        glanceAtStud(store, year),
-        findAccepted(db),
-        ...ATTENTION_KINDS.map(async (kind) =>
-          attentionGroup(kind, await findAttention(db, kind, rowsToRead(kind, all)), all),
-        ),
-      ])
+    const [
+      condition,
+      damagedPictures,
+      damagedRows,
+      firstDay,
+      counts,
+      journal,
+      glance,
+      stud,
+      yearNotices,
+      accepted,
+      ...attention
+    ] = await Promise.all([
+      store.condition(),
+      context.get(picturesContext)?.damaged() ?? 0,
+      store.damage.damaged(),
+      findFirstDay(
+        store,
+        keeper,
+        async () => {
+          const count = await glanceAtPicturesElsewhere(store)
+          return count && count.total - count.copied
+        },
+        {
+          hasOwnPassword: await hasOwnPassword(store, session.email),
+          hasPasskey: hasPasskey === true || (await hasFactor(store, session.userId)),
+          hasPublished: publishing && publishedLine(publishing, date) !== null,
+        },
+      ),
+      countByGender(db),
+      findJournal(db, { limit: LATEST }),
+      glanceAtStud(store, year),
+      glanceAtYear(store, year),
+      findYearNotices(store, { keeper, publisher: publishing }, date),
+      findAccepted(db),
+      ...ATTENTION_KINDS.map(async (kind) =>
+        attentionGroup(kind, await findAttention(db, kind, rowsToRead(kind, all)), all),
+      ),
+    ])
     return {
       notices: [
         ...storeNotices(condition, damagedPictures, damagedRows),
@@ -109,6 +126,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       age: ageInDays(date),
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),
+      yearAhead: stud.value && yearCounts(stud.value, yearNotices, date),
       attention,
     }
   })
@@ -146,7 +164,20 @@ async function leaveDemoBy(request: Request, store: Store, email: string): Promi
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
 export default function Dashboard({
-  loaderData: { notices, published, firstDay, ownInDemo, counts, drill, offersPasskey, age, lines, glance, attention },
+  loaderData: {
+    notices,
+    published,
+    firstDay,
+    ownInDemo,
+    counts,
+    drill,
+    offersPasskey,
+    age,
+    lines,
+    glance,
+    yearAhead,
+    attention,
+  },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
@@ -181,6 +212,7 @@ export default function Dashboard({
         )}
       </Section>
       <Section id="se-over" title={dashboardText.toMend}>
+        <YearLine counts={yearAhead} />
         <GlanceLine glance={glance} />
         <AttentionTable attention={attention} />
       </Section>

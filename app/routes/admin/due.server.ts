@@ -8,6 +8,9 @@ import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { lastExamined } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
 import { publishNotices } from '#app/features/publish/data.server.ts'
+import { findYearNotices } from '#app/features/year/data/notices.server.ts'
+import { lastYear } from '#app/features/year/data/stud-year.server.ts'
+import { yearCounts } from '#app/features/year/view.ts'
 import { logError } from '#app/log/log.ts'
 
 const countReady = countedOnce((db) =>
@@ -23,17 +26,22 @@ export async function findDue(context: Readonly<RouterContextProvider>): Promise
   const store = context.get(storeContext)
   const { date, year } = context.get(todayContext)
   try {
-    const [ready, examined, notices] = await Promise.all([
+    const publisher = context.get(publishContext)
+    const keeper = context.get(keeperContext)
+    const [ready, examined, notices, stud, yearNotices] = await Promise.all([
       countReady(store, year),
       lastExamined(store, year),
-      backupNotices(context.get(keeperContext), date),
+      backupNotices(keeper, date),
+      lastYear(store, year),
+      findYearNotices(store, { keeper, publisher }, date),
     ])
     const counts = examined && countFindings(withoutAccepted(examined.findings, await findAccepted(store.db)))
     return {
+      '/admin/year': stud === null ? 0 : yearCounts(stud, yearNotices, date).now.count,
       '/admin/competition-list': ready.count,
       '/admin/doctor': counts === null ? 0 : counts.serious + counts.look,
       '/admin/backup': notices.length,
-      '/admin/publish': publishNotices(context.get(publishContext), date).length,
+      '/admin/publish': publishNotices(publisher, date).length,
     }
   } catch (cause) {
     logError(cause, 'What is due could not be read')

@@ -6,6 +6,7 @@ import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { inTheWay } from '#app/desk/in-the-way.ts'
 import { deskText } from '#app/desk/text.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
+import { grownFields } from '#app/domain/season/first-start.ts'
 import { AgeingPreview, LastChange, Skipped } from '#app/features/ageing/components/ageing-preview.tsx'
 import { findLastAgeing, findLatestAgeing, forecastAgeing, reportAgeing } from '#app/features/ageing/data.server.ts'
 import { ageHorses, undoAgeing } from '#app/features/ageing/mutations.server.ts'
@@ -13,6 +14,8 @@ import { AgeHorses, UndoAgeing } from '#app/features/ageing/schema.ts'
 import { ageingText } from '#app/features/ageing/text.ts'
 import { ageingView, listed, previewPath, readAgeingQuery } from '#app/features/ageing/view.ts'
 import { refreshEntries } from '#app/features/competition/mutations/entry-change.server.ts'
+import { TurnLines } from '#app/features/season/components/turn-lines.tsx'
+import { findAgeingFollows } from '#app/features/season/data/view.server.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import { adminText } from '#app/text/admin.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,17 +27,20 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 const PATH = '/admin/update-age'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(storeContext)
+  const store = context.get(storeContext)
+  const { db } = store
   const { date, year } = context.get(todayContext)
   const query = readAgeingQuery(url.searchParams)
   return readOrFail(async () => {
-    const [latest, report, forecast, ...lasts] = await Promise.all([
+    const { order } = query
+    const [latest, report, forecast, follows, ...lasts] = await Promise.all([
       findLatestAgeing(db),
       query.done === null ? null : reportAgeing(db, query.done),
-      query.order ? forecastAgeing(db, query.order, year) : null,
+      order ? forecastAgeing(db, order, year) : null,
+      order?.step === 1 ? findAgeingFollows(store, year, order.scope) : [],
       ...AGEING_SCOPES.map((each) => findLastAgeing(db, each)),
     ])
-    return { year, latest, ...ageingView(query, { report, forecast, lasts }, date) }
+    return { year, latest, follows, ...ageingView(query, { report, forecast, lasts }, date) }
   })
 }
 
@@ -45,12 +51,15 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     age: adminPlan({
       schema: AgeHorses,
-      run: ({ store, actor, values: { scope, step, latest, refresh }, year }) =>
+      run: ({ store, actor, values: { scope, step, latest, refresh, grow }, year }) =>
         ageHorses(
           store,
           actor,
           { scope, step, latest, year },
-          refresh ? (trx, aged) => refreshEntries(store, trx, aged) : undefined,
+          {
+            ...(grow ? { alsoIn: (aged, before) => grownFields(aged, before, year) } : {}),
+            ...(refresh ? { beside: (trx, aged) => refreshEntries(store, trx, aged) } : {}),
+          },
         ),
       refusals: { 'aged-meanwhile': { text: ageingText.agedMeanwhile } },
       failure: adminText.updateAge.failed,
@@ -82,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UpdateAgePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { scopes, report, preview } = loaderData
+  const { scopes, report, preview, follows } = loaderData
   return (
     <AdminPage title={ageingText.title} lead={ageingText.lead}>
       {report ? (
@@ -113,6 +122,8 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
           year={loaderData.year}
           latest={loaderData.latest}
           answer={actionData}
+          follows={<TurnLines title={ageingText.follows} lines={follows} />}
+          canGrow={follows.some(({ id }) => id === 'unghastar')}
         />
       ) : null}
     </AdminPage>

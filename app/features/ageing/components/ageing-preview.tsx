@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
@@ -22,11 +23,15 @@ type Props = {
   year: number
   latest: number
   answer: AdminAnswer | undefined
+  /** What follows from the ageing. */
+  follows: ReactNode
+  /** Whether youngsters become old enough to compete. */
+  canGrow: boolean
 }
 
-export function AgeingPreview({ preview, year, latest, answer }: Props) {
+export function AgeingPreview({ preview, year, latest, answer, follows, canGrow }: Props) {
   const { scope, step, count, changes, page, pages } = preview
-  const [form, fields] = useAdminForm<{ scope: string; refresh: boolean }>({
+  const [form, fields] = useAdminForm<{ scope: string; refresh: boolean; grow: boolean }>({
     id: 'age',
     answer,
     intents: ['age'],
@@ -45,6 +50,7 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
         <p>{ageingText.nobody}</p>
       ) : (
         <>
+          {follows}
           <AdminForm form={form} isBare>
             <input type="hidden" name="intent" value="age" />
             <input type="hidden" name="scope" value={scope} />
@@ -52,6 +58,7 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
             <input type="hidden" name="latest" value={latest} />
             <Checks>
               <CheckInput field={fields.refresh} label={ageingText.refresh} hint={ageingText.refreshHint} />
+              {canGrow ? <CheckInput field={fields.grow} label={ageingText.grow} hint={ageingText.growHint} /> : null}
             </Checks>
             <SaveBar label={ageingText.confirm(count, step)}>
               <Link to="/admin/update-age">{ageingText.cancel}</Link>

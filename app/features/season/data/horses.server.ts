@@ -21,6 +21,7 @@ export async function findTurnedHorses(db: Trx, turn: SeasonTurn) {
   const rows = await db
     .selectFrom('horses')
     .select(['id', 'name', 'sort_key', 'category', 'gender', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
+    .select('tingad')
     .orderBy(BY_NAME)
     .execute()
   return rows.map((row) => ({ ...row, age: turnAge(factsOf(row), turn), isHere: isCounted(row) }))

@@ -24,24 +24,31 @@ export type SeasonPlan = Awaited<ReturnType<typeof findSeasonPlan>>
 export async function findSeasonPlan(store: Store, turn: SeasonTurn, today: number) {
   return store.snapshot(async (db) => {
     const horses = await findTurnedHorses(db, turn)
-    const { entries, entered, entriesLeftOut } = await findTurnedEntries(db, horses, turn)
     const here = horses.filter(({ isHere }) => isHere)
-    const documents = await findHorseDocuments(db, here.filter(needsDocument))
-    return {
-      /** Horses that the planned bulk ageing would skip because of the age limit, sold and dead ones too. */
-      stopped: horses.filter(({ age }) => age.isStopped).map(({ name }) => name),
-      limits: here.flatMap((horse) => limitOf(horse, turn)),
-      entries,
-      entriesLeftOut,
-      ...firstStartsOf(here, documents, entered),
-      quality: here.flatMap((horse) => qualityOf(horse, documents.get(horse.id))),
-      planner: here.flatMap(({ name, age, category, gender }) =>
-        gender !== null && joinsPlanner({ category, gender }, age, turn) ? [{ name, age, gender }] : [],
-      ),
-      titles: await findTitles(db, here, today),
-      ageless: here.filter(({ age }) => age.birthYear === null).map(({ name }) => name),
-    }
+    return { ...(await findTurnPlan(db, horses, turn)), titles: await findTitles(db, here, today) }
   })
+}
+
+export type TurnPlan = Awaited<ReturnType<typeof findTurnPlan>>
+
+/** The plan without the titles, for which all scores are read. */
+export async function findTurnPlan(db: Trx, horses: readonly Turned[], turn: SeasonTurn) {
+  const { entries, entered, entriesLeftOut } = await findTurnedEntries(db, horses, turn)
+  const here = horses.filter(({ isHere }) => isHere)
+  const documents = await findHorseDocuments(db, here.filter(needsDocument))
+  return {
+    /** Horses that the planned bulk ageing would skip because of the age limit, sold and dead ones too. */
+    stopped: horses.filter(({ age }) => age.isStopped).map(({ name }) => name),
+    limits: here.flatMap((horse) => limitOf(horse, turn)),
+    entries,
+    entriesLeftOut,
+    ...firstStartsOf(here, documents, entered),
+    quality: here.flatMap((horse) => qualityOf(horse, documents.get(horse.id))),
+    planner: here.flatMap(({ name, age, category, gender }) =>
+      gender !== null && joinsPlanner({ category, gender }, age, turn) ? [{ name, age, gender }] : [],
+    ),
+    ageless: here.filter(({ age }) => age.birthYear === null).map(({ name }) => name),
+  }
 }
 
 const isNearFirstStart = ({ age: { before, after } }: Turned) =>
@@ -69,16 +76,16 @@ function firstStartsOf(
 ) {
   /** Horses that are not entered, not retired, and now old enough. */
   const firstStarts: (SeasonHorse & FirstStart)[] = []
-  /** Youngsters that are now old enough to compete; and how many were before. */
+  /** Youngsters that are now old enough to compete; and those that were before. */
   const grownYoungsters: (SeasonHorse & FirstStart)[] = []
-  let youngstersGrownBefore = 0
+  const youngstersGrownBefore: { id: string; name: string }[] = []
   for (const horse of horses) {
-    const { name, age, category } = horse
+    const { id, name, age, category } = horse
     const isYoungster = category === 'youngsters'
     const document = isNearFirstStart(horse) ? documents.get(horse.id) : undefined
     const first = document ? firstStart(document) : null
     if (isYoungster && age.before !== null && age.before >= (first?.fromAge ?? LATEST_FIRST_AGE))
-      youngstersGrownBefore++
+      youngstersGrownBefore.push({ id, name })
     if (first === null || !reaches(age, first.fromAge)) continue
     if (isYoungster) grownYoungsters.push({ name, age, ...first })
     if (category !== 'seniors' && !entered.has(name)) firstStarts.push({ name, age, ...first })

@@ -1,8 +1,11 @@
+import type { AgeingScope } from '#app/domain/ageing.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import type { Store } from '#app/store/store.ts'
 import { BESIDE_RECORDS, WorkedOut } from '#app/store/worked-out.ts'
 import { seasonView } from '../view/season.ts'
-import { findSeasonPlan } from './plan.server.ts'
+import { type TurnLine, turnLines } from '../view/turn-lines.ts'
+import { findTurnedHorses } from './horses.server.ts'
+import { findSeasonPlan, findTurnPlan } from './plan.server.ts'
 
 type SeasonView = ReturnType<typeof seasonView>
 type Given = { turn: SeasonTurn; today: number; all: readonly string[] }
@@ -19,3 +22,16 @@ async function viewSeason(store: Store, { turn, today, all }: Given): Promise<Se
 
 /** The page of the season plan. */
 export const findSeasonView = (store: Store, given: Given): Promise<SeasonView> => VIEW.now(store, given)
+
+const AGEING = new WorkedOut<TurnLine[], { year: number; scope: AgeingScope }>(
+  'season-ageing',
+  async (store, { year, scope }) => {
+    const turn = { year, from: year, ageing: scope }
+    return store.snapshot(async (db) => turnLines(await findTurnPlan(db, await findTurnedHorses(db, turn), turn)))
+  },
+  BESIDE_RECORDS,
+)
+
+/** What follows if the horses of a scope become a year older now. */
+export const findAgeingFollows = (store: Store, year: number, scope: AgeingScope): Promise<TurnLine[]> =>
+  AGEING.now(store, { year, scope })

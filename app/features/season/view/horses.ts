@@ -57,7 +57,7 @@ export const firstStarts = ({ firstStarts: found }: SeasonPlan, years: Years) =>
     { to: '/admin/competition', label: seasonText.links.addCompetition },
   )
 
-export const youngsters = ({ grownYoungsters, youngstersGrownBefore: before }: SeasonPlan, years: Years) =>
+export const youngsters = ({ grownYoungsters, youngstersGrownBefore }: SeasonPlan, years: Years) =>
   section(
     'unghastar',
     seasonText.youngsters,
@@ -65,7 +65,7 @@ export const youngsters = ({ grownYoungsters, youngstersGrownBefore: before }: S
     [...AGED, columns.focus],
     grownYoungsters.map((horse) => horseRow(horse, focusText(horse))),
     null,
-    before > 0 ? [seasonText.youngsters.before(before)] : [],
+    youngstersGrownBefore.length > 0 ? [seasonText.youngsters.before(youngstersGrownBefore.length)] : [],
   )
 
 export const quality = ({ quality: found }: SeasonPlan, years: Years) =>
