@@ -232,6 +232,7 @@ const TASKS: Task[] = [
     async work(hands) {
       await hands.open('alva', 'Norrsken Alva')
       await hands.click(hands.link('Lägg till föl'))
+      await hands.page.getByRole('heading', { level: 1, name: 'Lägg till föl' }).waitFor()
       await hands.page.getByLabel('Fader').first().focus()
       await hands.type('Lilla Gubben')
       await hands.click(hands.button('Hämta'))

@@ -43,8 +43,7 @@ function servedValues(field: Element): string[] {
     return served ? [served.value] : []
   }
   if (!(field instanceof HTMLInputElement) || NOT_SENT.has(field.type)) return []
-  if (field.type === 'checkbox' || field.type === 'radio')
-    return field.defaultChecked ? [field.defaultValue || 'on'] : []
+  if (field.type === 'checkbox' || field.type === 'radio') return field.defaultChecked ? [field.value] : []
   return [field.defaultValue]
 }
 

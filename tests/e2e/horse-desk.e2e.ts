@@ -25,6 +25,8 @@ test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction,
   expect(await accessibilityProblems(page)).toEqual([])
   const toast = page.locator('#toast')
   const facts = page.locator('#uppgifter')
+  // Nothing is typed: the page is left without a question.
+  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
 
   // The pencil opens the field in place; Escape restores it and puts the focus on the pencil.
   const pencil = facts.getByRole('link', { name: 'Ändra mankhöjd (cm)' })
