@@ -118,6 +118,7 @@ export const ROUTES: readonly AppRoute[] = [
     route('import/upload', 'routes/admin/import-upload.ts'),
     route('pictures', 'routes/admin/picture-copies.tsx'),
     route('pictures/:name', 'routes/admin/pictures.tsx'),
+    route('picture', 'routes/admin/picture.tsx'),
     route('sign', 'routes/admin/sign.tsx'),
     route('ribbons', 'routes/admin/ribbons.tsx'),
     route('news', 'routes/admin/news.tsx'),

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './form-section.module.css'
+import { PhoneFold } from './phone-fold.tsx'
 
 /** How many of a section's six columns a field takes; on phones one and two are half the width, others all of it. */
 export type Width = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6'
@@ -10,15 +11,31 @@ export function widthClass(width: Width): string | undefined {
   return styles[width]
 }
 
-type SectionProps = Omit<ComponentProps<'fieldset'>, 'title'> & { title: ReactNode; lead?: ReactNode }
+type SectionProps = Omit<ComponentProps<'fieldset'>, 'title'> & {
+  title: string
+  lead?: ReactNode
+  /** Whether phones show it only when asked. */
+  folds?: boolean
+}
 
 /** A part of a form under an ink rule; six columns, two on phones. */
-export function FormSection({ title, lead, children, className, ...fieldset }: SectionProps) {
+export function FormSection({ title, lead, folds = false, children, className, ...fieldset }: SectionProps) {
+  const inside = (
+    <>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </>
+  )
   return (
     <fieldset {...fieldset} className={classList(styles.section, className)}>
       <legend>{title}</legend>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-      {children}
+      {folds ? (
+        <PhoneFold about={title} className={styles.columns}>
+          {inside}
+        </PhoneFold>
+      ) : (
+        inside
+      )}
     </fieldset>
   )
 }

@@ -1,18 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './phone-fold.module.css'
 import { deskText } from './text.ts'
 
+type PhoneFoldProps = {
+  about: string
+  /** Whether it is open at first, or from now on. */
+  isOpen?: boolean
+  /** The class of what it holds. */
+  className?: string | undefined
+  children: ReactNode
+}
+
 /**
- * On phones what comes after it in the same element waits behind this line. What asks for an answer there is shown, and
- * so is what the address leads to.
+ * On phones it holds its children behind one line; wider windows and prints show them. What asks for an answer in it is
+ * shown, and so is what the address or a search in the page leads to.
  */
-export function PhoneFold({ about }: { about: string }) {
+export function PhoneFold({ about, isOpen = false, className, children }: PhoneFoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const [isOpenFirst] = useState(isOpen)
+  const location = useLocation()
+  // Browsers open it for links that they follow themselves.
+  useLayoutEffect(() => {
+    const [own, target] = [fold.current, document.getElementById(location.hash.slice(1))]
+    const isTarget = own && target && (target === own.parentElement || own.contains(target))
+    if (own && (isOpen || isTarget)) own.open = true
+  }, [isOpen, location])
   return (
-    <details className={styles.fold}>
+    <details ref={fold} className={styles.fold} open={isOpenFirst}>
       <summary>
         {deskText.show}
         <span className="vh"> {about}</span>
       </summary>
+      <div className={className}>{children}</div>
     </details>
   )
 }
@@ -20,7 +41,7 @@ export function PhoneFold({ about }: { about: string }) {
 /** On phones the filters after it are behind this line, which says how many are set. Their button stays. */
 export function FilterFold({ set }: { set: number }) {
   return (
-    <details className={classList(styles.fold, styles.filters)}>
+    <details className={classList(styles.line, styles.filters)}>
       <summary>
         {deskText.list.filter} {set > 0 ? <b>{set}</b> : null}
       </summary>

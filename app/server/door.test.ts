@@ -91,7 +91,13 @@ test.each([
   expect(log).not.toHaveBeenCalled()
 })
 
-const FILE_ADDRESSES = ['/admin/backup/upload', '/admin/import/upload', '/admin/pictures/%C3%85ke', '/admin/sign']
+const FILE_ADDRESSES = [
+  '/admin/backup/upload',
+  '/admin/import/upload',
+  '/admin/pictures/%C3%85ke',
+  '/admin/sign',
+  '/admin/picture',
+]
 
 test.each(
   FILE_ADDRESSES.flatMap((path) => [
@@ -116,7 +122,7 @@ test.each(FILE_ADDRESSES)(
     const folder = mkdtempSync(join(tmpdir(), 'hovslag-door-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const { send, pages } = await serve({ folder })
-    const field = path.startsWith('/admin/pictures') || path === '/admin/sign' ? 'files' : 'file'
+    const field = /^\/admin\/(?:picture|sign)/.test(path) ? 'files' : 'file'
     const body = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\n${'a'.repeat(20 * KB)}\r\n--x--\r\n`
     expect((await send({ path, ...multipart(body, 'x') })).status).toBe(200)
     expect(pages).toHaveBeenCalledTimes(1)

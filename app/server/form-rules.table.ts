@@ -31,8 +31,8 @@ export const IMPORT_UPLOAD = {
 export const PICTURE_UPLOAD = {
   /** Followed by the name of the horse. */
   address: '/admin/pictures/',
-  /** For the pictures of a ribbon and of the stud's sign. */
-  others: ['/admin/ribbons', '/admin/sign'],
+  /** For the pictures of a ribbon, of the stud's sign, and of the start page and news. */
+  others: ['/admin/ribbons', '/admin/sign', '/admin/picture'],
   field: 'files',
   fileBytes: PICTURE_LIMITS.bytes,
   // A dozen at once. A picture that is too large is skipped.

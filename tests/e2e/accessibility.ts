@@ -28,12 +28,26 @@ const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
  */
 export async function accessibilityProblems(page: Page, inDark = isWide(page)): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await openFolds(page, true)
   const problems = await ask(page, 'light', { type: 'tag', values: WCAG_22_AA })
-  if (!inDark) return problems
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  problems.push(...(await ask(page, 'dark', { type: 'rule', values: ['color-contrast'] })))
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  if (inDark) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    problems.push(...(await ask(page, 'dark', { type: 'rule', values: ['color-contrast'] })))
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  }
+  await openFolds(page, false)
   return problems
+}
+
+/** Axe looks into folds too: wide windows show what is in closed ones. */
+async function openFolds(page: Page, isOpen: boolean): Promise<void> {
+  const folds = page.locator(isOpen ? 'details.phone-fold_fold:not([open])' : 'details[data-asked-fold]')
+  await folds.evaluateAll((all, open) => {
+    for (const fold of all) {
+      fold.toggleAttribute('open', open)
+      fold.toggleAttribute('data-asked-fold', open)
+    }
+  }, isOpen)
 }
 
 function isWide(page: Page): boolean {

@@ -137,7 +137,7 @@ test('an evaluation is added, corrected and removed in its part', async () => {
   expect(toast(page)).toContainText('Bedömningen är rättad.')
   expect(part(page, 'bedomningar').locator('tbody')).toContainText('Dora')
   page = await page.click(part(page, 'bedomningar').getByRole('link', { name: /^Ändra Exteriör/ }))
-  page = await page.press(part(page, 'bedomningar').locator('details').getByRole('button', { name: 'Ta bort' }))
+  page = await page.press(part(page, 'bedomningar').locator('details details').getByRole('button', { name: 'Ta bort' }))
   expect(toast(page)).toContainText('Bedömningen har raderats.')
   expect(part(page, 'bedomningar')).toContainText('Inga bedömningar ännu.')
 })

@@ -98,7 +98,45 @@ test('the sign is a letter or a picture, in the header and in the tab; an undo r
   expect(back.html).toContain(icon)
 })
 
-test.each(['/admin/ribbons', '/admin/sign'])(
+test("the start page's picture and one of a note are files, shown to visitors, exported, undone and removed", async () => {
+  const place = '/admin/picture?till=startsidan'
+  const settings = await stud.visitSignedIn('/admin/settings')
+  expect(settings.getByRole('link', { name: 'Skicka en egen bild till startsidan' })).toHaveAttribute('href', place)
+  const wide = await photograph(900, 1700, '#224466') // turned by its camera
+  const sent = await send(place, [['landskap.jpg', wide]])
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, place])
+  const [front = ''] = /\/bild\/[0-9a-f]{40}\/1600\.webp/.exec((await stud.visit('/')).html) ?? []
+  const answer = await fetch(stud.running().address + front)
+  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(1600)
+  // Other settings are saved beside it.
+  const form = await stud.visitSignedIn('/admin/settings')
+  await form.press(form.getByRole('button', { name: 'Spara inställningar' }))
+  const page = await stud.visitSignedIn(place)
+  expect(page.getByRole('img', { name: 'Bilden som visas nu' }).attribute('src')).toBe(front)
+  const removed = await page.press(page.getByRole('button', { name: 'Ta bort bilden' }))
+  expect((await stud.visit('/')).html).not.toContain(front)
+  await removed.press(removed.getByRole('button', { name: 'Ångra' }).first())
+  expect((await stud.visit('/')).html).toContain(front)
+
+  const news = await stud.visitSignedIn('/admin/news')
+  news.fill(news.getByLabel('Rubrik'), 'Nytt stall')
+  const written = await news.press(news.getByRole('button', { name: 'Spara nyheten' }))
+  const way = written.getByRole('link', { name: 'Bild Nytt stall' }).attribute('href') ?? ''
+  expect(written.locator('#toast').getByRole('link', { name: 'Skicka en bild till nyheten' })).toHaveAttribute(
+    'href',
+    way,
+  )
+  expect((await send(way, [['stall.jpg', await photograph(500, 700, '#664422')]])).status).toBe(302)
+  const [shown = ''] = /\/bild\/[0-9a-f]{40}\/700\.webp/.exec((await stud.visit('/news')).html) ?? []
+  const exported = await exportText(stud.running().store)
+  for (const picture of [front, shown]) expect(exported).toContain(`"hash":"${picture.split('/')[2]}"`)
+
+  const gone = await send('/admin/picture?till=news%3Aown%3Aborta', [['stall.jpg', wide]])
+  expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('Nyheten finns inte längre.')])
+  expect((await stud.visitSignedIn('/admin/picture?till=annat')).status).toBe(404)
+})
+
+test.each(['/admin/ribbons', '/admin/sign', '/admin/picture?till=startsidan'])(
   'hostile files are refused at %s and leave nothing behind',
   async (path) => {
     const before = await exportText(stud.running().store)

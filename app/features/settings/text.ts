@@ -22,6 +22,7 @@ export const settingsText = {
   canUndo: 'Det går att ångra i journalen.',
   enterSaves: 'Spara',
   signLetter: 'Skriv en enda bokstav eller siffra.',
+  frontWay: 'Skicka en egen bild till startsidan',
   signWay: 'Egen bild som märke',
   signPage: {
     title: 'Stuteriets märke',

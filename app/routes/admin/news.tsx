@@ -10,6 +10,7 @@ import { chooseMonthHorse, forgetNews, leaveOutNews, writeNews } from '#app/feat
 import { ChooseMonthHorse, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
 import { newsDeskText } from '#app/features/news/text/desk.ts'
 import { deskMonths, deskNews } from '#app/features/news/view/desk.ts'
+import { shownAtPath } from '#app/features/settings/schema/paths.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/news'
 
@@ -45,7 +46,13 @@ export async function action(args: Route.ActionArgs) {
       run: ({ store, actor, values }) => writeNews(store, actor, values),
       refusals: { 'horse-not-found': { text: newsDeskText.horseNotFound, status: 404, field: 'horse' } },
       failure: newsDeskText.failed,
-      done: () => ({ message: newsDeskText.written, to: PATH }),
+      done: ({ values: { pictureAddress }, result: { ids } }) => ({
+        message: newsDeskText.written,
+        to: PATH,
+        ...(pictureAddress === undefined && ids[0] !== undefined
+          ? { link: { href: shownAtPath(ids[0]), label: newsDeskText.addPicture } }
+          : {}),
+      }),
     }),
     month: adminPlan({
       schema: ChooseMonthHorse,

@@ -16,8 +16,7 @@ export function Part({ part, note, children }: { part: PartKey; note?: ReactNode
         <h2 id={`h-${part}`}>{horseDeskText.parts[part]}</h2>
         {note}
       </header>
-      {part === PARTS[0] ? null : <PhoneFold about={horseDeskText.parts[part]} />}
-      {children}
+      {part === PARTS[0] ? children : <PhoneFold about={horseDeskText.parts[part]}>{children}</PhoneFold>}
     </section>
   )
 }

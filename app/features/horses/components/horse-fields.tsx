@@ -152,8 +152,8 @@ export function HorseFields({
       onInput={isWatched(field) ? watch(field) : () => {}}
     />
   )
-  return SECTIONS.map(([section, title]) => (
-    <FormSection key={section} title={title}>
+  return SECTIONS.map(([section, title], at) => (
+    <FormSection key={section} title={title} folds={at > 0}>
       {isNew && section === 'judged' ? (
         <>
           {added('exterior')}

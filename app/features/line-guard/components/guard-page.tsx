@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { FilterRow } from '#app/desk/filter-row.tsx'
+import { PhoneFold } from '#app/desk/phone-fold.tsx'
 import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -57,7 +58,9 @@ export function GuardPage({ view }: { view: GuardView }) {
         <div className={styles.plot}>
           <BarPlot bars={lineBars} label={lineGuardText.plotLines} />
         </div>
-        <LineTable rows={lines} isLinked />
+        <PhoneFold about={lineGuardText.byLine}>
+          <LineTable rows={lines} isLinked />
+        </PhoneFold>
       </Section>
       <Section id="grundare" title={lineGuardText.byFounder} note={shownFounders}>
         <div className={styles.plot}>
@@ -66,58 +69,62 @@ export function GuardPage({ view }: { view: GuardView }) {
             label={lineGuardText.plotFounders}
           />
         </div>
-        <Table
-          columns={[
-            lineGuardText.founder,
-            ...[lineGuardText.share, lineGuardText.retained, lineGuardText.stallions, lineGuardText.mares].map(
-              (label) => ({ label, isEnd: true }),
-            ),
-          ]}
-          stacks={false}
-          className={styles.figures}
-        >
-          <tbody>
-            {founders.map(({ name, href, share, retained, stallions, mares }, at) => (
-              <tr key={name}>
-                <NameCell>
-                  {at + 1}. {href === null ? name : <Link to={href}>{name}</Link>}
-                </NameCell>
-                <EndCell>{share}</EndCell>
-                <EndCell>{retained}</EndCell>
-                <EndCell>{stallions}</EndCell>
-                <EndCell>{mares}</EndCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <PhoneFold about={lineGuardText.byFounder}>
+          <Table
+            columns={[
+              lineGuardText.founder,
+              ...[lineGuardText.share, lineGuardText.retained, lineGuardText.stallions, lineGuardText.mares].map(
+                (label) => ({ label, isEnd: true }),
+              ),
+            ]}
+            stacks={false}
+            className={styles.figures}
+          >
+            <tbody>
+              {founders.map(({ name, href, share, retained, stallions, mares }, at) => (
+                <tr key={name}>
+                  <NameCell>
+                    {at + 1}. {href === null ? name : <Link to={href}>{name}</Link>}
+                  </NameCell>
+                  <EndCell>{share}</EndCell>
+                  <EndCell>{retained}</EndCell>
+                  <EndCell>{stallions}</EndCell>
+                  <EndCell>{mares}</EndCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </PhoneFold>
       </Section>
       <Section id="slaktskap" title={lineGuardText.kin}>
         <p className="muted">{lineGuardText.kinLead}</p>
-        <Table
-          columns={[
-            lineGuardText.horse,
-            lineGuardText.gender,
-            lineGuardText.line,
-            { label: lineGuardText.kinship, isEnd: true },
-            { label: lineGuardText.loss, isEnd: true },
-          ]}
-          className={styles.kin}
-        >
-          <tbody>
-            {kin.rows.map(({ name, href, gender, line, kinship, loss }) => (
-              <tr key={name}>
-                <NameCell>
-                  <Link to={href}>{name}</Link>
-                </NameCell>
-                <td>{gender}</td>
-                <td>{line}</td>
-                <EndCell data-label={lineGuardText.kinship}>{kinship}</EndCell>
-                <EndCell data-label={lineGuardText.loss}>{loss}</EndCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-        <ListPages page={kin.page} pages={kin.pages} />
+        <PhoneFold key={kin.page} about={lineGuardText.kin} isOpen={kin.page > 1}>
+          <Table
+            columns={[
+              lineGuardText.horse,
+              lineGuardText.gender,
+              lineGuardText.line,
+              { label: lineGuardText.kinship, isEnd: true },
+              { label: lineGuardText.loss, isEnd: true },
+            ]}
+            className={styles.kin}
+          >
+            <tbody>
+              {kin.rows.map(({ name, href, gender, line, kinship, loss }) => (
+                <tr key={name}>
+                  <NameCell>
+                    <Link to={href}>{name}</Link>
+                  </NameCell>
+                  <td>{gender}</td>
+                  <td>{line}</td>
+                  <EndCell data-label={lineGuardText.kinship}>{kinship}</EndCell>
+                  <EndCell data-label={lineGuardText.loss}>{loss}</EndCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <ListPages page={kin.page} pages={kin.pages} />
+        </PhoneFold>
       </Section>
     </>
   )

@@ -4,6 +4,7 @@ import { DateInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.ts
 import { ForgetForm } from '#app/desk/forget-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
+import { PhoneFold } from '#app/desk/phone-fold.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -26,14 +27,14 @@ export function NewsDesk({ news, today, answer, children }: NewsDeskProps) {
         {news.own.length === 0 ? (
           <p className="muted">{newsDeskText.noOwn}</p>
         ) : (
-          <NewsTable rows={news.own} answer={answer} />
+          <NewsTable about={newsDeskText.own} rows={news.own} answer={answer} />
         )}
       </Section>
       <Section id="journal" title={newsDeskText.automatic} action={<Link to="/news">{newsDeskText.toSite}</Link>}>
         {news.automatic.length === 0 ? (
           <p className="muted">{newsDeskText.noAutomatic}</p>
         ) : (
-          <NewsTable rows={news.automatic} answer={answer} />
+          <NewsTable about={newsDeskText.automatic} rows={news.automatic} answer={answer} />
         )}
       </Section>
     </>
@@ -85,18 +86,29 @@ function WriteForm({ today, answer }: { today: string; answer: Answer }) {
   )
 }
 
-function NewsTable({ rows, answer }: { rows: DeskNews['automatic']; answer: Answer }) {
-  return (
+/** More are folded on phones. */
+const FEW_ROWS = 4
+
+type NewsTableProps = { about: string; rows: DeskNews['own'] | DeskNews['automatic']; answer: Answer }
+
+function NewsTable({ about, rows, answer }: NewsTableProps) {
+  const table = (
     <Table
       columns={[newsDeskText.news, newsDeskText.about, newsDeskText.day, { label: newsDeskText.action, isEnd: true }]}
     >
       <tbody>
-        {rows.map(({ key, heading, about, day, stored: kept, isLeft }) => (
+        {rows.map(({ key, heading, about: said, day, stored: kept, isLeft, picture }) => (
           <tr key={key}>
             <NameCell>{heading}</NameCell>
-            <td>{about}</td>
+            <td>{said}</td>
             <td>{day}</td>
             <EndCell>
+              {picture === null ? null : (
+                <Link to={picture}>
+                  {newsDeskText.ownPicture}
+                  <span className="vh"> {heading}</span>
+                </Link>
+              )}
               {kept ? (
                 <ForgetForm
                   remembered={{ ...kept, name: heading }}
@@ -112,6 +124,7 @@ function NewsTable({ rows, answer }: { rows: DeskNews['automatic']; answer: Answ
       </tbody>
     </Table>
   )
+  return rows.length > FEW_ROWS ? <PhoneFold about={about}>{table}</PhoneFold> : table
 }
 
 function LeaveOutForm({ newsKey, heading, answer }: { newsKey: string; heading: string; answer: Answer }) {
@@ -149,7 +162,11 @@ export function MonthDesk({ months: { rows, options, begin }, answer }: MonthDes
         </FormSection>
         <SaveBar label={newsDeskText.saveMonth} intent="month" />
       </AdminForm>
-      {rows.length === 0 ? <p className="muted">{newsDeskText.noMonths}</p> : <NewsTable rows={rows} answer={answer} />}
+      {rows.length === 0 ? (
+        <p className="muted">{newsDeskText.noMonths}</p>
+      ) : (
+        <NewsTable about={newsDeskText.month} rows={rows} answer={answer} />
+      )}
     </section>
   )
 }

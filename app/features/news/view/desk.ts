@@ -1,6 +1,7 @@
 import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
 import type { News } from '#app/domain/news/news.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { shownAtPath } from '#app/features/settings/schema/paths.ts'
 import type { ChosenMonth } from '../data/month.server.ts'
 import type { LeftNews, OwnNews } from '../data/owner.server.ts'
 import { newsDeskText } from '../text/desk.ts'
@@ -23,6 +24,7 @@ export function deskMonths(chosen: readonly ChosenMonth[], today: string, horse:
       day: newsLines.month(month),
       stored: { id, version },
       isLeft: false,
+      picture: null,
     })),
     options: months.map((month) => ({ value: month, label: newsLines.month(month) })),
     begin: { month: own?.month ?? free, horse, words: own?.words ?? '' },
@@ -31,7 +33,7 @@ export function deskMonths(chosen: readonly ChosenMonth[], today: string, horse:
 
 export type DeskNews = ReturnType<typeof deskNews>
 
-/** `stored`: the document that a line's button removes, if any. */
+/** `stored`: the document that a line's button removes, if any; `picture`: where its picture is sent. */
 export function deskNews(own: readonly OwnNews[], automatic: readonly News[], left: readonly LeftNews[], today: Today) {
   const leftBy = new Map(left.map((one) => [one.key, { id: one.id, version: one.version }]))
   return {
@@ -42,13 +44,14 @@ export function deskNews(own: readonly OwnNews[], automatic: readonly News[], le
       day,
       stored: { id, version },
       isLeft: false,
+      picture: shownAtPath(id),
     })),
     automatic: newsView(automatic, today).map(({ key, label, heading, text, day }, at) => {
       const stored = leftBy.get(key) ?? leftBy.get(automatic[at]?.line ?? key) ?? null
       const about = [stored === null ? label : `${newsDeskText.leftOut}: ${label}`, text]
         .filter((word) => word !== '')
         .join('. ')
-      return { key, heading, about, day, stored, isLeft: stored !== null }
+      return { key, heading, about, day, stored, isLeft: stored !== null, picture: null }
     }),
   }
 }

@@ -15,9 +15,6 @@ import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import formStyles from './season-form.module.css'
 import styles from './season-sections.module.css'
 
-/** More are folded on phones. */
-const FEW_ROWS = 2
-
 /** Texts up to this length are not broken. */
 const LONGEST_UNBROKEN = 14
 
@@ -39,14 +36,8 @@ export function SeasonContents({ sections }: { sections: readonly SeasonSection[
 
 export function SeasonPart({ section, address }: { section: SeasonSection; address: SeasonAddress }) {
   const { id, title, lead, rows, total, isLong, empty, notes, link } = section
-  return (
-    <Section
-      id={id}
-      title={title}
-      className={styles.section}
-      action={link ? <Link to={link.to}>{link.label}</Link> : null}
-    >
-      {rows.length > FEW_ROWS ? <PhoneFold about={title} /> : null}
+  const inside = (
+    <>
       <p className={`muted ${styles.lead}`}>{lead}</p>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
@@ -55,6 +46,16 @@ export function SeasonPart({ section, address }: { section: SeasonSection; addre
       ))}
       {rows.length === 0 ? <Nothing>{empty}</Nothing> : <Rows section={section} />}
       {isLong ? <More id={id} shown={rows.length} total={total} title={title} address={address} /> : null}
+    </>
+  )
+  return (
+    <Section
+      id={id}
+      title={title}
+      className={styles.section}
+      action={link ? <Link to={link.to}>{link.label}</Link> : null}
+    >
+      {rows.length > 0 ? <PhoneFold about={title}>{inside}</PhoneFold> : inside}
     </Section>
   )
 }

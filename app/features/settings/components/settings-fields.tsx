@@ -23,7 +23,7 @@ import {
   type Settings,
 } from '#app/features/settings/schema/defaults.ts'
 import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
-import { SIGN_PATH } from '#app/features/settings/schema/paths.ts'
+import { FRONT, SIGN_PATH, shownAtPath } from '#app/features/settings/schema/paths.ts'
 import { settingsText as words } from '#app/features/settings/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
@@ -36,6 +36,11 @@ type Settable = SettingRow | SettingGroup
 
 /** What else a section has, after its settings. */
 const ALSO: Partial<Record<SettingSection, ReactNode>> = {
+  stud: (
+    <Cell width="c6">
+      <Link to={shownAtPath(FRONT)}>{words.frontWay}</Link>
+    </Cell>
+  ),
   sign: (
     <Cell width="c3">
       <Link to={SIGN_PATH}>{words.signWay}</Link>
@@ -70,8 +75,8 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         {words.enterSaves}
       </button>
       <Seen collection="settings" id={SETTINGS_ID} version={version} />
-      {Object.entries(SETTING_SECTIONS).map(([section, { title, ...rest }]) => (
-        <FormSection key={section} title={title} {...rest}>
+      {Object.entries(SETTING_SECTIONS).map(([section, parts], at) => (
+        <FormSection key={section} {...parts} folds={at > 0}>
           {settable.map(([key, setting]) =>
             setting.section === section ? (
               <SettingInputs key={key} meta={meta} field={fieldOf[key] as AnyField} setting={setting} />
