@@ -52,6 +52,28 @@ describe('the stallion of Ee Aa x Ee Aa with ten brown foals', () => {
     )
   })
 
+  test('of brown parents carries e in 2 of 3 for a chestnut sibling, or chestnut grandparents', () => {
+    const none = { sire: null, dam: null, foals: [] }
+    const [sire, dam] = [{ color: 'Brun' }, { color: 'Brun' }]
+    const brown = (kin: object, ofDam = {}): Family => ({
+      color: 'Brun',
+      sire: { ...sire, kin: { ...none, ...kin } },
+      dam: { ...dam, kin: { ...none, ...ofDam } },
+      foals: [],
+    })
+    const sibling = brown({})
+    const full = { ...sibling, sire: { ...sire, kin: { ...none, foals: [{ color: 'Fux', mate: sibling.dam }] } } }
+    expect(told(full)).toMatchObject({ e: '2/3' })
+    const found = hiddenInFamily(full)
+    expect(found.ok && found.restsOn).toMatchObject({ siblings: 1, grandparents: 0, sire: 'colour' })
+    const chestnut = { color: 'Fux' }
+    expect(told(brown({ sire: chestnut }, { dam: chestnut }))).toMatchObject({ e: '2/3' })
+    expect(told(brown({ foals: [{ color: 'Fux', mate: null }] }, { dam: chestnut }))).toMatchObject({ e: '2/3' })
+    // Kin that cannot be are left out, and not named.
+    const odd = hiddenInFamily(brown({ sire: chestnut, foals: [{ genotype: 'EE aa', mate: { genotype: 'ee aa' } }] }))
+    expect(odd.ok && odd.restsOn).toMatchObject({ siblings: 0, grandparents: 0 })
+  })
+
   test('gives a chestnut mare a chestnut in 1 of 1,026 on the board, and no chance that leaves the foals out', () => {
     const wishes: Wish[] = [
       { kind: 'colour-family', family: 'fux', weight: 1 },
@@ -145,6 +167,31 @@ function anyFamily(toy: Toy, seed: number): ToyHorse[] {
   add(0, 1, { mustShow: true })
   const count = 4 + Math.floor(random() * 5)
   while (horses.length < count) {
+    // Parents of a parent, or a sibling.
+    const side = random() < 0.5 ? 0 : 1
+    if (random() < 0.2 && horses[side]?.sire === null && horses.length < count - 1) {
+      add(null, null)
+      add(null, null)
+      const at = horses.length - 2
+      for (
+        let tries = 0;
+        tries < 400 && !crossed(toy, truth[at] ?? '', truth[at + 1] ?? '').some(({ pair }) => pair === truth[side]);
+        tries++
+      ) {
+        horses.splice(at)
+        truth.splice(at)
+        add(null, null)
+        add(null, null)
+      }
+      horses[side] = { ...horses[side], sire: at, dam: at + 1 }
+      continue
+    }
+    if (random() < 0.25) {
+      const isFull = random() < 0.5 || horses.length === count - 1
+      if (!isFull) add(null, null)
+      add(side, isFull ? 1 - side : horses.length - 1)
+      continue
+    }
     // A mate, then some foals by it; now and then by a parent, or by a foal.
     const left = count - horses.length
     const own = [...horses.keys()].filter((at) => horses[at]?.sire === 2)
@@ -172,9 +219,11 @@ function crossed(toy: Toy, sire: string, dam: string): { pair: string; ways: num
   return [...ways].map(([pair, count]) => ({ pair, ways: (12 / living) * count }))
 }
 
-/** Weights of the horse's pairs by every joint genotype, one for each choice of definite pairs for all founders. */
+/** The horse's pairs by every joint genotype, for each choice of definite pairs for its parents and all founders. */
 function enumerated(toy: Toy, horses: readonly ToyHorse[]): Map<string, number>[] {
-  const order = [...horses.keys()].sort((a, b) => Number(horses[a]?.sire !== null) - Number(horses[b]?.sire !== null))
+  /** Founders first, then parents, then the others. */
+  const rank = (at: number | undefined) => (horses[at ?? -1]?.sire === null ? 0 : at === 0 || at === 1 ? 1 : 2)
+  const order = [...horses.keys()].sort((a, b) => rank(a) - rank(b))
   const born = new Map<string, { pair: string; ways: number }[]>()
   const found: Map<string, number>[] = []
   const pairs: string[] = []
@@ -186,10 +235,13 @@ function enumerated(toy: Toy, horses: readonly ToyHorse[]): Map<string, number>[
       weights.set(own, (weights.get(own) ?? 0) + weight)
       return
     }
-    if (horse.sire === null || horse.dam === null) {
+    if (horse.sire === null || horse.dam === null || place < 2) {
+      const from =
+        place < 2 && horse.sire !== null ? crossed(toy, pairs[horse.sire] ?? '', pairs[horse.dam ?? 0] ?? '') : null
       for (const pair of horse.pairs) {
+        if (from && !from.some((one) => one.pair === pair)) continue
         pairs[place] = pair
-        const isLast = horses[order[at + 1] ?? -1]?.sire !== null
+        const isLast = rank(order[at + 1]) === 2
         const own = isLast ? new Map<string, number>() : weights
         fill(at + 1, weight, own)
         if (isLast && own.size > 0) found.push(own)
@@ -232,11 +284,23 @@ test.each(TOYS)('every chance at $locus equals the enumeration of the joint geno
       if (!sire || !dam || !horse) throw new Error('no family')
       const relatives: Relative[] = horses.map(({ said }) => said)
       const foals = horses.flatMap(({ dam: mate, said }, at) => {
-        if (at < 3 || mate === null) return []
+        if (horses[at]?.sire !== 2 || mate === null) return []
         const foal = { ...said, mate: relatives[mate] ?? null }
         relatives[at] = foal
         return [foal]
       })
+      // The parents' kin: all siblings by the sire, and the dam's others.
+      for (const parent of [1, 0]) {
+        const kin = horses.flatMap(({ sire: one, dam: other, said }, at) => {
+          const isOne = at > 2 && one !== 2 && (one === parent || (parent === 0 && other === 0))
+          const mate = one === parent ? other : one
+          return isOne && !(parent === 1 && mate === 0) ? [{ ...said, mate: relatives[mate ?? -1] ?? null }] : []
+        })
+        const of = (at: number | null | undefined) => relatives[at ?? -1] ?? null
+        Object.assign(relatives[parent] ?? {}, {
+          kin: { sire: of(horses[parent]?.sire), dam: of(horses[parent]?.dam), foals: kin },
+        })
+      }
       const found = hiddenInFamily({ ...horse.said, sire: sire.said, dam: dam.said, foals })
       if (!found.ok) {
         expect(found.reason).toBe('nothing-known')

@@ -8,16 +8,22 @@
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { type Combo, type GroupRow, possibleOf, type Relative } from './family-halves.ts'
+import {
+  type Combo,
+  type Family,
+  type Foal,
+  type GroupRow,
+  type Kin,
+  kinOf,
+  possibleOf,
+  type Relative,
+} from './family-halves.ts'
 import { plus, type Ratio, times } from './family-prior.ts'
-import { extremesOf, productOf, type Ray, rayOf, unitsOf } from './locus-rays.ts'
+import { extremesOf, productOf, type Ray, rayOf } from './locus-rays.ts'
 import { choicesOf, choicesOfPairs, combinationsOf, getLocus } from './looks.ts'
 
 /** The pairs that a horse may have at a locus, and the cases of their weights. */
 export type Site = { pairs: readonly AllelePair[]; cases: readonly Ray[] }
-
-type Foal = Relative & { mate: Relative | null }
-type KnownFamily = { sire: Relative | null; dam: Relative | null; foals: readonly Foal[] }
 
 /** The pairs at each locus of a group, as places in the list of its table. */
 type Places = readonly (readonly number[])[]
@@ -63,38 +69,52 @@ function splitUp(group: GroupRow, combos: readonly Combo[]): Places | null {
 
 const sizeOf = (places: readonly { length: number }[]) => places.reduce((product, { length }) => product * length, 1)
 
-/** A relative at one locus: its possible pairs, and the cases of their weights. */
-type Kin = { space: readonly number[]; cases: readonly Ray[] }
 /** A foal by the places of its possible pairs, and the foals that the horse has with it. */
 type Seen = { places: readonly number[]; back: readonly Seen[] }
 /** Foals by one other parent. */
 type Litter = { mates: readonly number[]; foals: readonly Seen[] }
 
+/** What is known at one locus around a horse: the pairs that each parent may have, and its foals. */
 type Evidence = {
-  sire: Kin
-  dam: Kin
+  fathers: readonly number[]
+  mothers: readonly number[]
+  /** Whether these two can have the full siblings. */
+  isCouple: (father: number, mother: number) => boolean
   /** The horse's own foals by one of its parents. */
   bySire: readonly Seen[]
   byDam: readonly Seen[]
   litters: readonly Litter[]
 }
 
-/** One that has some definite pair among these. */
-const anyOf = (space: readonly number[]): Kin => ({ space, cases: unitsOf([...space.keys()], space.length) })
+/** The cases at every locus, and the parents' kin that say something, or contradict the rest. */
+type FoundSites = { sites: Site[]; telling: ReadonlySet<Relative> | 'wrong' }
 
 /**
  * The cases at every locus of a group. `own` is what the horse may have by its own record and its parents. Null where
  * loci are not independent, where records contradict each other, and where nothing is known of the parents: their
  * pairs may then be anything, and so may the weights.
  */
-export function sitesOf(group: GroupRow, family: KnownFamily, own: readonly Combo[]): Site[] | null {
+export function sitesOf(group: GroupRow, family: Family, own: readonly Combo[]): FoundSites | null {
+  const kin = kinOf(family)
+  if (kin.every((one) => one === undefined)) return sitesWith(group, family, own, [])
+  const found = sitesWith(group, family, own, kin)
+  const without = found ? null : sitesWith(group, family, own, [])
+  return without ? { ...without, telling: 'wrong' } : found
+}
+
+function sitesWith(
+  group: GroupRow,
+  family: Kin,
+  own: readonly Combo[],
+  [ofSire, ofDam]: readonly (Kin | undefined)[],
+): FoundSites | null {
   const placed = (relative: Relative | null) => {
     const known = possibleOf(relative, group.key, group.loci)
     return known ? placesOf(known)(group) : undefined
   }
   const [mine, sire, dam] = [placesOf(own)(group), placed(family.sire), placed(family.dam)]
   const foals = family.foals.map((foal) => ({ foal, seen: placed(foal), mate: placed(foal.mate) }))
-  if (!mine || sire === null || dam === null || (!sire && !dam)) return null
+  if (!mine || sire === null || dam === null || (!sire && !dam && !ofSire && !ofDam)) return null
   if (foals.some(({ seen, mate }) => seen === null || mate === null)) return null
   const ofMates = Map.groupBy(
     foals.filter(({ foal }) => foal.mate),
@@ -106,6 +126,8 @@ export function sitesOf(group: GroupRow, family: KnownFamily, own: readonly Comb
     ...[...ofMates].flatMap(([mate, some]) => (others.has(mate) ? [] : [some])),
     ...foals.filter(({ foal }) => !foal.mate).map((one) => [one]),
   ]
+  const full = ofSire?.foals.filter(({ mate }) => mate && mate === family.dam) ?? []
+  const telling = new Set<Relative>()
   const sites: Site[] = []
   for (const [at, table] of tablesOf(group).entries()) {
     const space = mine[at] ?? []
@@ -121,31 +143,69 @@ export function sitesOf(group: GroupRow, family: KnownFamily, own: readonly Comb
       const told = seenOf(some)
       return told.length > 0 ? [{ mates: some[0]?.mate?.[at] ?? table.living, foals: told }] : []
     })
+    const placesAt = (relative: Relative | null) => placed(relative)?.[at] ?? table.living
+    const kinAt = (relative: Relative | null) => {
+      const places = placesAt(relative)
+      if (relative && places.length < table.living.length && space.length > 1) telling.add(relative)
+      return places
+    }
+    const [sires, dams] = [sire?.[at] ?? table.living, dam?.[at] ?? table.living]
+    const siblings = sires.length * dams.length > 1 ? full.map(kinAt) : []
     const cases = casesAt(table, space, {
-      sire: anyOf(sire?.[at] ?? table.living),
-      dam: anyOf(dam?.[at] ?? table.living),
+      fathers: left(table, sires, { kin: ofSire, full, kinAt, placesAt }),
+      mothers: left(table, dams, { kin: ofDam, full: [], kinAt, placesAt }),
+      isCouple: (father, mother) => siblings.every((seen) => isBorn(table, seen, father, mother)),
       bySire: seenBy(family.sire),
       byDam: seenBy(family.dam),
       litters,
     })
     if (cases.length === 0) return null
-    const left = [...space.entries()].filter(([place]) => cases.some((ray) => (ray[place] ?? 0n) > 0n))
+    const places = [...space.entries()].filter(([place]) => cases.some((ray) => (ray[place] ?? 0n) > 0n))
     sites.push({
-      pairs: left.map(([, pair]) => table.pairs[pair]).filter((pair) => pair !== undefined),
-      cases: cases.map((ray) => left.map(([place]) => ray[place] ?? 0n)),
+      pairs: places.map(([, pair]) => table.pairs[pair]).filter((pair) => pair !== undefined),
+      cases: cases.map((ray) => places.map(([place]) => ray[place] ?? 0n)),
     })
   }
-  return sites
+  return { sites, telling }
+}
+
+const isBorn = ({ born }: LocusTable, seen: readonly number[], sire: number, dam: number) =>
+  seen.some((place) => (born[sire]?.[dam]?.[place] ?? 0) > 0)
+
+type PlacesOf = (relative: Relative | null) => readonly number[]
+/** The kin of a parent; `kinAt` notes those that say something. */
+type KinAt = { kin: Kin | undefined; full: readonly Foal[]; kinAt: PlacesOf; placesAt: PlacesOf }
+
+/**
+ * The pairs that a parent's own parents and its foals by others leave possible. Each of them has some definite pair, so
+ * they say what the parent cannot have; no more, but that is true however they are related.
+ */
+function left(table: LocusTable, space: readonly number[], { kin, full, kinAt, placesAt }: KinAt): readonly number[] {
+  if (!kin || space.length === 1) return space
+  const [sires, dams] = [kinAt(kin.sire), kinAt(kin.dam)]
+  const halves = kin.foals.filter((foal) => !full.includes(foal))
+  const litters = [...Map.groupBy(halves, (foal) => foal.mate ?? foal).values()].map(([first, ...more]) => ({
+    mates: placesAt(first?.mate ?? null),
+    foals: [first, ...more].map((foal) => kinAt(foal ?? null)),
+  }))
+  return space.filter(
+    (own) =>
+      sires.some((sire) => dams.some((dam) => isBorn(table, [own], sire, dam))) &&
+      litters.every(({ mates, foals }) => mates.some((mate) => foals.every((seen) => isBorn(table, seen, own, mate)))),
+  )
 }
 
 /** The extremes of a horse's weights at a locus, one for each pair of `space`. */
 function casesAt(table: LocusTable, space: readonly number[], evidence: Evidence): Ray[] {
   if (space.length === 1) return [[1n]]
+  const { fathers, mothers, isCouple, litters } = evidence
   let cases = extremesOf(
-    evidence.sire.cases.flatMap((sire) => evidence.dam.cases.map((dam) => bornOf(table, space, evidence, sire, dam))),
+    fathers.flatMap((father) =>
+      mothers.flatMap((mother) => (isCouple(father, mother) ? [bornOf(table, space, evidence, father, mother)] : [])),
+    ),
   )
   const alike = Map.groupBy(
-    evidence.litters,
+    litters,
     ({ mates, foals }) =>
       `${mates.join()} ${foals
         .map((seen) => JSON.stringify(seen))
@@ -159,27 +219,17 @@ function casesAt(table: LocusTable, space: readonly number[], evidence: Evidence
   return cases
 }
 
-/** What parents with these weights give, as far as the foals by them allow. */
-function bornOf(table: LocusTable, space: readonly number[], { sire, dam, ...by }: Evidence, ofSire: Ray, ofDam: Ray) {
-  return rayOf(
-    space.map((own) => {
-      let sum: Ratio = { met: 0n, of: 1n }
-      for (const [one, father] of sire.space.entries()) {
-        for (const [other, mother] of dam.space.entries()) {
-          const weight = (ofSire[one] ?? 0n) * (ofDam[other] ?? 0n)
-          if (weight === 0n) continue
-          const chances = [
-            chanceOf(table, { places: [own], back: [] }, father, mother),
-            ...by.bySire.map((seen) => chanceOf(table, seen, own, father)),
-            ...by.byDam.map((seen) => chanceOf(table, seen, own, mother)),
-          ]
-          sum = plus(sum, chances.reduce(times, { met: weight, of: 1n }))
-        }
-      }
-      return sum
-    }),
+/** What parents with these pairs give, as far as the foals by them allow. */
+const bornOf = (table: LocusTable, space: readonly number[], by: Evidence, father: number, mother: number): Ray =>
+  rayOf(
+    space.map((own) =>
+      [
+        chanceOf(table, { places: [own], back: [] }, father, mother),
+        ...by.bySire.map((seen) => chanceOf(table, seen, own, father)),
+        ...by.byDam.map((seen) => chanceOf(table, seen, own, mother)),
+      ].reduce(times),
+    ),
   )
-}
 
 /** The chances of these foals for each pair of `space`, for each pair of their one other parent. */
 const casesOfLitter = (table: LocusTable, space: readonly number[], { mates, foals }: Litter): Ray[] =>

@@ -13,9 +13,12 @@ import { greatestCommonDivisor } from './distribution.ts'
 import { type Site, sitesOf } from './family-bounds.ts'
 import {
   type Combo,
+  type Family,
+  type Foal,
   type GroupRow,
   type Haplotype,
   halvesOf,
+  kinOf,
   livingOf,
   possibleOf,
   type Relative,
@@ -25,11 +28,7 @@ import { combinationsOfBreed, weighedByBreed } from './family-prior.ts'
 import { type ColourLook, combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 import { partialGenotype } from './partial-genotype.ts'
 
-export type { Relative } from './family-halves.ts'
-
-/** A foal with its other parent; null where that is unknown. */
-type FamilyFoal = Relative & { mate: Relative | null }
-export type Family = Relative & { sire: Relative | null; dam: Relative | null; foals: readonly FamilyFoal[] }
+export type { Family, Relative } from './family-halves.ts'
 
 /** What a horse may have at a group of loci: every combination with its weight. */
 export type GroupGenes = {
@@ -61,6 +60,9 @@ export type RestsOn = {
   dam: 'genotype' | 'colour' | null
   /** The number of foals that say something. */
   foals: number
+  /** The same of full and half siblings, and of the parents' parents. */
+  siblings: number
+  grandparents: number
   /** Whether the owner's frequencies for the breed were used. */
   isBreed: boolean
 }
@@ -71,7 +73,13 @@ function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> |
   return new Set(combos.flatMap(({ pairs }) => [...halvesOf(pairs).keys()]))
 }
 
-type FoundGenes = { genes: GroupGenes; wrongFoals: number[]; telling: Set<number> }
+type FoundGenes = {
+  genes: GroupGenes
+  wrongFoals: number[]
+  telling: Set<number>
+  kin: ReadonlySet<Relative> | 'wrong'
+}
+const NOBODY: ReadonlySet<Relative> = new Set()
 
 /** The foals that say something and do not contradict the rest. */
 const goodFoals = ({ foals }: Family, wrong: readonly number[]) => foals.filter((_foal, at) => !wrong.includes(at))
@@ -80,7 +88,7 @@ const goodFoals = ({ foals }: Family, wrong: readonly number[]) => foals.filter(
 function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, isPartly: PairTest): FoundGenes | null {
   const loci: readonly LocusKey[] = group.loci
   const untouched = untouchedOf(group, family, look, isPartly)
-  if (untouched) return { genes: untouched, wrongFoals: [], telling: new Set() }
+  if (untouched) return { genes: untouched, wrongFoals: [], telling: new Set(), kin: NOBODY }
   const [sire, dam] = [family.sire, family.dam].map((parent) => readGenotype(parent?.genotype)) as [
     Genotype | null,
     Genotype | null,
@@ -121,22 +129,23 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
     combos = left
     isWeighed &&= readGenotype(foal.mate?.genotype) !== null
   }
-  if (isWeighed) return { genes: { isWeighed, combinations: reduced(combos) }, wrongFoals, telling }
-  const sites = sitesOf(group, { ...family, foals: goodFoals(family, wrongFoals) }, own)
-  return { genes: limited(combos, sites), wrongFoals, telling }
+  if (isWeighed) return { genes: { isWeighed, combinations: reduced(combos) }, wrongFoals, telling, kin: NOBODY }
+  const found = sitesOf(group, { ...family, foals: goodFoals(family, wrongFoals) }, own)
+  const genes = found && limited(combos, found.sites)
+  if (genes) return { genes, wrongFoals, telling, kin: found.telling }
+  const combinations = combos.map(({ pairs }) => ({ pairs, weight: 1n }))
+  return { genes: { isWeighed: false, combinations }, wrongFoals, telling, kin: NOBODY }
 }
 
 /** The combinations that are left with these cases: chances where there is one case only, else limits. */
-function limited(combos: readonly Combo[], sites: readonly Site[] | null): GroupGenes {
-  const plain = (some: readonly Combo[]) => some.map(({ pairs }) => ({ pairs, weight: 1n }))
-  if (!sites) return { isWeighed: false, combinations: plain(combos) }
+function limited(combos: readonly Combo[], sites: readonly Site[]): GroupGenes | null {
   const size = sites.reduce((product, { pairs }) => product * pairs.length, 1)
   const placesOf = sites.map(({ pairs }) => placeIn(pairs))
   const left =
     size === combos.length
       ? combos
       : combos.filter(({ pairs }) => pairs.every((pair, at) => (placesOf[at]?.(pair) ?? -1) >= 0))
-  if (left.length !== size) return { isWeighed: false, combinations: plain(combos) }
+  if (left.length !== size) return null
   if (sites.every(({ cases }) => cases.length === 1)) {
     const weightAt = (pair: AllelePair, at: number) => sites[at]?.cases[0]?.[placesOf[at]?.(pair) ?? -1] ?? 0n
     const weighed = left.map(({ pairs }) => ({
@@ -145,7 +154,7 @@ function limited(combos: readonly Combo[], sites: readonly Site[] | null): Group
     }))
     return { isWeighed: true, combinations: reduced(weighed) }
   }
-  const combinations = plain(left)
+  const combinations = left.map(({ pairs }) => ({ pairs, weight: 1n }))
   return sites.every(isAnything) ? { isWeighed: false, combinations } : { isWeighed: false, combinations, sites }
 }
 
@@ -172,7 +181,8 @@ function untouchedOf(
   isPartly: PairTest,
 ): GroupGenes | null {
   const says = (relative: Relative | null) => possibleOf(relative, group.key, group.loci) !== null
-  if (look || isPartly !== EVERY_PAIR || says(family.sire) || says(family.dam) || family.foals.some(says)) return null
+  const kin = kinOf(family).flatMap((one) => (one ? [one.sire, one.dam, ...one.foals] : []))
+  if (look || isPartly !== EVERY_PAIR || [family.sire, family.dam, ...family.foals, ...kin].some(says)) return null
   return anything(group)
 }
 
@@ -184,7 +194,7 @@ const EVERY_PAIR: PairTest = () => true
 type Likelihood = (pairs: readonly AllelePair[]) => { met: bigint; living: bigint }
 
 /** The likelihood of what is known about a foal, cached. Null where it says nothing about the group. */
-function likelihoodOf(group: GroupRow, foal: FamilyFoal, isWeighed: boolean): Likelihood | null {
+function likelihoodOf(group: GroupRow, foal: Foal, isWeighed: boolean): Likelihood | null {
   const loci: readonly LocusKey[] = group.loci
   const seen = possibleOf(foal, group.key, loci)
   if (!seen) return null
@@ -241,6 +251,8 @@ export function familyGenes(family: Family): FamilyGenes {
     sire: own ? null : sourceOf(family.sire),
     dam: own ? null : sourceOf(family.dam),
     foals: 0,
+    siblings: 0,
+    grandparents: 0,
     isBreed: false,
   }
   if (own) return { ok: true, groups: groupsOfGenotype(own), restsOn, wrongFoals: [] }
@@ -248,6 +260,7 @@ export function familyGenes(family: Family): FamilyGenes {
   const found: Partial<Record<LookGroup, GroupGenes>> = {}
   const wrong = new Set<number>()
   const telling = new Set<number>()
+  const kin = new Set<Relative>()
   let isBreed = false
   for (const group of LOOK_GROUPS) {
     const inGroup = groupOf(group, family, looks?.[group.key], isPartly)
@@ -257,14 +270,22 @@ export function familyGenes(family: Family): FamilyGenes {
     found[group.key] = weighed ?? inGroup.genes
     for (const at of inGroup.wrongFoals) wrong.add(at)
     for (const at of inGroup.telling) telling.add(at)
+    if (inGroup.kin === 'wrong') return familyGenes({ ...family, isAlone: true })
+    for (const relative of inGroup.kin) kin.add(relative)
   }
   for (const at of wrong) telling.delete(at)
-  const sources = [restsOn.isGenotype, looks, restsOn.sire, restsOn.dam, telling.size, wrong.size, isBreed]
+  const older = new Set(
+    kinOf(family)
+      .flatMap((one) => [one?.sire, one?.dam])
+      .filter((one) => one && kin.has(one)),
+  )
+  const siblings = kin.size - older.size
+  const sources = [restsOn.isGenotype, looks, restsOn.sire, restsOn.dam, telling.size, kin.size, wrong.size, isBreed]
   if (!sources.some(Boolean)) return { ok: false, reason: 'nothing-known' }
   return {
     ok: true,
     groups: found as Record<LookGroup, GroupGenes>, // one for each group
-    restsOn: { ...restsOn, foals: telling.size, isBreed },
+    restsOn: { ...restsOn, foals: telling.size, siblings, grandparents: older.size, isBreed },
     wrongFoals: [...wrong].sort((a, b) => a - b),
   }
 }

@@ -12,7 +12,23 @@ export type Relative = {
   color?: unknown
   /** How common alleles are in its breed, where the owner has stated it. */
   frequencies?: AlleleFrequencies | undefined
+  /** Of a parent: what else is known around it. */
+  kin?: Kin | undefined
 }
+/** A foal with its other parent; null where that is unknown. */
+export type Foal = Relative & { mate: Relative | null }
+/** The parents of a horse, and its foals. */
+export type Kin = { sire: Relative | null; dam: Relative | null; foals: readonly Foal[] }
+
+/** What is known around the parents; not used beside frequencies, which are for the horse, its parents and foals. */
+export const kinOf = ({ sire, dam, frequencies, isAlone }: Family): (Kin | undefined)[] =>
+  frequencies || isAlone ? [] : [sire?.kin, dam?.kin]
+/**
+ * A horse with its family. The kin of its sire have all its siblings by him, those of its dam the others. `isAlone`:
+ * the parents' kin are not used.
+ */
+export type Family = Relative & Kin & { isAlone?: boolean }
+
 export type GroupRow = (typeof LOOK_GROUPS)[number]
 
 /** One parent's half of a combination, as text. */

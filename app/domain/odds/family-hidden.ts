@@ -28,7 +28,8 @@ export function hiddenInFamily(family: Family): FamilyHidden {
   if (restsOn.isGenotype && !restsOn.isColour && Object.values(groups).every(isWhole)) {
     return { ok: false, reason: 'genotype-known' }
   }
-  const isFamily = restsOn.sire !== null || restsOn.dam !== null || restsOn.foals > 0 || restsOn.isGenotype
+  const { sire, dam, foals, siblings, grandparents } = restsOn
+  const isFamily = sire !== null || dam !== null || foals + siblings + grandparents > 0 || restsOn.isGenotype
   const byColour = isFamily ? familyGenes({ color: family.color, sire: null, dam: null, foals: [] }) : null
   const loci = new Map<LocusKey, HiddenLocus>()
   for (const { key, loci: keys } of LOOK_GROUPS) {

@@ -10,18 +10,17 @@ import type { AlleleFrequencies } from './breed-genes.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import {
   type Combo,
+  type Foal,
   type GroupRow,
   type Haplotype,
   halvesOf,
+  type Kin,
   livingOf,
   possibleOf,
   type Relative,
   reduced,
 } from './family-halves.ts'
 import { getLocus, looksOf, verdictOn } from './looks.ts'
-
-type Foal = Relative & { mate: Relative | null }
-type KnownFamily = { sire: Relative | null; dam: Relative | null; foals: readonly Foal[] }
 
 /** A breed with more combinations in a group, or a family that takes more steps, is not computed. */
 const MOST_COMBINATIONS = 5000
@@ -88,7 +87,7 @@ export type Ratio = { of: bigint; met: bigint }
 /** The combinations with chances as weights. Null if the breed contradicts the family, or it would take too long. */
 export function weighedByBreed(
   group: GroupRow,
-  family: KnownFamily,
+  family: Kin,
   frequencies: AlleleFrequencies,
   possible: readonly { pairs: readonly AllelePair[] }[],
 ): Combo[] | null {

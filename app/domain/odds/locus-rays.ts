@@ -37,7 +37,7 @@ export function productOf(one: readonly Ray[], other: readonly Ray[]): Ray[] {
 }
 
 /** Each of these places with certainty. */
-export const unitsOf = (places: readonly number[], length: number): Ray[] =>
+const unitsOf = (places: readonly number[], length: number): Ray[] =>
   places.map((place) => Array.from({ length }, (_, other) => (place === other ? 1n : 0n)))
 
 /** The rays that no mixture of others equals, without zero; with four or more pairs some others may be left. */

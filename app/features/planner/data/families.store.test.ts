@@ -42,6 +42,32 @@ describeOnBothEngines('the family of a horse without a genotype', (open) => {
     expect(genes?.ok && genes.groups.coat.combinations.every(({ pairs }) => pairs[0]?.join('') === 'Ee')).toBe(true)
   })
 
+  test('has siblings and grandparents around parents without a genotype', async () => {
+    const store = await open()
+    const mare: HorseDocument = { name: 'Brunt Sto', color: 'Brun', sire: 'Far', dam: 'Mor' }
+    await stock(store, {
+      horses: [
+        mare,
+        { name: 'Far', color: 'Brun', sire: 'Farfar' },
+        { name: 'Helsyster', color: 'Brun', sire: 'Far', dam: 'Mor' },
+        { name: 'Halvbror', color: 'Fux', sire: 'Far', dam: 'En Annan' },
+      ],
+      pedigree: [
+        { name: 'Mor', color: 'Brun', dam: 'Mormor' },
+        { name: 'Mormor', color: 'Fux' },
+      ],
+    })
+    const family = (await findFamilies(store.db, [mare])).get('Brunt Sto')
+    expect(family?.sire?.kin?.foals.map(({ color }) => color).toSorted()).toEqual(['Brun', 'Fux'])
+    expect(family?.sire?.kin?.foals.find(({ color }) => color === 'Brun')?.mate).toBe(family?.dam)
+    expect(family?.dam?.kin).toMatchObject({ sire: null, dam: { color: 'Fux' }, foals: [] })
+    const genes = family && hiddenInFamily(family)
+    expect(genes?.ok && genes.loci[0]?.hidden).toMatchObject([{ allele: 'e', chance: { ways: 2n, of: 3n } }])
+    expect(genes?.ok && restsOnText(genes.restsOn)).toBe(
+      'Räknat på färgen, faderns färg, moderns färg, en far- eller morförälder och 2 hel- och halvsyskon.',
+    )
+  })
+
   test('knows a daughter as a mate, and leaves out a granddaughter of unknown genes', async () => {
     const store = await open()
     const stallion: HorseDocument = { name: 'Brun Hingst', color: 'Brun' }

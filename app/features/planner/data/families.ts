@@ -5,6 +5,7 @@ import type { BreedGenes } from '#app/domain/odds/breed-genes.ts'
 import type { Family, Relative } from '#app/domain/odds/family-genes.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 
+type Foal = Family['foals'][number]
 export type FoundFamily = Family & { foalNames: readonly string[] }
 
 type Row = Relative & { name: string; sire: string | null; dam: string | null; breed: unknown }
@@ -17,8 +18,8 @@ type LookUp<Document> = (
 export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<PedigreeDocument> }
 
 /**
- * Families by name for horses without a readable genotype: parents, foals and the foals' other parents. `breeds`: how
- * common genes are.
+ * Families by name for horses without a readable genotype: parents, foals and the foals' other parents, and around
+ * parents without one their own parents and other foals. `breeds`: how common genes are.
  */
 export async function familiesOf(
   lookup: FamilyLookup,
@@ -33,17 +34,26 @@ export async function familiesOf(
     for (const name of [parents.sire, parents.dam]) if (name !== null) relatives.add(name)
   }
   const known = await findRows(lookup, [...relatives], 'name')
+  const open = new Set(
+    lacking
+      .filter(({ breed }) => !breeds.has(breedCode(breed) ?? ''))
+      .flatMap((horse) => Object.values(parentsOf(horse, null)))
+      .filter((name) => name !== null && readGenotype(known.get(name)?.genotype) === null),
+  ) as ReadonlySet<string> // without null
+  const siblings = await findKin(lookup, open, known)
   const frequenciesOf = (breed: unknown) => breeds.get(breedCode(breed) ?? '')
   for (const row of known.values()) row.frequencies = frequenciesOf(row.breed)
   const relative = (name: string | null): Relative | null => (name === null ? null : (known.get(name) ?? null))
-  const ofParent = new Map<string, Row[]>()
-  for (const foal of foals.values()) {
-    for (const parent of [foal.sire, foal.dam]) {
-      if (parent === null) continue
-      const list = ofParent.get(parent)
-      if (list) list.push(foal)
-      else ofParent.set(parent, [foal])
-    }
+  const ofParent = byParent(foals.values())
+  const siblingsOf = byParent(siblings.values())
+  // The same for all who share a parent.
+  const halfSiblings = new Map<Row, Map<string | null, Foal>>()
+  const halfSibling = (foal: Row, mate: string | null): Foal => {
+    const ofFoal = halfSiblings.get(foal) ?? new Map<string | null, Foal>()
+    halfSiblings.set(foal, ofFoal)
+    const made = ofFoal.get(mate) ?? { genotype: foal.genotype, color: foal.color, mate: relative(mate) }
+    ofFoal.set(mate, made)
+    return made
   }
   return new Map(
     lacking.map((horse) => {
@@ -51,6 +61,21 @@ export async function familiesOf(
       const { sire, dam } = parentsOf(horse, null)
       const name = horse.name.trim()
       const mateOf = (foal: Row) => (foal.sire === name ? foal.dam : foal.sire)
+      /** A parent of unknown genotype with its parents and its other foals. */
+      const withKin = (parent: string | null, other: string | null, ofOther: Relative | null): Relative | null => {
+        const row = parent === null ? undefined : known.get(parent)
+        if (parent === null || !open.has(parent)) return row ?? null
+        const halves = (siblingsOf.get(parent) ?? []).flatMap((foal) => {
+          const mate = foal.sire === parent ? foal.dam : foal.sire
+          // The dam's foals by the sire are told with him.
+          if (foal.name === name || mate === name || (mate === other && mate !== null && !ofOther)) return []
+          if (mate !== null && mate === other) return [{ genotype: foal.genotype, color: foal.color, mate: ofOther }]
+          return [halfSibling(foal, mate)]
+        })
+        return { ...row, kin: { sire: relative(row?.sire ?? null), dam: relative(row?.dam ?? null), foals: halves } }
+      }
+      const mother = withKin(dam, sire, null)
+      const father = withKin(sire, dam, mother)
       const isOwn = new Set(ofParent.get(name)?.map((foal) => foal.name))
       // A mate that is a foal's foal descends from the horse: what its foals say is not told apart.
       const own = (ofParent.get(name) ?? []).filter((foal) => {
@@ -58,22 +83,50 @@ export async function familiesOf(
         if (!mate || isOwn.has(mate.name) || readGenotype(mate.genotype)) return true
         return !isOwn.has(mate.sire ?? '') && !isOwn.has(mate.dam ?? '')
       })
-      const offspring = own.map((foal): Family['foals'][number] => ({
-        genotype: foal.genotype,
-        color: foal.color,
-        frequencies: frequenciesOf(foal.breed),
-        mate: null,
-      }))
+      const offspring = own.map(
+        (foal): Foal => ({
+          genotype: foal.genotype,
+          color: foal.color,
+          frequencies: frequenciesOf(foal.breed),
+          mate: null,
+        }),
+      )
+      const parentOrOther = (mate: string | null) =>
+        mate !== null && mate === sire ? father : mate !== null && mate === dam ? mother : relative(mate)
       for (const [at, foal] of offspring.entries()) {
         // A mate that is a foal of the horse itself is the same one.
         const mate = own[at] && mateOf(own[at])
-        foal.mate = offspring[own.findIndex((one) => one.name === mate)] ?? relative(mate ?? null)
+        foal.mate = offspring[own.findIndex((one) => one.name === mate)] ?? parentOrOther(mate ?? null)
       }
       const frequencies = frequenciesOf(horse.breed)
-      const family = { genotype, color, frequencies, sire: relative(sire), dam: relative(dam), foals: offspring }
+      const family = { genotype, color, frequencies, sire: father, dam: mother, foals: offspring }
       return [horse.name, { ...family, foalNames: own.map((foal) => foal.name) }]
     }),
   )
+}
+
+function byParent(foals: Iterable<Row>): Map<string, Row[]> {
+  const ofParent = new Map<string, Row[]>()
+  for (const foal of foals) {
+    for (const parent of [foal.sire, foal.dam]) {
+      if (parent === null) continue
+      const list = ofParent.get(parent)
+      if (list) list.push(foal)
+      else ofParent.set(parent, [foal])
+    }
+  }
+  return ofParent
+}
+
+/** The foals of these parents; their other parents, and the parents' own, are added to `known`. */
+async function findKin(lookup: FamilyLookup, parents: ReadonlySet<string>, known: Map<string, Row>) {
+  const foals = await findRows(lookup, [...parents], 'parents')
+  const names = new Set<string>()
+  for (const { sire, dam } of [...foals.values(), ...[...parents].flatMap((name) => known.get(name) ?? [])]) {
+    for (const name of [sire, dam]) if (name !== null && !known.has(name)) names.add(name)
+  }
+  for (const [name, row] of await findRows(lookup, [...names], 'name')) known.set(name, row)
+  return foals
 }
 
 /** Rows by name; a horse of ours has the parents that its profile shows. */

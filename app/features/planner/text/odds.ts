@@ -69,6 +69,8 @@ export const hiddenText = {
     colour: 'färgen',
     sire: { genotype: 'faderns genotyp', colour: 'faderns färg' },
     dam: { genotype: 'moderns genotyp', colour: 'moderns färg' },
+    grandparents: (count: number) => (count === 1 ? 'en far- eller morförälder' : `${count} far- och morföräldrar`),
+    siblings: (count: number) => (count === 1 ? 'ett hel- eller halvsyskon' : `${count} hel- och halvsyskon`),
     foals: (count: number) => (count === 1 ? 'en avkomma' : `${count} avkommor`),
     breed: 'hur vanliga generna är i rasen',
     all: (sources: readonly string[]) =>

@@ -48,13 +48,24 @@ const fractionText = (chance: Chance) =>
     : formatShare(shareOf(chance))
 
 /** `Räknat på färgen, faderns genotyp och 12 avkommor.` */
-export function restsOnText({ isGenotype, isColour, sire, dam, foals, isBreed }: RestsOn): string | null {
+export function restsOnText({
+  isGenotype,
+  isColour,
+  sire,
+  dam,
+  foals,
+  siblings,
+  grandparents,
+  isBreed,
+}: RestsOn): string | null {
   const { restsOn } = hiddenText
   const sources = [
     isGenotype ? restsOn.genotype : null,
     isColour ? restsOn.colour : null,
     sire && restsOn.sire[sire],
     dam && restsOn.dam[dam],
+    grandparents > 0 ? restsOn.grandparents(grandparents) : null,
+    siblings > 0 ? restsOn.siblings(siblings) : null,
     foals > 0 ? restsOn.foals(foals) : null,
     isBreed ? restsOn.breed : null,
   ].filter((source) => source !== null)
