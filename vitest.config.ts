@@ -27,6 +27,8 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          // Some wait for a server to give up: meanwhile another file runs.
+          maxWorkers: 2,
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/pages/setup.mjs'],
           setupFiles: ['tests/seed.ts', 'tests/patience.ts'],
