@@ -21,7 +21,12 @@ export type Product = {
 }
 
 /** As `npm start` runs it. */
-const PROGRAM = ['--max-semi-space-size=4', '--heap-growing-percent=30', join(BUILD, 'program/app/server/main.js')]
+const PROGRAM = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
+  '--v8-pool-size=1',
+  join(BUILD, 'program/app/server/main.js'),
+]
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
 const RUNNING = /^Hovslag är igång: (http:\S+)$/
 

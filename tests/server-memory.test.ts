@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const NEEDED = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=30',
+  '--v8-pool-size=1',
   'MALLOC_ARENA_MAX=2',
   'MALLOC_MMAP_THRESHOLD_=32768',
   'MALLOC_TRIM_THRESHOLD_=131072',

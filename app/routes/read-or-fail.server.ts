@@ -17,6 +17,15 @@ export async function readOrFail<T>(read: () => Promise<T>, problem: string = ro
   }
 }
 
+/** The status of a page whose figures are still computed; `admin/working.tsx` shows it. */
+const STILL_WORKING = 202
+
+/** What was computed, or in its place a page that says that it is on its way. */
+export function ready<T>(value: T | null): T {
+  if (value === null) throw data(null, { status: STILL_WORKING })
+  return value
+}
+
 /** The same for a page's own data, with the codes in it for the foot of the page. */
 export async function readWithCodes<T>(read: () => Promise<T>): Promise<T> {
   const made = await readOrFail(read)

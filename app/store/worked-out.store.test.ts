@@ -236,6 +236,46 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
     expect([given.at(-1), hurried]).toEqual([['not begun', YEAR, true], [['not begun', YEAR]]])
   })
 
+  test('that takes long for a page goes on without it, and is there for a later call', async () => {
+    const store = await open()
+    await grow(store, 1000)
+    ownClock()
+    const { calls, state, workOut } = counted()
+    state.isHeld = true
+    store.elsewhere = { run: (_name, given) => workOut(store, Number(given)), hurry: () => {} }
+    const value = new WorkedOut<string>(`long on ${engine}`, async () => 'here', ['settings'])
+    /** As far as it comes without waiting. */
+    const turns = async (until: () => boolean) => {
+      for (let turn = 0; turn < 100_000 && !until(); turn++) {
+        await setImmediate()
+        pass(0)
+      }
+    }
+    const ask = () => {
+      const asked: { got?: string | null } = {}
+      void value.soon(store, YEAR).then((got) => (asked.got = got))
+      return asked
+    }
+    const first = ask()
+    await turns(() => calls.length === 1)
+    for (let turn = 0; turn < 100; turn++) {
+      await setImmediate()
+      pass(turn < 50 ? 0 : 20)
+    }
+    expect('got' in first).toBe(false)
+    await turns(() => 'got' in first || (pass(10), false))
+    expect(first.got).toBe(null)
+    // It has been waited for long enough.
+    const second = ask()
+    await turns(() => 'got' in second)
+    expect(second.got).toBe(null)
+    calls[0]?.release()
+    for (let turn = 0; turn < 10; turn++) await setImmediate()
+    const third = ask()
+    await turns(() => 'got' in third)
+    expect([third.got, calls.length]).toEqual([`1 in ${YEAR}`, 1])
+  })
+
   test('is found again by the next start, unless it is of other data, another year or before a write', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hovslag-works-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ import type { Db } from './tables.ts'
 type Made<Value> = { value: Value; revision: number; given: string; tookMs: number }
 type Cached<Value> = {
   last: Made<Value> | null
-  running: { revision: number; given: string; work: Promise<Made<Value>> } | null
+  running: { revision: number; given: string; beganAt: number; work: Promise<Made<Value>> } | null
   glancedAt: number
   /** Resolves when what the last start kept was looked for. */
   found: Promise<void> | null
@@ -45,6 +45,8 @@ export async function beginAll(store: Store, year: number): Promise<void> {
 }
 
 const PATIENCE_MS = 300
+/** Of somebody who opened the very page. */
+const SOON_MS = 1200
 /** Background work may use one part in this many of the time. */
 const IDLE_PARTS = 20
 const IDLE_PARTS_ELSEWHERE = 3
@@ -120,6 +122,23 @@ export class WorkedOut<Value, Given = number> {
     if (last && (await this.#isFresh(store, last, given))) return last.value
     store.elsewhere?.hurry(this.#name, given)
     return (await this.#start(store, given, true)).value
+  }
+
+  /**
+   * The same, but null where a thread is still computing it `SOON_MS` after it began: somebody waits for the page. It
+   * goes on, and is there for a later call.
+   */
+  async soon(store: Store, given: Given): Promise<Value | null> {
+    const now = this.now(store, given)
+    if (!store.elsewhere || !(await isLarge(store))) return now
+    // Begun by now, if the value does not hold.
+    const made = await Promise.race([now, after(0)])
+    if (made !== null) return made
+    const { running } = this.#of(store)
+    const left = running === null ? SOON_MS : SOON_MS - (performance.now() - running.beganAt)
+    // One that fails later tells who asks then.
+    now.catch(() => {})
+    return Promise.race([now, after(Math.max(0, left))])
   }
 
   /** The cached value if it still holds; null without computing it. */
@@ -202,7 +221,10 @@ export class WorkedOut<Value, Given = number> {
     const revision = await store.revision()
     const key = JSON.stringify(given)
     if (state.running?.revision === revision && state.running.given === key) return state.running.work
-    const running = { revision, given: key, work: this.#make(store, given, revision, isWanted) }
+    // It was ready just now.
+    if (state.last?.revision === revision && state.last.given === key) return state.last
+    const work = this.#make(store, given, revision, isWanted)
+    const running = { revision, given: key, beganAt: performance.now(), work }
     state.running = running
     try {
       const made = await running.work

@@ -1,6 +1,11 @@
 /** Texts for the administrator, in the specification's exact words where it gives them (points 2, 5 and 8). */
 export const adminText = {
   loading: 'Loading...',
+  /** In place of figures of the whole stud that are not ready. */
+  working: {
+    title: 'Stuteriet räknas igenom',
+    text: 'Ett stort stuteri tar några sekunder. Sidan visas av sig själv när det är klart.',
+  },
   horsesFailed: (error: string) => `Error fetching horses: ${error}`,
   somethingWrong: 'Något gick fel, försök igen.',
   horseMissing: 'Hästen hittades inte.',

@@ -7,7 +7,7 @@ import { readPage } from '#app/domain/pages.ts'
 import { DoctorFindings } from '#app/features/doctor/components/doctor-page.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { lastAddressCheck, startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
-import { examineStud } from '#app/features/doctor/data/examine.server.ts'
+import { examineSoon } from '#app/features/doctor/data/examine.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from '#app/features/doctor/mutations/mend.server.ts'
 import { AddressCheckForm, FindingForm, type FindingPage } from '#app/features/doctor/schema.ts'
 import { doctorText } from '#app/features/doctor/text.ts'
@@ -16,10 +16,10 @@ import { deskHref } from '#app/features/horse-desk/schema/address.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { PublishFailing } from '#app/features/publish/components/publish-page.tsx'
 import { publishFailures } from '#app/features/publish/data.server.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readOrFail, ready } from '../read-or-fail.server.ts'
 import type { Route } from './+types/doctor'
 
-export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { WorkingOrFailure as ErrorBoundary } from './working.tsx'
 
 const PATH = '/admin/doctor'
 
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const filter = { kind: readKind(url.searchParams), page: readPage(url.searchParams) }
   return readOrFail(async () => {
-    const { findings } = await examineStud(store, year)
+    const { findings } = ready(await examineSoon(store, year))
     const view = doctorView(findings, await findAccepted(store.db), filter, lastAddressCheck(store))
     return { ...view, publishing: publishFailures(context.get(publishContext)) }
   })

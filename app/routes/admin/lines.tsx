@@ -4,10 +4,10 @@ import { readPage } from '#app/domain/pages.ts'
 import { GuardPage } from '#app/features/line-guard/components/guard-page.tsx'
 import { findGuardView } from '#app/features/line-guard/data/view.server.ts'
 import { lineGuardText } from '#app/features/line-guard/text.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readOrFail, ready } from '../read-or-fail.server.ts'
 import type { Route } from './+types/lines'
 
-export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { WorkingOrFailure as ErrorBoundary } from './working.tsx'
 
 /** `?hingst=&sto=` plans a foal; `?sida=` is the page of horses. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams
   const read = (key: string) => search.get(key)?.trim() ?? ''
   const given = { year, page: readPage(search), sire: read('hingst'), dam: read('sto') }
-  return readOrFail(() => findGuardView(context.get(storeContext), given))
+  return readOrFail(async () => ready(await findGuardView(context.get(storeContext), given)))
 }
 
 export default function LinesRoute({ loaderData }: Route.ComponentProps) {

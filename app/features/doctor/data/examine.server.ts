@@ -62,6 +62,9 @@ export function examineStud(store: Store, year: number): Promise<Examined> {
   return EXAMINED.now(store, year)
 }
 
+/** The same for a page: null while a large stud is still examined. */
+export const examineSoon = (store: Store, year: number): Promise<Examined | null> => EXAMINED.soon(store, year)
+
 /** `isWhole`: nothing was left out, so that no finding means that there is none. */
 export type StudGlance = Glance<Examined> & { isWhole: boolean }
 
