@@ -17,6 +17,7 @@ import { isFull } from './files/room.ts'
 import { StoreDamagedError } from './files/watch.ts'
 import type { Watcher } from './job-thread.ts'
 import type { Merging } from './merge/merging.ts'
+import { SUMMED } from './migrations/017-sums.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
 import { noteRead } from './reads.ts'
 import { reindex } from './reindex.ts'
@@ -102,6 +103,7 @@ export async function openStore(options: StoreOptions, wrap: WrapDialect = (dial
   try {
     if (!options.isBeside) clearDrafts(options.dataDir, placesIn(options.dataDir, options.backupDir).backups)
     await prepare(store, options)
+    if (store.engine === 'sqlite') await assertColumns(store.db, placesIn(options.dataDir, options.backupDir).file)
     return store
   } catch (error) {
     await store.close().catch(() => {}) // the first error is the one to report
@@ -173,6 +175,18 @@ async function prepare(store: Store, { upgrade }: StoreOptions): Promise<void> {
       await update(store.engine, trx, upgrade?.onStep)
     })
   PREPARED.add(store)
+}
+
+/** A damaged name of a column would end the first look for damage; told here, the newest backup is named. */
+async function assertColumns(db: Db, file: string): Promise<void> {
+  for (const { name, columns } of SUMMED) {
+    const wanted = sql.join(columns.map((column) => sql.ref(column)))
+    try {
+      await sql`select ${wanted} from ${sql.table(name)} limit 0`.execute(db)
+    } catch (error) {
+      throw new StoreDamagedError(file, error instanceof Error ? error.message : String(error))
+    }
+  }
 }
 
 async function update(engine: Engine, trx: Trx, onStep: Upgrade['onStep']): Promise<void> {

@@ -132,7 +132,11 @@ export async function prepareFlips() {
       })
       if (opened === null) return 'refused'
       if (isLater) change()
-      return await outcomeOf(opened, dataDir)
+      return await outcomeOf(opened, dataDir).catch((error: unknown) => {
+        // A changed stamp of the program's version: the program ends, and the next start names the copies.
+        if (error instanceof StoreOpenError) return 'refused'
+        throw error
+      })
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }

@@ -10,15 +10,16 @@ import { findSeasonView } from '#app/features/season/data/view.server.ts'
 import { readSeasonAddress } from '#app/features/season/schema.ts'
 import { seasonText } from '#app/features/season/text.ts'
 import { failureSaying } from '#app/routes/failure.tsx'
-import { readOrFail } from '#app/routes/read-or-fail.server.ts'
+import { readOrFail, ready } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/season'
+import { workingOr } from './working.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { year: today } = context.get(todayContext)
   const address = readSeasonAddress(url.searchParams, today)
   const given = { turn: address.turn, today, all: address.all }
-  return readOrFail(async () => ({ address, today, ...(await findSeasonView(store, given)) }))
+  return readOrFail(async () => ({ address, today, ...ready(await findSeasonView(store, given)) }))
 }
 
 export default function SeasonPage({ loaderData: { address, today, basis, sections } }: Route.ComponentProps) {
@@ -34,4 +35,4 @@ export default function SeasonPage({ loaderData: { address, today, basis, sectio
   )
 }
 
-export const ErrorBoundary = failureSaying(() => seasonText.failed)
+export const ErrorBoundary = workingOr(failureSaying(() => seasonText.failed))

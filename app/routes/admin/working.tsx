@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminText } from '#app/text/admin.ts'
@@ -8,10 +8,14 @@ const AGAIN_S = 2
 const STILL_WORKING = 202
 
 /** The error boundary of pages of the whole stud: where their figures are still computed, the page comes by itself. */
-export function WorkingOrFailure() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === STILL_WORKING ? <Working /> : <ReadFailure />
+export function workingOr(Failure: ComponentType) {
+  return function WorkingOr() {
+    const error = useRouteError()
+    return isRouteErrorResponse(error) && error.status === STILL_WORKING ? <Working /> : <Failure />
+  }
 }
+
+export const WorkingOrFailure = workingOr(ReadFailure)
 
 function Working() {
   const { revalidate, state } = useRevalidator()

@@ -20,8 +20,8 @@ async function viewSeason(store: Store, { turn, today, all }: Given): Promise<Se
   return seasonView(await findSeasonPlan(store, turn, today), turn, today, all)
 }
 
-/** The page of the season plan. */
-export const findSeasonView = (store: Store, given: Given): Promise<SeasonView> => VIEW.now(store, given)
+/** The page of the season plan; null while that of a large stud is made. */
+export const findSeasonView = (store: Store, given: Given): Promise<SeasonView | null> => VIEW.soon(store, given)
 
 const AGEING = new WorkedOut<TurnLine[], { year: number; scope: AgeingScope }>(
   'season-ageing',
