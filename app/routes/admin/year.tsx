@@ -5,10 +5,10 @@ import { findYearNotices } from '#app/features/year/data/notices.server.ts'
 import { findStudYear } from '#app/features/year/data/stud-year.server.ts'
 import { yearText } from '#app/features/year/text.ts'
 import { readAll, yearView } from '#app/features/year/view.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readOrFail, ready } from '../read-or-fail.server.ts'
 import type { Route } from './+types/year'
 
-export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { WorkingOrFailure as ErrorBoundary } from './working.tsx'
 
 /** `?visa=` shows all horses of a line. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const keepers = { keeper: context.get(keeperContext), publisher: context.get(publishContext) }
     const [found, notices] = await Promise.all([findStudYear(store, year), findYearNotices(store, keepers, date)])
-    return { year, view: yearView(found, notices, date, readAll(url.searchParams)) }
+    return { year, view: yearView(ready(found), notices, date, readAll(url.searchParams)) }
   })
 }
 

@@ -119,8 +119,8 @@ async function findJudged(db: Trx) {
 
 const YEAR = new WorkedOut('year', workOutYear, BESIDE_RECORDS, { first: (year) => year, turn: 4, isKept: true })
 
-/** What is due by the records, in `year` and the year that follows. */
-export const findStudYear = (store: Store, year: number): Promise<StudYear> => YEAR.now(store, year)
+/** What is due by the records, in `year` and the year that follows; null while that of a large stud is worked out. */
+export const findStudYear = (store: Store, year: number): Promise<StudYear | null> => YEAR.soon(store, year)
 
 /** The same without making a page wait; null until it is known. */
 export const glanceAtYear = (store: Store, year: number): Promise<Glance<StudYear>> => YEAR.glance(store, year)

@@ -39,7 +39,9 @@ describeOnBothEngines('The year of a stud', (open) => {
       entry('Udda', 'Lätt C', 'okänd', 'många'),
     ])
     expect(done).toMatchObject({ ok: true })
-    const { lines, unused, turn } = await findStudYear(store, YEAR)
+    const found = await findStudYear(store, YEAR)
+    if (found === null) throw new Error('a small stud waits')
+    const { lines, unused, turn } = found
     expect(
       lines.map((line) => [
         'type' in line ? line.type : line.kind,
