@@ -15,5 +15,5 @@ async function viewGuard(store: Store, { year, ...question }: Given): Promise<Gu
   return guardView(await findGuard(store, year), question)
 }
 
-/** The page of the line guard: its own figures take as long as many pages. Null while those of a large stud are made. */
+/** The page of the line guard, whose figures take as long as many pages; null while those of a large stud are made. */
 export const findGuardView = (store: Store, given: Given): Promise<GuardView | null> => VIEW.soon(store, given)
