@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import ssh2 from 'ssh2'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newHostKey, SFTP_USER, sftpHost } from '../../../tests/sftp-host.ts'
 import { backupName } from './backup-folder.ts'
@@ -8,6 +9,7 @@ import { BackupKeeper } from './keeper.ts'
 import { type Away, awayKey, sendAway } from './send-away.ts'
 
 const DAY_MS = 86_400_000
+const BROKEN_KEY = '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n'
 const today = new Date('2026-11-26T03:00:00Z')
 const before = (days: number) => new Date(today.getTime() - days * DAY_MS)
 
@@ -52,6 +54,20 @@ test('a backup is sent once, with the key of this machine, and the daily ones th
   expect(await sendAway(newest, to, { keep: 2, folder: key })).toBe(false)
   writeFileSync(join(folder, newest.name), 'halva')
   expect(await sendAway(newest, to, { keep: 2, folder: key })).toBe(true)
+})
+
+test('a key that cannot be read is made again', async () => {
+  const { key } = places()
+  const good = await awayKey(key)
+  const broken = { ...ssh2.utils.generateKeyPairSync('ed25519'), private: BROKEN_KEY }
+  const making = vi.spyOn(ssh2.utils, 'generateKeyPairSync').mockReturnValueOnce(broken)
+  onTestFinished(() => making.mockRestore())
+  writeFileSync(join(key, 'kopior'), BROKEN_KEY)
+  const made = await awayKey(key)
+  expect(made).not.toBe(good)
+  expect(making).toHaveBeenCalledTimes(2)
+  expect(ssh2.utils.parseKey(readFileSync(join(key, 'kopior')))).not.toBeInstanceOf(Error)
+  expect(await awayKey(key)).toBe(made)
 })
 
 test('another server under the name is refused with a word, and a wrong password is said', async () => {

@@ -38,10 +38,14 @@ const ownFolder = () => process.env['HOVSLAG_KEY_FOLDER'] ?? join(homedir(), '.h
 /** The public line of the key with which this machine sends backups; made when first asked for. */
 export async function awayKey(folder = ownFolder()): Promise<string> {
   const file = join(folder, KEY_FILE)
-  const kept = textOf(`${file}.pub`)
-  if (kept !== null) return kept.trim()
+  const [kept, secret] = [textOf(`${file}.pub`), textOf(file)]
   const { default: ssh2 } = await import('ssh2')
-  const made = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'hovslag' })
+  const isReadable = (key: string) => !(ssh2.utils.parseKey(key) instanceof Error)
+  if (kept !== null && secret !== null && isReadable(secret)) return kept.trim()
+  const make = () => ssh2.utils.generateKeyPairSync('ed25519', { comment: 'hovslag' })
+  let made = make()
+  // One in 230 of the library's keys it cannot read itself: nothing could ever be sent with it.
+  while (!isReadable(made.private)) made = make()
   makeFolder(folder, OWN_FOLDER)
   writeFileSync(file, made.private, { mode: OWN_FILE })
   writeFileSync(`${file}.pub`, `${made.public}\n`, { mode: OWN_FILE })
