@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { STALLION } from '#app/domain/horse/genders.ts'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import type { SideView } from '#app/features/planner/data/sides.server.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
@@ -36,9 +35,8 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
       <div className={styles.pair}>
         {data.sides.map((side) => (
           <div className={styles.side} key={side.gender}>
-            {side.parent?.isCustom && (
-              <input type="hidden" name={side.gender === STALLION ? 'h0' : 's0'} value={side.parent.choice} />
-            )}
+            {/* `h0` or `s0` */}
+            {side.parent?.isCustom && <input type="hidden" name={`${side.field[0]}0`} value={side.parent.choice} />}
             <Picker side={side} stored={stored} />
             <Chosen side={side} />
           </div>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { STALLION } from '#app/domain/horse/genders.ts'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import type { SideView } from '#app/features/planner/data/sides.server.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
@@ -120,6 +119,7 @@ export function StoredList({ data, choose, stored, keep, drop }: StoredListProps
       : [],
   )
   if (stored.length === 0 && guests.length === 0) return null
+  const fieldOf = (one: string) => data.sides.find(({ gender }) => gender === one)?.field ?? ''
   return (
     <section className={storedListStyles.stored} aria-labelledby="sparade">
       <h2 className="cap" id="sparade">
@@ -133,11 +133,7 @@ export function StoredList({ data, choose, stored, keep, drop }: StoredListProps
               {horse.gender.toLowerCase()}
               {horse.facts && `, ${horse.facts}`}
             </span>
-            <Button
-              kind="quiet"
-              small
-              onClick={() => choose({ [horse.gender === STALLION ? 'hingst' : 'sto']: horse.choice, vy: '' })}
-            >
+            <Button kind="quiet" small onClick={() => choose({ [fieldOf(horse.gender)]: horse.choice, vy: '' })}>
               {customText.choose} <span className="vh">{horse.name}</span>
             </Button>
             <ButtonLink kind="quiet" small to={`${data.newHorseHref}&andra=${encodeURIComponent(horse.choice)}`}>
