@@ -8,7 +8,11 @@ type Props = Parameters<typeof StoredList>[0]
 type Side = Props['data']['sides'][number]
 
 const side = (gender: Side['gender'], name: string, isCustom: boolean): Side =>
-  ({ gender, parent: { name, choice: `~${name}`, isCustom, facts: 'SWB' } }) as Side // what the list reads of it
+  ({
+    gender,
+    field: gender === 'Sto' ? 'sto' : 'hingst',
+    parent: { name, choice: `~${name}`, isCustom, facts: 'SWB' },
+  }) as Side // what the list reads of it
 
 const STORED = [
   { choice: '~a&b', name: 'Åke', gender: 'Hingst', facts: 'SWB, 160 cm' },
