@@ -124,6 +124,24 @@ test('who leaves before its turn gives it back, and takes nobody else’s', asyn
   expect(next.map(({ status }) => status)).toEqual([503, 0])
 })
 
+test('who announces a small body and leaves takes no turn', async () => {
+  fake()
+  const { refuseBody } = answers()
+  for (let i = 0; i < 300; i++) {
+    const body = new Body(59)
+    const { answer } = refuseBody('shared', body)
+    answer.destroyed = true
+    answer.emit('close')
+    body.emit('close')
+  }
+  await vi.advanceTimersByTimeAsync(50)
+  const { answer } = refuseBody('shared')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answer.status).toBe(413)
+  // The rest of the body is let go.
+  await vi.advanceTimersByTimeAsync(2000)
+})
+
 test('nobody is held for longer than half a minute, whoever else was refused there', async () => {
   fake()
   const { refuse } = answers()

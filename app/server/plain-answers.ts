@@ -81,9 +81,10 @@ export class PlainAnswers {
 
   /** Whoever leaves gives its turn back: others may have the same address. */
   async #isGoneBeforeTurn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (response.destroyed) return true
     const asker = this.#askerOf(request)
     const { heldMs, takenMs } = this.#takeTurn(asker)
-    if (heldMs <= 0) return response.destroyed
+    if (heldMs <= 0) return false
     const isGone = await isGoneAfter(heldMs, response)
     const last = this.#turns.get(asker)
     if (isGone && last !== undefined) this.#turns.set(asker, last - takenMs)

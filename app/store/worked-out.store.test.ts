@@ -245,15 +245,16 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
     store.elsewhere = { run: (_name, given) => workOut(store, Number(given)), hurry: () => {} }
     const value = new WorkedOut<string>(`long on ${engine}`, async () => 'here', ['settings'])
     /** As far as it comes without waiting. */
-    const turns = async (until: () => boolean) => {
-      for (let turn = 0; turn < 100_000 && !until(); turn++) {
+    const turns = async (until: () => boolean, most = 100_000) => {
+      for (let turn = 0; turn < most && !until(); turn++) {
         await setImmediate()
         pass(0)
       }
     }
     const ask = () => {
       const asked: { got?: string | null } = {}
-      void value.soon(store, YEAR).then((got) => (asked.got = got))
+      const is = (got: string | null) => void (asked.got = got)
+      value.soon(store, YEAR).then(is, (error: unknown) => is(error instanceof Error ? error.message : ''))
       return asked
     }
     const first = ask()
@@ -270,10 +271,24 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
     await turns(() => 'got' in second)
     expect(second.got).toBe(null)
     calls[0]?.release()
-    for (let turn = 0; turn < 10; turn++) await setImmediate()
     const third = ask()
     await turns(() => 'got' in third)
     expect([third.got, calls.length]).toEqual([`1 in ${YEAR}`, 1])
+
+    // One that fails while nobody waits is told to the next who asks, and begun again after that.
+    await write(store, 'add-horse')
+    const fourth = ask()
+    await turns(() => 'got' in fourth || (pass(10), false))
+    expect([fourth.got, calls.length]).toEqual([null, 2])
+    calls[1]?.release(new Error('out of memory'))
+    await turns(() => false, 20)
+    const fifth = ask()
+    await turns(() => 'got' in fifth)
+    expect([fifth.got, calls.length]).toEqual(['out of memory', 2])
+    state.isHeld = false
+    const sixth = ask()
+    await turns(() => 'got' in sixth)
+    expect([sixth.got, calls.length]).toEqual([`3 in ${YEAR}`, 3])
   })
 
   test('is found again by the next start, unless it is of other data, another year or before a write', async () => {

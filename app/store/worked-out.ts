@@ -6,9 +6,12 @@ import type { Db } from './tables.ts'
 
 /** `given`: what it was computed from beside the store, as JSON. */
 type Made<Value> = { value: Value; revision: number; given: string; tookMs: number }
+type Running<Value> = { revision: number; given: string; beganAt: number; work: Promise<Made<Value>> }
 type Cached<Value> = {
   last: Made<Value> | null
-  running: { revision: number; given: string; beganAt: number; work: Promise<Made<Value>> } | null
+  running: Running<Value> | null
+  /** Why the last computation failed, until somebody is told. */
+  failed: { revision: number; given: string; error: unknown } | null
   glancedAt: number
   /** Resolves when what the last start kept was looked for. */
   found: Promise<void> | null
@@ -129,16 +132,21 @@ export class WorkedOut<Value, Given = number> {
    * goes on, and is there for a later call.
    */
   async soon(store: Store, given: Given): Promise<Value | null> {
-    const now = this.now(store, given)
-    if (!store.elsewhere || !(await isLarge(store))) return now
-    // Begun by now, if the value does not hold.
-    const made = await Promise.race([now, after(0)])
-    if (made !== null) return made
-    const { running } = this.#of(store)
-    const left = running === null ? SOON_MS : SOON_MS - (performance.now() - running.beganAt)
-    // One that fails later tells who asks then.
-    now.catch(() => {})
-    return Promise.race([now, after(Math.max(0, left))])
+    const state = await this.#found(store)
+    const { last } = state
+    if (last && (await this.#isFresh(store, last, given))) return last.value
+    if (!store.elsewhere || !(await isLarge(store))) return this.now(store, given)
+    const { failed } = state
+    if (failed?.given === JSON.stringify(given) && failed.revision === (await store.revision())) {
+      // Told once: who asks after that begins anew.
+      state.failed = null
+      throw failed.error
+    }
+    store.elsewhere.hurry(this.#name, given)
+    const { beganAt, work } = await this.#begin(store, given, true)
+    const made = await Promise.race([work, after(Math.max(0, SOON_MS - (performance.now() - beganAt)))])
+    if (made === null) return null
+    return made.value
   }
 
   /** The cached value if it still holds; null without computing it. */
@@ -176,7 +184,8 @@ export class WorkedOut<Value, Given = number> {
   #of({ db }: Store): Cached<Value> {
     const known = this.#cached.get(db)
     if (known) return known
-    const fresh: Cached<Value> = { last: null, running: null, glancedAt: Number.NEGATIVE_INFINITY, found: null }
+    const glancedAt = Number.NEGATIVE_INFINITY
+    const fresh: Cached<Value> = { last: null, running: null, failed: null, glancedAt, found: null }
     this.#cached.set(db, fresh)
     return fresh
   }
@@ -217,22 +226,37 @@ export class WorkedOut<Value, Given = number> {
   }
 
   async #start(store: Store, given: Given, isWanted = false): Promise<Made<Value>> {
+    return (await this.#begin(store, given, isWanted)).work
+  }
+
+  /** The computation for the present state: begun now, or running already. */
+  async #begin(store: Store, given: Given, isWanted: boolean): Promise<Running<Value>> {
     const state = this.#of(store)
     const revision = await store.revision()
-    const key = JSON.stringify(given)
-    if (state.running?.revision === revision && state.running.given === key) return state.running.work
+    const [key, beganAt] = [JSON.stringify(given), performance.now()]
+    const { running, last } = state
+    if (running?.revision === revision && running.given === key) return running
     // It was ready just now.
-    if (state.last?.revision === revision && state.last.given === key) return state.last
+    if (last?.revision === revision && last.given === key)
+      return { revision, given: key, beganAt, work: Promise.resolve(last) }
     const work = this.#make(store, given, revision, isWanted)
-    const running = { revision, given: key, beganAt: performance.now(), work }
-    state.running = running
-    try {
-      const made = await running.work
-      if (state.last === null || state.last.revision <= revision) state.last = made
-      return made
-    } finally {
-      if (state.running === running) state.running = null
-    }
+      .then(
+        (made) => {
+          if (state.last === null || state.last.revision <= revision) state.last = made
+          return made
+        },
+        (error: unknown) => {
+          state.failed = { revision, given: key, error }
+          throw error
+        },
+      )
+      .finally(() => {
+        if (state.running === begun) state.running = null
+      })
+    const begun: Running<Value> = { revision, given: key, beganAt, work }
+    state.failed = null
+    state.running = begun
+    return begun
   }
 
   async #make(store: Store, given: Given, revision: number, isWanted: boolean): Promise<Made<Value>> {
