@@ -60,7 +60,15 @@ export default defineConfig({
 
 function seedOfCommit(): string {
   try {
-    return String(Number.parseInt(execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }), 16))
+    return String(
+      Number.parseInt(
+        execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+        16,
+      ),
+    )
   } catch {
     return '1' // sources without a history
   }

@@ -42,8 +42,7 @@ try {
   await renderers.stop()
   print(`the demo stud as files: ${told.pages} pages, ${told.dead.length} links that lead nowhere`)
   const product = await startProduct(dataDir)
-  const compared = await compareWithServed(folder, product.address, { saysPrintDay: true })
-  await product.stop()
+  const compared = await compareWithServed(folder, product.address, { saysPrintDay: true }).finally(product.stop)
   print(`compared with what is served: ${compared.pages} pages, ${compared.others} other files`)
   for (const file of compared.different) print(`  differs: ${file}`)
   if (compared.different.length + told.dead.length > 0) process.exitCode = 1

@@ -14,15 +14,17 @@ import { clearDrafts } from './files/draft.ts'
 import { damagedStore } from './files/open.ts'
 import { placesIn } from './files/places.ts'
 import { isFull } from './files/room.ts'
+import { isUnknown } from './files/soundness.ts'
 import { StoreDamagedError } from './files/watch.ts'
 import type { Watcher } from './job-thread.ts'
 import type { Merging } from './merge/merging.ts'
-import { SUMMED } from './migrations/017-sums.ts'
 import { MIGRATIONS, migrate } from './migrations/index.ts'
 import { noteRead } from './reads.ts'
 import { reindex } from './reindex.ts'
 import { assertStamp, standingOf } from './standing.ts'
+import { DERIVED } from './sums/derived.ts'
 import { DamageKeeper } from './sums/keeper.ts'
+import { LOOKED_THROUGH } from './sums/look.ts'
 import type { Db, Trx } from './tables.ts'
 import { storeText } from './text.ts'
 
@@ -179,11 +181,12 @@ async function prepare(store: Store, { upgrade }: StoreOptions): Promise<void> {
 
 /** A damaged name of a column would end the first look for damage; told here, the newest backup is named. */
 async function assertColumns(db: Db, file: string): Promise<void> {
-  for (const { name, columns } of SUMMED) {
+  for (const { name, columns } of [...LOOKED_THROUGH, ...DERIVED]) {
     const wanted = sql.join(columns.map((column) => sql.ref(column)))
     try {
       await sql`select ${wanted} from ${sql.table(name)} limit 0`.execute(db)
     } catch (error) {
+      if (!isUnknown(error)) throw error
       throw new StoreDamagedError(file, error instanceof Error ? error.message : String(error))
     }
   }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { openStore } from '#app/store/store.ts'
-import { FLIPPED, type Outcome, prepareFlips } from './flips.ts'
+import { FLIPPED, prepareFlips } from './flips.ts'
 
 /** `bench/flips.ts` changes hundreds. */
 const FLIPS_OF_EACH = 2
@@ -23,26 +23,32 @@ afterAll(() => {
 test.each(FLIPPED)(
   'a changed byte is refused, told or mended, never served or backed up as whole: %s',
   async (place) => {
-    const random = seededRandom(`flips ${place}`)
-    const outcomes: Outcome[] = []
-    for (let time = 0; time < FLIPS_OF_EACH; time++) outcomes.push(await flips.flip(place, random))
-    expect(outcomes).toHaveLength(FLIPS_OF_EACH)
+    const random = seededRandom(`flips ${place} ${process.env['HOVSLAG_SEED']}`)
+    // One that is served, backed up as whole or untold throws.
+    for (let time = 0; time < FLIPS_OF_EACH; time++) await flips.flip(place, random)
   },
 )
 
-test('a changed letter in the name of a column is told at the start, with the way back', async () => {
+test.each([
+  ['auth_users', 'email'],
+  ['sums', 'sum'],
+  ['finder_words', 'word'],
+  ['journal_changes', 'doc_id'],
+  ['horses', 'sort_key'],
+  ['pedigree', 'doc'],
+])('a changed letter in the name of a column is told at the start, with the way back: %s.%s', async (table, column) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-column-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   await (await openStore({ dataDir })).close()
   const database = new DatabaseSync(join(dataDir, 'hovslag.db'), { defensive: false })
   database.exec('pragma writable_schema = on')
   const { changes } = database
-    .prepare(`update sqlite_master set sql = replace(sql, '"email"', '"emaim"') where name = 'auth_users'`)
-    .run()
+    .prepare(`update sqlite_master set sql = replace(sql, '"${column}"', '"x${column.slice(1)}"') where name = ?`)
+    .run(table)
   expect(changes).toBe(1)
   database.close()
   await expect(openStore({ dataDir })).rejects.toMatchObject({
     reason: 'damaged',
-    message: expect.stringContaining('skadad'),
+    message: expect.stringMatching(/skadad.*(?:säkerhetskopia|kopia)/i),
   })
 })

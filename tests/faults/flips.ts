@@ -15,7 +15,7 @@ import { hashOf, putPicture } from '#app/store/pictures/blobs.ts'
 import { PictureDecoder } from '#app/store/pictures/decoder.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { PictureFormat } from '#app/store/pictures/limits.ts'
-import { openStore, type Store, StoreOpenError } from '#app/store/store.ts'
+import { openStore, type Store, StoreOpenError, UPGRADED_SILENTLY } from '#app/store/store.ts'
 
 type Random = () => number
 const intOf = (random: Random, sides: number) => Math.floor(random() * sides)
@@ -132,10 +132,14 @@ export async function prepareFlips() {
       })
       if (opened === null) return 'refused'
       if (isLater) change()
-      return await outcomeOf(opened, dataDir).catch((error: unknown) => {
-        // A changed stamp of the program's version: the program ends, and the next start names the copies.
-        if (error instanceof StoreOpenError) return 'refused'
-        throw error
+      return await outcomeOf(opened, dataDir).catch(async (error: unknown): Promise<Outcome> => {
+        // A changed stamp of the program's version: the program ends, and the next start upgrades the same stud.
+        if (!(error instanceof StoreOpenError && error.reason === 'superseded')) throw error
+        const again = await openStore({ dataDir, upgrade: UPGRADED_SILENTLY })
+        const text = await exportText(again)
+        await again.close()
+        if (text !== wanted.text) throw new Error('the next start has other documents')
+        return 'refused'
       })
     } finally {
       rmSync(dataDir, { recursive: true, force: true })

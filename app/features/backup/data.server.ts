@@ -11,7 +11,8 @@ const COUNTED = Object.keys(backupText.counts)
 export async function findBackups(keeper: BackupKeeper, today: string): Promise<BackupsView> {
   const { failure, running, keep, folder } = keeper
   const drill = await keeper.lastDrill()
-  return backupsView({ backups: keeper.list(), failure, running, keep, drill, folder }, today)
+  const newest = keeper.newest()?.at ?? null
+  return backupsView({ backups: keeper.list(), newest, failure, running, keep, drill, folder }, today)
 }
 
 export async function compareBackup(store: Store, keeper: BackupKeeper, name: string, today: string) {

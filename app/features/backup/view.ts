@@ -25,6 +25,8 @@ type Given = {
     isWhole: boolean
     bytes: number
   }[]
+  /** The newest whole one. */
+  newest: Date | null
   failure: Failure | null
   running: { reason: keyof typeof backupText.running; share: number } | null
   keep: number
@@ -33,7 +35,7 @@ type Given = {
 }
 
 /** `today` is the day in Stockholm. */
-export function backupsView({ backups, failure, running, keep, drill, folder }: Given, today: string) {
+export function backupsView({ backups, newest, failure, running, keep, drill, folder }: Given, today: string) {
   const lines = backups.map(({ name, at, reason, isWhole, bytes }) => ({
     name,
     at: at.toISOString(),
@@ -41,11 +43,10 @@ export function backupsView({ backups, failure, running, keep, drill, folder }: 
     why: isWhole ? backupText.reasons[reason] : `${backupText.reasons[reason]}, ${backupText.isDamaged}`,
     size: sizeOf(bytes),
   }))
-  const newest = backups.find(({ reason, isWhole }) => reason !== 'uploaded' && isWhole)
   return {
     lines,
-    last: newest === undefined ? null : sayTime(newest.at.toISOString(), today),
-    problem: failureNotice(failure, newest?.at ?? null, today),
+    last: newest === null ? null : sayTime(newest.toISOString(), today),
+    problem: failureNotice(failure, newest, today),
     running: running === null ? null : { says: backupText.running[running.reason], share: running.share },
     keeps: keep === 0 ? backupText.keepsNone : backupText.keeps(keep),
     drill: drill === null ? backupText.noDrill : drillSentence(drill, today),

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isThere, type Machine, make } from './make.ts'
 import { isHost, PLACES, partsOf } from './plan.ts'
@@ -34,7 +34,7 @@ function computer() {
       if (known) return { ok: has.has(`${known[1] ?? known[2]}`), said: '' }
       const [, format, path] = /^stat -c (\S+) (.*)$/.exec(line) ?? []
       if (path !== undefined) {
-        const owner = owners.get(path) ?? 'root:root'
+        const owner = owners.get(path) ?? owners.get(dirname(path)) ?? 'root:root'
         return { ok: true, said: format === '%U' ? owner.replace(/:.*/, '') : owner }
       }
       const [, owner, owned] = /^chown (?:-R )?(\S+) (.*)$/.exec(line) ?? []

@@ -58,7 +58,9 @@ export function isThere(part: Part, { root, run }: Machine): boolean {
     case 'package':
       return run('sh', '-c', `command -v ${part.program}`).ok
     case 'key':
-      return existsSync(join(at(part.folder), 'kopior.pub')) && isOf(part.folder, part.owner)
+      return ['kopior', 'kopior.pub'].every(
+        (name) => existsSync(join(at(part.folder), name)) && isOf(join(part.folder, name), part.owner),
+      )
   }
 }
 

@@ -58,7 +58,12 @@ async function main(): Promise<void> {
   if (!existsSync('/run/systemd/system')) throw new ServiceProblem(say.noSystemd)
   const changed = await makeAll(parts)
   await begin(host, changed)
-  if (backupsTo !== null) print(say.keyLine(await awayKey(join(PLACES.data, '.hovslag'))))
+  if (backupsTo === null) return
+  const folder = join(PLACES.data, '.hovslag')
+  const line = await awayKey(folder)
+  // It may have been made again just now.
+  run('chown', '-R', PLACES.user, folder)
+  print(say.keyLine(line))
 }
 
 function show(parts: readonly Part[]): void {

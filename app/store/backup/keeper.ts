@@ -73,7 +73,9 @@ export class BackupKeeper {
   /** Why the latest attempt failed, or is not whole, until there is a newer whole backup; else why none was sent. */
   get failure(): BackupFailure | null {
     const newest = this.newest()
-    const damaged = this.list().find(({ reason, isWhole }) => reason !== 'uploaded' && !isWhole)
+    const damaged = this.list().find(
+      ({ reason, isWhole, at }) => reason !== 'uploaded' && !isWhole && !isFarAhead(at, this.#now()),
+    )
     const told = this.#failure ?? (damaged ? { at: damaged.at, problem: storeText.backup.withDamage } : null)
     const isOver = newest !== null && told !== null && newest.at >= told.at && !isFarAhead(newest.at, this.#now())
     return told === null || isOver ? this.#sendFailure : told

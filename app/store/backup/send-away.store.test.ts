@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2 from 'ssh2'
@@ -68,6 +78,18 @@ test('a key that cannot be read is made again', async () => {
   expect(making).toHaveBeenCalledTimes(2)
   expect(ssh2.utils.parseKey(readFileSync(join(key, 'kopior')))).not.toBeInstanceOf(Error)
   expect(await awayKey(key)).toBe(made)
+  // Whatever it was is still there.
+  expect(readFileSync(join(key, 'kopior.gammal'), 'utf8')).toBe(BROKEN_KEY)
+})
+
+test('a key of somebody’s own that a link leads to is left as it is', async () => {
+  const { here, key } = places()
+  const own = join(here, 'id_ed25519')
+  writeFileSync(own, BROKEN_KEY)
+  mkdirSync(key)
+  symlinkSync(own, join(key, 'kopior'))
+  await awayKey(key)
+  expect(readFileSync(own, 'utf8')).toBe(BROKEN_KEY)
 })
 
 test('another server under the name is refused with a word, and a wrong password is said', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { backupsToKeep } from '#app/domain/backups.ts'
 import { decodeOrNull } from '#app/domain/names.ts'
+import { errorField } from '../engines/differences.ts'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
 import { openSsh } from '../ssh.ts'
 import { storeText } from '../text.ts'
@@ -38,7 +39,7 @@ const ownFolder = () => process.env['HOVSLAG_KEY_FOLDER'] ?? join(homedir(), '.h
 /** The public line of the key with which this machine sends backups; made when first asked for. */
 export async function awayKey(folder = ownFolder()): Promise<string> {
   const file = join(folder, KEY_FILE)
-  const [kept, secret] = [textOf(`${file}.pub`), textOf(file)]
+  const [kept, secret] = [textIn(`${file}.pub`), textIn(file)]
   const { default: ssh2 } = await import('ssh2')
   const isReadable = (key: string) => !(ssh2.utils.parseKey(key) instanceof Error)
   if (kept !== null && secret !== null && isReadable(secret)) return kept.trim()
@@ -47,6 +48,8 @@ export async function awayKey(folder = ownFolder()): Promise<string> {
   // One in 230 of the library's keys it cannot read itself: nothing could ever be sent with it.
   while (!isReadable(made.private)) made = make()
   makeFolder(folder, OWN_FOLDER)
+  // It may be somebody's own, with a passphrase.
+  if (secret !== null) renameSync(file, `${file}.gammal`)
   writeFileSync(file, made.private, { mode: OWN_FILE })
   writeFileSync(`${file}.pub`, `${made.public}\n`, { mode: OWN_FILE })
   return made.public
@@ -117,6 +120,16 @@ async function thin(names: ReadonlySet<string>, keep: number, remove: (name: str
     keep,
   )
   for (const { name, at } of dailies) if (keep > 0 && !kept.has(at)) await remove(name)
+}
+
+/** Null if there is no such file; any other failure is thrown. */
+function textIn(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errorField(error, 'code') === 'ENOENT') return null
+    throw error
+  }
 }
 
 function textOf(file: string): string | null {

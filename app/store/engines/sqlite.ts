@@ -6,7 +6,7 @@ import { LastRevision, readLast } from '../files/last-revision.ts'
 import { damagedError, ensureFile, openError, takeFolder } from '../files/open.ts'
 import { type Places, placesIn } from '../files/places.ts'
 import { roomAt } from '../files/room.ts'
-import { AT_ONCE_BYTES, problemIn } from '../files/soundness.ts'
+import { AT_ONCE_BYTES, problemAtStart } from '../files/soundness.ts'
 import { FileWatch } from '../files/watch.ts'
 import type { Tables } from '../tables.ts'
 import { storeText } from '../text.ts'
@@ -41,7 +41,7 @@ async function openPair(places: Places, isBeside: boolean): Promise<Pair & { isL
     const reading = connect(places.file, 'read')
     opened.push(reading)
     const isLookedThrough = isBeside || statSync(places.file).size <= AT_ONCE_BYTES
-    const problem = isLookedThrough && !isBeside ? problemIn(reading) : null
+    const problem = isLookedThrough && !isBeside ? problemAtStart(reading) : null
     if (problem !== null) throw await damagedError(places, storeText.open.damagedSo(places.file, problem))
     reading.prepare('select count(*) from sqlite_master').get() // opens the log, which is watched too
     return { writing, reading, isLookedThrough }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { errorField } from '../engines/differences.ts'
 import { MIGRATIONS } from '../migrations/index.ts'
 import { STORED_COLLECTIONS } from '../tables.ts'
 import { storeText } from '../text.ts'
@@ -31,6 +32,9 @@ const ASK = {
   migrations: 'select name from migrations',
 }
 
+/** `SQLITE_ERROR`: a table or column that a statement names is not there, as its name is damaged. */
+export const isUnknown = (error: unknown): boolean => errorField(error, 'errcode') === 1
+
 /** The problem of an open database, in a few words, or null. Throws if SQLite cannot read it at all. */
 export function problemIn(database: DatabaseSync): string | null {
   database.exec('begin')
@@ -38,6 +42,16 @@ export function problemIn(database: DatabaseSync): string | null {
     return brokenPages(database) ?? (isOurs(database) ? differingDocument(database) : null)
   } finally {
     database.exec('rollback')
+  }
+}
+
+/** The same before a start, where an unknown name of a table or column is a problem too. */
+export function problemAtStart(database: DatabaseSync): string | null {
+  try {
+    return problemIn(database)
+  } catch (error) {
+    if (isUnknown(error) && error instanceof Error) return error.message
+    throw error
   }
 }
 

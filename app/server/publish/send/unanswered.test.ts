@@ -41,6 +41,21 @@ test('a host that sends all to its other name or to TLS is asked there', async (
   expect(asked.toSorted()).toEqual(PAIRS.flatMap(({ from }) => [`127.0.0.1${from}`, `localhost${from}`]).toSorted())
 })
 
+test('a host that leads over TLS to its other name is asked there', async () => {
+  const names = ['127.0.0.1', '127.0.0.2', 'localhost']
+  const host = createServer(({ url = '', headers }, response) => {
+    const [name = '', port] = headers.host?.split(':') ?? []
+    const next = names[names.indexOf(name) + 1]
+    if (next !== undefined) response.writeHead(301, { Location: `http://${next}:${port}${url}` })
+    else response.writeHead(url.includes('%2F') ? 404 : 200)
+    response.end()
+  }).listen(0)
+  await once(host, 'listening')
+  onTestFinished(() => void host.close())
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}` // it listens on a port
+  expect(await unansweredOn(address, PAIRS)).toEqual(['/horse/A%2FB'])
+})
+
 test('of a host that does not answer nothing is said', async () => {
   expect(await unansweredOn('http://127.0.0.1:1', PAIRS)).toEqual([])
 })

@@ -2,6 +2,7 @@
 const MOST_ASKED = 120
 const AT_ONCE = 6
 const ANSWER_MS = 10_000
+const MOST_NAMES = 4
 
 /** A site's own address, and the address of its file. */
 type Pair = { from: string; to: string }
@@ -29,10 +30,14 @@ export async function unansweredOn(address: string, pairs: readonly Pair[]): Pro
 }
 
 async function leadsOn(address: string, { from, to }: Pair): Promise<boolean> {
-  const asked = new URL(address + from)
-  let { status, location } = await ask(asked)
-  // All of a host may be at its other name, or on TLS.
-  if (location?.pathname === asked.pathname) ({ status, location } = await ask(location))
+  const first = new URL(address + from)
+  const asked = new Set([first.href])
+  let { status, location } = await ask(first)
+  // All of a host may be at its other name, or on TLS, or first there and then at its other name.
+  while (location?.pathname === first.pathname && asked.size < MOST_NAMES && !asked.has(location.href)) {
+    asked.add(location.href)
+    ;({ status, location } = await ask(location))
+  }
   if (location === null) return status === 200
   return location.pathname.replace(/\/$/, '') === new URL(address + to).pathname.replace(/\/$/, '')
 }
