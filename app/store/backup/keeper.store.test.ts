@@ -161,6 +161,15 @@ test('one that was made while the clock was years ahead hides no failure, and is
   expect([keeper.failure, keeper.newest()?.at]).toEqual([null, clock.now])
 })
 
+test('a damaged one that was made while the clock was years ahead is no failure of today', async () => {
+  const { keeper, folder, clock, write } = await kept(14)
+  await write()
+  await keeper.makeDue()
+  writeFileSync(join(folder, backupName(new Date('2031-01-01T02:00:00Z'), 'daily', false)), 'x')
+  expect(keeper.failure).toBeNull()
+  expect(keeper.newest()?.at).toEqual(clock.now)
+})
+
 test('two at once: the second must wait', async () => {
   const { keeper, write } = await kept(14)
   await write()
