@@ -31,7 +31,7 @@ export class ClassReader extends NumberReader {
   }
 
   protected takeClass({ discipline, classKey }: ClassFound): void {
-    const limit = this.limit()
+    const limit = this.limit('level')
     const comparison = limit ?? this.comparison
     this.comparison = null
     const isNow = this.mode === 'jumps' || this.mode === 'competes'

@@ -2,7 +2,7 @@ import { COUNTED_FACTS, type NumberFact } from './facts.table.ts'
 import type { Order } from './filter.ts'
 import { boundedBy, meaningAt, wordIn } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
-import { type Comparison, GRADES, UNITS } from './sentence-words.table.ts'
+import { type Comparison, GRADES, LIMIT_WORDS, LIMITED_FACTS, type Limited, UNITS } from './sentence-words.table.ts'
 
 /** Reads numbers with their units and limits, lines, generations and grades. */
 export class NumberReader extends NameReader {
@@ -45,14 +45,38 @@ export class NumberReader extends NameReader {
     return ['med', 'p{', 'i', '{r'].includes(then ?? '') && this.numberAt(this.at + 1) !== null
   }
 
-  /** Whether `än` follows before a number or another comparison: `yngre ston än 6 år`. */
-  protected isComparedWith(from: number): boolean {
+  /**
+   * Whether the comparison that ends at this word has something to compare with: `än` before a number or another
+   * comparison (`yngre ston än 6 år`), or a number of its own right after it (`ston yngre 6 år`).
+   */
+  protected isComparedWith(from: number, fact?: NumberFact): boolean {
+    if (this.numberAt(from + 1) !== null) {
+      const unit = this.unitAt(from + 2)
+      if (fact === undefined || unit === null || unit === fact) return true
+    }
     for (let at = from; at < this.tokens.length; at++) {
       if (this.tokens[at]?.raw.toLowerCase() === 'än') return true
       const isNext = [1, 2, 3].some((count) => meaningAt(this.key(at, count))?.is === 'comparison')
       if (at > from && (isNext || this.numberAt(at) !== null)) return false
     }
     return false
+  }
+
+  /** A limit after what it limits: `165 cm eller högre`. In `160 cm och yngre än 10 år` the words begin another. */
+  protected limit(of: Limited | null): 'least' | 'most' | null {
+    for (const count of [2, 1]) {
+      const limit = wordIn(LIMIT_WORDS, this.raw(this.at, count))
+      if (limit === null) continue
+      const last = this.at + count - 1
+      const facts = wordIn(LIMITED_FACTS, this.raw(last, 1))
+      if (of !== null && facts !== null && !facts.includes(of)) return null
+      const meaning = meaningAt(this.key(last, 1))
+      const isOther = meaning?.is === 'comparison' && this.isComparedWith(last, meaning.fact)
+      if (isOther || this.tokens[last + 1]?.raw.toLowerCase() === 'än') return null
+      this.at += count
+      return limit
+    }
+    return null
   }
 
   protected isYearNext(): boolean {
@@ -79,7 +103,7 @@ export class NumberReader extends NameReader {
         unit = this.unit() ?? unit
       }
     }
-    const limit = second === null ? this.limit() : null
+    const limit = second === null ? this.limit(unit ?? this.fact ?? factOfSize(first, 'least', null)) : null
     // `500 eller mer poäng`
     if (limit !== null) unit ??= this.unit()
     const fact = unit ?? this.fact ?? factOfSize(first, this.comparison ?? limit, second)
@@ -107,6 +131,14 @@ export class NumberReader extends NameReader {
     this.at += 2
     this.add('generation', [String(number)])
     return true
+  }
+
+  protected unitAt(at: number): NumberFact | null {
+    const before = this.at
+    this.at = at
+    const unit = this.unit()
+    this.at = before
+    return unit
   }
 
   protected unit(): NumberFact | null {
@@ -161,7 +193,7 @@ export class NumberReader extends NameReader {
       this.leave(this.raw(from, this.at - from), null)
       return
     }
-    const comparison = this.limit() ?? this.comparison
+    const comparison = this.limit('level') ?? this.comparison
     this.comparison = null
     const { min = first, max = first } = boundedBy(comparison, first, null)
     const all = Array.from({ length: 11 }, (_, generation) => generation)
@@ -198,7 +230,7 @@ export class NumberReader extends NameReader {
     if (grade === undefined) this.add('premiering', GRADES)
     else {
       this.at += 1
-      isLeast = this.limit() === 'least' || isLeast
+      isLeast = this.limit('level') === 'least' || isLeast
       this.add('premiering', isLeast ? GRADES.slice(0, GRADES.indexOf(grade) + 1) : [grade])
     }
   }

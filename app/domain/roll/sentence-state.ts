@@ -2,7 +2,7 @@ import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts
 import type { NumberFact, TextFact } from './facts.table.ts'
 import type { Order, Range } from './filter.ts'
 import { type Token, tokensOf, wordIn } from './sentence-lexicon.ts'
-import { type Comparison, LIMIT_WORDS, NUMBER_WORDS } from './sentence-words.table.ts'
+import { type Comparison, NUMBER_WORDS } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A part that was not understood, and what may be meant. */
@@ -91,15 +91,5 @@ export class SentenceState {
     const token = this.tokens[at]
     if (token === undefined) return null
     return token.number ?? wordIn(NUMBER_WORDS, token.raw)
-  }
-
-  protected limit(): 'least' | 'most' | null {
-    for (const count of [2, 1]) {
-      const limit = wordIn(LIMIT_WORDS, this.raw(this.at, count))
-      if (limit === null) continue
-      this.at += count
-      return limit
-    }
-    return null
   }
 }

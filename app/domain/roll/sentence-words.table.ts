@@ -388,6 +388,20 @@ export const LIMIT_WORDS: Readonly<Record<string, 'least' | 'most'>> = {
   'och under': 'most',
   'och därunder': 'most',
 }
+/** What a limit may be of: a number, or a level (class, title, grade, generation). */
+export type Limited = NumberFact | 'level'
+const HEIGHTS: readonly Limited[] = ['hojd', 'poang', 'extpoang', 'level']
+const TIMES: readonly Limited[] = ['fodd', 'dog', 'level']
+/** Limits that are said of these alone; others of anything. */
+export const LIMITED_FACTS: Readonly<Record<string, readonly Limited[]>> = {
+  äldre: ['alder'],
+  yngre: ['alder'],
+  högre: HEIGHTS,
+  lägre: HEIGHTS,
+  större: HEIGHTS,
+  senare: TIMES,
+  tidigare: TIMES,
+}
 
 /** Words for coats, by family. */
 export const COAT_WORDS: Readonly<Record<string, string>> = {

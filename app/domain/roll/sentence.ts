@@ -95,7 +95,7 @@ class Reader extends ClassReader {
   /** `minst VHF RCh`, `VHF RCh eller högre` */
   private andHigher({ fact, values }: Extract<Meaning, { is: 'values' }>): readonly string[] {
     const level = fact === 'titel' ? VHF_TITLES.findIndex(({ shown }) => shown === values[0]) : -1
-    if (level < 0 || (this.limit() !== 'least' && this.comparison !== 'least')) return values
+    if (level < 0 || (this.limit('level') !== 'least' && this.comparison !== 'least')) return values
     this.comparison = null
     return VHF_TITLES.slice(level).map(({ shown }) => shown)
   }
@@ -136,7 +136,7 @@ class Reader extends ClassReader {
         return
       case 'comparison':
         // `äldre ston över 160`: older than nothing.
-        if (meaning.fact !== undefined && !this.isComparedWith(this.at - 1))
+        if (meaning.fact !== undefined && !this.isComparedWith(this.at - 1, meaning.fact))
           return this.leave(this.raw(from, count), null)
         this.comparison = meaning.comparison
         this.compared = this.raw(from, count)
