@@ -53,7 +53,7 @@ describe('The year', () => {
     const [now, ...later] = page.getByRole('region').all()
     expect(now?.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^\\p{Lu}\\p{Ll}+ ${YEAR}$`, 'u'))
     const row = (id: string) => year.locator(`#${id}`)
-    expect(row('climb')).toContainText('Redo för nästa klass1 post i tävlingslistan med minst tio meriter')
+    expect(row('climb')).toContainText('Redo för nästa klass1 post i tävlingslistan som kan gå upp en klass')
     expect(row(`kvalitetlicens-${YEAR - 1}-12`)).toContainText(`1 häst. Gick ut med ${YEAR - 1}.`)
     expect(later.at(-1)).toContainText('Nyår: alla blir ett år äldre')
     expect(row('nyar')).toContainText('11 hästar. Åldern räknas från födelseåret, så det sker av sig självt.')

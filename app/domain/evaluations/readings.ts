@@ -28,6 +28,16 @@ export function readRidingTest(value: unknown): string | null {
   return readText(value)
 }
 
+/** A stallion's licence: until when, as a date where it is one, and whether it is approved, as one without a status is. */
+export function readLicence(document: Readonly<Record<string, unknown>>) {
+  const status = readText(document['status'])
+  return {
+    validTo: readEvaluationDate(document['validTo']),
+    status,
+    isApproved: status === null || status.toLowerCase() === 'godkänd',
+  }
+}
+
 /** The furthest time from 1970 that a date can hold. */
 const MAX_TIME_SECONDS = 8.64e12
 

@@ -16,7 +16,7 @@ import {
   TEST_RIDER_WORDS,
   VRH_MARKS,
 } from './evaluation-types.table.ts'
-import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
+import { readEvaluationDate, readLicence, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
 import {
   isAnyGiven,
   MISSING,
@@ -262,15 +262,14 @@ function ridingProof(document: EvaluationDocument): SheetBody {
 }
 
 function licence(document: EvaluationDocument): SheetBody {
-  const validTo = readEvaluationDate(document['validTo'])
-  const status = readText(document['status'])
+  const { validTo, status, isApproved } = readLicence(document)
   const facts = [
     sheetFact('Licensnummer', document['licenseNr']),
     sheetFact('Giltig från', readEvaluationDate(document['validFrom'])),
     sheetFact('Giltig till', validTo ?? 'tills vidare'),
     sheetFact('Status', status),
   ]
-  return { facts, awards: status === null || status.toLowerCase() === 'godkänd' ? [asItsRibbon('Hingstlicens')] : [] }
+  return { facts, awards: isApproved ? [asItsRibbon('Hingstlicens')] : [] }
 }
 
 /** The sheet of each type. */

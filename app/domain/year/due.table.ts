@@ -25,5 +25,5 @@ export const JUDGED_AT: readonly JudgedAt[] = [
   { type: 'kvalitetbruksprov', fromAge: 5, toAge: 7, month: 11 },
 ]
 
-/** A licence holds until the end of its last year. */
+/** A licence with a year alone holds until its end. */
 export const LICENCE_MONTH = 12

@@ -63,6 +63,12 @@ test.each([
   { licence: { validTo: 2026, status: 'Indragen' }, ends: null },
   { licence: { validTo: '', status: 'Godkänd' }, ends: null },
   { licence: { validTo: 'tills vidare' }, ends: null },
+  { licence: { validTo: '2026-06-30', status: 'godkänd' }, ends: '2026-06' },
+  { licence: { validTo: '2026-06-30T00:00:00Z' }, ends: '2026-06' },
+  { licence: { validTo: { _seconds: 1_782_000_000 } }, ends: '2026-06' },
+  { licence: { validTo: '2026-06', status: 'GODKÄND' }, ends: '2026-06' },
+  { licence: { validTo: '2026-13-01' }, ends: null },
+  { licence: { validTo: '0026' }, ends: null },
   { licence: { validTo: 2026 }, of: { category: 'sold' }, ends: null },
   { licence: { validTo: 2026 }, of: { category: 'seniors' }, ends: null },
 ])('a licence $licence ends $ends', ({ licence, of, ends }) => {

@@ -1,8 +1,8 @@
 /** What is due for a horse, and when: read from its records, for a calendar year. Months are `YYYY-MM`. */
 import { ageInYears, readYear } from '#app/domain/age.ts'
 import { isGone } from '#app/domain/categories.ts'
-import { readText } from '#app/domain/documents.ts'
 import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { readLicence } from '#app/domain/evaluations/readings.ts'
 import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
 import { isQualityCode } from '#app/domain/quality/quality.ts'
 import { JUDGED_AT, LICENCE_MONTH } from './due.table.ts'
@@ -45,16 +45,18 @@ export function judgementsDue(
   })
 }
 
-const APPROVED = 'Godkänd'
+/** A licence with a date ends in its month. */
+const YEAR_OR_DATE = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-\d\d)?)?$/
 
 /** The month in which a stallion's licence ends; null for one without end, and for one that does not hold now. */
 export function licenceEnds(
   horse: Pick<JudgedHorse, 'category' | 'died'>,
   licence: Readonly<Record<string, unknown>>,
 ): string | null {
-  const last = readYear(licence['validTo'])
-  const status = readText(licence['status']) ?? APPROVED
-  return last === null || status !== APPROVED || !isActive(horse) ? null : monthIn(last, LICENCE_MONTH)
+  const { validTo, isApproved } = readLicence(licence)
+  const [, year, month] = YEAR_OR_DATE.exec(validTo ?? '') ?? []
+  const last = readYear(year)
+  return last === null || !isApproved || !isActive(horse) ? null : monthIn(last, Number(month ?? LICENCE_MONTH))
 }
 
 /**

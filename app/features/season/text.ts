@@ -42,8 +42,7 @@ export const seasonText = {
 
   turn: {
     entries: 'Poster i tävlingslistan vars häst åldras',
-    names: (names: readonly string[], total: number) =>
-      `${names.join(', ')}${total > names.length ? ` med flera` : ''}`,
+    names: (names: readonly string[], isCut: boolean) => `${names.join(', ')}${isCut ? ' med flera' : ''}`,
   },
 
   contents: 'Innehåll',

@@ -7,6 +7,10 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const horses = (count: number) => (count === 1 ? '1 häst' : `${count} hästar`)
 const things = (count: number) => (count === 1 ? '1 sak' : `${count} saker`)
 
+/** A year ends with its last month. */
+const monthOrYear = (month: string) =>
+  month.endsWith('-12') ? month.slice(0, 4) : `${named(month)} ${month.slice(0, 4)}`
+
 /** Months are `YYYY-MM`. */
 export const yearText = {
   title: 'Året',
@@ -29,19 +33,19 @@ export const yearText = {
     list: 'Visa i listan',
   },
   licence: {
-    ends: (count: number, year: string) => `${horses(count)}, till och med ${year}`,
-    ended: (count: number, year: string) => `${horses(count)}. Gick ut med ${year}.`,
+    ends: (count: number, month: string) => `${horses(count)}, till och med ${monthOrYear(month)}`,
+    ended: (count: number, month: string) => `${horses(count)}. Gick ut med ${monthOrYear(month)}.`,
     press: 'Förnya',
   },
   climb: {
     title: 'Redo för nästa klass',
-    about: (count: number) => `${count === 1 ? '1 post' : `${count} poster`} i tävlingslistan med minst tio meriter`,
+    about: (count: number) => `${count === 1 ? '1 post' : `${count} poster`} i tävlingslistan som kan gå upp en klass`,
     press: 'Till Level Up',
   },
   grown: {
     title: 'Unghästar som har växt upp',
     about: (count: number) => `${horses(count)} gamla nog att tävla`,
-    press: 'Flytta till Tävlingshästar',
+    press: (moved: number, total: number) => `Flytta ${moved < total ? `de första ${moved} ` : ''}till Tävlingshästar`,
   },
   promised: {
     title: 'Tingade',

@@ -78,7 +78,10 @@ function rowOf(line: DueLine, now: string): YearRow {
     case 'climb':
       return rowOfKind(line, { to: '/admin/competition-list#redo', label: yearText.climb.press })
     case 'grown':
-      return rowOfKind(line, { to: grownPath(line.horses), label: yearText.grown.press })
+      return rowOfKind(line, {
+        to: grownPath(line.horses),
+        label: yearText.grown.press(line.horses.length, line.total),
+      })
     case 'promised':
       return rowOfKind(line, null)
   }
@@ -94,7 +97,8 @@ function rowOfKind({ kind, total, horses }: OtherLine, press: Press | null): Yea
       name,
       to: kind === 'climb' ? formPath('/admin/competition-list', { q: name }) : deskPath(name),
       about: '',
-      press: press === null ? { to: formPath('/admin/update-sold', { horse: name }), label: words.press } : null,
+      press:
+        press === null ? { to: formPath('/admin/update-sold', { horse: name }), label: yearText.promised.press } : null,
     })),
   }
 }
@@ -107,7 +111,7 @@ function judgedRow({ kind, type, month, total, horses }: JudgedLine, now: string
   const { judge, licence } = yearText
   const first = horses[0]?.birthYear ?? null
   const counted = first === Number(year) ? judge.foals(total) : judge.horses(total, isLater)
-  const ends = isLate ? licence.ended(total, year) : licence.ends(total, year)
+  const ends = isLate ? licence.ended(total, month) : licence.ends(total, month)
   const judged = isLate ? `${counted}. ${yearText.late(month)}` : counted
   return {
     ...row(`${type}-${month}`, month, evaluationTypeRow(type).label, kind === 'licence' ? ends : judged),

@@ -19,7 +19,7 @@ export const kinshipText = {
       ? '(ingen generation är komplett)'
       : `räknat på ${complete === 1 ? '1 komplett generation' : `${complete} kompletta generationer`}`,
   depth: (equivalent: string, deepest: number) =>
-    `motsvarar ${equivalent} kompletta generationer, längsta kända gren ${deepest} led`,
+    `motsvarar ${equivalent} ${equivalent === '1' ? 'komplett generation' : 'kompletta generationer'}, längsta kända gren ${deepest} led`,
   ownParent: (name: string | undefined) =>
     `Stamtavlan går i ring: ${name} står som sin egen förälder. Rätta uppgiften för att få en inavelsgrad.`,
   loop: (names: readonly string[]) =>

@@ -23,6 +23,13 @@ test.each([
   expect(kinshipText.wholeGenerations(complete)).toBe(text)
 })
 
+test.each([
+  ['1', 'motsvarar 1 komplett generation, längsta kända gren 4 led'],
+  ['1,5', 'motsvarar 1,5 kompletta generationer, längsta kända gren 4 led'],
+])('%s generations, the complete ones together', (equivalent, text) => {
+  expect(kinshipText.depth(equivalent, 4)).toBe(text)
+})
+
 test('each common ancestor is shown with its part, and the chosen one with its paths', () => {
   const family = new Map([
     ['Far', parents('Stam', 'A')],

@@ -12,12 +12,12 @@ export function TurnLines({ title, lines, pathOf }: Props) {
     <>
       {title === undefined ? null : <h3 className={styles.title}>{title}</h3>}
       <ul className={styles.lines}>
-        {lines.map(({ id, title: kind, total, names }) => (
+        {lines.map(({ id, title: kind, total, names, isCut }) => (
           <li key={kind}>
             <b>{total}</b>
             <span>
               {id !== null && pathOf ? <Link to={pathOf(id)}>{kind}</Link> : kind}
-              <small className="muted">{seasonText.turn.names(names, total)}</small>
+              <small className="muted">{seasonText.turn.names(names, isCut)}</small>
             </span>
           </li>
         ))}

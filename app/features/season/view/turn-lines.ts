@@ -4,15 +4,18 @@ import { seasonText } from '#app/features/season/text.ts'
 
 const NAMES_SHOWN = 5
 
-/** `id`: the section of the season plan that has them all; null where none has. */
-export type TurnLine = { id: string | null; title: string; total: number; names: string[] }
+/**
+ * `id`: the section of the season plan that has them all; null where none has. `isCut`: there are more names than these.
+ */
+export type TurnLine = { id: string | null; title: string; total: number; names: string[]; isCut: boolean }
 
 /** What the turn changes, a line for each kind that has any: how many, and the first by name. */
 export function turnLines(plan: TurnPlan): TurnLine[] {
   const { entries } = plan
   const line = (id: string | null, title: string, found: readonly { name: string }[]): TurnLine[] => {
-    const names = [...new Set(found.map(({ name }) => name))].slice(0, NAMES_SHOWN)
-    return found.length === 0 ? [] : [{ id, title, total: found.length, names }]
+    const all = [...new Set(found.map(({ name }) => name))]
+    const names = all.slice(0, NAMES_SHOWN)
+    return found.length === 0 ? [] : [{ id, title, total: found.length, names, isCut: all.length > NAMES_SHOWN }]
   }
   return [
     ...line(

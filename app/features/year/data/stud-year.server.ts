@@ -1,11 +1,12 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { findEvaluationType, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
+import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { meritOutlook } from '#app/domain/season/entry-turn.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { JUDGED_AT } from '#app/domain/year/due.table.ts'
 import { judgementsDue, licenceEnds } from '#app/domain/year/due.ts'
-import { findTurnedHorses, type Turned } from '#app/features/season/data/horses.server.ts'
+import { findHorseDocuments, findTurnedHorses, type Turned } from '#app/features/season/data/horses.server.ts'
 import { findTurnPlan } from '#app/features/season/data/plan.server.ts'
 import { turnLines } from '#app/features/season/view/turn-lines.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -16,6 +17,8 @@ import { BESIDE_RECORDS, type Glance, WorkedOut } from '#app/store/worked-out.ts
 
 /** More are only counted. */
 const HORSES_A_LINE = 200
+/** One press moves these; more make an address that is too long. */
+const HORSES_A_PRESS = 400
 
 /** `isLast`: after this year it is too old. `id` is null for an entry of the competition list. */
 export type DueHorse = { id: string | null; name: string; birthYear: number | null; isLast: boolean }
@@ -59,7 +62,7 @@ async function workOutYear(store: Store, year: number) {
 
 function lineOf(kind: OtherLine['kind'], found: readonly { id?: string; name: string }[]): OtherLine[] {
   const horses = found
-    .slice(0, HORSES_A_LINE)
+    .slice(0, kind === 'grown' ? HORSES_A_PRESS : HORSES_A_LINE)
     .map(({ id, name }) => ({ id: id ?? null, name, birthYear: null, isLast: false }))
   return found.length === 0 ? [] : [{ kind, month: null, total: found.length, horses }]
 }
@@ -77,17 +80,30 @@ async function findJudgements(db: Trx, horses: readonly Turned[], year: number) 
     line.total++
     if (line.horses.length < HORSES_A_LINE) line.horses.push(horse)
   }
-  for (const horse of horses) {
-    const { id, name, birth_year: birthYear, died_year: died, category, quality_code: qualityCode } = horse
+  const all = horses.map((horse) => {
+    const { name, birth_year: birthYear, died_year: died, category, quality_code: qualityCode } = horse
     const facts = { birthYear, died, category, qualityCode }
-    const due = { id, name, birthYear }
-    for (const { type, month, isLast } of judgementsDue(facts, judged.get(name) ?? NONE, used, year))
-      add('judge', type, month, { ...due, isLast })
+    return { horse, facts, due: judgementsDue(facts, judged.get(name) ?? NONE, used, year) }
+  })
+  const isExterior = ({ type }: { type: EvaluationType }) => type === 'exterior'
+  const unjudged = all.flatMap(({ horse, due }) => (due.some(isExterior) ? [horse] : []))
+  const marked = await findMarked(db, unjudged)
+  for (const { horse, facts, due } of all) {
+    const { id, name, birth_year: birthYear } = horse
+    const own = { id, name, birthYear }
+    for (const one of due)
+      if (!isExterior(one) || !marked.has(id)) add('judge', one.type, one.month, { ...own, isLast: one.isLast })
     const [licence] = sortEvaluations(licences.get(name) ?? [])
     const ends = licence === undefined ? null : licenceEnds(facts, licence)
-    if (ends !== null) add('licence', LICENCE, ends, { ...due, isLast: false })
+    if (ends !== null) add('licence', LICENCE, ends, { ...own, isLast: false })
   }
   return { lines: [...lines.values()].sort((a, b) => compareUnits(a.month, b.month)), used }
+}
+
+/** The ids of the horses that have an exterior score of their own. */
+async function findMarked(db: Trx, horses: readonly Turned[]): Promise<Set<string>> {
+  const documents = await findHorseDocuments(db, horses)
+  return new Set([...documents].filter(([, { evalExt }]) => readExteriorTotal(evalExt) !== null).map(([id]) => id))
 }
 
 const LICENCE = 'kvalitetlicens'
@@ -98,18 +114,24 @@ async function findJudged(db: Trx) {
   const judged = new Map<string, Set<EvaluationType>>()
   const used = new Set<EvaluationType>()
   const licences = new Map<string, EvaluationDocument[]>()
+  const spellings = new Set<string>()
   const query = db.selectFrom('evaluations').select(['id', 'horse', 'type'])
   for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
     for (const { horse, type: written } of rows) {
       const type = findEvaluationType(written)?.type
-      if (type === undefined) continue
+      if (type === undefined || written === null) continue
+      if (type === LICENCE) spellings.add(written)
       used.add(type)
       const own = judged.get(horse)
       if (own) own.add(type)
       else judged.set(horse, new Set([type]))
     }
   }
-  const documents = db.selectFrom('evaluations').select(['id', 'horse', 'doc']).where('type', '=', LICENCE)
+  if (spellings.size === 0) return { judged, used, licences }
+  const documents = db
+    .selectFrom('evaluations')
+    .select(['id', 'horse', 'doc'])
+    .where('type', 'in', [...spellings])
   for await (const rows of batchesById(documents, ROWS_AT_ONCE)) {
     for (const row of rows)
       licences.set(row.horse, [...(licences.get(row.horse) ?? []), readDocument('evaluations', row)])

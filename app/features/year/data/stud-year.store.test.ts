@@ -25,17 +25,23 @@ describeOnBothEngines('The year of a stud', (open) => {
       judged('Bedömd', 'Folbedomning'),
       horse('Två', { age: 2024 }),
       judged('Någon', 'trearstest'),
+      judged('Någon', 'exterior'),
+      horse('Poäng', { age: 2022, category: 'bloodmares', evalExt: ['8', '8', '8', '8', '8'] }),
+      horse('Poänglös', { age: 2022, category: 'bloodmares', evalExt: 'diplom' }),
       horse('Klok', { age: 2023, category: 'bloodmares', tingad: true }),
       horse('Såld', { age: 2023, category: 'sold', tingad: true }),
       horse('Udda', { age: 'gammal', tingad: 'kanske', kvalite: 7 }),
       horse('Stämplad', { age: typed }),
       horse('Vuxen', { age: 2020, focus: 'Hoppning' }),
+      horse('Licens', { age: 2016, category: 'stallions', gender: 'Hingst' }),
+      judged('Licens', 'KvalitetLicens', { validTo: '2026-06-30', status: 'godkänd' }),
       horse('Hingst', { age: 2015, category: 'stallions', gender: 'Hingst' }),
       judged('Hingst', 'kvalitetlicens', { date: '2019-03-01', validTo: 2025, status: 'Godkänd' }),
       judged('Hingst', 'kvalitetlicens', { date: '2025-03-01', validTo: '2026' }),
       entry('Hingst', 'Lätt B', 2015, 10),
       entry('Hingst', 'Grand Prix', 2015, 30),
       entry('Fem', 'Medelsvår B', 2021, 12),
+      entry('Fem', 'Medelsvår B', 2021, 1),
       entry('Udda', 'Lätt C', 'okänd', 'många'),
     ])
     expect(done).toMatchObject({ ok: true })
@@ -51,19 +57,35 @@ describeOnBothEngines('The year of a stud', (open) => {
       ]),
     ).toEqual([
       ['trearstest', '2026-06', 1, 'Klok'],
+      ['kvalitetlicens', '2026-06', 1, 'Licens'],
+      ['exterior', '2026-07', 2, 'Klok, Poänglös'],
       ['folbedomning', '2026-09', 2, 'Bi, Ärla'],
       ['kvalitetlicens', '2026-12', 1, 'Hingst'],
       ['trearstest', '2027-06', 1, 'Två'],
+      ['exterior', '2027-07', 1, 'Två'],
       ['climb', null, 1, 'Hingst'],
       ['grown', null, 2, 'Stämplad, Vuxen'],
       ['promised', null, 1, 'Klok'],
     ])
-    expect(unused).toEqual(['exterior', 'kvalitetfolbedomning', 'kvalitetunghasttest', 'kvalitetbruksprov'])
-    expect(turn.horses).toBe(8)
-    expect(turn.lines.map(({ title, names }) => [title, names])).toEqual([
-      ['Nästa klass öppnas', ['Fem']],
-      ['Kan börja tävla', ['Klok']],
+    expect(unused).toEqual(['kvalitetfolbedomning', 'kvalitetunghasttest', 'kvalitetbruksprov'])
+    expect(turn.horses).toBe(11)
+    expect(turn.lines.map(({ title, total, names, isCut }) => [title, total, names, isCut])).toEqual([
+      ['Nästa klass öppnas', 2, ['Fem'], false],
+      ['Kan börja tävla', 1, ['Klok'], false],
     ])
+  })
+
+  test('has the id of every horse that one press moves', async () => {
+    const store = await open()
+    await commit(
+      store,
+      'Anna',
+      'import',
+      Array.from({ length: 250 }, (_, at) => horse(`Vuxen ${at}`, { age: 2019 })),
+    )
+    const found = await findStudYear(store, YEAR)
+    const line = found?.lines.find(({ kind }) => kind === 'grown')
+    expect(new Set(line?.horses.map(({ id }) => id)).size).toBe(250)
   })
 
   test('of an empty stud is empty', async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { DueLine, StudYear } from './data/stud-year.server.ts'
+import { yearView } from './view.ts'
+
+function rowOf(line: DueLine) {
+  const found: StudYear = { lines: [line], unused: [], turn: { horses: 0, lines: [] } }
+  return yearView(found, { backup: [], publish: [] }, '2026-11-26', null).months.flatMap(({ rows }) => rows)[0]
+}
+const horses = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `id${at}`, name: `H${at}`, birthYear: null, isLast: false }))
+
+test.each([
+  { total: 250, known: 250, label: 'Flytta till Tävlingshästar' },
+  { total: 500, known: 400, label: 'Flytta de första 400 till Tävlingshästar' },
+])('the press of $total grown youngsters says how many it moves', ({ total, known, label }) => {
+  const press = rowOf({ kind: 'grown', month: null, total, horses: horses(known) })?.press
+  expect(press?.label).toBe(label)
+  expect(new URL(press?.to ?? '', 'http://stud').searchParams.getAll('h')).toHaveLength(known)
+})
+
+test.each([
+  { month: '2026-12', about: '1 häst, till och med 2026' },
+  { month: '2027-06', about: '1 häst, till och med juni 2027' },
+  { month: '2026-06', about: '1 häst. Gick ut med juni 2026.' },
+  { month: '2025-12', about: '1 häst. Gick ut med 2025.' },
+])('a licence until $month', ({ month, about }) => {
+  expect(rowOf({ kind: 'licence', type: 'kvalitetlicens', month, total: 1, horses: horses(1) })?.about).toBe(about)
+})
