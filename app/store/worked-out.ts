@@ -1,4 +1,4 @@
-import type { Action } from './actions.table.ts'
+import { type Action, UNSEEN } from './actions.table.ts'
 import type { Watcher } from './job-thread.ts'
 import { findKeptWork, keepWork } from './kept-works.ts'
 import type { Store } from './store.ts'
@@ -59,18 +59,15 @@ export type Glance<Value> = { value: Value | null; isFresh: boolean; revision: n
 
 /** Actions on news, ribbons and findings. */
 export const BESIDE_RECORDS = [
+  ...UNSEEN,
   'write-news',
   'remove-news',
   'leave-out-news',
   'show-news',
   'choose-month-horse',
   'remove-month-horse',
-  'doctor-accept',
-  'doctor-forget',
   'add-ribbons',
   'remove-ribbon',
-  'write-note',
-  'remove-note',
 ] as const satisfies readonly Action[]
 
 /** Actions that change no horse or pedigree entry, apart from titles and ribbons. */

@@ -15,7 +15,7 @@ export const findPublishing = (keeper: PublishKeeper, today: string): PublishVie
   )
 
 /** Why the last publication failed; none once a later one went well. */
-export function publishNotices(keeper: PublishKeeper | null, today: string): string[] {
+export function publishNotices(keeper: Pick<PublishKeeper, 'told'> | null, today: string): string[] {
   const failure = keeper && failureOf(keeper.told(), today)
   return failure ? [`${publishText.title}: ${failure.says}`] : []
 }

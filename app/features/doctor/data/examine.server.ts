@@ -4,6 +4,7 @@ import type { Finding } from '#app/domain/doctor/finding.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
 import { COLLECTIONS, type CollectionName, type Documents } from '#app/domain/documents.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
+import { UNSEEN } from '#app/store/actions.table.ts'
 import { readDocument } from '#app/store/read.ts'
 import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
@@ -54,7 +55,7 @@ function* readEach<C extends CollectionName>(
 }
 
 /** Changes by these actions do not change the findings. */
-const HARMLESS = ['doctor-accept', 'doctor-forget', 'settings', 'write-note', 'remove-note'] as const
+const HARMLESS = [...UNSEEN, 'settings'] as const
 const EXAMINED = new WorkedOut('doctor', examine, HARMLESS, { first: (year) => year, turn: 2, isKept: true })
 
 /** The findings of the present stud, computed once for each state. */

@@ -1,26 +1,37 @@
 import { backupNotices } from '#app/features/backup/data.server.ts'
 import { publishNotices } from '#app/features/publish/data.server.ts'
+import { UNSEEN } from '#app/store/actions.table.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 import { yearText } from '../text.ts'
 import type { YearNotices } from '../view.ts'
 
+type Publisher = Pick<PublishKeeper, 'told' | 'read'>
+
 /** What waits beside the records: backups and publications that failed, and changes that visitors do not see yet. */
 export async function findYearNotices(
-  store: Pick<Store, 'revision'>,
-  { keeper, publisher }: { keeper: BackupKeeper | null; publisher: PublishKeeper | null },
+  { db }: Pick<Store, 'db'>,
+  { keeper, publisher }: { keeper: BackupKeeper | null; publisher: Publisher | null },
   date: string,
 ): Promise<YearNotices> {
-  const waiting = publisher === null ? 0 : changesWaiting(publisher, await store.revision())
+  const waiting = publisher === null ? 0 : await changesWaiting(db, publisher)
   return {
     backup: await backupNotices(keeper, date),
     publish: [...publishNotices(publisher, date), ...(waiting > 0 ? [yearText.publish.waits(waiting)] : [])],
   }
 }
 
-/** Changes since the last publication, where it is begun by hand. Before the first nothing waits. */
-function changesWaiting(publisher: PublishKeeper, revision: number): number {
+/** Changes that visitors do not see yet, where publishing is begun by hand. Before the first time nothing waits. */
+async function changesWaiting(db: Db, publisher: Publisher): Promise<number> {
   const done = publisher.told().find(({ isDone }) => isDone)
-  return publisher.read()?.target.when === 'hand' && done ? revision - done.revision : 0
+  if (publisher.read()?.target.when !== 'hand' || !done) return 0
+  const { count } = await db
+    .selectFrom('journal')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('revision', '>', done.revision)
+    .where('action', 'not in', [...UNSEEN])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

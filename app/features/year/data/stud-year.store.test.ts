@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Action, UNSEEN } from '#app/store/actions.table.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { findYearNotices } from './notices.server.ts'
 import { findStudYear } from './stud-year.server.ts'
 
 const YEAR = 2026
@@ -86,6 +88,23 @@ describeOnBothEngines('The year of a stud', (open) => {
     const found = await findStudYear(store, YEAR)
     const line = found?.lines.find(({ kind }) => kind === 'grown')
     expect(new Set(line?.horses.map(({ id }) => id)).size).toBe(250)
+  })
+
+  test('counts the changes since the last publication that visitors can see', async () => {
+    const store = await open()
+    const target = { kind: 'zip', host: '', port: 0, user: '', folder: '', address: '', when: 'hand' } as const
+    const told = [{ at: '2026-11-01T10:00:00Z', seconds: 1, sent: 1, isDone: true as const, revision: 1 }]
+    const publisher = { told: () => told, read: () => ({ target, hasSecret: false, hostKey: null }) }
+    const waits = async () => (await findYearNotices(store, { keeper: null, publisher }, '2026-11-26')).publish
+    const write = (action: Action, at: number) => commit(store, 'Anna', action, [horse(`Ny ${at}`, {})])
+    await write('import', 0)
+    expect(await waits()).toEqual([])
+    for (const [at, action] of UNSEEN.entries()) await write(action, at + 1)
+    expect(await waits()).toEqual([])
+    await write('doctor-mend', 8)
+    expect(await waits()).toEqual(['En ändring sedan senaste publiceringen'])
+    await write('settings', 9)
+    expect(await waits()).toEqual(['2 ändringar sedan senaste publiceringen'])
   })
 
   test('of an empty stud is empty', async () => {
