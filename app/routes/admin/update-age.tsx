@@ -122,8 +122,8 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
           year={loaderData.year}
           latest={loaderData.latest}
           answer={actionData}
-          follows={<TurnLines title={ageingText.follows} lines={follows} />}
-          canGrow={follows.some(({ id }) => id === 'unghastar')}
+          follows={<TurnLines title={ageingText.follows} lines={follows ?? []} />}
+          canGrow={follows?.some(({ id }) => id === 'unghastar') ?? true}
         />
       ) : null}
     </AdminPage>

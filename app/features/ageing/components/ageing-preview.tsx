@@ -25,7 +25,7 @@ type Props = {
   answer: AdminAnswer | undefined
   /** What follows from the ageing. */
   follows: ReactNode
-  /** Whether youngsters become old enough to compete. */
+  /** Whether youngsters become old enough to compete, as far as it is known. */
   canGrow: boolean
 }
 

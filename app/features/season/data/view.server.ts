@@ -32,6 +32,6 @@ const AGEING = new WorkedOut<TurnLine[], { year: number; scope: AgeingScope }>(
   BESIDE_RECORDS,
 )
 
-/** What follows if the horses of a scope become a year older now. */
-export const findAgeingFollows = (store: Store, year: number, scope: AgeingScope): Promise<TurnLine[]> =>
-  AGEING.now(store, { year, scope })
+/** What follows if the horses of a scope become a year older now; null while that of a large stud is worked out. */
+export const findAgeingFollows = (store: Store, year: number, scope: AgeingScope): Promise<TurnLine[] | null> =>
+  AGEING.soon(store, { year, scope })
