@@ -81,7 +81,12 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS
 
 /** Actions of which visitors see nothing. */
-export const UNSEEN = ['write-note', 'remove-note', 'doctor-accept', 'doctor-forget'] as const satisfies readonly Action[]
+export const UNSEEN = [
+  'write-note',
+  'remove-note',
+  'doctor-accept',
+  'doctor-forget',
+] as const satisfies readonly Action[]
 
 /** The sentence for an action; its key if this program does not know it. */
 export function actionSentence(action: string): string {

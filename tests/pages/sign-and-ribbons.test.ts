@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exportText } from '#app/store/interchange/export.ts'
 import { bomb, photograph } from '../pictures/files.ts'
 import { freshStud } from './stud.ts'
@@ -134,6 +135,24 @@ test("the start page's picture and one of a note are files, shown to visitors, e
   const gone = await send('/admin/picture?till=news%3Aown%3Aborta', [['stall.jpg', wide]])
   expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('Nyheten finns inte längre.')])
   expect((await stud.visitSignedIn('/admin/picture?till=annat')).status).toBe(404)
+})
+
+test('a store that is silent is said where a picture is sent, or taken away', async () => {
+  const { address, session, dataDir } = stud.running()
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const database = new DatabaseSync(join(dataDir, 'hovslag.db'))
+  database.exec('alter table settings rename to away')
+  const headers = { origin: address, cookie: `${session.name}=${session.value}` }
+  const body = new URLSearchParams({ intent: 'remove' })
+  const removed = await fetch(`${address}/admin/picture?till=startsidan`, { method: 'POST', headers, body })
+  const wide = await photograph(900, 1700, '#224466')
+  const sent = ['/admin/picture?till=startsidan', '/admin/sign'].map((page) => send(page, [['landskap.jpg', wide]]))
+  for (const answer of [removed, ...(await Promise.all(sent))])
+    expect([answer.status, (await answer.text()).includes('databasen svarar inte just nu')]).toEqual([503, true])
+  database.exec('alter table away rename to settings')
+  database.close()
+  expect(leftOvers()).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test.each(['/admin/ribbons', '/admin/sign', '/admin/picture?till=startsidan'])(

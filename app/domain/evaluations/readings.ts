@@ -28,7 +28,7 @@ export function readRidingTest(value: unknown): string | null {
   return readText(value)
 }
 
-/** A stallion's licence: until when, as a date where it is one, and whether it is approved, as one without a status is. */
+/** A stallion's licence: until when, by day or as written; and whether it is approved, as one without a status is. */
 export function readLicence(document: Readonly<Record<string, unknown>>) {
   const status = readText(document['status'])
   return {

@@ -58,9 +58,9 @@ function changedFields(input: SettingsInput, present: Settings): Fields {
   )
 }
 
-function storedRow(trx: Trx) {
+function settingsRow(trx: Trx, id = SETTINGS_ID) {
   const rows = trx.selectFrom('settings').select(['id', 'doc', 'version'])
-  return rows.where('id', '=', SETTINGS_ID).executeTakeFirst()
+  return rows.where('id', '=', id).executeTakeFirst()
 }
 
 /**
@@ -69,7 +69,7 @@ function storedRow(trx: Trx) {
  */
 export const saveSettings = (store: Store, actor: string, input: SettingsInput, version: number) =>
   commitPlan<never>(store, actor, 'settings', async (trx) => {
-    const row = await storedRow(trx)
+    const row = await settingsRow(trx)
     const saw = row && (await readAsSeen(store, trx, 'settings', row, version))
     const stored: Record<string, unknown> = saw ? readExact(saw) : {}
     const document = withFields(stored, changedFields(input, settingsFrom(saw ? stored : null)))
@@ -86,24 +86,29 @@ type One = {
   [Key in keyof Settings as (typeof SETTINGS)[Key] extends { section: string } ? never : Key]?: Settings[Key]
 }
 
-async function planned(trx: Trx, one: One): Promise<{ ok: true; changes: readonly Change[] }> {
-  const row = await storedRow(trx)
-  const document = withFields(row ? readExact(row) : {}, one)
+/** These fields, in the settings or another document beside them, made where there is none; null removes a field. */
+export async function planFields(
+  trx: Trx,
+  fields: Readonly<Record<string, unknown>>,
+  id = SETTINGS_ID,
+): Promise<{ ok: true; changes: readonly Change[] }> {
+  const row = await settingsRow(trx, id)
+  const document = withFields(row ? readExact(row) : {}, fields)
   const change = row ? { op: 'update' as const, version: row.version } : { op: 'create' as const }
-  return { ok: true, changes: [{ ...change, collection: 'settings', id: SETTINGS_ID, document }] }
+  return { ok: true, changes: [{ ...change, collection: 'settings', id, document }] }
 }
 
 /** Sets a setting that is in no form; an undo brings back what was. */
 export function setOne(store: Store, actor: string, one: One, action: Action = 'settings'): Promise<CommitResult> {
-  return commitPlan<never>(store, actor, action, (trx) => planned(trx, one))
+  return commitPlan<never>(store, actor, action, (trx) => planFields(trx, one))
 }
 
 /** Makes a picture the sign of the stud: its bytes and the setting together. */
 export function setSignPicture(store: Store, actor: string, pictures: readonly NewPicture[]): Promise<CommitResult> {
   return commitPictures<never>(store, actor, 'sign-picture', pictures, (trx) => {
     const [first] = pictures
-    if (first === undefined) return planned(trx, {})
+    if (first === undefined) return planFields(trx, {})
     const { width, height, blur } = first.picture
-    return planned(trx, { signPicture: { kept: OWN_PICTURES + first.hash, width, height, blur } })
+    return planFields(trx, { signPicture: { kept: OWN_PICTURES + first.hash, width, height, blur } } satisfies One)
   })
 }

@@ -33,16 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const place = placeIn(url)
   const store = context.get(storeContext)
-  const { email } = await signedIn(context)
-  const shown = await findShownAt(store.db, place)
   if (await isSentPictures(request)) {
-    const taken = await takePictures<{ ok: false; reason: 'place-gone' }>({ request, context }, 1, async (given) =>
-      shown === null ? { ok: false, reason: 'place-gone' } : showAt(store, email, shown, given.pictures),
-    )
+    const taken = await takePictures<{ ok: false; reason: 'place-gone' }>({ request, context }, 1, async (given) => {
+      const shown = await findShownAt(store.db, place)
+      return shown === null ? { ok: false, reason: 'place-gone' } : showAt(store, given.actor, shown, given.pictures)
+    })
     if (!taken.ok) return data({ problems: taken.answer.problems }, { status: taken.status })
     const { isWritten, revision } = taken.result
     throw leadTo(request, shownAtPath(place), { message: text.done, undo: isWritten ? revision : undefined })
   }
+  const { email } = await signedIn(context)
+  const shown = await readOrFail(() => findShownAt(store.db, place))
   // The picture's bytes stay, for whoever undoes this.
   const removed = shown === null ? null : showAt(store, email, shown, [])
   const done = await removed?.catch((cause: unknown) => {

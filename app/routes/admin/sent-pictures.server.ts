@@ -7,6 +7,7 @@ import { picturesText } from '#app/features/pictures/text.ts'
 import type { CommitResult, Committed } from '#app/store/commit.ts'
 import type { NewPicture } from '#app/store/pictures/blobs.ts'
 import type { Store } from '#app/store/store.ts'
+import { readOrFail } from '../read-or-fail.server.ts'
 
 /** The refused pictures, and how many were added. */
 type PicturesAnswer = { added: number; problems: string[] }
@@ -43,8 +44,8 @@ export async function takePictures<Refusal extends { ok: false; reason: string }
     return no(400, [files.length > most ? picturesText.tooManySent(most) : picturesText.notSent])
   }
   const store = context.get(storeContext)
-  const { refused, result } = await receivePictures<Refusal>(keeper, files, (pictures) =>
-    give({ store, actor: session.email, form, pictures }),
+  const { refused, result } = await readOrFail(() =>
+    receivePictures<Refusal>(keeper, files, (pictures) => give({ store, actor: session.email, form, pictures })),
   )
   const problems = refused.map(({ file, problem }) => picturesText.refusedFile(file, picturesText.problems[problem]))
   if (result === null) return no(422, problems)

@@ -1,8 +1,7 @@
-import { withFields } from '#app/domain/documents.ts'
 import { OWN_PICTURES, widthsOf } from '#app/domain/pictures/pictures.ts'
+import { planFields } from '#app/features/settings/mutations.server.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { commitPictures, type NewPicture } from '#app/store/pictures/blobs.ts'
-import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { ShownAt } from '../data/shown-at.server.ts'
 
@@ -23,15 +22,13 @@ export function showAt(
 ): Promise<CommitResult | Gone> {
   const { field, action, widthPx } = PLACES[kind]
   return commitPictures<Gone>(store, actor, action, pictures, async (trx) => {
-    const row = await trx.selectFrom('settings').select(['doc', 'version']).where('id', '=', id).executeTakeFirst()
-    // Settings are stored once one differs from its default.
-    if (!row && kind === 'news') return { ok: false, reason: 'place-gone' }
     const [first] = pictures
     const widths = first ? widthsOf(first.picture.width) : []
     const width = widths.find((one) => one >= widthPx) ?? widths.at(-1)
     const address = first ? `${OWN_PICTURES}${first.hash}/${width}.webp` : null
-    const document = withFields(row ? readExact(row) : {}, { [field]: address })
-    const change = row ? { op: 'update' as const, version: row.version } : { op: 'create' as const }
-    return { ok: true, changes: [{ ...change, collection: 'settings', id, document }] }
+    const planned = await planFields(trx, { [field]: address }, id)
+    // Settings are stored once one differs from its default; a note that is gone stays so.
+    const isGone = kind === 'news' && planned.changes.some(({ op }) => op === 'create')
+    return isGone ? { ok: false, reason: 'place-gone' } : planned
   })
 }

@@ -4,9 +4,7 @@ import { seasonText } from '#app/features/season/text.ts'
 
 const NAMES_SHOWN = 5
 
-/**
- * `id`: the section of the season plan that has them all; null where none has. `isCut`: there are more names than these.
- */
+/** `id`: the section of the season plan that has them all; null where none has. `isCut`: more names than these. */
 export type TurnLine = { id: string | null; title: string; total: number; names: string[]; isCut: boolean }
 
 /** What the turn changes, a line for each kind that has any: how many, and the first by name. */

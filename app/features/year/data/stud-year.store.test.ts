@@ -93,7 +93,8 @@ describeOnBothEngines('The year of a stud', (open) => {
   test('counts the changes since the last publication that visitors can see', async () => {
     const store = await open()
     const target = { kind: 'zip', host: '', port: 0, user: '', folder: '', address: '', when: 'hand' } as const
-    const told = [{ at: '2026-11-01T10:00:00Z', seconds: 1, sent: 1, isDone: true as const, revision: 1 }]
+    const sizes = { seconds: 1, sent: 1, removed: 0, bytes: 1, left: 0 }
+    const told = [{ at: new Date('2026-11-01'), isDone: true, revision: 1, trouble: null, said: '', ...sizes }]
     const publisher = { told: () => told, read: () => ({ target, hasSecret: false, hostKey: null }) }
     const waits = async () => (await findYearNotices(store, { keeper: null, publisher }, '2026-11-26')).publish
     const write = (action: Action, at: number) => commit(store, 'Anna', action, [horse(`Ny ${at}`, {})])
