@@ -26,7 +26,7 @@ const PROPERTIES: Tried[] = [
     projects: ['unit'],
     files: [
       'app/domain/odds/odds.test.ts',
-      'app/domain/odds/family-bounds.test.ts',
+      'app/features/planner/data/families.test.ts',
       'app/domain/breeding/foal.test.ts',
     ],
   },

@@ -60,7 +60,7 @@ export type RestsOn = {
   dam: 'genotype' | 'colour' | null
   /** The number of foals that say something. */
   foals: number
-  /** The same of full and half siblings, and of the parents' parents. */
+  /** Full and half siblings, and the parents' parents, that rule something out. */
   siblings: number
   grandparents: number
   /** Whether the owner's frequencies for the breed were used. */
@@ -108,7 +108,8 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
   )
   if (combos.length === 0) return null
   const own = combos
-  // A mate that may be this or that says how likely its foals are only together with all of them.
+  // A mate that may be this or that says how likely its foals are only together with all of them; one that descends
+  // from the horse, only together with its parents.
   let isWeighed = isKnown
   const wrongFoals: number[] = []
   const telling = new Set<number>()
@@ -127,7 +128,7 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
     }
     telling.add(at)
     combos = left
-    isWeighed &&= readGenotype(foal.mate?.genotype) !== null
+    isWeighed &&= readGenotype(foal.mate?.genotype) !== null && !foal.mate?.through
   }
   if (isWeighed) return { genes: { isWeighed, combinations: reduced(combos) }, wrongFoals, telling, kin: NOBODY }
   const found = sitesOf(group, { ...family, foals: goodFoals(family, wrongFoals) }, own)
@@ -297,7 +298,9 @@ function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: FoundGe
   const foals = goodFoals(family, wrongFoals)
   // A mate drawn from the breed is a stranger.
   const related = new Set<Relative | null>([family.sire, family.dam, ...foals])
-  if (foals.some(({ mate }) => mate && related.has(mate) && !readGenotype(mate.genotype))) return null
+  const isRelated = (mate: Relative) =>
+    mate.isKin || mate.through || (related.has(mate) && !readGenotype(mate.genotype))
+  if (foals.some(({ mate }) => mate && isRelated(mate))) return null
   const combinations = possible && weighedByBreed(group, { ...family, foals }, family.frequencies, possible)
   return combinations && { isWeighed: true, combinations }
 }

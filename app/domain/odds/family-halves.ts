@@ -14,6 +14,10 @@ export type Relative = {
   frequencies?: AlleleFrequencies | undefined
   /** Of a parent: what else is known around it. */
   kin?: Kin | undefined
+  /** Of a mate: those of its parents that are foals of the horse. */
+  through?: readonly Relative[] | undefined
+  /** Of a mate: it is, or descends from, a parent or grandparent of the horse, by a parent of unknown genotype. */
+  isKin?: boolean
 }
 /** A foal with its other parent; null where that is unknown. */
 export type Foal = Relative & { mate: Relative | null }

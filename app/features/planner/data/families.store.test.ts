@@ -64,11 +64,11 @@ describeOnBothEngines('the family of a horse without a genotype', (open) => {
     const genes = family && hiddenInFamily(family)
     expect(genes?.ok && genes.loci[0]?.hidden).toMatchObject([{ allele: 'e', chance: { ways: 2n, of: 3n } }])
     expect(genes?.ok && restsOnText(genes.restsOn)).toBe(
-      'Räknat på färgen, faderns färg, moderns färg, en far- eller morförälder och 2 hel- och halvsyskon.',
+      'Räknat på färgen, faderns färg, moderns färg, en far- eller morförälder och ett hel- eller halvsyskon.',
     )
   })
 
-  test('knows a daughter as a mate, and leaves out a granddaughter of unknown genes', async () => {
+  test('knows a daughter as a mate, and a granddaughter by the daughter', async () => {
     const store = await open()
     const stallion: HorseDocument = { name: 'Brun Hingst', color: 'Brun' }
     const foal = (name: string, dam: string) => ({ name, color: 'Brun', sire: 'Brun Hingst', dam })
@@ -82,9 +82,12 @@ describeOnBothEngines('the family of a horse without a genotype', (open) => {
       ],
     })
     const family = (await findFamilies(store.db, [stallion])).get('Brun Hingst')
-    expect(family?.foalNames.toSorted()).toEqual(['Dotter', 'Inavlad'])
-    const [daughter, inbred] = ['Dotter', 'Inavlad'].map((name) => family?.foals[family.foalNames.indexOf(name)])
+    expect(family?.foalNames.toSorted()).toEqual(['Dotter', 'Inavlad', 'Trefalt'])
+    const [daughter, inbred, threefold] = ['Dotter', 'Inavlad', 'Trefalt'].map(
+      (name) => family?.foals[family.foalNames.indexOf(name)],
+    )
     expect(inbred?.mate).toBe(daughter)
+    expect(threefold?.mate).toMatchObject({ color: 'Brun', through: [daughter] })
   })
 
   test('uses the breed’s stated frequencies, for each relative separately', async () => {

@@ -67,22 +67,16 @@ export async function familiesOf(
         if (parent === null || !open.has(parent)) return row ?? null
         const halves = (siblingsOf.get(parent) ?? []).flatMap((foal) => {
           const mate = foal.sire === parent ? foal.dam : foal.sire
-          // The dam's foals by the sire are told with him.
-          if (foal.name === name || mate === name || (mate === other && mate !== null && !ofOther)) return []
-          if (mate !== null && mate === other) return [{ genotype: foal.genotype, color: foal.color, mate: ofOther }]
-          return [halfSibling(foal, mate)]
+          if (foal.name === name || mate === name) return []
+          if (mate === null || mate !== other || !open.has(mate)) return [halfSibling(foal, mate)]
+          // The dam's foals by the sire are in his kin, if he has one.
+          return ofOther ? [{ genotype: foal.genotype, color: foal.color, mate: ofOther }] : []
         })
         return { ...row, kin: { sire: relative(row?.sire ?? null), dam: relative(row?.dam ?? null), foals: halves } }
       }
       const mother = withKin(dam, sire, null)
       const father = withKin(sire, dam, mother)
-      const isOwn = new Set(ofParent.get(name)?.map((foal) => foal.name))
-      // A mate that is a foal's foal descends from the horse: what its foals say is not told apart.
-      const own = (ofParent.get(name) ?? []).filter((foal) => {
-        const mate = known.get(mateOf(foal) ?? '')
-        if (!mate || isOwn.has(mate.name) || readGenotype(mate.genotype)) return true
-        return !isOwn.has(mate.sire ?? '') && !isOwn.has(mate.dam ?? '')
-      })
+      const own = ofParent.get(name) ?? []
       const offspring = own.map(
         (foal): Foal => ({
           genotype: foal.genotype,
@@ -91,12 +85,33 @@ export async function familiesOf(
           mate: null,
         }),
       )
-      const parentOrOther = (mate: string | null) =>
-        mate !== null && mate === sire ? father : mate !== null && mate === dam ? mother : relative(mate)
+      const foalNamed = new Map(offspring.map((foal, at) => [own[at]?.name ?? '', foal]))
+      // A parent of known genotype says all that its own parents can.
+      const ancestors = new Set(
+        [sire, dam].flatMap((parent) => {
+          const row = known.get(parent ?? '')
+          return readGenotype(row?.genotype) ? [] : [parent, row?.sire, row?.dam]
+        }),
+      )
+      const related = (mate: string | null): Relative | null => {
+        const row = known.get(mate ?? '')
+        const parents = [row?.sire, row?.dam].filter((parent) => parent != null)
+        const through = parents.flatMap((parent) => foalNamed.get(parent) ?? [])
+        const isKin = [mate, ...parents].some((one) => ancestors.has(one))
+        if (through.length === 0 && !isKin) return row ?? null
+        return { ...row, isKin, through: through.length > 0 ? through : undefined }
+      }
+      // One horse is one object; a mate that is a foal or a parent is that one.
+      const mates = new Map<string | null, Relative | null>([
+        [sire, father ?? related(sire)],
+        [dam, mother ?? related(dam)],
+        ...foalNamed,
+        [null, null],
+      ])
       for (const [at, foal] of offspring.entries()) {
-        // A mate that is a foal of the horse itself is the same one.
-        const mate = own[at] && mateOf(own[at])
-        foal.mate = offspring[own.findIndex((one) => one.name === mate)] ?? parentOrOther(mate ?? null)
+        const mate = own[at] ? mateOf(own[at]) : null
+        if (!mates.has(mate)) mates.set(mate, related(mate))
+        foal.mate = mates.get(mate) ?? null
       }
       const frequencies = frequenciesOf(horse.breed)
       const family = { genotype, color, frequencies, sire: father, dam: mother, foals: offspring }
