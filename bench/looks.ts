@@ -16,7 +16,7 @@ const LOOKS: Look[] = [
   },
   {
     what: 'The accessibility of every text, link and target of all pages',
-    env: { HOVSLAG_AXE: 'every' },
+    env: { HOVSLAG_AXE: 'every', HOVSLAG_ROUNDS: '3' },
     wanted: ['--grep', 'accessible'],
   },
   {

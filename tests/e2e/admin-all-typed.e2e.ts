@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { writeNote } from '#app/features/notes/mutations.server.ts'
-import { ROUTES } from '#app/routes.ts'
 import { examples } from '../rounds.ts'
 import { ownStud } from '../studs/own-stud.ts'
+import { deskOf, deskPages } from './desk-pages.ts'
 import { signedIn } from './sign-in.ts'
 import { expect, hydrated, navigate, testOn, visit, visitBeforeScript } from './stage.ts'
 
@@ -10,29 +10,8 @@ import { expect, hydrated, navigate, testOn, visit, visitBeforeScript } from './
 const test = signedIn(testOn('all-typed', ownStud()))
 
 const [ONE, OTHER] = ['Rik Rosett', 'Månsken Mor']
-const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values).toString()}`
-const deskOf = (horse: string) => `/admin/horse/${encodeURIComponent(horse)}`
-
-/** Addresses of pages that show their forms only for a horse, or are more than one form. */
-const OPENED: Readonly<Record<string, (evaluation: string) => string[]>> = {
-  'horse/:name': () => [query(deskOf(ONE), { typ: 'exterior', andra: 'story' })],
-  'evaluations/:id': (evaluation) => [`/admin/evaluations/${evaluation}`],
-  'update-horse': () => [query('/admin/update-horse', { horse: ONE })],
-  'update-sold': () => [query('/admin/update-sold', { horse: ONE })],
-  'update-relation': () => [query('/admin/update-relation', { name: OTHER })],
-  'add-eval': () => [query('/admin/add-eval', { typ: 'vrh', horse: ONE })],
-}
 /** Passwords, codes and files are never kept. */
-const NEVER_KEPT = ['/admin/account', '/admin/administrators']
-
-/** The pages of the back office, from the table of addresses. */
-function pagesWith(evaluation: string): string[] {
-  const desk = ROUTES.find(({ path }) => path === 'admin')?.children ?? []
-  return desk
-    .filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
-    .flatMap(({ path = '' }) => OPENED[path]?.(evaluation) ?? [`/admin/${path}`])
-    .filter((path) => !NEVER_KEPT.includes(path) && !path.includes('/:'))
-}
+const NEVER_KEPT = /^\/admin\/(?:account|administrators|pictures\/.+)$/
 
 /**
  * Of these pages, those with fields to type in; forms with such fields that keep no draft; and what kinds of forms and
@@ -97,7 +76,10 @@ test('what is typed before the script comes is kept in each kind of form of the 
 }) => {
   await visit(page, '/admin')
   const { id } = await stud.store.db.selectFrom('evaluations').select('id').limit(1).executeTakeFirstOrThrow()
-  const found = await lookThrough(page, pagesWith(id))
+  const found = await lookThrough(
+    page,
+    deskPages(id).filter((path) => !NEVER_KEPT.test(path)),
+  )
   expect(found.lost).toEqual([])
   expect(found.forms.length).toBeGreaterThan(12)
   // In the tests the pages that have a kind which none before them had; and the desk, which has most forms.

@@ -66,8 +66,8 @@ const CHOICES = [
   { path: '/admin/add-eval?typ=exterior', label: 'Bedömningstyp', choice: 'vrh', address: /add-eval\?.*typ=vrh/ },
 ]
 
-// All filters are one component: here that of a list, and the choice that brings another form.
-for (const { path, label, choice, address } of examples(CHOICES, (one) => /horses|add-eval/.test(one.path))) {
+// One of each component: the three lists share theirs.
+for (const { path, label, choice, address } of examples(CHOICES, (one) => !/pedigree|evaluations/.test(one.path))) {
   test(`a choice on ${path} keeps the focus, and one made before the script has loaded is applied then`, async ({
     page,
   }) => {

@@ -91,6 +91,8 @@ test('the plan prints without the navigation around it', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Innehåll' })).toBeHidden()
 })
 
-test('the page is accessible', async ({ page }) => {
-  expect(await orderProblems(page, { response: await visit(page, `${PATH}?aldra=all`) })).toEqual([])
+test('the page is accessible, and so are those of the year and of a picture of the stud', async ({ page }) => {
+  for (const path of [`${PATH}?aldra=all`, '/admin/year', '/admin/picture']) {
+    expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
+  }
 })

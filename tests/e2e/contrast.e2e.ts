@@ -1,3 +1,4 @@
+import { adminTest } from './sign-in.ts'
 import { accessibilityProblems, expect, ownTest as test, visit } from './stage.ts'
 
 // Of texts with the same style only one is checked: a text with another style must not be missed.
@@ -64,4 +65,23 @@ test('a link that looks like its text is found', async ({ page }) => {
   await hidden.evaluate((link) => link.style.setProperty('color', '#3a3a3a'))
   await hidden.evaluate((link) => link.parentElement?.style.setProperty('color', '#222'))
   expect(await told()).toEqual([expect.stringMatching(/^light link-in-text-block \(1\)[^]*en dold/)])
+})
+
+// On phones most parts of a page of the back office are folded, and axe leaves out what a closed fold holds.
+adminTest('a pale text and a button without a name are found in a closed fold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
+  const fold = page.locator('details').filter({ hasText: 'Ägande' })
+  await fold.evaluate((details) => {
+    const pale = document.createElement('p')
+    pale.textContent = 'Blek'
+    pale.style.color = '#ddd9d0'
+    details.lastElementChild?.append(pale, document.createElement('button'))
+  })
+  const problems = await accessibilityProblems(page, false)
+  expect(problems).toEqual([
+    expect.stringMatching(/^light button-name \(1\)/),
+    expect.stringMatching(/^light color-contrast \(1\)[^]*Blek/),
+  ])
+  await expect(fold).not.toHaveAttribute('open')
 })

@@ -20,7 +20,11 @@ const test = freshTest([
   { collection: 'pedigree', document: { name: 'Aska', color: 'Brun', height: 165, breed: 'SWB', gender: 'Hingst' } },
 ])
 
-test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction, by keyboard', async ({ page }) => {
+test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction, by keyboard', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 400 .*del=salj$/)
   await visit(page, '/admin/horse/Aska')
   expect(await accessibilityProblems(page)).toEqual([])
   const toast = page.locator('#toast')
@@ -117,4 +121,16 @@ test('a horse is edited at its desk: a fact in place, a ribbon, a contradiction,
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   const above = await page.locator('#main').boundingBox()
   expect((heading?.y ?? 0) - (above?.y ?? 0)).toBeLessThanOrEqual(180)
+
+  // A part is folded until a link leads to it, and shown while it asks for an answer.
+  const sale = page.locator('#salj')
+  const home = sale.getByLabel('Länk till nya hemmet')
+  await expect(home).toBeHidden()
+  await page.getByRole('link', { name: 'Sälj', exact: true }).click()
+  await expect(home).toBeVisible()
+  await sale.getByRole('button', { name: 'Markera som såld' }).click()
+  await expect(home).toHaveAccessibleDescription('Skriv länken till hästens nya hem')
+  await sale.locator('> details').evaluate((fold: HTMLDetailsElement) => (fold.open = false))
+  await expect(home).toBeVisible()
+  await expect(sale.locator('> details > summary')).toBeHidden()
 })

@@ -2,9 +2,9 @@ import { examples } from '../rounds.ts'
 import { AWKWARD_NAMES } from '../studs/own-stud.ts'
 import { expect, ownTest, visit } from './stage.ts'
 
-// All of them are read as served pages in `tests/pages/names.test.ts`. In the browser: a stroke, a sign for numbers,
-// and all that have a meaning in HTML and in an address.
-const TRIED = ['50/50 Chans', '%41 är inte A', '<b>Fet</b> & "citat"', 'A+B=C; D,E:F@G~H!']
+// All of them are read in `tests/pages/names.test.ts`, as pages and as the data that a followed link asks for. In the
+// browser: one with each kind of sign with a meaning in HTML or in an address, and two that routers treat specially.
+const TRIED = ['50/50 Chans', '%41 är inte A', '<b>Fet</b> & "citat"', 'A+B=C; D,E:F@G~H!', 'index?index', 'Fil.data']
 
 ownTest('every valid name is found from the list and by its tabs', async ({ page }) => {
   await visit(page, '/dead')

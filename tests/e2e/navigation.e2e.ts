@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { examples } from '../rounds.ts'
+import { IN_MENU } from '../studs/stops.ts'
 import { adminTest } from './sign-in.ts'
 import {
   accessibilityProblems,
@@ -23,23 +24,9 @@ const BRED = 'Uppfödningslista'
 const OLD = /Äldre minneslund \(2008-2025\)/
 const NOT_FOUND = 'Sidan hittades inte, återgår till föregående sida.'
 
-// `app/ui/components.test.tsx` knows the mark of every address.
-const MARKED = [
-  ['/', 'Start'],
-  ['/stallions', 'Hingstar'],
-  ['/bloodmares', 'Avelsston'],
-  ['/competitors', 'Tävlingshästar'],
-  ['/youngsters', 'Unghästar'],
-  ['/seniors', 'Pensionärer'],
-  ['/for-sale', 'Till Salu'],
-  ['/dead', 'Minneslund'],
-  ['/bloodlines', 'Blodslinjer'],
-  ['/quality', 'Kvalitetsprogrammet'],
-  ['/homebred', BRED],
-] as const
-
+// Of all lists `tests/pages/routes.test.ts` reads the mark as it is served.
 test('the link of the open page is marked, and only that', async ({ page }) => {
-  for (const [path, label] of examples(MARKED, ([one]) => /^\/(?:|stallions|quality|homebred)$/.test(one))) {
+  for (const [path, label] of examples(IN_MENU, ([one]) => /^\/(?:|stallions|quality|homebred)$/.test(one))) {
     if (path === '/') await visit(page, path)
     else {
       // One of them is in a closed submenu.

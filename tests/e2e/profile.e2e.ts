@@ -33,7 +33,7 @@ test('medal and ribbon open large and close in each way, and the focus returns',
     ] as const
   ).entries()) {
     // Each way out once; in the long form each from each.
-    for (const close of ways.filter((_, at) => isLong || at === place)) {
+    for (const close of ways.filter((_, at) => isLong || at % 3 === place)) {
       await opener.focus()
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
@@ -386,10 +386,11 @@ test('the largest and the smallest profile are stable and accessible at 390 and 
     }
   }
   for (const path of [RICH, BARE, `${RICH}/eval`, `${RICH}/merits`]) {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await visit(page, path)
-    const { total, nodes } = await layoutShifts(page)
-    expect.soft(total, `${path} moves: ${nodes.join('; ')}`).toBeLessThan(0.05)
+    // `visit` checks that nothing moves: on a phone, where a page moves most easily, in the long form at both widths.
+    for (const width of examples([1280, 390], (one) => one === 390)) {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, path)
+    }
     await check(path)
     if (path !== RICH) continue
     await page.getByRole('button', { name: /visa medaljen/i }).click()

@@ -312,8 +312,8 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /**
- * Puts the content of another address and its style sheets into the open page; returns its status. A fifth of the cost
- * of opening the page, for tests of layout only.
+ * Puts the content of another address, its title and its style sheets into the open page; returns its status. A fifth
+ * of the cost of opening the page, for tests of layout only.
  */
 export async function fillFrom(page: Page, path: string): Promise<number> {
   return page.evaluate(async (address) => {
@@ -324,6 +324,7 @@ export async function fillFrom(page: Page, path: string): Promise<number> {
       new CSSStyleSheet().replace(await (await fetch(href)).text()),
     )
     document.adoptedStyleSheets = await Promise.all(sheets)
+    document.title = served.title
     document.body.replaceWith(served.body)
     scrollTo(0, 0)
     return answer.status
@@ -333,8 +334,9 @@ export async function fillFrom(page: Page, path: string): Promise<number> {
 /**
  * The problems of the open page: its accessibility at the first width, at each whether it scrolls sideways, and its
  * served text where that is given. Loaded once and then narrowed; the first width is restored at the end. The parts
- * of a page and its colours are the same on narrow ones, and `admin-widths.e2e.ts` measures the targets of all pages
- * there: only the long form asks axe at every width.
+ * of a page and its colours are the same on narrow ones. `admin-widths.e2e.ts` measures there, on all pages of the back
+ * office with their folds open, what differs: targets, names of controls and boxes that scroll. Only the long form asks
+ * axe at every width.
  */
 export async function orderProblems(
   page: Page,

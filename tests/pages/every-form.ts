@@ -49,6 +49,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/settings',
     '/admin/backup',
     '/admin/pictures',
+    '/admin/picture',
     '/admin/suggest?kind=horses&q=a',
     '/admin/finns-inte',
     '/login',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dataAddress } from '#app/framework/data-address.ts'
 import { AWKWARD_NAMES, ownStud } from '../studs/own-stud.ts'
 import { htmlProblems } from './html-problems.ts'
 import { servedStud } from './stud.ts'
@@ -16,6 +17,15 @@ test('the pages of every name are valid HTML and answer 200 to a bare request', 
       const { status, html } = await own.visit(address)
       expect.soft(status, address).toBe(200)
       expect.soft(await htmlProblems(html), address).toEqual([])
+    }
+  }
+  // As the browser asks when a link is followed.
+  for (const name of AWKWARD_NAMES) {
+    for (const tab of ['', '/offspring', '/eval', '/merits']) {
+      const address = dataAddress(`/horse/${encodeURIComponent(name)}${tab}`)
+      const answer = await fetch(new URL(address, own.running().address), { redirect: 'manual' })
+      expect.soft(answer.status, address).toBe(200)
+      expect.soft(await answer.text(), address).toContain(JSON.stringify(name))
     }
   }
   for (const name of AWKWARD_NAMES) {

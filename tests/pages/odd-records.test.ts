@@ -52,13 +52,16 @@ const LISTS = [
   '/breeding?vy=ny',
 ] as const
 
+/** Of the commit, so that other commits try other pairs of a horse and a page. */
+const FIRST_TURN = Number(process.env.HOVSLAG_SEED)
+
 /**
  * Every odd horse on one of the pages, each page with several of them; `bench/rounds.ts` asks for each horse on each
  * page.
  */
 function inTurn(horses: readonly string[], pages: readonly ((name: string) => string)[]): string[] {
   if (rounds(1) > 1) return horses.flatMap((name) => pages.map((page) => page(name)))
-  return horses.flatMap((name, at) => [pages[at % pages.length]?.(name) ?? ''])
+  return horses.map((name, at) => pages[(FIRST_TURN + at) % pages.length]?.(name) ?? '')
 }
 
 const encoded = (names: readonly string[]) => names.map(encodeURIComponent)
@@ -114,6 +117,7 @@ test('the back office responds', async () => {
     '/competition',
     '/competition-list',
     '/season',
+    '/year',
     '/pedigree',
     '/evaluations',
     '/horses',
@@ -132,8 +136,8 @@ test('the back office responds', async () => {
   const horses = [...encoded([...ODD_HORSES, ...USUAL]), ...encoded(['17', 'Genom referens'])]
   const paths = [
     ...pages,
-    // Its whole record is on its desk; the forms of one thing take turns.
-    ...horses.map((name) => `/update-horse?horse=${name}`),
+    // The whole record is in its form and on its desk; the forms of one thing take turns.
+    ...horses.flatMap((name) => [`/update-horse?horse=${name}`, `/horse/${name}`]),
     ...inTurn(horses, [
       (name) => `/update-sold?horse=${name}`,
       (name) => `/update-relation?name=${name}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { horsePath } from '#app/domain/names.ts'
 import { elementsIn } from '../../bench/elements.ts'
-import { NOT_FOUND, ON_EVERY_PAGE, type Stop, stopsOf } from '../studs/stops.ts'
+import { IN_MENU, NOT_FOUND, ON_EVERY_PAGE, type Stop, stopsOf } from '../studs/stops.ts'
 import { htmlProblems } from './html-problems.ts'
 import { servedStud } from './stud.ts'
 
@@ -24,6 +24,12 @@ async function check(stop: Stop): Promise<void> {
     )
     .toEqual([])
   if (stop.status !== 404) expect.soft(page.getByRole('heading', { level: 1 }), stop.path).toHaveCount(1)
+  const list = IN_MENU.find(([path]) => path === stop.path.split('?', 1)[0])
+  const marked = page
+    .getByRole('navigation', { name: 'Huvudmeny', includeHidden: true })
+    .locator('[aria-current="page"]')
+    .texts()
+  expect.soft(marked, `marked on ${stop.path}`).toEqual(list ? [list[1]] : [])
   expect.soft(page.title(), stop.path).toContain('Stuteri Norrsken')
   expect.soft(await htmlProblems(page.html), stop.path).toEqual([])
   expect.soft(await unstyledClasses(page.html), stop.path).toEqual([])

@@ -21,6 +21,22 @@ export const ON_EVERY_PAGE = [
   'Uppfödningslista',
   'Äldre minneslund (2008-2025)',
 ]
+
+/** Pages of the menu, and the link that is marked on each. */
+export const IN_MENU = [
+  ['/', 'Start'],
+  ['/stallions', 'Hingstar'],
+  ['/bloodmares', 'Avelsston'],
+  ['/competitors', 'Tävlingshästar'],
+  ['/youngsters', 'Unghästar'],
+  ['/seniors', 'Pensionärer'],
+  ['/for-sale', 'Till Salu'],
+  ['/dead', 'Minneslund'],
+  ['/bloodlines', 'Blodslinjer'],
+  ['/quality', 'Kvalitetsprogrammet'],
+  ['/homebred', 'Uppfödningslista'],
+] as const
+
 const FILTERS = ['Alla raser', 'Alla kön', 'Alla generationer']
 export const NOT_FOUND = 'Sidan hittades inte, återgår till föregående sida.'
 
