@@ -16,10 +16,20 @@ type SectionProps = Omit<ComponentProps<'fieldset'>, 'title'> & {
   lead?: ReactNode
   /** Whether phones show it only when asked. */
   folds?: boolean
+  /** Its fields: a mistake in one opens it. */
+  fields?: readonly { valid: boolean }[]
 }
 
 /** A part of a form under an ink rule; six columns, two on phones. */
-export function FormSection({ title, lead, folds = false, children, className, ...fieldset }: SectionProps) {
+export function FormSection({
+  title,
+  lead,
+  folds = false,
+  fields = [],
+  children,
+  className,
+  ...fieldset
+}: SectionProps) {
   const inside = (
     <>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
@@ -30,7 +40,7 @@ export function FormSection({ title, lead, folds = false, children, className, .
     <fieldset {...fieldset} className={classList(styles.section, className)}>
       <legend>{title}</legend>
       {folds ? (
-        <PhoneFold about={title} className={styles.columns}>
+        <PhoneFold about={title} isOpen={fields.some(({ valid }) => !valid)} className={styles.columns}>
           {inside}
         </PhoneFold>
       ) : (

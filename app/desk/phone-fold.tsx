@@ -27,6 +27,17 @@ export function PhoneFold({ about, isOpen = false, className, children }: PhoneF
     const isTarget = own && target && (target === own.parentElement || own.contains(target))
     if (own && (isOpen || isTarget)) own.open = true
   }, [isOpen, location])
+  useLayoutEffect(() => {
+    // Some browsers cannot show what a closed fold holds; without script its line opens it there.
+    if (CSS.supports('selector(::details-content)')) return
+    const wide = matchMedia('(min-width: 768px)')
+    const open = () => {
+      if (wide.matches && fold.current) fold.current.open = true
+    }
+    open()
+    wide.addEventListener('change', open)
+    return () => wide.removeEventListener('change', open)
+  }, [])
   return (
     <details ref={fold} className={styles.fold} open={isOpenFirst}>
       <summary>

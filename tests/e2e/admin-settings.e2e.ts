@@ -37,6 +37,18 @@ test('saved settings are on the public pages in the next response, and can be un
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Ditt stuteri')
 })
 
+test('wide windows show every section, also where a closed one cannot be shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await visit(page, PATH)
+  await expect(page.locator('fieldset > details:not([open])')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.reload()
+  await expect(page.locator('fieldset > details')).not.toHaveCount(0)
+  await expect(page.locator('fieldset > details[open]')).toHaveCount(0)
+})
+
 test('mistakes are reported at their field, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, PATH)

@@ -19,7 +19,13 @@ test('a horse is refused and then saved', async () => {
   const described = page.getByLabel('Exteriörpoäng').attribute('aria-describedby') ?? ''
   const ids = described.split(' ').map((id) => `[id="${id}"]`)
   expect(ids.map((id) => page.locator(id).texts().join()).join(' ')).toBe('Fem tal: 40 – Diplom')
+  expect(page.locator('fieldset > details[open]')).toHaveCount(0)
+  page.fill(page.getByLabel('Exteriörpoäng'), '8 8 8 8 80')
+  page = await page.press(page.getByRole('button', { name: 'Spara häst' }))
+  expect(page.locator('fieldset > details[open]')).toHaveCount(1)
+  expect(page.locator('fieldset > details[open]').getByLabel('Exteriörpoäng')).toHaveCount(1)
   page.fill(page.getByLabel('Namn'), 'Utan Skript')
+  page.fill(page.getByLabel('Exteriörpoäng'), '8 8 8 8 8')
   page = await page.press(page.getByRole('button', { name: 'Spara häst' }))
   expect(page.locator('#toast')).toContainText('Hästen har lagts till!')
   page = await visitAsVisitor('/for-sale')

@@ -74,6 +74,7 @@ test('the sign is a letter or a picture, in the header and in the tab; an undo r
   settings.fill(settings.getByLabel('Bokstav i märket'), 'Två')
   const wrong = await settings.press(settings.getByRole('button', { name: 'Spara inställningar' }))
   expect(wrong.getByText('Skriv en enda bokstav eller siffra.').all().length).toBeGreaterThan(0)
+  expect(wrong.locator('fieldset > details[open]').getByLabel('Bokstav i märket')).toHaveCount(1)
   wrong.fill(wrong.getByLabel('Bokstav i märket'), 'Ö')
   await wrong.press(wrong.getByRole('button', { name: 'Spara inställningar' }))
   const lettered = await stud.visit('/horse/Aska')

@@ -145,6 +145,7 @@ export function HorseFields({
   }
   const added = (field: AddedField) => (
     <TextInput
+      key={field}
       field={fields[field]}
       label={ADDED_FIELDS[field].label}
       width={`c${ADDED_FIELDS[field].width}`}
@@ -152,19 +153,19 @@ export function HorseFields({
       onInput={isWatched(field) ? watch(field) : () => {}}
     />
   )
-  return SECTIONS.map(([section, title], at) => (
-    <FormSection key={section} title={title} folds={at > 0}>
-      {isNew && section === 'judged' ? (
-        <>
-          {added('exterior')}
-          {added('judge')}
-        </>
-      ) : null}
-      {horseSectionRows(isNew ? 'add' : 'edit', section).map((row) =>
-        Array.isArray(row) ? <HorseChecks key={row[0]?.key} rows={row} fields={fields} /> : part(row),
-      )}
-    </FormSection>
-  ))
+  return SECTIONS.map(([section, title], at) => {
+    const rows = horseSectionRows(isNew ? 'add' : 'edit', section)
+    const addedHere: AddedField[] = isNew && section === 'judged' ? ['exterior', 'judge'] : []
+    const own = [...addedHere, ...rows.flat().map(({ key }) => key)].map((key) => fields[key])
+    return (
+      <FormSection key={section} title={title} folds={at > 0} fields={own}>
+        {addedHere.map(added)}
+        {rows.map((row) =>
+          Array.isArray(row) ? <HorseChecks key={row[0]?.key} rows={row} fields={fields} /> : part(row),
+        )}
+      </FormSection>
+    )
+  })
 }
 
 /** The line under a field, with its finding. */

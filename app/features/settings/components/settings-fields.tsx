@@ -75,16 +75,19 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         {words.enterSaves}
       </button>
       <Seen collection="settings" id={SETTINGS_ID} version={version} />
-      {Object.entries(SETTING_SECTIONS).map(([section, parts], at) => (
-        <FormSection key={section} {...parts} folds={at > 0}>
-          {settable.map(([key, setting]) =>
-            setting.section === section ? (
-              <SettingInputs key={key} meta={meta} field={fieldOf[key] as AnyField} setting={setting} />
-            ) : null,
-          )}
-          {ALSO[section as SettingSection]}
-        </FormSection>
-      ))}
+      {Object.entries(SETTING_SECTIONS).map(([section, parts], at) => {
+        const own = settable
+          .filter(([, setting]) => setting.section === section)
+          .map(([key, setting]) => ({ key, setting, field: fieldOf[key] as AnyField }))
+        return (
+          <FormSection key={section} {...parts} folds={at > 0} fields={own.map(({ field }) => field)}>
+            {own.map(({ key, setting, field }) => (
+              <SettingInputs key={key} meta={meta} field={field} setting={setting} />
+            ))}
+            {ALSO[section as SettingSection]}
+          </FormSection>
+        )
+      })}
       <SaveBar label={words.save} note={words.canUndo} />
     </AdminForm>
   )
