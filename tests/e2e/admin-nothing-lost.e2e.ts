@@ -302,6 +302,18 @@ test('what was refused in a form of another kind stays until that form is saved'
   await saveTarget('22')
   await expect(page.getByText('Målet är sparat.')).toBeVisible()
   await dropped(page, 'ftp.kvar.example')
+  // Only a tick differs from what was refused, and then from what is saved.
+  await page.getByRole('radio', { name: /^FTP utan/ }).check()
+  await saveTarget('21')
+  await isRefused()
+  for (const path of ['', '/admin/publish']) {
+    if (path !== '') await visit(page, path)
+    await page.getByLabel('Lösenord eller nyckel').fill('hemligt')
+    await page.getByLabel('Jag vet det och vill ändå').check()
+    await page.getByRole('button', { name: 'Spara', exact: true }).click()
+    await expect(page.getByText('Målet är sparat.')).toBeVisible()
+    await dropped(page, 'ftp.kvar.example')
+  }
 
   // A form that the browser sends, answered by another page that shows it again.
   await visit(page, DESK)
