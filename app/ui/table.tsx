@@ -63,6 +63,11 @@ export function EndCell({ className, ...cell }: ComponentProps<'td'>) {
   return <td {...cell} className={classList(styles.end, className)} />
 }
 
+/** A day, on one line. */
+export function DayCell({ children }: { children: ReactNode }) {
+  return <td className={styles.day}>{children}</td>
+}
+
 /** A muted line below a cell's text. */
 export function Below({ className, ...line }: ComponentProps<'span'>) {
   return <span {...line} className={classList(styles.below, className)} />

@@ -143,6 +143,23 @@ test('two people who save at once: the second is warned, sees both and chooses',
   await expect(page.getByLabel('Affix')).toHaveValue('Mitt')
 })
 
+test("a day and a button of the owner's news stay on one line beside a long text", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await visit(page, '/admin/news')
+  await page.getByLabel('Rubrik').fill('Nytt stall med plats för många hästar')
+  await page.getByLabel('Text', { exact: true }).fill('Det nya stallet är färdigt. '.repeat(20))
+  await page.getByRole('button', { name: 'Spara nyheten' }).click()
+  await expect(page.getByRole('button', { name: 'Ta bort Nytt stall' })).toBeVisible()
+  const broken = await page.locator('td:nth-child(3), td button').evaluateAll((parts) =>
+    parts.flatMap(({ firstChild: text }) => {
+      const range = document.createRange()
+      if (text) range.selectNode(text)
+      return range.getClientRects().length === 1 ? [] : [text?.textContent]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
 test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

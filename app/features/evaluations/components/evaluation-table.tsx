@@ -3,7 +3,7 @@ import { useSortColumn } from '#app/desk/sort-column.tsx'
 import { type EvaluationOrder, ORDER_WORDS } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { evaluationText } from '#app/features/evaluations/text.ts'
 import type { EvaluationLine } from '#app/features/evaluations/view/list.ts'
-import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import { DayCell, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './evaluation-table.module.css'
 
 export function EvaluationTable({ lines, order }: { lines: readonly EvaluationLine[]; order: EvaluationOrder }) {
@@ -25,7 +25,7 @@ export function EvaluationTable({ lines, order }: { lines: readonly EvaluationLi
           <tr key={line.id}>
             <NameCell>{line.profile === null ? line.horse : <Link to={line.profile}>{line.horse}</Link>}</NameCell>
             <td>{line.label}</td>
-            <td className={styles.day}>{line.date}</td>
+            <DayCell>{line.date}</DayCell>
             <td>{line.judge}</td>
             <td>{line.result}</td>
             <EndCell>

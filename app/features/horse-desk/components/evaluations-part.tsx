@@ -7,7 +7,7 @@ import {
 import { AddEvaluationForm } from '#app/features/evaluations/components/add-evaluation-form.tsx'
 import { CorrectionForm } from '#app/features/evaluations/components/correction-form.tsx'
 import { evaluationText } from '#app/features/evaluations/text.ts'
-import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import { DayCell, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
@@ -89,7 +89,7 @@ function Lines({ desk, lines }: { desk: DeskView; lines: readonly Line[] }) {
       <tbody>
         {shown.map((line) => (
           <tr key={line.id}>
-            <td>{line.date}</td>
+            <DayCell>{line.date}</DayCell>
             <NameCell>{line.label}</NameCell>
             <td>{line.judge}</td>
             <td>{line.result}</td>

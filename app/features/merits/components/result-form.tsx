@@ -11,7 +11,7 @@ import type { EditedDiscipline, EditedMerits, EditedResult, ResultRow } from '#a
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/fields.tsx'
-import { Below, EndCell, Table } from '#app/ui/table.tsx'
+import { Below, DayCell, EndCell, Table } from '#app/ui/table.tsx'
 import { Place } from './place.tsx'
 import styles from './result-table.module.css'
 
@@ -208,7 +208,7 @@ function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
         </Place>
       </td>
       <td>{result.text}</td>
-      <td className={styles.date}>{result.date}</td>
+      <DayCell>{result.date}</DayCell>
       <EndCell>
         {result.points}
         <span className={styles.unit}> p</span>

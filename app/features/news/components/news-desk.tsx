@@ -10,7 +10,7 @@ import { HorseNameInput } from '#app/features/search/components/horse-name-input
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import { DayCell, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { newsDeskText } from '../text/desk.ts'
 import type { DeskMonths, DeskNews } from '../view/desk.ts'
 
@@ -101,7 +101,7 @@ function NewsTable({ about, rows, answer }: NewsTableProps) {
           <tr key={key}>
             <NameCell>{heading}</NameCell>
             <td>{said}</td>
-            <td>{day}</td>
+            <DayCell>{day}</DayCell>
             <EndCell>
               {picture === null ? null : (
                 <Link to={picture}>
