@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codesIn, withCodes } from './codes.ts'
+import { glossaryId } from './glossary-path.ts'
 
 test.each([
   ['SWB · Sto · 8 år', ['SWB']],
@@ -12,11 +13,13 @@ test.each([
   ['CNC1*', ['CNC']],
   ['CCI4*-L', ['CCI']],
   ['P100', ['P50–P100']],
-  ['GI-22-1001', ['GI-24-1001']],
+  ['GI-22-1001', ['GI-22-1001']],
+  ['GIII-12-1002 och GI-24-1001', ['GIII-12-1002']],
   ['GIII', ['GIII']],
-  ['4.1', ['4.2']],
-  ['1.3.X', ['4.X']],
-  ['linje 0.12', ['0.1']],
+  ['4.1', ['4.1']],
+  ['1.3.X', ['1.3.X']],
+  ['linje 0.12', ['0.12']],
+  ['HL-22-007', ['HL-22-007']],
   ['Best in show 3', ['Best in show']],
   ['1 400, Elit', ['Premiering']],
   ['/rosetter/e/fol/bis-2.png', ['EXT, PREM, FÖL, TREÅR, KVAL', 'BIR och BIS']],
@@ -29,11 +32,24 @@ test.each([
   expect(codesIn({ text }).map(([term]) => term)).toEqual(terms)
 })
 
+test('a numbered code leads to the line of its kind, labelled as it first is on the page', () => {
+  const texts = ['0.0', '0.7', '4.0', 'GIII-12-1002', 'GI-24-1001', '2.4.X']
+  expect(codesIn({ texts })).toEqual([
+    ['0.0', glossaryId('0.1')],
+    ['4.0', glossaryId('4.0')],
+    ['GIII-12-1002', glossaryId('GI-24-1001')],
+    ['2.4.X', glossaryId('4.X')],
+  ])
+  expect(codesIn({ card: { genotype: 'EE aa' }, tree: { genotype: 'Ee Aa' } })).toEqual([
+    ['EE aa', glossaryId('Ee Aa nCr')],
+  ])
+})
+
 test('names, addresses and keys are not read, and each line is named once', () => {
   expect(codesIn({ name: 'SWB', href: '/horse/GI', rows: [{ key: 'NF', text: 'P60' }, { text: 'P80' }] })).toEqual([
     ['P50–P100', 'ord-p50-p100'],
   ])
-  expect(codesIn({ tag: { code: 'F' }, genotype: 'Ee Aa' }).map(([term]) => term)).toEqual(['F', 'Ee Aa nCr'])
+  expect(codesIn({ tag: { code: 'F' }, genotype: 'Ee Aa' }).map(([term]) => term)).toEqual(['F', 'Ee Aa'])
 })
 
 test('data without codes stay the same', () => {

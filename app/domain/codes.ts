@@ -68,15 +68,25 @@ const forms = [...byLetter].map(
 const CODE = new RegExp(`(?<![\\p{L}\\p{N}-])(?=[A-Z])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 const LINE = /^\d{1,2}(?:\.\d{1,3})?\.(?:\d{1,3}|X)$|(?<=\blinje )\d{1,2}(?:\.\d{1,3})?\.(?:\d{1,3}|X)/gu
 
-/** The term that explains a code; of a title also who gives it. */
-function termsOf(code: string): (string | null)[] {
-  const term = NUMBERED.find(([form]) => form.test(code))?.[1] ?? KNOWN.get(code) ?? termOfClass(code)
-  return code.startsWith('VHF ') ? ['VHF', term] : [term]
+/** What a page calls a code, and the term that explains it. */
+type Named = readonly [label: string, term: string]
+const itself = (term: string): Named => [term, term]
+
+/** A numbered code is called as it is; of a title also who gives it is explained. */
+function termsOf(code: string): Named[] {
+  const example = NUMBERED.find(([form]) => form.test(code))?.[1]
+  if (example !== undefined) return [[code, example]]
+  const term = KNOWN.get(code) ?? termOfClass(code)
+  return [...(code.startsWith('VHF ') ? ['VHF'] : []), ...(term === null ? [] : [term])].map(itself)
 }
 
 /** Values that are addresses, keys and names. */
 const NOT_SHOWN = /^(?:name|href|to|src|picture|key|id|path|coat|drawing|sheets|alt|shelfTo|relatedTo)$/
 const GENOTYPE = 'Ee Aa nCr'
+/** A longer one is no label. */
+const LONGEST_GENOTYPE = 40
+const isShort = (genotype: unknown): genotype is string =>
+  typeof genotype === 'string' && genotype.length <= LONGEST_GENOTYPE
 
 /** The letters on ribbons, by their addresses. */
 const RIBBONS = [
@@ -86,29 +96,29 @@ const RIBBONS = [
 
 /** Pages repeat their texts. */
 const MOST_TEXTS = 20_000
-const termsIn = remember((text: string): readonly string[] => {
+const termsIn = remember((text: string): readonly Named[] => {
   // An address is not shown, but the ribbon there is.
-  if (text.startsWith('/')) return RIBBONS.flatMap(([form, term]) => (form.test(text) ? [term] : []))
-  const codes = [...text.matchAll(CODE), ...text.matchAll(LINE)].flatMap(([code]) => termsOf(code))
-  return codes.filter((term) => term !== null)
+  if (text.startsWith('/')) return RIBBONS.flatMap(([form, term]) => (form.test(text) ? [itself(term)] : []))
+  return [...text.matchAll(CODE), ...text.matchAll(LINE)].flatMap(([code]) => termsOf(code))
 }, MOST_TEXTS)
 
-/** The terms of all codes in the texts of a page's data, in their order, each once. */
+/** The codes in the texts of a page's data, in their order, each kind once: as it is there first, with its line. */
 export function codesIn(data: unknown): Code[] {
-  const found = new Set<string>()
+  const found = new Map<string, string>()
+  const add = ([label, term]: Named) => void (found.has(term) || found.set(term, label))
   const see = (value: unknown): void => {
-    if (typeof value === 'string') for (const term of termsIn(value)) found.add(term)
+    if (typeof value === 'string') termsIn(value).forEach(add)
     else if (Array.isArray(value)) for (const one of value) see(one)
     else if (typeof value === 'object' && value !== null) {
       for (const [key, one] of Object.entries(value)) {
-        if (key === 'genotype' && one) found.add(GENOTYPE)
-        else if (key === 'code' && (one === 'F' || one === 'RL')) found.add(one)
+        if (key === 'genotype' && one) add([isShort(one) ? one : GENOTYPE, GENOTYPE])
+        else if (key === 'code' && (one === 'F' || one === 'RL')) add(itself(one))
         else if (!NOT_SHOWN.test(key)) see(one)
       }
     }
   }
   see(data)
-  return [...found].map((term) => [term, glossaryId(term)])
+  return [...found].map(([term, label]) => [label, glossaryId(term)])
 }
 
 /** The same data with its codes, for a page's foot. */

@@ -1,5 +1,5 @@
-/** A term of the glossary, and the id of its line. */
-export type Code = readonly [term: string, id: string]
+/** A code as a page has it, and the id of its line in the glossary. */
+export type Code = readonly [label: string, id: string]
 
 /** The id of a term's line in the glossary, `ord-vhf-poang`. */
 export function glossaryId(term: string): string {
