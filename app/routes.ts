@@ -123,6 +123,8 @@ export const ROUTES: readonly AppRoute[] = [
     route('ribbons', 'routes/admin/ribbons.tsx'),
     route('news', 'routes/admin/news.tsx'),
     route('notes', 'routes/admin/notes.tsx'),
+    route('breeding', 'routes/admin/breeding.tsx'),
+    route('breeding/covering', 'routes/admin/covering.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),

@@ -34,8 +34,9 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
     ],
   },
   {
-    group: 'Stamtavla',
+    group: 'Avel och stamtavla',
     pages: [
+      { path: '/admin/breeding', label: 'Avelsåret' },
       { path: '/admin/pedigree', label: 'Alla släktingar' },
       { path: '/admin/add-relation', label: 'Lägg till släkting' },
       { path: '/admin/update-relation', label: 'Ändra släkting' },

@@ -56,12 +56,6 @@ export function clearableAddress() {
   return clearableText().refine((text) => !text || isAddress(text), deskText.form.address)
 }
 
-/** Whether it is a day of the calendar, `YYYY-MM-DD`. */
-export function isDay(day: string): boolean {
-  // An impossible day is no date, or becomes one of the next month.
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && (new Date(`${day}T12:00:00Z`).toJSON() ?? '').startsWith(day)
-}
-
 /** A year, or the year of a date; blank is null: the field is cleared. Anything else is refused with the message. */
 export function clearableYear(message: string) {
   return z

@@ -13,9 +13,17 @@ import type { PEDIGREE_FIELDS } from './pedigree/fields.table.ts'
 export const COLLECTIONS = ['horses', 'pedigree', 'evaluations', 'scores', 'competition'] as const
 export type CollectionName = (typeof COLLECTIONS)[number]
 
+/** Documents that no visitor sees. */
+export const PRIVATE_COLLECTIONS = ['notes', 'breedings'] as const
+export type PrivateCollection = (typeof PRIVATE_COLLECTIONS)[number]
+
 /** Beside the five of the specification. */
-export const OWN_COLLECTIONS = ['settings', 'notes'] as const
+export const OWN_COLLECTIONS = ['settings', ...PRIVATE_COLLECTIONS] as const
 export type OwnCollection = (typeof OWN_COLLECTIONS)[number]
+
+/** Whether a collection is one of the five. */
+export const isSpecified = (collection: CollectionName | OwnCollection): collection is CollectionName =>
+  COLLECTIONS.some((known) => known === collection)
 
 export type HorseDocument = DocumentOf<typeof HORSE_FIELDS>
 export type PedigreeDocument = DocumentOf<typeof PEDIGREE_FIELDS>

@@ -4,10 +4,9 @@ import { EVALUATION_FIELDS, WORKED_OUT_LABELS } from '#app/domain/evaluations/fi
 import { BEST_IN_SHOW, type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { classLabel, disciplineLabel } from './competition/class-key.ts'
-import type { CollectionName, OwnCollection } from './documents.ts'
-import { FIELDS_OF } from './field-tables.ts'
+import { type CollectionName, isSpecified, type OwnCollection } from './documents.ts'
+import { FIELDS_OF, PRIVATE_FIELDS } from './field-tables.ts'
 import { findResultLists } from './merits/scores-document.ts'
-import { NOTE_FIELDS } from './notes/fields.table.ts'
 import { settingLabel } from './settings/fields.table.ts'
 
 type Document = Readonly<Record<string, unknown>>
@@ -32,7 +31,7 @@ export function fieldLabel(
 ): string {
   const [field = '', ...inner] = path
   if (collection === 'settings') return settingLabel(path) ?? path.join(' ')
-  if (collection === 'notes') return NOTES[field]?.label ?? path.join(' ')
+  if (!isSpecified(collection)) return PRIVATE_FIELDS[collection][field]?.label ?? path.join(' ')
   const results = collection === 'scores' ? resultsLabel(document, path) : null
   if (results) return results
   const known =
@@ -40,7 +39,6 @@ export function fieldLabel(
   return [known ?? field, ...inner].join(' ')
 }
 
-const NOTES: Readonly<Record<string, { label: string }>> = NOTE_FIELDS
 const COMMON: Readonly<Record<string, { label: string }>> = EVALUATION_FIELDS
 
 /** The label of a form field, in either spelling, or of a field that a choice of the form sets. */

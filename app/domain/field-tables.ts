@@ -1,6 +1,7 @@
 /** The tables of fields by collection, and questions about all of them. */
+import { BREEDING_FIELDS } from './breedings/fields.table.ts'
 import { COMPETITION_FIELDS } from './competition/fields.table.ts'
-import type { CollectionName } from './documents.ts'
+import type { CollectionName, PrivateCollection } from './documents.ts'
 import { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
 import type { Field, FieldKind } from './fields.ts'
 import { HORSE_FIELDS } from './horse/fields.table.ts'
@@ -16,9 +17,14 @@ export const FIELDS_OF: Readonly<Record<CollectionName, Readonly<Record<string, 
   competition: COMPETITION_FIELDS,
 }
 
+export const PRIVATE_FIELDS: Readonly<Record<PrivateCollection, Readonly<Record<string, Field>>>> = {
+  notes: NOTE_FIELDS,
+  breedings: BREEDING_FIELDS,
+}
+
 /** The fields of a collection that hold a horse's name, which a rename must change too. */
-export function referencesOf(collection: CollectionName | 'notes'): string[] {
-  const fields: Readonly<Record<string, Field>> = collection === 'notes' ? NOTE_FIELDS : FIELDS_OF[collection]
+export function referencesOf(collection: CollectionName | PrivateCollection): string[] {
+  const fields = { ...FIELDS_OF, ...PRIVATE_FIELDS }[collection]
   return Object.entries(fields).flatMap(([key, { isReference }]) => (isReference ? [key] : []))
 }
 

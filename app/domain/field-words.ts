@@ -1,9 +1,10 @@
 /** Stored values as the forms say them: in the journal, beside another version, and in its tables. */
+import { BREEDING_STATES } from './breedings/states.table.ts'
 import { breedName } from './breeds.ts'
 import { categoryLabel } from './categories.ts'
 import { classLabel, disciplineLabel } from './competition/class-key.ts'
 import { DOCTOR_KINDS } from './doctor/kinds.table.ts'
-import type { CollectionName, OwnCollection } from './documents.ts'
+import { type CollectionName, isSpecified, type OwnCollection } from './documents.ts'
 import { formParts } from './evaluations/form-fields.table.ts'
 import { findEvaluationType } from './evaluations/sheet.ts'
 import { FIELDS_OF } from './field-tables.ts'
@@ -33,9 +34,8 @@ const BY_KIND: Readonly<Partial<Record<FieldKind, Say>>> = {
 const known = (words: Readonly<Record<string, string>>) => (text: string) =>
   Object.hasOwn(words, text) ? (words[text] ?? text) : text
 
-const KIND_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(DOCTOR_KINDS).map(([kind, { label }]) => [kind, label]),
-)
+const labelsOf = (table: Readonly<Record<string, { label: string }>>) =>
+  known(Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, label])))
 
 /** Fields of a collection whose stored values are keys. */
 const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<string, Say>>>> = {
@@ -44,6 +44,7 @@ const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<
   evaluations: { type: (text) => findEvaluationType(text)?.label ?? text },
   scores: {},
   notes: {},
+  breedings: { state: labelsOf(BREEDING_STATES) },
   competition: {
     focus: disciplineLabel,
     currentEvent: disciplineLabel,
@@ -52,7 +53,7 @@ const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<
   settings: {
     discipline: disciplineLabel,
     key: (text, { discipline }) => classLabel(textOf(discipline), text),
-    kind: known(KIND_LABELS),
+    kind: labelsOf(DOCTOR_KINDS),
     ribbonField: known(RIBBON_FIELD_LABELS),
     ribbonAddress: ribbonWord,
     firstDay: () => 'undanlagd',
@@ -86,7 +87,7 @@ export function inWords(
       value.map((entry) => inWords(collection, document, path, entry)),
       value,
     )
-  const kind = collection === 'settings' || collection === 'notes' ? undefined : FIELDS_OF[collection][field]?.kind
+  const kind = isSpecified(collection) ? FIELDS_OF[collection][field]?.kind : undefined
   if (kind === 'flag' && YES.includes(value)) return true
   if (kind === 'flag' && NO.includes(value)) return false
   if (typeof value !== 'string') return value

@@ -76,6 +76,8 @@ export const ACTIONS = {
   'remove-month-horse': 'Månadens häst borttagen',
   'write-note': 'Anteckning',
   'remove-note': 'Anteckning borttagen',
+  'write-breeding': 'Betäckning',
+  'remove-breeding': 'Betäckning borttagen',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS
@@ -84,6 +86,8 @@ export type Action = keyof typeof ACTIONS
 export const UNSEEN = [
   'write-note',
   'remove-note',
+  'write-breeding',
+  'remove-breeding',
   'doctor-accept',
   'doctor-forget',
 ] as const satisfies readonly Action[]

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { readText } from '#app/domain/documents.ts'
-import { FIELDS_OF } from '#app/domain/field-tables.ts'
+import { isSpecified, readText } from '#app/domain/documents.ts'
+import { FIELDS_OF, PRIVATE_FIELDS } from '#app/domain/field-tables.ts'
 import type { Field, FieldKind } from '#app/domain/fields.ts'
 import { isAddressable } from '#app/domain/names.ts'
-import { NOTE_FIELDS } from '#app/domain/notes/fields.table.ts'
 import { LONGEST_NAME } from '#app/domain/storable-name.ts'
 import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
 import { parseJson } from './parse-json.ts'
@@ -76,7 +75,8 @@ const SHAPES: Readonly<Record<StoredCollection, z.ZodType>> = {
   scores: shapeOf(FIELDS_OF.scores),
   competition: shapeOf(FIELDS_OF.competition),
   settings: z.looseObject({}),
-  notes: shapeOf(NOTE_FIELDS),
+  notes: shapeOf(PRIVATE_FIELDS.notes),
+  breedings: shapeOf(PRIVATE_FIELDS.breedings),
 }
 
 function kindOf(value: unknown): string {
@@ -98,7 +98,7 @@ export function describeProblem({ field, problem }: DocumentProblem): string {
 
 /** The same of a row of a table, which knows the field by its label. */
 export function describeRowProblem({ field, problem }: DocumentProblem, collection: StoredCollection): string {
-  if (field === null || collection === 'settings' || collection === 'notes') return problem
+  if (field === null || !isSpecified(collection)) return problem
   return storeText.table.field(FIELDS_OF[collection][field]?.label ?? field, problem)
 }
 
@@ -132,12 +132,14 @@ export function idProblem(id: string): string | null {
   return null
 }
 
-/** A document's name in the journal and in messages: of an evaluation its horse, of settings their id. */
+/** A document's name in the journal and in messages: of an evaluation its horse, of a breeding its mare. */
 export function documentName(collection: StoredCollection, document: Fields, id: string): string {
-  const field = collection === 'evaluations' ? 'horse' : 'name'
+  const field = NAMED_BY[collection] ?? 'name'
   const name = collection === 'settings' ? id : readText(plainDocument({ name: document[field] })['name'])
   return (name ?? id).slice(0, LONGEST_NAME)
 }
+
+const NAMED_BY: Readonly<Partial<Record<StoredCollection, string>>> = { evaluations: 'horse', breedings: 'mare' }
 
 /** The fields of a stored document, exactly as stored. */
 export function parseStored(doc: string): Fields {

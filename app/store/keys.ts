@@ -1,5 +1,6 @@
 import { readYear } from '#app/domain/age.ts'
 import { lineSortKey } from '#app/domain/bloodlines/line.ts'
+import { breedingYear, readBreeding } from '#app/domain/breedings/breeding.ts'
 import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { picturesOf } from '#app/domain/pictures/pictures.ts'
@@ -116,6 +117,14 @@ export const KEYS = {
     date: word(note['date']),
     /** What a search looks through. */
     words: storable(`${readText(note['name']) ?? ''} ${readText(note['text']) ?? ''}`.toLowerCase(), LONGEST_NOTE),
+  }),
+  breedings: (document: Fields) => ({
+    mare: name(document['mare']),
+    stallion: name(document['stallion']),
+    foal: parent(document['foal']),
+    twin: parent(document['twin']),
+    state: readBreeding(document).state,
+    year: breedingYear(readBreeding(document)),
   }),
 }
 

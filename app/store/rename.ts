@@ -1,4 +1,10 @@
-import { COLLECTIONS, type CollectionName, readText } from '#app/domain/documents.ts'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  PRIVATE_COLLECTIONS,
+  type PrivateCollection,
+  readText,
+} from '#app/domain/documents.ts'
 import { referencesOf } from '#app/domain/field-tables.ts'
 import type { Action } from './actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from './commit.ts'
@@ -13,7 +19,7 @@ import type { Trx } from './tables.ts'
 export type HorseUpdate = { id: string; version: number; document: unknown }
 
 /** The fields that refer to horses by name (spec 3), and the key columns to find them by. */
-const REFERENCES = [...COLLECTIONS, 'notes' as const].map((collection) => {
+const REFERENCES = [...COLLECTIONS, ...PRIVATE_COLLECTIONS].map((collection) => {
   const fields = referencesOf(collection)
   const keys = Object.keys(keyColumns(collection, {}))
   return { collection, fields, columns: fields.filter((field) => keys.includes(field)) }
@@ -31,7 +37,7 @@ export function withNewName(document: Fields, fields: readonly string[], from: s
 }
 
 /** `fields`: those that may refer to a horse. */
-export type Referring = PresentRow & { collection: CollectionName | 'notes'; fields: readonly string[] }
+export type Referring = PresentRow & { collection: CollectionName | PrivateCollection; fields: readonly string[] }
 
 /** Every document that refers to this name, pedigree entries of that name included. */
 export async function findReferring(trx: Trx, name: string): Promise<Referring[]> {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { COLLECTIONS, type CollectionName, OWN_COLLECTIONS, type OwnCollection } from '#app/domain/documents.ts'
 import type { Keys } from './keys.ts'
 
-/** The five collections of the specification, and our own: settings, and private notes, which no visitor sees. */
+/** The five collections of the specification, and our own: settings, and what no visitor sees. */
 export const STORED_COLLECTIONS = [...COLLECTIONS, ...OWN_COLLECTIONS] as const
 export type StoredCollection = CollectionName | OwnCollection
 

@@ -15,6 +15,7 @@ export const FEATURES = [
   'search',
   'journal',
   'notes',
+  'breedings',
   'ribbons',
   'horses',
   'roll',

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
+import { COLLECTIONS, type CollectionName, isSpecified } from '#app/domain/documents.ts'
 import { EVALUATION_TYPES } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { FIELDS_OF } from '#app/domain/field-tables.ts'
 import { checkDocument } from '#app/store/documents.ts'
@@ -116,9 +116,7 @@ export function oddStud(): StoredDocument[] {
     collection: 'horses',
     document: { name: 'Med undersamling', category: 'stallions', __collections__: { barn: { a: { x: 1 } } } },
   })
-  return made.filter(
-    ({ collection, document }) => collection === 'settings' || collection === 'notes' || isTaken(collection, document),
-  )
+  return made.filter(({ collection, document }) => !isSpecified(collection) || isTaken(collection, document))
 }
 
 /** Settings where every value is wrong. */

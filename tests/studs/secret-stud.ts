@@ -150,6 +150,19 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
         document: { name, date: '2026-05-14', text: secret(`private note about ${name}`) },
       }),
     ),
+    {
+      op: 'create',
+      collection: 'breedings',
+      document: {
+        mare: String(horses[0]?.document.name),
+        stallion: secret('stallion of a breeding'),
+        state: 'planned',
+        covered: '2026-05-14',
+        contact: secret('contact of a breeding'),
+        note: secret('note on a breeding'),
+        foal: secret('foal of a breeding'),
+      },
+    },
     ...[parents.sire, parents.dam].map(
       (name): Change => ({
         op: 'create',

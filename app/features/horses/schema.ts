@@ -42,6 +42,8 @@ export const AddHorse = z.object({
   /** Whether a pedigree entry is added, and the entry's link. */
   entry: ticked(),
   entryLink: optionalText(),
+  /** The breeding that it is the foal of. */
+  breeding: optionalText(),
   ...followingSaid,
 })
 

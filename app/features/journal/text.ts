@@ -82,6 +82,7 @@ export const journalText = {
     competition: 'Tävlingshäst',
     settings: 'Inställningar',
     notes: 'Anteckning',
+    breedings: 'Betäckning',
   },
   settings: {
     site: 'Stuteriet',

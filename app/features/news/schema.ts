@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isDay, optionalAddress, optionalText, required } from '#app/desk/schema-parts.ts'
+import { optionalAddress, optionalText, required } from '#app/desk/schema-parts.ts'
+import { isDay } from '#app/domain/days.ts'
 import { isMonth } from '#app/domain/news/months.ts'
 import { newsDeskText } from './text/desk.ts'
 

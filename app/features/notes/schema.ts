@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isDay, required } from '#app/desk/schema-parts.ts'
+import { required } from '#app/desk/schema-parts.ts'
+import { isDay } from '#app/domain/days.ts'
 import { notesText } from './text.ts'
 
 export const WriteNote = z.object({

@@ -10,6 +10,9 @@ import { readText } from '#app/domain/documents.ts'
 import { ticksOf } from '#app/domain/following/consequences.ts'
 import type { FoalFacts, FoalSource } from '#app/domain/following/foal-facts.ts'
 import { deskPath } from '#app/domain/names.ts'
+import { findBreedingOfFoal } from '#app/features/breedings/data.server.ts'
+import { birthBeside } from '#app/features/breedings/mutations.server.ts'
+import { FOAL_OF_KEY } from '#app/features/breedings/view.ts'
 import { type EntryFields, EntrySection } from '#app/features/horses/components/entry-section.tsx'
 import { FoalParents } from '#app/features/horses/components/foal-parents.tsx'
 import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
@@ -54,6 +57,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     filled,
     parents: isFoal ? parents : null,
     foal: isFoal ? await findFoalFacts(store, parents, year) : null,
+    breeding: url.searchParams.get(FOAL_OF_KEY) ?? '',
     hasEntry: isFoal || readOwnCookie(request, ENTRY_COOKIE) === '1',
   }
 }
@@ -78,7 +82,9 @@ async function findSaved(db: Db, after: string): Promise<SavedHorseView | null> 
     const like = await findLikeNames(db, horse.name)
     const { id, version, name, document } = horse
     const [far, mor] = [readText(document.sire), readText(document.dam)]
-    const twin = far === null || mor === null ? null : formPath(PATH, { far, mor })
+    const breeding = await findBreedingOfFoal(db, name)
+    const ofBreeding: Record<string, string> = breeding === null ? {} : { [FOAL_OF_KEY]: breeding }
+    const twin = far === null || mor === null ? null : formPath(PATH, { far, mor, ...ofBreeding })
     return { id, version, name, category, label: categoryLabel(category), like, twin }
   } catch (cause) {
     logError(cause, 'A saved horse could not be read')
@@ -93,12 +99,24 @@ export async function action(args: Route.ActionArgs) {
   const answer = await runAdminIntents(args, {
     save: adminPlan({
       schema: AddHorse,
-      run: ({ store, actor, values: { exterior, judge, entry, entryLink, leave, take, ...form }, year, sure }) =>
+      run: ({
+        store,
+        actor,
+        values: { exterior, judge, entry, entryLink, breeding, leave, take, ...form },
+        year,
+        sure,
+      }) =>
         addHorse(
           store,
           actor,
           { form, exterior, judge, date, year, sure, ticks: ticksOf({ leave, take }) },
-          entry ? (trx, horse) => entryBeside(trx, horse, { link: entryLink, year }) : undefined,
+          async (trx, horse) => {
+            const beside = entry
+              ? await entryBeside(trx, horse, { link: entryLink, year })
+              : { changes: [], errors: {} }
+            const born = breeding === undefined ? [] : await birthBeside(trx, breeding, horse)
+            return { ...beside, changes: [...beside.changes, ...born] }
+          },
         ),
       refusals: {
         'wrong-fields': ({ problems, errors }) => ({
@@ -129,12 +147,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddHorsePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { after, saved, filled, parents, foal } = loaderData
+  const { after, saved, filled, parents, foal, breeding } = loaderData
   const isFilled = Object.keys(filled).length > 0 || (parents !== null && parents.far !== '' && parents.mor !== '')
   const lead = isFilled ? formText.fromFoal : parents === null ? undefined : formText.foalLead
   return (
     <AdminPage title={parents === null ? formText.addTitle : formText.foalWay} lead={lead}>
-      {parents === null ? null : <FoalParents key={JSON.stringify(parents)} path={PATH} parents={parents} />}
+      {parents === null ? null : (
+        <FoalParents key={JSON.stringify(parents)} path={PATH} parents={parents} kept={{ [FOAL_OF_KEY]: breeding }} />
+      )}
       {saved === null ? null : <SavedHorse key={`${saved.id}/${saved.version}`} horse={saved} answer={actionData} />}
       <NewHorseForm key={`${after}/${JSON.stringify(foal?.values)}`} loaded={loaderData} answer={actionData} />
     </AdminPage>
@@ -142,11 +162,11 @@ export default function AddHorsePage({ loaderData, actionData }: Route.Component
 }
 
 type NewHorseFormProps = {
-  loaded: { year: number; filled: FilledHorse; foal: FoalFacts | null; hasEntry: boolean }
+  loaded: { year: number; filled: FilledHorse; foal: FoalFacts | null; breeding: string; hasEntry: boolean }
   answer: Route.ComponentProps['actionData']
 }
 
-function NewHorseForm({ loaded: { year, filled, foal, hasEntry }, answer }: NewHorseFormProps) {
+function NewHorseForm({ loaded: { year, filled, foal, breeding, hasEntry }, answer }: NewHorseFormProps) {
   const [form, fields] = useAdminForm<HorseFormFields & EntryFields>({
     answer,
     intents: ['save'],
@@ -159,6 +179,7 @@ function NewHorseForm({ loaded: { year, filled, foal, hasEntry }, answer }: NewH
       form={form}
       labels={{ ...HORSE_LABELS, entry: formText.entryTitle, entryLink: formText.entryLink }}
     >
+      {breeding === '' ? null : <input type="hidden" name="breeding" value={breeding} />}
       <HorseFields
         fields={fields}
         year={year}

@@ -58,7 +58,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 const LATEST = 6
 
 /** The most frequent pages, the first one above all. */
-const QUICK = ['/admin/add-horse', '/admin/add-merits', '/admin/add-eval', '/admin/competition-list']
+const QUICK = ['/admin/add-horse', '/admin/add-merits', '/admin/add-eval', '/admin/competition-list', '/admin/breeding']
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)

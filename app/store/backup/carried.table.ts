@@ -23,6 +23,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'competition', key: ['id'] },
   { name: 'settings', key: ['id'] },
   { name: 'notes', key: ['id'] },
+  { name: 'breedings', key: ['id'] },
   { name: 'pictures', key: ['hash'] },
   { name: 'auth_users', key: ['id'] },
   { name: 'auth_accounts', key: ['id'] },

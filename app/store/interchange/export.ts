@@ -35,7 +35,7 @@ export type ExportOptions = {
 
 /**
  * The whole store as the text of an export, from one state: documents in the order of ids, all five collections even if
- * empty, settings, private notes and pictures only if there are any. The state is held until the generator ends or is
+ * empty, our own and pictures only if there are any. The state is held until the generator ends or is
  * left (`break`).
  */
 export async function* exportStore(store: Store, options: ExportOptions = {}): AsyncGenerator<string> {

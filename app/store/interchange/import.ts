@@ -1,3 +1,4 @@
+import { isSpecified } from '#app/domain/documents.ts'
 import { FIELDS_OF } from '#app/domain/field-tables.ts'
 import {
   answerWords,
@@ -243,8 +244,7 @@ export class ImportRun {
 
   #answered(collection: StoredCollection, document: unknown): { document: unknown; odd: readonly OddWord[] } {
     const { answers } = this.#options
-    if (answers === undefined || collection === 'settings' || collection === 'notes' || !isFields(document))
-      return { document, odd: [] }
+    if (answers === undefined || !isSpecified(collection) || !isFields(document)) return { document, odd: [] }
     return answerWords(document, FIELDS_OF[collection], answers)
   }
 

@@ -18,6 +18,7 @@ import { up as recoveryCodes } from './020-recovery-codes.ts'
 import { up as writers } from './021-writers.ts'
 import { up as passkeys } from './022-passkeys.ts'
 import { up as notes } from './023-notes.ts'
+import { up as breedings } from './024-breedings.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '021-writers', up: writers },
   { name: '022-passkeys', up: passkeys },
   { name: '023-notes', up: notes },
+  { name: '024-breedings', up: breedings },
 ]
 
 /**

@@ -210,3 +210,12 @@ create index "auth_passkeys_by_userId" on "auth_passkeys" ("userId");
 create table "notes" ("id" text collate "C" primary key, "doc" text not null, "version" bigint not null, "updated_at" text not null, "name" text collate "C" not null, "date" text collate "C", "words" text not null);
 create index "notes_by_name" on "notes" ("name", "date", "id");
 create index "notes_by_date" on "notes" ("date", "id");
+
+-- 024-breedings
+create table "breedings" ("id" text collate "C" primary key, "doc" text not null, "version" bigint not null, "updated_at" text not null, "mare" text collate "C" not null, "stallion" text collate "C" not null, "foal" text collate "C", "twin" text collate "C", "state" text collate "C" not null, "year" integer);
+create index "breedings_by_mare" on "breedings" ("mare", "id");
+create index "breedings_by_stallion" on "breedings" ("stallion", "id");
+create index "breedings_by_foal" on "breedings" ("foal", "id");
+create index "breedings_by_twin" on "breedings" ("twin", "id");
+create index "breedings_by_state" on "breedings" ("state", "id");
+create index "breedings_by_year" on "breedings" ("year", "id");

@@ -203,3 +203,12 @@ create index "auth_passkeys_by_userId" on "auth_passkeys" ("userId");
 create table "notes" ("id" text primary key, "doc" text not null, "version" integer not null, "updated_at" text not null, "name" text not null, "date" text, "words" text not null);
 create index "notes_by_name" on "notes" ("name", "date", "id");
 create index "notes_by_date" on "notes" ("date", "id");
+
+-- 024-breedings
+create table "breedings" ("id" text primary key, "doc" text not null, "version" integer not null, "updated_at" text not null, "mare" text not null, "stallion" text not null, "foal" text, "twin" text, "state" text not null, "year" integer);
+create index "breedings_by_mare" on "breedings" ("mare", "id");
+create index "breedings_by_stallion" on "breedings" ("stallion", "id");
+create index "breedings_by_foal" on "breedings" ("foal", "id");
+create index "breedings_by_twin" on "breedings" ("twin", "id");
+create index "breedings_by_state" on "breedings" ("state", "id");
+create index "breedings_by_year" on "breedings" ("year", "id");

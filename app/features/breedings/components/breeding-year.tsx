@@ -1,0 +1,149 @@
+import { Actions } from '#app/desk/actions.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Nothing } from '#app/ui/nothing.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { breedingText } from '../text.ts'
+import { type BreedingRow, type BreedingYear, COVERING_PATH } from '../view.ts'
+import styles from './breeding-year.module.css'
+
+type Answer = { answer: AdminAnswer | undefined }
+type Part = BreedingYear['board'][number]
+
+/** What is due by month, and the breedings of the year by whose pair it is. */
+export function BreedingYearPage({ view, answer }: Answer & { view: BreedingYear }) {
+  const { year, isNow, back, on, board, lists, isCut } = view
+  return (
+    <>
+      <Actions>
+        <ButtonLink to={COVERING_PATH}>{breedingText.add}</ButtonLink>
+        <nav className={styles.years} aria-label={breedingText.year}>
+          {back ? (
+            <Link to={back.to} rel="prev">
+              <span aria-hidden="true">‹ </span>
+              {back.year}
+            </Link>
+          ) : null}
+          <b>{year}</b>
+          {on ? (
+            <Link to={on.to} rel="next">
+              {on.year}
+              <span aria-hidden="true"> ›</span>
+            </Link>
+          ) : null}
+        </nav>
+      </Actions>
+      {board.map((part) => (
+        <PartOf key={part.id} part={part}>
+          {part.rows.map((row) => (
+            <BoardRow key={`${row.id}/${row.version}`} row={row} answer={answer} />
+          ))}
+        </PartOf>
+      ))}
+      {isNow ? null : <h2>{breedingText.yearOf(year)}</h2>}
+      {lists.map((part) => (
+        <PartOf key={part.id} part={part}>
+          {part.rows.map((row) => (
+            <ListRow key={row.id} row={row} />
+          ))}
+        </PartOf>
+      ))}
+      {lists.length === 0 ? (
+        <Nothing>{isNow ? breedingText.noBreedings : breedingText.noBreedingsOf(year)}</Nothing>
+      ) : null}
+      {isCut ? (
+        <p className="muted">{breedingText.cut(lists.reduce((sum, { rows }) => sum + rows.length, 0))}</p>
+      ) : null}
+    </>
+  )
+}
+
+function PartOf({
+  part: { id, title, note, nothing, rows, more },
+  children,
+}: {
+  part: Part
+  children: React.ReactNode
+}) {
+  return (
+    <Section id={id} title={title} note={note} className={styles.part}>
+      {rows.length === 0 ? <Nothing>{nothing}</Nothing> : <ul>{children}</ul>}
+      {more ? (
+        <p className={styles.more}>
+          <Link to={more.to}>
+            {more.label}
+            <span className="vh"> {title}</span>
+          </Link>
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+/** What happens on that day, with the press that says it has happened. */
+function BoardRow({ row, answer }: Answer & { row: BreedingRow }) {
+  const { id, version, title, about, day, isLate, press, canBeEmpty, to } = row
+  const isOwn = answer?.submission.initialValue?.['id'] === id
+  const [form] = useAdminForm({
+    id: `step-${id}`,
+    answer: isOwn ? answer : undefined,
+    intents: ['done', 'empty', 'born'],
+  })
+  const subject = <span className="vh"> {title}</span>
+  return (
+    <li className={classList(styles.row, styles.due, isLate && styles.late)}>
+      <p className={styles.day}>{day ?? breedingText.noDayYet}</p>
+      <p className={styles.what}>
+        <Link to={to}>
+          <b>{title}</b>
+        </Link>
+        <span>{about}</span>
+      </p>
+      <AdminForm form={form} isBare className={styles.presses} about={title}>
+        <Seen collection="breedings" id={id} version={version} />
+        <input type="hidden" name="id" value={id} />
+        {press?.kind === 'foal' ? (
+          <ButtonLink to={press.to} small>
+            {breedingText.bornPress}
+            {subject}
+          </ButtonLink>
+        ) : press ? (
+          <Button type="submit" small kind="quiet" name="intent" value={press.step}>
+            {press.step === 'done' ? breedingText.donePress : breedingText.bornPress}
+            {subject}
+          </Button>
+        ) : null}
+        {canBeEmpty ? (
+          <Button type="submit" small kind="quiet" name="intent" value="empty">
+            {breedingText.emptyPress}
+            {subject}
+          </Button>
+        ) : null}
+      </AdminForm>
+    </li>
+  )
+}
+
+/** A pair and how far it has come; its title leads to its form. */
+function ListRow({ row: { title, about, state, isOpen, more, to } }: { row: BreedingRow }) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.what}>
+        <Link to={to}>
+          <b>{title}</b>
+        </Link>
+        <span>{about}</span>
+        {more.map((one) => (
+          <span key={one} className={styles.note}>
+            {one}
+          </span>
+        ))}
+      </p>
+      <Chip tone={isOpen ? 'gold' : 'plain'}>{state}</Chip>
+    </li>
+  )
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { addHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
+import { commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findBreedingOfFoal, findBreedings } from './data.server.ts'
+import { birthBeside, removeBreeding, saveBreeding, stepBreeding } from './mutations.server.ts'
+import { WriteBreeding } from './schema.ts'
+
+const ANNA = 'anna@example.se'
+const YEAR = 2026
+const form = (more: Record<string, string | null | number> = {}) => ({
+  ...WriteBreeding.parse({ mare: 'Åsa', stallion: 'Meteor', state: 'done', covered: '2026-05-06' }),
+  ...more,
+})
+const save = (
+  store: Store,
+  more?: Record<string, string | null | number>,
+  of: { id: string; version?: number } = { id: '' },
+) => saveBreeding(store, ANNA, { ...of, form: form(more) })
+const all = async (store: Store, year = YEAR, isOpen = true) =>
+  (await findBreedings(store.db, { year, isOpen })).breedings
+const one = async (store: Store) => (await all(store))[0]
+const idOf = async (store: Store) => (await one(store))?.id ?? ''
+const horse = (store: Store, id: string, document: Record<string, unknown>) =>
+  commit(store, ANNA, 'import', [{ op: 'create', collection: 'horses', id, document }])
+const problems = (result: object) => ('problems' in result ? result.problems : result)
+
+test.each([
+  [{ mare: '' }, 'mare', 'Skriv stoets namn.'],
+  [{ stallion: 'okänd' }, 'stallion', 'Skriv hingstens namn.'],
+  [{ state: 'sold' }, 'state', 'Välj ett läge.'],
+  [{ covered: '2026-02-31' }, 'covered', 'Skriv dagen som ÅÅÅÅ-MM-DD.'],
+  [{ due: 'maj' }, 'due', 'Skriv dagen som ÅÅÅÅ-MM-DD.'],
+  [{ rightsLeft: '-1' }, 'rightsLeft', 'Skriv ett helt antal, 0 eller mer.'],
+  [{ rightsLeft: '1,5' }, 'rightsLeft', 'Skriv ett helt antal, 0 eller mer.'],
+])('a breeding with %j is refused', (more, field, message) => {
+  const refused = WriteBreeding.safeParse({ mare: 'Åsa', stallion: 'Meteor', state: 'done', ...more })
+  expect(refused.error?.issues.map(({ path, message: said }) => [path, said])).toEqual([[[field], message]])
+})
+
+describeOnBothEngines('Breedings', (open) => {
+  test('are written, changed and removed, and each of it is undone', async () => {
+    const store = await open()
+    await save(store, { contact: 'Elin', rightsLeft: 3 })
+    const made = await one(store)
+    expect(made).toMatchObject({
+      mare: 'Åsa',
+      state: 'done',
+      due: null,
+      contact: 'Elin',
+      rightsLeft: 3,
+      whose: 'others',
+    })
+    const { id = '', version = 0 } = made ?? {}
+    expect(await save(store, { state: 'planned', contact: null, covered: null }, { id, version })).toMatchObject({
+      ok: true,
+    })
+    expect(await one(store)).toMatchObject({ state: 'planned', contact: null, covered: null, year: null })
+    const removed = await removeBreeding(store, ANNA, { id })
+    expect(await all(store)).toEqual([])
+    await undo(store, ANNA, removed.ok ? removed.revision : 0)
+    expect(await one(store)).toMatchObject({ state: 'planned' })
+    expect(await save(store, {}, { id: 'none' })).toEqual({ ok: false, reason: 'breeding-gone' })
+    expect(await removeBreeding(store, ANNA, { id: 'none' })).toEqual({ ok: false, reason: 'breeding-gone' })
+  })
+
+  test('that contradict themselves or the stud are refused', async () => {
+    const store = await open()
+    await horse(store, 'h1', { name: 'Åsa', gender: 'Hingst' })
+    await horse(store, 'h2', { name: 'Meteor', gender: 'Sto' })
+    expect(problems(await save(store, { covered: null, foal: 'Föl' }))).toEqual([
+      { field: 'covered', reason: 'not-covered' },
+      { field: 'foal', reason: 'foal-unborn' },
+      { field: 'mare', reason: 'mare-is-male' },
+      { field: 'stallion', reason: 'stallion-is-mare' },
+    ])
+    expect(await all(store)).toEqual([])
+  })
+
+  test('step on by a press, and the press is undone', async () => {
+    const store = await open()
+    await save(store, { state: 'planned', covered: '2026-05-24' })
+    const id = await idOf(store)
+    const done = await stepBreeding(store, ANNA, { id }, 'done', '2026-05-14')
+    expect(await one(store)).toMatchObject({ state: 'done', covered: '2026-05-14' })
+    await undo(store, ANNA, done.ok ? done.revision : 0)
+    expect(await one(store)).toMatchObject({ state: 'planned', covered: '2026-05-24' })
+    await stepBreeding(store, ANNA, { id }, 'empty', '2026-05-14')
+    expect(await one(store)).toMatchObject({ state: 'empty', covered: '2026-05-24' })
+    expect(await stepBreeding(store, ANNA, { id: 'none' }, 'born', '2026-05-14')).toMatchObject({ ok: false })
+  })
+
+  test('are those of their year; the open ones of all years, with whose pair it is', async () => {
+    const store = await open()
+    await horse(store, 'h1', { name: 'Åsa', gender: 'Sto' })
+    await horse(store, 'h2', { name: 'Meteor', gender: 'Hingst', category: 'sold' })
+    await save(store, { covered: '2024-05-06', state: 'empty' })
+    await save(store, { covered: '2025-05-06', state: 'due' })
+    await save(store, { mare: 'Rosa', covered: '2026-05-06' })
+    const rows = (found: Awaited<ReturnType<typeof all>>) =>
+      found.map(({ year, whose }) => `${year} ${whose}`).toSorted()
+    expect(rows(await all(store))).toEqual(['2025 taken', '2026 others'])
+    expect(rows(await all(store, 2024, false))).toEqual(['2024 taken'])
+    expect((await findBreedings(store.db, { year: YEAR, isOpen: true })).years).toEqual([2024, 2025, 2026])
+  })
+
+  test('get their foal in the commit that adds it, and its twin; undone, they wait again', async () => {
+    const store = await open()
+    await save(store)
+    const id = await idOf(store)
+    const add = (name: string, parents: object = { sire: 'Meteor', dam: 'Åsa' }) =>
+      addHorse(
+        store,
+        ANNA,
+        { form: { name, category: 'youngsters', ...parents }, exterior: '', date: '2027-04-11', year: 2027 },
+        async (trx, foal) => ({ changes: await birthBeside(trx, id, foal), errors: {} }),
+      )
+    await add('Annans', { sire: 'Meteor', dam: 'Rosa' })
+    expect(await one(store)).toMatchObject({ state: 'done', foal: null })
+    const born = await add('Ett')
+    expect(await one(store)).toMatchObject({ state: 'born', foal: 'Ett', twin: null })
+    expect([await findBreedingOfFoal(store.db, 'Ett'), await findBreedingOfFoal(store.db, 'Två')]).toEqual([id, null])
+    await undo(store, ANNA, born.ok ? born.revision : 0)
+    expect(await one(store)).toMatchObject({ state: 'done', foal: null })
+    await add('Ett')
+    await add('Två')
+    expect(await one(store)).toMatchObject({ state: 'born', foal: 'Ett', twin: 'Två' })
+    expect(await findBreedingOfFoal(store.db, 'Ett')).toBe(null)
+    await removeBreeding(store, ANNA, { id })
+    expect(await add('Tre')).toMatchObject({ ok: true })
+  })
+
+  test('follow a rename and its undo, a sale, a removal and a restore', async () => {
+    const store = await open()
+    await horse(store, 'h1', { name: 'Åsa', gender: 'Sto' })
+    await horse(store, 'h2', { name: 'Ett', gender: 'Sto' })
+    await save(store, { state: 'born', foal: 'Ett' })
+    const renamed = await updateHorse(store, ANNA, { id: 'h1', form: { name: 'Norrsken Åsa' }, year: YEAR })
+    await updateHorse(store, ANNA, { id: 'h2', form: { name: 'Norrsken Ett' }, year: YEAR })
+    expect(await one(store)).toMatchObject({ mare: 'Norrsken Åsa', stallion: 'Meteor', foal: 'Norrsken Ett' })
+    await undo(store, ANNA, renamed.ok ? renamed.revision : 0)
+    expect(await one(store)).toMatchObject({ mare: 'Åsa', foal: 'Norrsken Ett', whose: 'taken' })
+    const { version } = await store.db
+      .selectFrom('horses')
+      .select('version')
+      .where('id', '=', 'h1')
+      .executeTakeFirstOrThrow()
+    const gone = await commit(store, ANNA, 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'h1', version }])
+    expect(await one(store)).toMatchObject({ mare: 'Åsa', whose: 'others' })
+    await undo(store, ANNA, gone.ok ? gone.revision : 0)
+    expect(await one(store)).toMatchObject({ mare: 'Åsa', whose: 'taken' })
+  })
+
+  test('are in an export under their own name, and only if there are any', async () => {
+    const store = await open()
+    const exported = async () => (JSON.parse(await exportText(store)) as { __collections__: object }).__collections__
+    expect(Object.keys(await exported())).not.toContain('breedings')
+    await save(store)
+    expect(Object.keys(await exported())).toContain('breedings')
+  })
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { clearableText, required, whole } from '#app/desk/schema-parts.ts'
+import { BREEDING_STATES, type BreedingState } from '#app/domain/breedings/states.table.ts'
+import { isDay } from '#app/domain/days.ts'
+import { isKnownName } from '#app/domain/names.ts'
+import { breedingText } from './text.ts'
+
+const MOST_RIGHTS = 9999
+
+const name = (missing: string) => required(missing).refine((typed) => typed === '' || isKnownName(typed), missing)
+const day = () => clearableText().refine((typed) => !typed || isDay(typed), breedingText.noDay)
+const id = z.string().default('')
+
+export const WriteBreeding = z.object({
+  id,
+  mare: name(breedingText.mareMissing),
+  stallion: name(breedingText.stallionMissing),
+  state: z.enum(Object.keys(BREEDING_STATES) as BreedingState[], breedingText.stateMissing), // the table's own keys
+  covered: day(),
+  due: day(),
+  contact: clearableText(),
+  rightsLeft: whole(breedingText.noCount).refine(
+    (count) => count === undefined || count === null || (count >= 0 && count <= MOST_RIGHTS),
+    breedingText.noCount,
+  ),
+  rightsUntil: day(),
+  note: clearableText(),
+  foal: clearableText(),
+  twin: clearableText(),
+})
+export type BreedingForm = Omit<z.output<typeof WriteBreeding>, 'id'>
+
+export const WhichBreeding = z.object({ id })

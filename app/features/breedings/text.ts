@@ -1,0 +1,79 @@
+import type { BreedingProblem, Whose } from '#app/domain/breedings/breeding.ts'
+
+export const breedingText = {
+  title: 'Avelsåret',
+  lead: 'Betäckningar och väntade föl. Bara du ser dem: de visas inte för besökare.',
+  add: 'Ny betäckning',
+  change: 'Ändra',
+  changeTitle: 'Ändra betäckning',
+  pair: 'Paret',
+  otherSide: 'Den andra ägaren',
+  offspring: 'Fölet',
+  dueHint: 'Lämna tomt: 340 dagar efter betäckningen.',
+  save: 'Spara betäckningen',
+  remove: 'Ta bort',
+  removeQuestion: 'Ta bort betäckningen?',
+  removeConsequence: 'Den går att hämta tillbaka i journalen.',
+  saved: 'Betäckningen är sparad.',
+  removed: 'Betäckningen är borttagen.',
+  gone: 'Betäckningen finns inte längre.',
+  goneLead: 'Betäckningen är borttagen. Det du sparar här blir en ny.',
+  failed: 'Betäckningen kunde inte sparas. Försök igen.',
+  mareMissing: 'Skriv stoets namn.',
+  stallionMissing: 'Skriv hingstens namn.',
+  stateMissing: 'Välj ett läge.',
+  noDay: 'Skriv dagen som ÅÅÅÅ-MM-DD.',
+  noCount: 'Skriv ett helt antal, 0 eller mer.',
+  year: 'År',
+  yearOf: (year: number) => `Betäckningar ${year}`,
+
+  awaits: (count: number) =>
+    count === 0 ? 'Inget väntar.' : count === 1 ? 'En sak väntar.' : `${count} saker väntar.`,
+  things: (count: number) => (count === 1 ? '1 sak' : `${count} saker`),
+  nothing: (month: string) => `Inget väntar i ${month}.`,
+  noBreedings: 'Inga betäckningar än.',
+  noBreedingsOf: (year: number) => `Inga betäckningar ${year}.`,
+  showAll: (count: number) => `Visa alla ${count}`,
+  cut: (count: number) => `Bara ${count} betäckningar visas.`,
+  noDayYet: 'Utan dag',
+  foals: (mare: string) => `${mare} fölar`,
+  by: (stallion: string) => `e. ${stallion}`,
+  covering: 'betäckning',
+  later: 'Sedan',
+  late: (day: string) => `väntar sedan ${day}`,
+  bornPress: 'Fölet är fött',
+  donePress: 'Gjord',
+  emptyPress: 'Inget föl',
+  stateSaved: { done: 'Betäckningen är gjord.', empty: 'Inget föl den här gången.', born: 'Fölet är fött.' },
+
+  whose: {
+    own: { title: 'Egna par', about: 'Våra ston och våra hingstar' },
+    given: { title: 'För andras ston', about: 'Våra hingstar hos andra' },
+    taken: { title: 'Hos andras hingstar', about: 'Våra ston hos andra' },
+    others: { title: 'Andras par', about: 'Varken stoet eller hingsten finns i stuteriet' },
+  } satisfies Record<Whose, { title: string; about: string }>,
+
+  planned: (day: string | null) => (day === null ? 'Planerad, utan dag' : `Planerad till ${day}`),
+  done: (day: string | null, month: string | null) =>
+    `${day === null ? 'Gjord' : `Gjord ${day}`}${month === null ? '' : `, föl väntas ${month}`}`,
+  due: (day: string | null) => (day === null ? 'Dräktig' : `Dräktig, föl väntas ${day}`),
+  empty: (day: string | null) => (day === null ? 'Inget föl' : `Betäckt ${day}, inget föl`),
+  born: (names: readonly string[]) => (names.length === 0 ? 'Fölet är fött' : `Föl: ${names.join(' och ')}`),
+  rights: (left: number | null, until: string | null) =>
+    [left === null ? 'Språngrätt' : `${left} språng kvar`, until === null ? '' : `till och med ${until}`]
+      .filter(Boolean)
+      .join(' '),
+
+  problems: {
+    'same-horse': 'Stoet och hingsten är samma häst.',
+    'not-covered': 'Skriv dagen då stoet betäcktes.',
+    'no-day': 'Skriv dagen för betäckningen, eller dagen då fölet väntas.',
+    'due-first': 'Fölet kan inte väntas före betäckningen.',
+    'foal-unborn': 'Välj läget Fölet är fött för att skriva fölets namn.',
+    'foal-is-parent': 'Fölet kan inte heta som sin förälder.',
+    'twin-first': 'Skriv det första fölets namn också.',
+    'twin-same': 'Tvillingen behöver ett eget namn.',
+    'mare-is-male': 'Hästen är inget sto i stuteriet.',
+    'stallion-is-mare': 'Hästen är ett sto i stuteriet.',
+  } satisfies Record<BreedingProblem['reason'] | 'mare-is-male' | 'stallion-is-mare', string>,
+} as const

@@ -1,0 +1,209 @@
+import { formPath } from '#app/desk/form-path.ts'
+import { awaited, type Breeding, dueDay, type Whose } from '#app/domain/breedings/breeding.ts'
+import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
+import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
+import type { FoundBreeding } from './data.server.ts'
+import { breedingText } from './text.ts'
+
+export const BREEDINGS_PATH = '/admin/breeding'
+export const COVERING_PATH = '/admin/breeding/covering'
+/** The breeding whose foal is added. */
+export const FOAL_OF_KEY = 'betackning'
+export const BREEDING_KEYS = { year: 'ar', all: 'visa' } as const
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const FULL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', month: 'long' })
+
+const monthWord = (month: string) => MONTH.format(new Date(`${month}-01`))
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `17 maj`, with the year if it is not that of today. */
+function dayWords(day: string | null, today: string): string | null {
+  if (day === null) return null
+  return (day.slice(0, 4) === today.slice(0, 4) ? DAY : FULL).format(new Date(day))
+}
+
+/** So many rows of each part are shown at first; the page stays within five screens of a phone. */
+const ROWS_SHOWN = { month: 5, next: 3, later: 3, own: 4, given: 3, taken: 3, others: 2 } as const
+
+export type BreedingPress = { kind: 'foal'; to: string } | { kind: 'step'; step: 'done' | 'born' }
+export type BreedingRow = {
+  id: string
+  version: number
+  title: string
+  about: string
+  /** The day in words, null where none is known. */
+  day: string | null
+  isLate: boolean
+  press: BreedingPress | null
+  /** Whether it can be said that there is no foal. */
+  canBeEmpty: boolean
+  state: string
+  isOpen: boolean
+  /** Of the other owner: contact, right, note. */
+  more: readonly string[]
+  to: string
+}
+
+const pairTitle = ({ mare, stallion }: Breeding) => `${stallion} × ${mare}`
+
+/** The form of a foal, filled in from both parents. */
+const foalPath = ({ id, mare, stallion }: FoundBreeding) =>
+  formPath('/admin/add-horse', { far: stallion, mor: mare, [FOAL_OF_KEY]: id })
+
+function pressOf(breeding: FoundBreeding): BreedingPress | null {
+  const { next } = BREEDING_STATES[breeding.state]
+  if (next === null) return null
+  // A foal of another's mare is no horse of the stud.
+  const isOurs = breeding.whose === 'own' || breeding.whose === 'taken'
+  return next === 'born' && isOurs ? { kind: 'foal', to: foalPath(breeding) } : { kind: 'step', step: next }
+}
+
+function rowOf(breeding: FoundBreeding, today: string): BreedingRow {
+  const { id, version, state, contact, rightsLeft, rightsUntil, note } = breeding
+  const until = dayWords(rightsUntil, today)
+  const day = awaited(breeding)?.day ?? null
+  return {
+    id,
+    version,
+    title: pairTitle(breeding),
+    about: stateWords(breeding, today),
+    day: dayWords(day, today),
+    isLate: day !== null && day < today,
+    press: pressOf(breeding),
+    canBeEmpty: BREEDING_STATES[state].awaits === 'foal',
+    state: BREEDING_STATES[state].label,
+    isOpen: BREEDING_STATES[state].awaits !== null,
+    more: [
+      contact ?? '',
+      rightsLeft === null && until === null ? '' : breedingText.rights(rightsLeft, until),
+      note ?? '',
+    ].filter((one) => one !== ''),
+    to: formPath(COVERING_PATH, { id }),
+  }
+}
+
+function stateWords(breeding: Breeding, today: string): string {
+  const { state, covered, foal, twin } = breeding
+  const [done, due] = [dayWords(covered, today), dueDay(breeding)]
+  switch (state) {
+    case 'planned':
+      return breedingText.planned(done)
+    case 'done':
+      return breedingText.done(done, due && `${monthWord(monthOf(due))} ${due.slice(0, 4)}`)
+    case 'due':
+      return breedingText.due(dayWords(due, today))
+    case 'empty':
+      return breedingText.empty(done)
+    case 'born':
+      return breedingText.born([foal, twin].filter((name) => name !== null))
+  }
+}
+
+/** On the board: what will happen, to whom. */
+function boardRow(breeding: FoundBreeding, today: string): BreedingRow {
+  const row = rowOf(breeding, today)
+  const isFoal = awaited(breeding)?.what === 'foal'
+  const about = isFoal ? breedingText.by(breeding.stallion) : breedingText.covering
+  const late = row.isLate && row.day !== null ? [breedingText.late(row.day)] : []
+  return {
+    ...row,
+    title: isFoal ? breedingText.foals(breeding.mare) : row.title,
+    about: [about, breeding.contact, ...late].filter(Boolean).join(', '),
+  }
+}
+
+type Part = { id: string; title: string; note: string | null; nothing: string | null; rows: BreedingRow[] }
+
+/** This month with what is late or has no day, the next, and everything after them; in the order of days. */
+function board(found: readonly FoundBreeding[], today: string): Part[] {
+  const [now = '', next = ''] = monthsFrom(today)
+  const parts = { month: [] as FoundBreeding[], next: [] as FoundBreeding[], later: [] as FoundBreeding[] }
+  const dayOf = (one: FoundBreeding) => awaited(one)?.day ?? '9999'
+  for (const one of found.toSorted((a, b) => compareUnits(dayOf(a), dayOf(b)) || compareUnits(a.id, b.id))) {
+    const waits = awaited(one)
+    if (waits === null) continue
+    const month = waits.day === null ? now : monthOf(waits.day)
+    parts[month <= now ? 'month' : month === next ? 'next' : 'later'].push(one)
+  }
+  const part = (id: keyof typeof parts, title: string, nothing: string | null): Part => ({
+    id,
+    title,
+    nothing,
+    note: parts[id].length === 0 ? null : breedingText.things(parts[id].length),
+    rows: parts[id].map((one) => boardRow(one, today)),
+  })
+  return [
+    part('month', capital(monthWord(now)), breedingText.nothing(monthWord(now))),
+    part('next', capital(monthWord(next)), breedingText.nothing(monthWord(next))),
+    part('later', breedingText.later, null),
+  ].filter(({ rows, nothing }) => rows.length > 0 || nothing !== null)
+}
+
+const WHOSE: readonly Whose[] = ['own', 'given', 'taken', 'others']
+
+/** The newest covering first; what has no day is first of all. */
+function lists(found: readonly FoundBreeding[], today: string): Part[] {
+  const dayOf = ({ covered, due }: FoundBreeding) => covered ?? due ?? '9999'
+  const sorted = found.toSorted((a, b) => compareUnits(dayOf(b), dayOf(a)) || compareUnits(a.id, b.id))
+  return WHOSE.flatMap((whose) => {
+    const rows = sorted.filter((one) => one.whose === whose).map((one) => rowOf(one, today))
+    const { title, about } = breedingText.whose[whose]
+    return rows.length === 0 ? [] : [{ id: whose, title, note: about, nothing: null, rows }]
+  })
+}
+
+export type BreedingYear = ReturnType<typeof breedingYearView>
+
+type Asked = { year: number; today: string; all: string | null }
+type Found = { breedings: readonly FoundBreeding[]; years: readonly number[]; isCut: boolean }
+
+/** The page of a year; the board is with the present one. `all`: the part of which all rows are shown. */
+export function breedingYearView({ breedings, years, isCut }: Found, { year, today, all }: Asked) {
+  const isNow = year === Number(today.slice(0, 4))
+  const known = [...new Set([...years, Number(today.slice(0, 4))])].toSorted((a, b) => a - b)
+  const before = known.filter((one) => one < year).at(-1) ?? null
+  const after = known.find((one) => one > year) ?? null
+  const cut = (part: Part) => {
+    const most = ROWS_SHOWN[part.id as keyof typeof ROWS_SHOWN] // the ids above
+    const isAll = all === part.id || part.rows.length <= most + 1
+    const count = part.rows.length
+    return {
+      ...part,
+      rows: isAll ? part.rows : part.rows.slice(0, most),
+      more: isAll ? null : { to: `${pathOf(year, today, part.id)}#${part.id}`, label: breedingText.showAll(count) },
+    }
+  }
+  return {
+    year,
+    isNow,
+    waits: isNow ? breedings.filter((one) => awaited(one) !== null).length : null,
+    back: before === null ? null : { year: before, to: pathOf(before, today) },
+    on: after === null ? null : { year: after, to: pathOf(after, today) },
+    board: isNow ? board(breedings, today).map(cut) : [],
+    lists: lists(breedings, today).map(cut),
+    isCut,
+  }
+}
+
+function pathOf(year: number, today: string, all?: string): string {
+  const isNow = year === Number(today.slice(0, 4))
+  return formPath(BREEDINGS_PATH, {
+    ...(isNow ? {} : { [BREEDING_KEYS.year]: String(year) }),
+    ...(all === undefined ? {} : { [BREEDING_KEYS.all]: all }),
+  })
+}
+
+/** What the address of the page asks for; the present year where it says none. */
+export function readBreedingYear(search: URLSearchParams, today: string): Asked {
+  const said = search.get(BREEDING_KEYS.year) ?? ''
+  const year = Number(/^\d{4}$/.test(said) ? said : today.slice(0, 4))
+  return { year, today, all: search.get(BREEDING_KEYS.all) }
+}
+
+/** What the form of a breeding shows. */
+export function breedingValues(breeding: Breeding): Partial<Record<keyof Breeding, string>> {
+  return Object.fromEntries(Object.entries(breeding).map(([field, value]) => [field, value === null ? '' : `${value}`]))
+}

@@ -1,0 +1,37 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { BreedingYearPage } from '#app/features/breedings/components/breeding-year.tsx'
+import { findBreedings } from '#app/features/breedings/data.server.ts'
+import { stepPlans } from '#app/features/breedings/mutations.server.ts'
+import { breedingText } from '#app/features/breedings/text.ts'
+import { BREEDINGS_PATH, breedingYearView, readBreedingYear } from '#app/features/breedings/view.ts'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/breeding'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+
+/** `?ar=` another year, `?visa=` all rows of a part. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { date } = context.get(todayContext)
+  const asked = readBreedingYear(url.searchParams, date)
+  const isOpen = asked.year === Number(date.slice(0, 4))
+  return readOrFail(async () =>
+    breedingYearView(await findBreedings(context.get(storeContext).db, { year: asked.year, isOpen }), asked),
+  )
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { date } = args.context.get(todayContext)
+  return runAdminIntents(args, stepPlans(BREEDINGS_PATH + args.url.search, date))
+}
+
+export default function BreedingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { waits } = loaderData
+  const lead = waits === null || waits === 0 ? breedingText.lead : `${breedingText.awaits(waits)} ${breedingText.lead}`
+  return (
+    <AdminPage title={breedingText.title} lead={lead}>
+      <BreedingYearPage view={loaderData} answer={actionData} />
+    </AdminPage>
+  )
+}
