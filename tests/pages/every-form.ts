@@ -34,6 +34,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/competition-list',
     '/admin/competition-list?visa=alla',
     '/admin/season',
+    '/admin/breeding/covering',
     '/admin/year',
     '/admin/pedigree',
     '/admin/evaluations',

@@ -680,7 +680,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) =>
     },
     {
       what: 'a renamed horse',
-      statements: 28,
+      statements: 29,
       action: updateHorseAction,
       path: UPDATE,
       fields: { id: 'h', name: 'Åke II' },

@@ -39,8 +39,13 @@ export function BreedingYearPage({ view, answer }: Answer & { view: BreedingYear
       </Actions>
       {board.map((part) => (
         <PartOf key={part.id} part={part}>
-          {part.rows.map((row) => (
-            <BoardRow key={`${row.id}/${row.version}`} row={row} answer={answer} />
+          {part.rows.map((row, at) => (
+            <BoardRow
+              key={`${row.id}/${row.version}`}
+              row={row}
+              isFirst={part.id === 'month' && at === 0}
+              answer={answer}
+            />
           ))}
         </PartOf>
       ))}
@@ -85,7 +90,7 @@ function PartOf({
 }
 
 /** What happens on that day, with the press that says it has happened. */
-function BoardRow({ row, answer }: Answer & { row: BreedingRow }) {
+function BoardRow({ row, isFirst, answer }: Answer & { row: BreedingRow; isFirst: boolean }) {
   const { id, version, title, about, day, isLate, press, canBeEmpty, to } = row
   const isOwn = answer?.submission.initialValue?.['id'] === id
   const [form] = useAdminForm({
@@ -93,6 +98,7 @@ function BoardRow({ row, answer }: Answer & { row: BreedingRow }) {
     answer: isOwn ? answer : undefined,
     intents: ['done', 'empty', 'born'],
   })
+  const kind = isFirst ? 'main' : 'quiet'
   const subject = <span className="vh"> {title}</span>
   return (
     <li className={classList(styles.row, styles.due, isLate && styles.late)}>
@@ -107,12 +113,12 @@ function BoardRow({ row, answer }: Answer & { row: BreedingRow }) {
         <Seen collection="breedings" id={id} version={version} />
         <input type="hidden" name="id" value={id} />
         {press?.kind === 'foal' ? (
-          <ButtonLink to={press.to} small>
+          <ButtonLink to={press.to} small kind={kind}>
             {breedingText.bornPress}
             {subject}
           </ButtonLink>
         ) : press ? (
-          <Button type="submit" small kind="quiet" name="intent" value={press.step}>
+          <Button type="submit" small kind={kind} name="intent" value={press.step}>
             {press.step === 'done' ? breedingText.donePress : breedingText.bornPress}
             {subject}
           </Button>
