@@ -49,11 +49,8 @@ export function readBreeding(document: BreedingDocument): Breeding {
 
 /** The day of the foal: as stored, else from the covering; null without either. */
 export function dueDay({ covered, due }: Pick<Breeding, 'covered' | 'due'>): string | null {
-  return due ?? (covered === null ? null : dueAfter(covered))
+  return due ?? (covered === null ? null : daysAfter(covered, GESTATION_DAYS))
 }
-
-/** The day of the foal of a covering. */
-export const dueAfter = (covered: string): string => daysAfter(covered, GESTATION_DAYS)
 
 /** What a breeding awaits, and the day, null where none is known; null if it awaits nothing. */
 export function awaited(breeding: Breeding): { what: 'covering' | 'foal'; day: string | null } | null {

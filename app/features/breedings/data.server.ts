@@ -9,7 +9,7 @@ export type StoredBreeding = Breeding & { id: string; version: number }
 export type FoundBreeding = StoredBreeding & { whose: Whose; year: number | null }
 
 /** Of a year and of what is open; more than any owner looks through. */
-export const MOST_BREEDINGS = 500
+const MOST_BREEDINGS = 500
 
 const COLUMNS = ['id', 'version', 'doc', 'year'] as const
 type Row = { id: string; version: number; doc: string }

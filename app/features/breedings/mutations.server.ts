@@ -65,8 +65,7 @@ async function wrongSexes(trx: Trx, { mare, stallion }: BreedingForm): Promise<P
   ]
 }
 
-export const BREEDING_STEPS = ['done', 'empty', 'born'] as const
-export type BreedingStep = (typeof BREEDING_STEPS)[number]
+type BreedingStep = keyof typeof breedingText.stateSaved
 
 /** Another state by one press. */
 export const stepBreeding = (store: Store, actor: string, { id, version }: Seen, to: BreedingStep, today: string) =>

@@ -10,7 +10,7 @@ export const BREEDINGS_PATH = '/admin/breeding'
 export const COVERING_PATH = '/admin/breeding/covering'
 /** The breeding whose foal is added. */
 export const FOAL_OF_KEY = 'betackning'
-export const BREEDING_KEYS = { year: 'ar', all: 'visa' } as const
+const BREEDING_KEYS = { year: 'ar', all: 'visa' } as const
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 const FULL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
@@ -28,7 +28,7 @@ function dayWords(day: string | null, today: string): string | null {
 /** So many rows of each part are shown at first; the page stays within five screens of a phone. */
 const ROWS_SHOWN = { month: 5, next: 3, later: 3, own: 4, given: 3, taken: 3, others: 2 } as const
 
-export type BreedingPress = { kind: 'foal'; to: string } | { kind: 'step'; step: 'done' | 'born' }
+type BreedingPress = { kind: 'foal'; to: string } | { kind: 'step'; step: 'done' | 'born' }
 export type BreedingRow = {
   id: string
   version: number
