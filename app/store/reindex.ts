@@ -28,7 +28,7 @@ const SAMPLES: Fields[] = [
     date: '2024-05-01',
     horse: 'Unknown',
   },
-  { mare: 'Åsa', stallion: 'Meteor', covered: '2024-05-01', foal: 'okänd', twin: 'Öst' },
+  { mare: 'Rosa', stallion: 'Meteor', covered: '2024-05-01', foal: 'evm', twin: 'Tim' },
 ]
 
 let version: string | undefined
