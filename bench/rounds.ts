@@ -1,5 +1,5 @@
 // Long forms of the randomized tests: a million rolls against a foal's odds, long histories of the competition list and
-// of an administrator's actions on both engines, addresses of published studs, studs with secrets, edited ones. Part of
+// of an administrator's actions on both engines, addresses of published studs, studs with secrets, edited ones, and the routes' tests on both engines. Part of
 // `npm run bench`, and alone: `node bench/rounds.ts`. Exits with 1 if a test fails.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -30,10 +30,11 @@ const PROPERTIES: Tried[] = [
       'app/domain/breeding/foal.test.ts',
     ],
   },
+  { times: 2, projects: ['store'], files: ['app/routes'] },
   { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/published/answer.store.test.ts'] },
   { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts', 'tests/pages/one-truth.test.ts'] },
-  { times: 2, projects: ['pages'], files: ['tests/pages/odd-records.test.ts'] },
+  { times: 2, projects: ['pages'], files: ['tests/pages/odd-records.test.ts', 'tests/pages/admin-refusals.test.ts'] },
 ]
 
 const root = join(import.meta.dirname, '..')

@@ -10,3 +10,9 @@ export const isLong = rounds(1) > 1
 /** These; in the tests only those that stand for all. */
 export const examples = <T>(all: readonly T[], isExample: (one: T) => boolean): T[] =>
   all.filter((one) => isLong || isExample(one))
+
+/**
+ * This test in the long form only: `npm test` has another one of its kind, such as the same conflict, failure or check in
+ * another form of the back office.
+ */
+export const inLongForm = <Test extends { skip: unknown }>(test: Test): Test => (isLong ? test : (test.skip as Test)) // Playwright and Vitest give both the same parameters

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, inject } from 'vitest'
 import { type Engine, openStore, type Store, type StoreOptions } from '#app/store/store.ts'
 import { dropDatabase, giveBack, makeDatabase, takeDatabase, urlOf } from './databases.ts'
+import { isLong } from './rounds.ts'
 
 /** Fresh stores for tests, on both engines; each is removed when its test ends. */
 
@@ -41,12 +42,21 @@ export type BothEngines = {
   openAt: (options: StoreOptions) => Promise<Store>
 }
 
+type Tests = (open: () => Promise<Store>, both: BothEngines) => void
+
 /** Runs the same tests on SQLite and on PostgreSQL. `open` returns a fresh store each time. */
-export function describeOnBothEngines(
-  name: string,
-  tests: (open: () => Promise<Store>, both: BothEngines) => void,
-): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, (engine) => {
+export const describeOnBothEngines = (name: string, tests: Tests): void =>
+  describeOn(['sqlite', 'postgres'], name, tests)
+
+/**
+ * For routes: they have no query of their own, and what they call is tested on both engines where it is written. On
+ * SQLite; in the long form of `bench/rounds.ts` on both.
+ */
+export const describeRoutes = (name: string, tests: Tests): void =>
+  describeOn(isLong ? ['sqlite', 'postgres'] : ['sqlite'], name, tests)
+
+function describeOn(engines: readonly Engine[], name: string, tests: Tests): void {
+  describe.each(engines)(`${name} on %s`, (engine) => {
     let stores: Store[] = []
     const places = new Map<StoreOptions, FreshPlace>()
     const place = async (kind: 'blank' | 'prepared' = 'prepared') => {

@@ -1,4 +1,5 @@
 import { oneTimeCode } from '../one-time-code.ts'
+import { inLongForm } from '../rounds.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { ANNA } from '../studs/template.ts'
 import { freshTest } from './fresh-stud.ts'
@@ -75,7 +76,7 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await expect(page.getByRole('region', { name: 'Händelser' })).toContainText('Reservkod använd')
 })
 
-test('the account page is accessible', async ({ page }) => {
+inLongForm(test)('the account page is accessible', async ({ page }) => {
   const widths = [1280, 320]
   const response = await visit(page, '/admin/account')
   await expect(page.getByRole('region', { name: 'Inloggad på' })).toContainText('den här webbläsaren')

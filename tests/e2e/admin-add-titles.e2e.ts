@@ -1,3 +1,4 @@
+import { inLongForm } from '../rounds.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, hydrated, orderProblems, visit } from './stage.ts'
 
@@ -73,7 +74,7 @@ test('mistakes are reported on top and at the field, and nothing typed is lost',
   await expect(page.getByRole('combobox', { name: 'Häst' })).toBeFocused()
 })
 
-test('suggestions that cannot be fetched say so', async ({ page, context, troubles }) => {
+inLongForm(test)('suggestions that cannot be fetched say so', async ({ page, context, troubles }) => {
   troubles.allow(/^answer: 503 /)
   await visit(page, PATH)
   await context.route('**/admin/suggest**', (route) => route.fulfill({ status: 503, json: {} }))
@@ -150,7 +151,7 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('an undo that would overwrite later changes names them', async ({ page, troubles }) => {
+inLongForm(test)('an undo that would overwrite later changes names them', async ({ page, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await visit(page, `${PATH}?horse=Naken`)
   await page.getByLabel('Titlar').fill('Första')
@@ -167,6 +168,6 @@ test('an undo that would overwrite later changes names them', async ({ page, tro
   await expect(page.getByRole('alert')).toContainText('Naken')
 })
 
-test('the page is accessible', async ({ page }) => {
+inLongForm(test)('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

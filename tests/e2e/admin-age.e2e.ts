@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inLongForm } from '../rounds.ts'
 import { ageStud } from '../studs/age-stud.ts'
 import { YEAR } from '../studs/year.ts'
 import { freshTest } from './fresh-stud.ts'
@@ -76,7 +77,7 @@ test('a year younger leaves out horses that would not be born, and the quality p
   await expect(preview).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')
 })
 
-test('a preview from before others aged the horses is not applied', async ({ page, stud, troubles }) => {
+inLongForm(test)('a preview from before others aged the horses is not applied', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await visit(page, `${PATH}?scope=all&step=1`)
   expect(await doElsewhere(stud, `${PATH}?scope=all&step=1`, 'Gör 3 hästar ett år äldre')).not.toBe('')
@@ -89,24 +90,27 @@ test('a preview from before others aged the horses is not applied', async ({ pag
   await expect(page.locator('#toast')).toContainText('3 hästar är nu ett år äldre.')
 })
 
-test('an undo that would overwrite a later change is refused and names the horse', async ({ page, troubles }) => {
-  troubles.allow(/^answer: 409 /)
-  await visit(page, `${PATH}?scope=all&step=1`)
-  await page.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
-  await expect(page.locator('#toast')).toContainText('3 hästar är nu ett år äldre.')
-  await visit(page, '/admin/update-horse?horse=Fri%20Fux')
-  await page.getByLabel('Födelseår').fill('2016')
-  await page.getByRole('button', { name: 'Spara häst' }).click()
-  await expect(page.locator('#toast')).toBeVisible()
-  await visit(page, PATH)
-  await scope(page, 'Alla hästar')
-    .getByRole('button', { name: /^Ångra/ })
-    .click()
-  await expect(page.getByRole('alert')).toContainText(
-    'Ändringen kan inte ångras, för de här har ändrats senare: Fri Fux',
-  )
-})
+inLongForm(test)(
+  'an undo that would overwrite a later change is refused and names the horse',
+  async ({ page, troubles }) => {
+    troubles.allow(/^answer: 409 /)
+    await visit(page, `${PATH}?scope=all&step=1`)
+    await page.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
+    await expect(page.locator('#toast')).toContainText('3 hästar är nu ett år äldre.')
+    await visit(page, '/admin/update-horse?horse=Fri%20Fux')
+    await page.getByLabel('Födelseår').fill('2016')
+    await page.getByRole('button', { name: 'Spara häst' }).click()
+    await expect(page.locator('#toast')).toBeVisible()
+    await visit(page, PATH)
+    await scope(page, 'Alla hästar')
+      .getByRole('button', { name: /^Ångra/ })
+      .click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Ändringen kan inte ångras, för de här har ändrats senare: Fri Fux',
+    )
+  },
+)
 
-test('the page is accessible', async ({ page }) => {
+inLongForm(test)('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?scope=all&step=1`) })).toEqual([])
 })

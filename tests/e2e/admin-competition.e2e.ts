@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inLongForm } from '../rounds.ts'
 import { competitionStud } from '../studs/competition-stud.ts'
 import { YEAR } from '../studs/year.ts'
 import { breakTables } from './breakable-stud.ts'
@@ -258,7 +259,7 @@ test('an entry that somebody else has removed is reported, in the list and on it
   await expect(page.getByRole('alert')).toHaveText('Kunde inte hitta hästen i tävlingslistan.')
 })
 
-test('changes that somebody else saved meanwhile stay, and are reported', async ({ page, stud }) => {
+inLongForm(test)('changes that somebody else saved meanwhile stay, and are reported', async ({ page, stud }) => {
   await visit(page, LIST)
   expect(await doElsewhere(stud, LIST, /^Reset.*Norrsken Nova.*Dressyr|^Reset.*Dressyr.*Norrsken Nova/)).not.toBe('')
   await row(page, 'Dressyr', 'Norrsken Nova')
@@ -281,7 +282,7 @@ test('a class list is copied completely, and Kopierat! is shown for two seconds'
   await expect(page.getByText('Kopierat!')).toHaveCount(0)
 })
 
-test('if the clipboard is refused the class list is selected', async ({ page }) => {
+inLongForm(test)('if the clipboard is refused the class list is selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
   })
@@ -294,7 +295,7 @@ test('if the clipboard is refused the class list is selected', async ({ page }) 
   )
 })
 
-test('a failing store is reported in the words of each action', async ({ page, stud, troubles }) => {
+inLongForm(test)('a failing store is reported in the words of each action', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   await visit(page, `${NEW}?horse=Nykomling&event=dressyr`)
   breakTables(stud, 'journal_changes')
@@ -339,7 +340,7 @@ test('a failing store is reported in the words of each action', async ({ page, s
 
 const PAGES = [LIST, `${LIST}?visa=skillnader`, `${NEW}?horse=Nykomling&event=dressyr`, `${LIST}?q=finns+inte`]
 
-test('the pages are accessible', async ({ page }) => {
+inLongForm(test)('the pages are accessible', async ({ page }) => {
   for (const path of PAGES)
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   await openEntry(page, 'Åsa Utan Häst', 'Dressyr')

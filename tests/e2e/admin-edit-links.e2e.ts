@@ -1,3 +1,4 @@
+import { inLongForm } from '../rounds.ts'
 import { freshTest } from './fresh-stud.ts'
 import { expect, orderProblems, visit } from './stage.ts'
 
@@ -63,7 +64,7 @@ test('visitors see none of these links, whoever requested the page before them',
   await guest.close()
 })
 
-test('the links are in the served text, and the pages accessible at every width', async ({ page }) => {
+inLongForm(test)('the links are in the served text, and the pages accessible at every width', async ({ page }) => {
   for (const path of [PROFILE, EVALUATIONS, MERITS, '/homebred', '/']) {
     const response = await visit(page, path)
     expect.soft(await response?.text()).toContain('Redigera')

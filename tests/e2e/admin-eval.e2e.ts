@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { examples, isLong } from '../rounds.ts'
+import { examples, inLongForm, isLong } from '../rounds.ts'
 import { EXTERIOR, KINDS, type Kind, TEST_MARKS } from '../studs/evaluation-kinds.ts'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
@@ -189,7 +189,7 @@ test('mistakes are reported in the specification’s words, and nothing typed is
   await expect(summary).toContainText('utan födelseår kan inget föreslås')
 })
 
-test('two people who correct the same evaluation each keep their marks', async ({ page, stud }) => {
+inLongForm(test)('two people who correct the same evaluation each keep their marks', async ({ page, stud }) => {
   await visit(page, `${PATH}?typ=vrh&horse=L%C3%B6pare%20209&datum=2024-07-01`)
   await mark(page, 'Rörelser').fill('8')
   await save(page)
@@ -208,7 +208,7 @@ test('two people who correct the same evaluation each keep their marks', async (
 })
 
 // The form of each kind is checked above, while it is filled in.
-test('the choice of kinds is accessible', async ({ page }) => {
+inLongForm(test)('the choice of kinds is accessible', async ({ page }) => {
   await visit(page, PATH)
   expect(await orderProblems(page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Visitor } from '../pages/served.ts'
+import { inLongForm } from '../rounds.ts'
 import type { StoredDocument } from '../studs/open-stud.ts'
 import { freshTest } from './fresh-stud.ts'
 import { accessibilityProblems, expect, orderProblems, type ServedStud, visit } from './stage.ts'
@@ -113,7 +114,7 @@ test('a removed horse is restored from the bin', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cilla')
 })
 
-test('a horse whose name is taken now stays in the bin', async ({ page, troubles }) => {
+inLongForm(test)('a horse whose name is taken now stays in the bin', async ({ page, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await removeHorse(page, 'Cilla')
   await visit(page, '/admin/add-horse')
@@ -129,7 +130,7 @@ test('a horse whose name is taken now stays in the bin', async ({ page, troubles
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('the pages are accessible', async ({ page, stud }) => {
+inLongForm(test)('the pages are accessible', async ({ page, stud }) => {
   await addTitle(stud, 'Alfa', 'En titel som är så lång att den behöver brytas på en smal skärm')
   await removeHorse(page, 'Cilla')
   for (const path of [PATH, `${PATH}?view=bin`, `${PATH}?entry=1`]) {

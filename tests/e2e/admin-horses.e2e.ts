@@ -1,3 +1,4 @@
+import { inLongForm } from '../rounds.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
@@ -57,6 +58,6 @@ test('a long list has pages that keep the filters', async ({ page }) => {
   await expect(page.locator('tbody th a').first()).toHaveText('Löpare 101')
 })
 
-test('the page is accessible', async ({ page }) => {
+inLongForm(test)('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?kategori=stallions`) })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { examples } from '../rounds.ts'
+import { examples, inLongForm } from '../rounds.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit, visitBeforeScript } from './stage.ts'
 
@@ -66,8 +66,8 @@ const CHOICES = [
   { path: '/admin/add-eval?typ=exterior', label: 'Bedömningstyp', choice: 'vrh', address: /add-eval\?.*typ=vrh/ },
 ]
 
-// One of each component: the three lists share theirs.
-for (const { path, label, choice, address } of examples(CHOICES, (one) => !/pedigree|evaluations/.test(one.path))) {
+// One of each component: the lists share theirs.
+for (const { path, label, choice, address } of examples(CHOICES, (one) => /horses|add-eval/.test(one.path))) {
   test(`a choice on ${path} keeps the focus, and one made before the script has loaded is applied then`, async ({
     page,
   }) => {
@@ -141,7 +141,7 @@ test('by keyboard a view and a heading keep the focus, and another page is read 
   await expect(desk.getByLabel('Dag', { exact: true })).toHaveValue(/^20/)
 })
 
-test('the pages are accessible', async ({ page }) => {
+inLongForm(test)('the pages are accessible', async ({ page }) => {
   for (const path of ['/admin/pedigree', '/admin/evaluations']) {
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   }

@@ -1,3 +1,4 @@
+import { inLongForm } from '../rounds.ts'
 import { meritsEditStud } from '../studs/merits-edit-stud.ts'
 import { breakTables } from './breakable-stud.ts'
 import { freshTest } from './fresh-stud.ts'
@@ -170,67 +171,65 @@ test('an unreadable line is shown as it is, corrected, and removed after a quest
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meriter: Ravenna')
 })
 
-test('two at once: the second is warned, sees both and chooses; a removed line is reported', async ({
-  page,
-  context,
-  stud,
-  troubles,
-}) => {
-  troubles.allow(/^answer: 40[49] /)
-  const notes = page.getByRole('textbox', { name: 'Övriga meriter', exact: true })
-  const toast = page.locator('#toast')
-  await visit(page, RAVENNA)
-  const told = await doElsewhere(stud, RAVENNA, 'Spara övriga meriter', { 'Övriga meriter': 'Deras' })
-  expect(told).toContain('Övriga meriter är sparade.')
-  await notes.fill('Mina')
-  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
-  await expect(conflict.getByRole('group', { name: /^Övriga meriter/ })).toContainText(/Mina.*Deras/)
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByRole('radio', { name: /^Min version/ }).check()
-  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
-  await expect(toast).toContainText('Övriga meriter är sparade.')
-  await expect(notes).toHaveValue('Mina')
+inLongForm(test)(
+  'two at once: the second is warned, sees both and chooses; a removed line is reported',
+  async ({ page, context, stud, troubles }) => {
+    troubles.allow(/^answer: 40[49] /)
+    const notes = page.getByRole('textbox', { name: 'Övriga meriter', exact: true })
+    const toast = page.locator('#toast')
+    await visit(page, RAVENNA)
+    const told = await doElsewhere(stud, RAVENNA, 'Spara övriga meriter', { 'Övriga meriter': 'Deras' })
+    expect(told).toContain('Övriga meriter är sparade.')
+    await notes.fill('Mina')
+    await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
+    await expect(conflict.getByRole('group', { name: /^Övriga meriter/ })).toContainText(/Mina.*Deras/)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('radio', { name: /^Min version/ }).check()
+    await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+    await expect(toast).toContainText('Övriga meriter är sparade.')
+    await expect(notes).toHaveValue('Mina')
 
-  await visit(page, RAVENNA)
-  await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
-  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vårcupen')
-  const other = await context.newPage()
-  await visit(other, RAVENNA)
-  await other.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
-  await expect(other.locator('#toast')).toContainText('Resultatet är borttaget.')
-  await page.getByRole('textbox', { name: 'Tävling' }).fill('Vårcupen i Norrvik')
-  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Raden finns inte längre.')
-  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vårcupen i Norrvik')
-  await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: 'Raden finns inte längre.' })).toBeVisible()
+    await visit(page, RAVENNA)
+    await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+    await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vårcupen')
+    const other = await context.newPage()
+    await visit(other, RAVENNA)
+    await other.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+    await expect(other.locator('#toast')).toContainText('Resultatet är borttaget.')
+    await page.getByRole('textbox', { name: 'Tävling' }).fill('Vårcupen i Norrvik')
+    await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Raden finns inte längre.')
+    await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vårcupen i Norrvik')
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Raden finns inte längre.' })).toBeVisible()
 
-  // A line of another class: the correction is added to the other change.
-  await page.getByRole('link', { name: 'Rätta 2/9 | Regionalt, 2024-05-04' }).click()
-  await expect(page.getByLabel('Placering')).toHaveValue('2')
-  await visit(other, RAVENNA)
-  await other.getByRole('button', { name: 'Ta bort 11/20 | Hopp A, 2023-01-01' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
-  await expect(other.locator('#toast')).toContainText('Resultatet är borttaget.')
-  await page.getByLabel('Placering').fill('1')
-  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
-  await expect(toast).toContainText('Resultatet är rättat.')
-  await expect(page.getByRole('row', { name: /Hopp A/ })).toHaveCount(0)
-  await expect(page.getByRole('row', { name: /Regionalt/ })).toContainText('12')
+    // A line of another class: the correction is added to the other change.
+    await page.getByRole('link', { name: 'Rätta 2/9 | Regionalt, 2024-05-04' }).click()
+    await expect(page.getByLabel('Placering')).toHaveValue('2')
+    await visit(other, RAVENNA)
+    await other.getByRole('button', { name: 'Ta bort 11/20 | Hopp A, 2023-01-01' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+    await expect(other.locator('#toast')).toContainText('Resultatet är borttaget.')
+    await page.getByLabel('Placering').fill('1')
+    await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+    await expect(toast).toContainText('Resultatet är rättat.')
+    await expect(page.getByRole('row', { name: /Hopp A/ })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Regionalt/ })).toContainText('12')
 
-  // So is a removal.
-  await visit(other, RAVENNA)
-  await other.getByLabel('Poäng för övriga meriter').fill('81')
-  await other.getByRole('button', { name: 'Spara övriga meriter' }).click()
-  await expect(other.locator('#toast')).toContainText('Övriga meriter är sparade.')
-  await page.getByRole('button', { name: 'Ta bort skrivet för hand' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
-  await expect(toast).toContainText('Resultatet är borttaget.')
-  await expect(page.getByRole('row', { name: /skrivet för hand/ })).toHaveCount(0)
-  await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('81')
-})
+    // So is a removal.
+    await visit(other, RAVENNA)
+    await other.getByLabel('Poäng för övriga meriter').fill('81')
+    await other.getByRole('button', { name: 'Spara övriga meriter' }).click()
+    await expect(other.locator('#toast')).toContainText('Övriga meriter är sparade.')
+    await page.getByRole('button', { name: 'Ta bort skrivet för hand' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+    await expect(toast).toContainText('Resultatet är borttaget.')
+    await expect(page.getByRole('row', { name: /skrivet för hand/ })).toHaveCount(0)
+    await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('81')
+  },
+)
 
 test('two thousand results are filtered and paged, and one of them is removed in place', async ({ page }) => {
   const response = await visit(page, `${PATH}?horse=Tusen+Rader&gren=dressyr&sida=9`)
@@ -246,31 +245,30 @@ test('two thousand results are filtered and paged, and one of them is removed in
   await expect(page.getByRole('row')).toHaveCount(201)
 })
 
-test('a failing store is reported in the specification’s words, with all that was typed', async ({
-  page,
-  stud,
-  troubles,
-}) => {
-  troubles.allow(/^answer: 503 /)
-  troubles.allow(/^console: /)
-  await visit(page, RAVENNA)
-  breakTables(stud, 'journal_changes')
-  await page.getByLabel('Poäng för övriga meriter').fill('7')
-  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
-  await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
-  await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('7')
-  await page.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
-  await expect(page.locator('#results').getByRole('alert')).toHaveText(/Något gick fel\.$/)
-  await visit(page, RAVENNA)
-  await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
-  await page.getByRole('textbox', { name: 'Tävling' }).fill('Vinterhoppet')
-  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
-  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vinterhoppet')
-})
+inLongForm(test)(
+  'a failing store is reported in the specification’s words, with all that was typed',
+  async ({ page, stud, troubles }) => {
+    troubles.allow(/^answer: 503 /)
+    troubles.allow(/^console: /)
+    await visit(page, RAVENNA)
+    breakTables(stud, 'journal_changes')
+    await page.getByLabel('Poäng för övriga meriter').fill('7')
+    await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+    await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
+    await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('7')
+    await page.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+    await expect(page.locator('#results').getByRole('alert')).toHaveText(/Något gick fel\.$/)
+    await visit(page, RAVENNA)
+    await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+    await page.getByRole('textbox', { name: 'Tävling' }).fill('Vinterhoppet')
+    await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
+    await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vinterhoppet')
+  },
+)
 
-test('the pages are accessible', async ({ page, troubles }) => {
+inLongForm(test)('the pages are accessible', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   const first = await visit(page, RAVENNA)
   const line = await page.getByRole('link', { name: 'Rätta skrivet för hand' }).getAttribute('href')

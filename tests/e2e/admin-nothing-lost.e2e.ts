@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FORM_KEY } from '#app/desk/form-key.ts'
 import { photograph } from '../pictures/files.ts'
+import { inLongForm } from '../rounds.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { ANNA, newSession } from '../studs/template.ts'
 import { signInto } from './sign-in.ts'
@@ -366,7 +367,7 @@ test('signing out asks about drafts, and going back shows nothing of the back of
   }).toPass({ timeout: 60_000 })
 })
 
-test('the bars are accessible, wide and narrow, in light and dark', async ({ page, context, troubles }) => {
+inLongForm(test)('the bars are accessible, wide and narrow, in light and dark', async ({ page, context, troubles }) => {
   troubles.allow(/^request: .* net::ERR_INTERNET_DISCONNECTED$/)
   page.on('dialog', (dialog) => void dialog.accept())
   await visit(page, '/admin/add-horse')

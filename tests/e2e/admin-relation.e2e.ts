@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inLongForm } from '../rounds.ts'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, navigate, orderProblems, visit } from './stage.ts'
 
@@ -146,7 +147,7 @@ test('an entry is looked up, changed, renamed with its references and removed', 
   await expect(field(page, 'Färg')).toHaveValue('Skimmel')
 })
 
-test('two people who change the same entry each keep their changes', async ({ page, stud }) => {
+inLongForm(test)('two people who change the same entry each keep their changes', async ({ page, stud }) => {
   await visit(page, `${UPDATE}?name=Ana%20MMMM`)
   const told = await doElsewhere(stud, `${UPDATE}?name=Ana%20MMMM`, 'Spara ändringar', { Färg: 'Isabell' })
   expect(told).toContain('Häst uppdaterad!')
@@ -158,7 +159,7 @@ test('two people who change the same entry each keep their changes', async ({ pa
   await expect(field(page, 'Mankhöjd (cm)')).toHaveValue('150')
 })
 
-test('the pages are accessible', async ({ page }) => {
+inLongForm(test)('the pages are accessible', async ({ page }) => {
   for (const path of [ADD, UPDATE, `${UPDATE}?name=Med%20L%C3%A4nk`]) {
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   }

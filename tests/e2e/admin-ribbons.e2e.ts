@@ -1,3 +1,4 @@
+import { inLongForm } from '../rounds.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
@@ -68,7 +69,7 @@ test('one’s own ribbon is given by its address', async ({ page, troubles }) =>
   await expect(page.locator('img[src="https://example.org/rosett.png"]').first()).toBeVisible()
 })
 
-test('two tabs give a ribbon each to the same horse, and both stay', async ({ page, context }) => {
+inLongForm(test)('two tabs give a ribbon each to the same horse, and both stay', async ({ page, context }) => {
   await visit(page, `${PATH}?horse=L%C3%B6pare%20020`)
   const other = await context.newPage()
   await visit(other, `${PATH}?horse=L%C3%B6pare%20020`)
@@ -85,6 +86,6 @@ test('two tabs give a ribbon each to the same horse, and both stay', async ({ pa
   await expect(page.getByRole('button', { name: /3:e plats/ })).toBeVisible()
 })
 
-test('the page is accessible', async ({ page }) => {
+inLongForm(test)('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

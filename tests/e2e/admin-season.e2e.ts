@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inLongForm } from '../rounds.ts'
 import { NEXT, seasonStud } from '../studs/season-stud.ts'
 import { YEAR } from '../studs/year.ts'
 import { breakTables } from './breakable-stud.ts'
@@ -57,7 +58,7 @@ test('a planned ageing is included with the keyboard only, and says which horses
   await expect(page.getByLabel('Planerad åldring')).toHaveValue('quality')
 })
 
-test('each section links to the page where its work is done', async ({ page }) => {
+inLongForm(test)('each section links to the page where its work is done', async ({ page }) => {
   await visit(page, PATH)
   const href = (scope: string, name: string | RegExp) => section(page, scope).getByRole('link', { name }).first()
   const horseForm = `/admin/update-horse?horse=Gammal+Gr%C3%A4ns`
@@ -73,7 +74,7 @@ test('each section links to the page where its work is done', async ({ page }) =
   await expect(page).toHaveURL(/\/admin\/competition\?horse=Gullviva&event=hoppning$/)
 })
 
-test('a store that does not respond is reported', async ({ page, stud, troubles }) => {
+inLongForm(test)('a store that does not respond is reported', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   breakTables(stud, 'scores')
   const response = await page.goto(PATH)

@@ -1,3 +1,4 @@
+import { examples, inLongForm } from '../rounds.ts'
 import { freshTest } from './fresh-stud.ts'
 import { doElsewhere } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
@@ -49,7 +50,7 @@ test('wide windows show every section, also where a closed one cannot be shown',
   await expect(page.locator('fieldset > details[open]')).toHaveCount(0)
 })
 
-test('mistakes are reported at their field, and nothing typed is lost', async ({ page, troubles }) => {
+inLongForm(test)('mistakes are reported at their field, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
   await visit(page, PATH)
   await page.getByLabel('Stuteriets namn').fill(' ')
@@ -81,7 +82,7 @@ test('a setting is reset to its default, the others keep what was typed', async 
   await expect(page.getByLabel('Affix')).toHaveValue('Åskmoln')
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of examples([true, false], (has) => has)) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
@@ -129,19 +130,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('two people who save at once: the second is warned, sees both and chooses', async ({ page, stud, troubles }) => {
-  troubles.allow(/^answer: 409 /)
-  await visit(page, PATH)
-  expect(await doElsewhere(stud, PATH, save, { Affix: 'Deras' })).toContain('Inställningarna är sparade.')
-  await page.getByLabel('Affix').fill('Mitt')
-  await page.getByRole('button', { name: save }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
-  await expect(conflict.getByRole('group', { name: /^Affix/ })).toContainText(/Mitt.*Deras/)
-  await page.getByRole('radio', { name: /^Min version/ }).check()
-  await page.getByRole('button', { name: save }).click()
-  await expect(page.locator('#toast')).toContainText('Inställningarna är sparade.')
-  await expect(page.getByLabel('Affix')).toHaveValue('Mitt')
-})
+inLongForm(test)(
+  'two people who save at once: the second is warned, sees both and chooses',
+  async ({ page, stud, troubles }) => {
+    troubles.allow(/^answer: 409 /)
+    await visit(page, PATH)
+    expect(await doElsewhere(stud, PATH, save, { Affix: 'Deras' })).toContain('Inställningarna är sparade.')
+    await page.getByLabel('Affix').fill('Mitt')
+    await page.getByRole('button', { name: save }).click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
+    await expect(conflict.getByRole('group', { name: /^Affix/ })).toContainText(/Mitt.*Deras/)
+    await page.getByRole('radio', { name: /^Min version/ }).check()
+    await page.getByRole('button', { name: save }).click()
+    await expect(page.locator('#toast')).toContainText('Inställningarna är sparade.')
+    await expect(page.getByLabel('Affix')).toHaveValue('Mitt')
+  },
+)
 
 test("a day and a button of the owner's news stay on one line beside a long text", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -160,6 +164,6 @@ test("a day and a button of the owner's news stay on one line beside a long text
   expect(broken).toEqual([])
 })
 
-test('the page is accessible', async ({ page }) => {
+inLongForm(test)('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

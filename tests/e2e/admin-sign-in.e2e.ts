@@ -1,3 +1,4 @@
+import { inLongForm } from '../rounds.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { ANNA, newSession } from '../studs/template.ts'
 import { adminTest, signInto } from './sign-in.ts'
@@ -77,7 +78,7 @@ test('a navigation to the back office after the session ended leads to the start
   await expect(page).toHaveURL('/')
 })
 
-test('the sign-in form is accessible', async ({ page }) => {
+inLongForm(test)('the sign-in form is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, '/login') })).toEqual([])
 })
 

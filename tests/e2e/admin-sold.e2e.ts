@@ -1,4 +1,4 @@
-import { isLong } from '../rounds.ts'
+import { inLongForm, isLong } from '../rounds.ts'
 import { breakableTest, breakTables } from './breakable-stud.ts'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
@@ -81,7 +81,7 @@ test('a horse is marked as promised and for sale, and unmarked, with the keyboar
   await expect(page.getByRole('button', { name: 'Ta bort från till salu' })).toBeVisible()
 })
 
-test('two tabs that change one horse see each other’s change', async ({ page, stud }) => {
+inLongForm(test)('two tabs that change one horse see each other’s change', async ({ page, stud }) => {
   await visit(page, `${PATH}?horse=L%C3%B6pare%20010`)
   const told = await doElsewhere(stud, `${PATH}?horse=L%C3%B6pare%20010`, 'Sätt som tingad')
   expect(told).toContain('Hästen är tingad.')
@@ -99,52 +99,55 @@ test('a horse that does not exist, and no horse, are reported', async ({ page, t
   await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Enter a horse name')
 })
 
-breakableTest('failed saves and fetches are reported, and nothing typed is lost', async ({ page, stud, troubles }) => {
-  troubles.allow(/^answer: 503 /)
-  await visit(page, `${PATH}?horse=Rik%20Rosett`)
-  breakTables(stud, 'journal_changes')
-  await page.getByLabel('Länk till nya hemmet').fill('https://example.org/berit')
-  await page.getByRole('button', { name: 'Markera som såld' }).click()
-  await expect(page.getByRole('alert')).toContainText('Error updating sale status.')
-  await expect(page.getByLabel('Länk till nya hemmet')).toHaveValue('https://example.org/berit')
-  await page.getByRole('button', { name: 'Sätt som tingad' }).click()
-  await expect(page.getByRole('alert')).toContainText('Error updating tingad status.')
+inLongForm(breakableTest)(
+  'failed saves and fetches are reported, and nothing typed is lost',
+  async ({ page, stud, troubles }) => {
+    troubles.allow(/^answer: 503 /)
+    await visit(page, `${PATH}?horse=Rik%20Rosett`)
+    breakTables(stud, 'journal_changes')
+    await page.getByLabel('Länk till nya hemmet').fill('https://example.org/berit')
+    await page.getByRole('button', { name: 'Markera som såld' }).click()
+    await expect(page.getByRole('alert')).toContainText('Error updating sale status.')
+    await expect(page.getByLabel('Länk till nya hemmet')).toHaveValue('https://example.org/berit')
+    await page.getByRole('button', { name: 'Sätt som tingad' }).click()
+    await expect(page.getByRole('alert')).toContainText('Error updating tingad status.')
 
-  // `horse-forms.store.test.ts` has the words of these and what was typed, whichever statement fails.
-  if (isLong) {
+    // `horse-forms.store.test.ts` has the words of these and what was typed, whichever statement fails.
+    if (isLong) {
+      await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
+      await page.getByLabel('Färg').fill('Fux')
+      await page.getByRole('button', { name: 'Spara häst' }).click()
+      await expect(page.getByRole('alert')).toContainText('Failed to update horse')
+      await expect(page.getByLabel('Färg')).toHaveValue('Fux')
+      await page.getByRole('button', { name: 'Radera' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
+      await expect(page.getByRole('alert')).toContainText('Failed to delete horse')
+
+      await visit(page, '/admin/add-horse')
+      await page.getByLabel('Namn').fill('Ny')
+      await page.getByRole('button', { name: 'Spara häst' }).click()
+      await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
+      await expect(page.getByLabel('Namn')).toHaveValue('Ny')
+
+      await visit(page, '/admin/add-ribbons')
+      await page.getByRole('textbox', { name: 'Hästar' }).fill('Rik Rosett')
+      await page.getByRole('radio', { name: 'Champion' }).check()
+      await page.getByRole('button', { name: 'Spara rosetter' }).click()
+      await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
+      await expect(page.getByRole('radio', { name: 'Champion' })).toBeChecked()
+    }
+
+    breakTables(stud, 'horses')
+    await visit(page, `${PATH}?horse=Rik%20Rosett`)
+    await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Error fetching horse data.')
     await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
-    await page.getByLabel('Färg').fill('Fux')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to update horse')
-    await expect(page.getByLabel('Färg')).toHaveValue('Fux')
-    await page.getByRole('button', { name: 'Radera' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to delete horse')
+    await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Failed to fetch horse')
+    await visit(page, '/admin/horses')
+    await expect(page.getByRole('alert')).toHaveText(/^Error fetching horses: \S/)
+  },
+)
 
-    await visit(page, '/admin/add-horse')
-    await page.getByLabel('Namn').fill('Ny')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
-    await expect(page.getByLabel('Namn')).toHaveValue('Ny')
-
-    await visit(page, '/admin/add-ribbons')
-    await page.getByRole('textbox', { name: 'Hästar' }).fill('Rik Rosett')
-    await page.getByRole('radio', { name: 'Champion' }).check()
-    await page.getByRole('button', { name: 'Spara rosetter' }).click()
-    await expect(page.getByRole('alert')).toContainText('Något gick fel, försök igen.')
-    await expect(page.getByRole('radio', { name: 'Champion' })).toBeChecked()
-  }
-
-  breakTables(stud, 'horses')
-  await visit(page, `${PATH}?horse=Rik%20Rosett`)
-  await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Error fetching horse data.')
-  await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
-  await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription('Failed to fetch horse')
-  await visit(page, '/admin/horses')
-  await expect(page.getByRole('alert')).toHaveText(/^Error fetching horses: \S/)
-})
-
-test('the page is accessible', async ({ page }) => {
+inLongForm(test)('the page is accessible', async ({ page }) => {
   for (const [horse, width] of [
     ['S%C3%A5ld%20H%C3%A4st', 1280],
     ['K%C3%B6p%20Mig', 390],

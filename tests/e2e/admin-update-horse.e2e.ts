@@ -1,3 +1,4 @@
+import { inLongForm } from '../rounds.ts'
 import { YEAR } from '../studs/year.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
@@ -107,7 +108,7 @@ test('a horse that somebody else deleted cannot be deleted or saved', async ({ p
   await expect(other.locator('#toast')).toContainText('Ändringen är ångrad.')
 })
 
-test('a horse that does not exist, and no horse, are reported', async ({ page, troubles }) => {
+inLongForm(test)('a horse that does not exist, and no horse, are reported', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[04] /)
   await visit(page, PATH)
   await page.getByRole('button', { name: 'Hämta' }).click()
@@ -119,6 +120,6 @@ test('a horse that does not exist, and no horse, are reported', async ({ page, t
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('the page is accessible', async ({ page }) => {
+inLongForm(test)('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?horse=Rik%20Rosett`) })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskPath } from '#app/domain/names.ts'
+import { inLongForm } from '../rounds.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { deskPages } from './desk-pages.ts'
 import { freshTest } from './fresh-stud.ts'
@@ -124,7 +125,7 @@ test('no page of the back office scrolls sideways on a phone, starts far down, i
   expect(found).toEqual([])
 })
 
-demoTest('nor does the desk of the demo stud’s fullest horse, or its year', async ({ page }) => {
+inLongForm(demoTest)('nor does the desk of the demo stud’s fullest horse, or its year', async ({ page }) => {
   expect(await narrowProblems(page, [deskPath(LARGEST), '/admin/year'])).toEqual([])
 })
 

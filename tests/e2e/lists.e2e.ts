@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { examples } from '../rounds.ts'
+import { examples, inLongForm } from '../rounds.ts'
 import { RUNNERS } from '../studs/own-stud.ts'
 import { expect, ownTest as test, visit, visitBeforeScript } from './stage.ts'
 
@@ -100,7 +100,7 @@ test('by keyboard a filter keeps the focus, and another page of the list is read
   }
 })
 
-test('a filter without matches shows the empty text and a link to all', async ({ page }) => {
+inLongForm(test)('a filter without matches shows the empty text and a link to all', async ({ page }) => {
   const response = await visit(page, '/competitors?ras=ISL')
   expect(response?.status()).toBe(200)
   await expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()

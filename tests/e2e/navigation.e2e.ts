@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { examples } from '../rounds.ts'
+import { examples, inLongForm } from '../rounds.ts'
 import { IN_MENU } from '../studs/stops.ts'
 import { adminTest } from './sign-in.ts'
 import {
@@ -255,7 +255,7 @@ test('the contact banner links out in new tabs', async ({ page, context }) => {
   await expect(page).toHaveURL('/')
 })
 
-for (const path of ['/finns-inte', '/horse/Finns%20Inte']) {
+for (const path of examples(['/finns-inte', '/horse/Finns%20Inte'], (one) => one === '/finns-inte')) {
   test(`${path} is missing, says so and goes back one page after two seconds`, async ({ page, troubles }) => {
     expectMissing(troubles)
     await holdTwoSeconds(page)
@@ -310,7 +310,7 @@ test('a missing page inside the site goes back without a new load', async ({ pag
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once')
 })
 
-test('leaving a missing page early cancels its return', async ({ page, troubles }) => {
+inLongForm(test)('leaving a missing page early cancels its return', async ({ page, troubles }) => {
   expectMissing(troubles)
   await holdTwoSeconds(page)
   await visit(page, '/quality')

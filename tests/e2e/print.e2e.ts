@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rounds } from '../rounds.ts'
+import { inLongForm, rounds } from '../rounds.ts'
 import { expect, ownTest, test, visit } from './stage.ts'
 
 /** The sheets that the open page prints on, each as its two sides in points, the short one first. */
@@ -16,7 +16,7 @@ async function printedSheets(page: Page): Promise<[number, number][]> {
 
 const isA4 = ([short, long]: [number, number]) => Math.abs(short - 595) <= 1 && Math.abs(long - 842) <= 1
 
-ownTest('the largest and the emptiest pedigree print on one A4', async ({ page }) => {
+inLongForm(ownTest)('the largest and the emptiest pedigree print on one A4', async ({ page }) => {
   for (const path of ['/horse/Naken', '/horse/Rik%20Rosett']) {
     await visit(page, path)
     const sheets = await printedSheets(page)

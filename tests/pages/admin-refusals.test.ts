@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
+import { examples } from '../rounds.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { servedStud } from './stud.ts'
 
@@ -24,6 +25,8 @@ function adminAddresses(entries: readonly RouteConfigEntry[], above: Address): A
 const ADDRESSES = adminAddresses(routes, { path: '', ids: [] })
   .filter(({ path }) => path === 'admin' || path.startsWith('admin/'))
   .map(({ path, ids }) => ({ path: `/${path}`, ids }))
+
+const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 type Answer = { status: number; location: string; body: string }
 
@@ -100,8 +103,10 @@ for (const address of ADDRESSES) {
       { 'x-hovslag-client-address': '127.0.0.1', authorization: 'Bearer x' },
     ]
     for (const path of spellings(address)) {
-      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-        for (const stranger of strangers) {
+      for (const [at, method] of METHODS.entries()) {
+        // Pages are read and forms sent as each stranger; of the other methods each is tried as one of them.
+        const tried = examples(strangers, (one) => at < 2 || one === strangers[at % strangers.length])
+        for (const stranger of tried) {
           const answer = await ask(stud.address, method, path, { origin: stud.address, ...stranger })
           expect(isRefusal(answer, method), `${method} ${path} ${JSON.stringify({ stranger, ...answer })}`).toBe(true)
           if (path === address.path && method !== 'HEAD') expect([302, 405]).toContain(answer.status)

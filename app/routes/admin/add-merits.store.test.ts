@@ -5,7 +5,7 @@ import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action } from './add-merits.tsx'
 
 const PATH = '/admin/add-merits'
@@ -25,7 +25,7 @@ async function fill(store: Store): Promise<Store> {
 const send = async (store: Store, fields: Record<string, string | string[]>) => sendForm(action, store, PATH, fields)
 const pasteOf = (sent: { answer: unknown }) => (sent.answer as PasteAnswer).paste
 
-describeOnBothEngines('The page of a paste', (open, { place }) => {
+describeRoutes('The page of a paste', (open, { place }) => {
   test('sent again after a lost response is not added twice', async () => {
     const store = await fill(await open())
     const fields = { intent: 'save', lines: WIN, [FORM_KEY]: makeFormKey() }

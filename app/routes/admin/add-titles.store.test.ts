@@ -7,7 +7,7 @@ import { undo } from '#app/store/undo.ts'
 import { ADMINISTRATOR, sendForm } from '../../../tests/admin-request.ts'
 import { failAtEachStatement, statementsOn } from '../../../tests/faults/each-statement.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action } from './add-titles.tsx'
 
 async function stable(store: Store, ...documents: Record<string, unknown>[]) {
@@ -27,7 +27,7 @@ const stored = async (store: Store, id = 'h0') => {
 
 const PATH = '/admin/add-titles'
 
-describeOnBothEngines('The page for titles', (open, { place }) => {
+describeRoutes('The page for titles', (open, { place }) => {
   test('splits them on commas, says so, and offers an undo', async () => {
     const store = await open()
     await stable(store, { name: '50/50 Chans', titles: ['A'] })

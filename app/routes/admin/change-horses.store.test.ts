@@ -5,7 +5,7 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { ADMINISTRATOR, sendForm } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action } from './change-horses.tsx'
 
 const PATH = '/admin/horses/change'
@@ -28,7 +28,7 @@ const titlesOf = async (store: Store, id: string): Promise<unknown> => {
   return JSON.parse(row.doc).titles
 }
 
-describeOnBothEngines('The page that changes many horses', (open) => {
+describeRoutes('The page that changes many horses', (open) => {
   test('redirects to the list, and offers one undo', async () => {
     const store = await open()
     await fill(store)

@@ -4,7 +4,7 @@ import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action, loader } from './competition.tsx'
 import { action as listAction, loader as listLoader } from './competition-list.tsx'
 
@@ -95,7 +95,7 @@ async function read(load: (args: never) => unknown, store: Store, path: string) 
   return made as { data: Record<string, unknown>; init: ResponseInit | null }
 }
 
-describeOnBothEngines('The competition pages', (open) => {
+describeRoutes('The competition pages', (open) => {
   test('a new entry has the horse’s values, and is undone in one step', async () => {
     const store = await openFilled(open)
     const sent = await sendForm(action, store, PATH, { horse: ' Bo ', event: 'hoppning', class: '1,00 m' })

@@ -7,7 +7,7 @@ import { undo } from '#app/store/undo.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
 import { failAtEachStatement, momentsOn, statementsOn } from '../../../tests/faults/each-statement.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action as add, loader as loadAdd } from './add-eval.tsx'
 import { action as correct, loader as loadOne } from './evaluation.tsx'
 
@@ -41,7 +41,7 @@ const form = (version: number, fields: Record<string, string>) => ({
   ...fields,
 })
 
-describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
+describeRoutes('The forms of evaluations', (open, { engine, place }) => {
   test('store one, say so, and keep day and judge for the next', async () => {
     const store = await open()
     await stable(store)

@@ -8,7 +8,7 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo, undoFields } from '#app/store/undo.ts'
 import { ADMINISTRATOR, adminContext, sendForm } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action as addEvaluation } from './add-eval.tsx'
 import { action as addHorse } from './add-horse.tsx'
 import { action as addRelation } from './add-relation.tsx'
@@ -80,7 +80,7 @@ const correctOne = (args: never) => correct({ ...(args as object), params: { id:
 const SEEN = { id: 'dagg', [seenName('horses', 'dagg')]: '1' }
 const UPDATE = '/admin/update-horse?horse=Daggkåpa'
 
-describeOnBothEngines('What follows', (open) => {
+describeRoutes('What follows', (open) => {
   test('a corrected sire is saved with the facts of foals and entry, in one commit with one undo', async () => {
     const { store, before } = await filled(await open())
     const sent = await sendForm(updateHorse, store, UPDATE, { ...SEEN, sire: 'Nordanvind' })

@@ -3,7 +3,7 @@ import { filledHorse } from '#app/features/horses/schema.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { sendForm } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action as addEvaluation } from './add-eval.tsx'
 import { action as addHorse } from './add-horse.tsx'
 import { action as enter } from './competition.tsx'
@@ -38,7 +38,7 @@ const NEW = {
   created: '2026-03-01',
 }
 
-describeOnBothEngines('A new horse', (open) => {
+describeRoutes('A new horse', (open) => {
   test('brings its pedigree entry in the same save, and both are undone together', async () => {
     const store = await open()
     const sent = await sendForm(addHorse, store, ADD, {
@@ -123,7 +123,7 @@ describeOnBothEngines('A new horse', (open) => {
   })
 })
 
-describeOnBothEngines('A question before the action', (open) => {
+describeRoutes('A question before the action', (open) => {
   test('a registration that replaces a quality code of another form', async () => {
     const store = await filled(await open(), [
       { collection: 'horses', id: 'h', document: { name: 'Aska', age: 2020, kvalite: 'K-12' } },

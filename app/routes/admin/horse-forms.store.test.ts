@@ -10,7 +10,7 @@ import { undo } from '#app/store/undo.ts'
 import { sendForm } from '../../../tests/admin-request.ts'
 import { failAtEachStatement, momentsOn, statementsOn } from '../../../tests/faults/each-statement.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action as addHorseAction } from './add-horse.tsx'
 import { action as addRibbonsAction } from './add-ribbons.tsx'
 import { action as updateHorseAction } from './update-horse.tsx'
@@ -78,7 +78,7 @@ async function formOf(store: Store, name: string, changes: Sent = {}): Promise<S
   return { ...fields, ...changes }
 }
 
-describeOnBothEngines('A new horse', (open) => {
+describeRoutes('A new horse', (open) => {
   test('has every field, and its exterior evaluation in the same commit', async () => {
     const store = await open()
     const before = await exportText(store)
@@ -234,7 +234,7 @@ describeOnBothEngines('A new horse', (open) => {
   })
 })
 
-describeOnBothEngines('A horse in the edit form', (open) => {
+describeRoutes('A horse in the edit form', (open) => {
   test('keeps unknown fields and unchanged ones', async () => {
     const store = await open()
     const document = {
@@ -403,7 +403,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
   })
 })
 
-describeOnBothEngines('The category of a horse', (open) => {
+describeRoutes('The category of a horse', (open) => {
   const HERE = { name: 'Åke', category: 'stallions', forSale: true, tingad: true, owner: 'Stuteriet', own: 1 }
 
   test.each<{ fields: Sent; message: string; after: object }>([
@@ -544,7 +544,7 @@ describeOnBothEngines('The category of a horse', (open) => {
   })
 })
 
-describeOnBothEngines('Ribbons', (open) => {
+describeRoutes('Ribbons', (open) => {
   const FIRST = '/rosetter/tavling/1.png'
 
   test('are added to many horses in one commit, after the existing ones', async () => {
@@ -652,7 +652,7 @@ describeOnBothEngines('Ribbons', (open) => {
   })
 })
 
-describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) => {
+describeRoutes('Whichever statement fails', (_open, { engine, place }) => {
   const CASES: {
     what: string
     /** How many statements a save takes on SQLite. */

@@ -4,7 +4,7 @@ import type { DeskView } from '#app/features/horse-desk/view/desk.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action, loader } from './horse.tsx'
 
 const HORSE = {
@@ -41,7 +41,7 @@ const send = (store: Store, part: string, fields: Record<string, string>) =>
   sendForm(action, store, `/admin/horse/Aska?del=${part}`, fields)
 const seen = (version = 1) => ({ 'seen:horses/h': String(version) })
 
-describeOnBothEngines('The desk of a horse', (open) => {
+describeRoutes('The desk of a horse', (open) => {
   test('changes one field and leaves all else exactly as stored', async () => {
     const store = await filled(await open())
     const sent = await send(store, 'uppgifter/color', { ...seen(), id: 'h', color: 'Fux' })

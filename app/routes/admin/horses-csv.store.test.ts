@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { commit } from '#app/store/commit.ts'
 import { adminContext } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { loader } from './horses-csv.ts'
 
 const HORSES = [
@@ -11,7 +11,7 @@ const HORSES = [
   { name: 'Annan' },
 ]
 
-describeOnBothEngines('The list of all horses for a spreadsheet', (open) => {
+describeRoutes('The list of all horses for a spreadsheet', (open) => {
   test('has the shown rows, in the shown order', async () => {
     const store = await open()
     const made = HORSES.map((document) => ({ op: 'create', collection: 'horses', document }) as const)

@@ -6,7 +6,7 @@ import type { PasteAnswer } from '#app/features/paste/view/report.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FormAnswer, sendForm } from '../../../tests/admin-request.ts'
 import { stock } from '../../../tests/examples/stock.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action } from './add-merits.tsx'
 
 const NAMES = ['Ravenna', 'Sandstorm', 'Bruna Berta', 'Bruna Britta', 'Havgutten', 'Havgutter', 'Alma', 'Berta / Bo']
@@ -35,7 +35,7 @@ function asShown(sent: FormAnswer): Record<string, string | string[]> {
   return { [INPUTS.text]: text, [INPUTS.shown]: shown, ...Object.fromEntries(meant) }
 }
 
-describeOnBothEngines('A paste with near names', (open) => {
+describeRoutes('A paste with near names', (open) => {
   test('reads a misspelt horse as the only one that can be meant, and shows it as changed', async () => {
     const store = await open()
     await stable(store)

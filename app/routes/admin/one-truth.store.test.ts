@@ -21,7 +21,7 @@ import {
   YEAR,
 } from '../../../tests/examples/random-edits.ts'
 import { rounds } from '../../../tests/rounds.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 
 type Fields = Record<string, unknown>
 
@@ -73,7 +73,7 @@ async function doublesOnPages(store: Store, chosen: ReadonlySet<string>): Promis
 
 const EDITS = 10
 
-describeOnBothEngines('One truth', (open, { engine }) => {
+describeRoutes('One truth', (open, { engine }) => {
   test('after any edit with any ticks nothing says two things but what the owner chose; undone, all is as before', async () => {
     await fc.assert(
       fc.asyncProperty(

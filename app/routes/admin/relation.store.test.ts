@@ -7,7 +7,7 @@ import { undo } from '#app/store/undo.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
 import { failAtEachStatement, momentsOn, statementsOn } from '../../../tests/faults/each-statement.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action as add, loader as loadAdd } from './add-relation.tsx'
 import { loader as loadUpdate, action as update } from './update-relation.tsx'
 
@@ -36,7 +36,7 @@ const load = async (loader: (args: never) => Promise<unknown>, store: Store, pat
   return data ? { status: init?.status ?? 200, ...data } : { status: 200, ...(made as Record<string, unknown>) }
 }
 
-describeOnBothEngines('The forms of pedigree entries', (open, { engine, place }) => {
+describeRoutes('The forms of pedigree entries', (open, { engine, place }) => {
   test('add one, say so, and link to missing parents', async () => {
     const store = await open()
     await entries(store, { name: 'Mor' })

@@ -3,7 +3,7 @@ import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminContext } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import * as page from './season.tsx'
 
 /** The page's data for an address. */
@@ -33,7 +33,7 @@ async function open(store: Store) {
   expect(result.ok).toBe(true)
 }
 
-describeOnBothEngines('The page of the season plan', (fresh) => {
+describeRoutes('The page of the season plan', (fresh) => {
   test('writes nothing, whatever the address', async () => {
     const store = await fresh()
     await open(store)

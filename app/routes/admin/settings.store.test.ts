@@ -7,7 +7,7 @@ import { SettingsFields } from '#app/features/settings/components/settings-field
 import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action, loader } from './settings.tsx'
 
 type Sent = Record<string, string>
@@ -62,7 +62,7 @@ function other(name: string, value: string): string {
 /** Fields about the form itself, which are not settings. */
 const ABOUT_THE_FORM = /^(?:linksShown$|form-key$|seen\b|__)/
 
-describeOnBothEngines('The form of the settings', (open) => {
+describeRoutes('The form of the settings', (open) => {
   test('stores each of its fields and shows it again', async () => {
     const store = await open()
     const usual = await shownForm(store)

@@ -6,7 +6,7 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FormAnswer, sendForm } from '../../../tests/admin-request.ts'
 import { stock } from '../../../tests/examples/stock.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { action as addHorse } from './add-horse.tsx'
 import { action as addRelation } from './add-relation.tsx'
 import { action as desk } from './horse.tsx'
@@ -47,7 +47,7 @@ const asked = ({ answer }: FormAnswer) => answer?.questions?.map(({ field, text 
 const yes = ({ answer }: FormAnswer, intent = 'save') =>
   sureValue(intent, [...(answer?.sure ?? []), ...(answer?.questions ?? []).map(({ key }) => key)])
 
-describeOnBothEngines('Values that cannot be', (open) => {
+describeRoutes('Values that cannot be', (open) => {
   test.each<{ fields: Record<string, string>; errors: Record<string, string[]> }>([
     {
       fields: { age: '2099', height: '999', line: 'abc', sire: 'Mor' },
@@ -172,7 +172,7 @@ describeOnBothEngines('Values that cannot be', (open) => {
   })
 })
 
-describeOnBothEngines('Odd values', (open) => {
+describeRoutes('Odd values', (open) => {
   test('are asked about, all at once, and saved with one press', async () => {
     const store = await open()
     await stock(store, STUD)

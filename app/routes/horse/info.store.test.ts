@@ -4,10 +4,10 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
 import { openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { commit } from '#app/store/commit.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { headers, loader } from './info.tsx'
 
-describeOnBothEngines('The first page of a profile', (open) => {
+describeRoutes('The first page of a profile', (open) => {
   test.each([
     { query: '', policy: null },
     { query: '?anfader=Farfar', policy: 'private, no-cache' },

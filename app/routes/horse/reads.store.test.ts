@@ -7,7 +7,7 @@ import { middleware as frameMiddleware, loader as readFrame } from '#app/root.ts
 import type { Store } from '#app/store/store.ts'
 import { seedStore } from '#demo/seed.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { describeRoutes } from '../../../tests/stores.ts'
 import { loader as readEvaluations } from './eval.tsx'
 import { loader as readInfo } from './info.tsx'
 import { middleware, loader as readLayout } from './layout.tsx'
@@ -27,7 +27,7 @@ async function read(store: Store, path: string, loaders: readonly ((args: never)
   return Promise.all(loaders.map((loader) => loader(args)))
 }
 
-describeOnBothEngines('The pages of a horse', (_open, { place }) => {
+describeRoutes('The pages of a horse', (_open, { place }) => {
   test('read what frame and tab share once, however long the lists are', async () => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
