@@ -1,6 +1,7 @@
 // Long forms of the randomized tests: a million rolls against a foal's odds, long histories of the competition list and
-// of an administrator's actions on both engines, addresses of published studs, studs with secrets, edited ones, and the routes' tests on both engines. Part of
-// `npm run bench`, and alone: `node bench/rounds.ts`. Exits with 1 if a test fails.
+// of an administrator's actions on both engines, addresses of published studs, studs with secrets, edited ones, and the
+// tests of routes on both engines. Part of `npm run bench`, and alone: `node bench/rounds.ts`. Exits with 1 if a test
+// fails.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

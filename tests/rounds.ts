@@ -12,7 +12,7 @@ export const examples = <T>(all: readonly T[], isExample: (one: T) => boolean): 
   all.filter((one) => isLong || isExample(one))
 
 /**
- * This test in the long form only: `npm test` has another one of its kind, such as the same conflict, failure or check in
- * another form of the back office.
+ * This test in the long form only: `npm test` has another one of its kind, such as the same conflict, failure or check
+ * in another form of the back office.
  */
-export const inLongForm = <Test extends { skip: unknown }>(test: Test): Test => (isLong ? test : (test.skip as Test)) // Playwright and Vitest give both the same parameters
+export const inLongForm = <Test extends { skip: unknown }>(test: Test): Test => (isLong ? test : (test.skip as Test)) // both take the same parameters
