@@ -13,6 +13,6 @@ export const examples = <T>(all: readonly T[], isExample: (one: T) => boolean): 
 
 /**
  * This test in the long form only: `npm test` has another one of its kind, such as the same conflict, failure or check
- * in another form of the back office.
+ * in another form of the back office. `skip` takes the same parameters as the test.
  */
-export const inLongForm = <Test extends { skip: unknown }>(test: Test): Test => (isLong ? test : (test.skip as Test)) // both take the same parameters
+export const inLongForm = <Test extends { skip: unknown }>(test: Test): Test => (isLong ? test : (test.skip as Test))
