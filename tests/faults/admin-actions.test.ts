@@ -148,8 +148,8 @@ describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) 
   const moments: FaultMoment[] = engine === 'sqlite' ? ['before', 'after'] : ['before']
   const turn = Number(process.env['HOVSLAG_SEED'])
   const isTried = (action: number, moment: number) => isLong || (action + moment + turn) % ONE_IN[engine] === 0
-  const tried = ADMIN_ACTIONS.flatMap((action, place) =>
-    moments.filter((_, at) => isTried(place, at)).map((moment) => ({ name: action.name, action, moment })),
+  const tried = ADMIN_ACTIONS.flatMap((action, row) =>
+    moments.filter((_, at) => isTried(row, at)).map((moment) => ({ name: action.name, action, moment })),
   )
   test.each(tried)(
     '$name, each statement failing ($moment it runs): reported, nothing typed is lost, done completely or not at all',
