@@ -30,7 +30,7 @@ export async function freshPlace(engine: Engine, kind: 'blank' | 'prepared' = 'b
   }
 }
 
-export type BothEngines = {
+type BothEngines = {
   engine: Engine
   /** A fresh, migrated, empty store; closed and removed after the test, or removed as soon as the test closes it. */
   open: () => Promise<Store>
