@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_FOLDER } from './app/framework/build-folder.ts'
 import { chunkOf, ROUTER } from './app/framework/vite/chunks.ts'
+import { oneByteServer } from './app/framework/vite/one-byte.ts'
 import { ON_PAPER, sheetsPlugin } from './app/framework/vite/sheets.ts'
 import { isLeftOut, switchDefines } from './app/framework/vite/switch.ts'
 import { visitorsMapPlugin } from './app/framework/vite/visitors-map.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     !isLeftOut('sheets') && sheetsPlugin(),
     layersFirst(),
     !isLeftOut('map') && visitorsMapPlugin(BUILD_FOLDER),
+    oneByteServer(),
     !isLeftOut('unused') && [withoutUnused(), withoutPreloading()],
   ],
   define: switchDefines,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD } from '#app/framework/build-folder.ts'
@@ -97,4 +97,13 @@ test('no answer names the program or its version, and no file is a source map', 
   const files = readdirSync(join(BUILD, 'client'), { recursive: true, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+})
+
+test('the server’s script takes one byte a character', () => {
+  const scripts = readdirSync(join(BUILD, 'server'), { recursive: true, encoding: 'utf8' })
+  const wide = scripts.filter(
+    (file) => file.endsWith('.js') && /[^\u0000-\u00ff]/.test(readFileSync(join(BUILD, 'server', file), 'utf8')),
+  )
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(wide).toEqual([])
 })
