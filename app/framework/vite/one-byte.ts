@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const BEYOND_LATIN_1 = /[^\u0000-\u00ff]/g // code units, as escapes are
+const BEYOND_LATIN_1 = /[\u0100-\uffff]/g // code units, as escapes are
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
