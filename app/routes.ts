@@ -99,6 +99,7 @@ export const ROUTES: readonly AppRoute[] = [
     route('evaluations/:id', 'routes/admin/evaluation.tsx'),
     route('horses', 'routes/admin/horses.tsx'),
     route('horses.csv', 'routes/admin/horses-csv.ts'),
+    route('horses/cells', 'routes/admin/horse-cells.ts'),
     route('horses/change', 'routes/admin/change-horses.tsx'),
     route('class-names', 'routes/admin/class-names.tsx'),
     route('doctor', 'routes/admin/doctor.tsx'),

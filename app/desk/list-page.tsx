@@ -21,6 +21,8 @@ type Props = {
   }
   /** Where the list is had as a table for a spreadsheet, filters and all. */
   csv?: string
+  /** Beside it: other ways to show the list. */
+  ways?: ReactNode
   /** Useful views, each an address. */
   views?: readonly ListView[]
   /** How many there are, in words. */
@@ -35,7 +37,8 @@ type Props = {
 }
 
 /** A list of the back office: views, filters that stand in the address, a count, a table, its pages. */
-export function ListPage({ title, path, search, csv, views, found, nothing, isEmpty, page, pages, children }: Props) {
+export function ListPage({ title, path, search, csv, ways, views, found, ...list }: Props) {
+  const { nothing, isEmpty, page, pages, children } = list
   return (
     <AdminPage title={title}>
       {views ? <ListViews views={views} /> : null}
@@ -44,11 +47,14 @@ export function ListPage({ title, path, search, csv, views, found, nothing, isEm
         <p className="muted" role="status">
           {found}
         </p>
-        {csv === undefined || isEmpty ? null : (
-          <ButtonLink kind="quiet" small to={csv} reloadDocument download>
-            {deskText.list.csv}
-          </ButtonLink>
-        )}
+        <div className={styles.ways}>
+          {ways}
+          {csv === undefined || isEmpty ? null : (
+            <ButtonLink kind="quiet" small to={csv} reloadDocument download>
+              {deskText.list.csv}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {isEmpty ? (
         <Empty text={nothing.text}>

@@ -13,9 +13,12 @@ export const keptApostrophe = (value: string): string => (GUARDED.test(value) ? 
 /** The text without the apostrophe that stops spreadsheets from reading it as a formula. */
 export const withoutGuard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)
 
+/** The text, with an apostrophe in front where a spreadsheet would take it for a formula. */
+export const withGuard = (value: string): string => (FORMULA.test(value) ? `'${value}` : keptApostrophe(value))
+
 /** A cell. A value that looks like a formula gets an apostrophe in front, so that it stays text. */
 export function csvCell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : keptApostrophe(value)
+  const text = withGuard(value)
   return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -52,6 +52,7 @@ export const ACTIONS = {
   restore: 'Hämtat tillbaka',
   'restore-backup': 'Säkerhetskopia återställd',
   ...BULK_SENTENCES,
+  'table-cells': 'Ändrat i tabellen',
   'doctor-mend': 'Rättat i Stallkollen',
   'doctor-merge': 'Två stavningar har slagits ihop',
   'doctor-accept': 'Stallkollen: så ska det vara',

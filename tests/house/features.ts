@@ -23,6 +23,7 @@ export const FEATURES = [
   'news',
   'records',
   'bulk',
+  'table',
   'ageing',
   'lines',
   'quality',

@@ -40,6 +40,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/evaluations',
     first(await html('/admin/evaluations'), /href="(\/admin\/evaluations\/[^"]+)"/),
     '/admin/horses',
+    '/admin/horses?vy=tabell',
     '/admin/horses/change?alla=1&vad=owner&varde=Anna',
     '/admin/class-names',
     '/admin/news',

@@ -79,7 +79,7 @@ export type HorseProblem =
   /** `oldest` is the highest age in years that the limit allows. */
   | { field: 'age' | 'agelimit'; reason: 'too-old'; oldest: number }
 
-type FormRules = {
+export type FormRules = {
   year: number
   /** The categories that the form offers. */
   categories: readonly string[]

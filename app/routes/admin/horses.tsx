@@ -18,8 +18,15 @@ import {
   orderWord,
   readAdminFilter,
 } from '#app/features/horses/view/desk-list.ts'
+import { ColumnChooser } from '#app/features/table/components/column-chooser.tsx'
+import { HorseTable } from '#app/features/table/components/horse-table.tsx'
+import { findTotals } from '#app/features/table/data.server.ts'
+import { tableText } from '#app/features/table/text.ts'
+import { asTables, columnChoices, columnsOf, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
+import { horseTableView } from '#app/features/table/view/table.ts'
 import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { failureSaying } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
@@ -35,14 +42,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = listOf(search)
   return readOrFail(async () => {
     const page = readPage(search)
-    const [{ total, horses }, counts] = await Promise.all([
+    const isShown = isTable(search)
+    const [{ total, horses: rows }, counts, totals] = await Promise.all([
       findAdminHorses(store.db, filter, page),
       countViews(store, year),
+      isShown ? findTotals(store, filter, columnsOf(search)) : {},
     ])
     return {
-      lines: horses.map((row) => adminListLine(row, year, list)),
+      lines: isShown ? [] : rows.map((row) => adminListLine(row, year, list)),
+      table: isShown ? horseTableView(search, { rows, totals, list }) : null,
+      columns: isShown ? columnChoices(PATH, search) : null,
+      other: otherView(PATH, search),
+      words: tableWords(search),
       views: [
-        ...horseViews(search, counts, year),
+        ...asTables(horseViews(search, counts, year), search),
         { href: DOCTOR_PATH, label: deskListText.views.contradictions, count: null, isCurrent: false },
       ],
       total,
@@ -58,7 +71,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function AdminHorses({ loaderData }: Route.ComponentProps) {
-  const { lines, views, total, page, pages, filters, typed, born, order, list } = loaderData
+  const { lines, table, columns, other, words, views, total, page, pages, filters, typed, born, order, list } =
+    loaderData
   return (
     <ListPage
       title={deskListText.title}
@@ -69,21 +83,31 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
         label: deskListText.search,
         typed,
         fields: filters,
-        ...(born === '' ? {} : { hidden: { fodd: born } }),
+        hidden: { ...words, ...(born === '' ? {} : { fodd: born }) },
       }}
+      ways={
+        <ButtonLink kind="quiet" small to={other}>
+          {table === null ? tableText.table : tableText.list}
+        </ButtonLink>
+      }
       found={horsesText.found(total)}
       nothing={{ text: adminText.allHorses.nothing, showAll: horsesText.showAll }}
-      isEmpty={lines.length === 0}
+      isEmpty={total === 0 || (table?.rows ?? lines).length === 0}
       page={page}
       pages={pages}
     >
+      {columns === null ? null : <ColumnChooser path={PATH} choices={columns} />}
       <ChooseForm list={`${list} ${page}`} action={CHANGE_PATH} names={{ row: BULK_KEYS.horse, all: BULK_KEYS.all }}>
         {(chosen) => (
           <>
             {[...new URLSearchParams(list)].map(([name, value]) => (
               <input key={name + value} type="hidden" name={name} value={value} />
             ))}
-            <DeskTable lines={lines} order={order} box={BULK_KEYS.horse} />
+            {table === null ? (
+              <DeskTable lines={lines} order={order} box={BULK_KEYS.horse} />
+            ) : (
+              <HorseTable view={table} order={order} name={BULK_KEYS.horse} total={total} />
+            )}
             <BulkBar chosen={chosen} total={total} />
           </>
         )}

@@ -43,6 +43,16 @@ export async function tableExists(engine: Engine, trx: Trx, table: string): Prom
   return found.rows.length > 0
 }
 
+/** A JSON list of these fields of a row's document, as text. The names are those of a table of fields. */
+export function fieldsOfDocument(engine: Engine, fields: readonly string[]): RawBuilder<string> {
+  const list = sql.join(
+    fields.map((field) =>
+      engine === 'postgres' ? sql`doc::json -> ${sql.lit(field)}` : sql`json_extract(doc, ${sql.lit(`$."${field}"`)})`,
+    ),
+  )
+  return engine === 'postgres' ? sql`json_build_array(${list})::text` : sql`json_array(${list})`
+}
+
 /** After many writes. SQLite has no statistics on purpose: its plans follow from the indexes and never change. */
 export async function refreshStatistics(engine: Engine, trx: Trx): Promise<void> {
   if (engine === 'postgres') await sql`analyze`.execute(trx)

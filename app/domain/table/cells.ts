@@ -1,0 +1,124 @@
+/** Cells of the table of horses: what they show, and what is stored for what is typed or pasted into them. */
+import { categoryLabel } from '#app/domain/categories.ts'
+import { type HorseDocument, readFlag, readList } from '#app/domain/documents.ts'
+import { HORSE_FLAGS, type HorseFlag, type HorseFormField } from '#app/domain/horse/form-fields.ts'
+import {
+  applyHorseForm,
+  type FormRules,
+  type HorseForm,
+  type HorseProblem,
+  horseForm,
+  type SentHorseForm,
+} from '#app/domain/horse-form/horse-form.ts'
+import { KNOWN_WORDS, NO_WORDS, sureWord, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
+import { findColumn, type TableColumn, type TableField } from './columns.ts'
+
+type Plain = Record<string, unknown>
+export type CellTexts = Partial<Record<TableField, string>>
+
+const FLAGS: readonly string[] = HORSE_FLAGS
+const isFlag = (field: string): field is HorseFlag => FLAGS.includes(field)
+
+/**
+ * The text of each cell of a horse: what its form shows, a category by its name, `ja` or nothing. A cell that is not in
+ * the form shows a list's entries, and of pictures how many there are.
+ */
+export function cellTexts(horse: HorseDocument, columns: readonly TableColumn[]): CellTexts {
+  const form = horseForm(horse)
+  return Object.fromEntries(columns.map((column) => [column.key, cellText(horse, form, column)]))
+}
+
+const cellText = (horse: HorseDocument, form: HorseForm, column: TableColumn): string =>
+  column.isEdited ? formCell(form, column.key) : otherCell(horse, column)
+
+function formCell(form: HorseForm, field: TableField): string {
+  const value = form[field as HorseFormField] // it is edited, so it is in the form
+  if (field === 'category') return categoryLabel(value) ?? ''
+  return typeof value === 'string' ? value : value ? YES : ''
+}
+
+function otherCell(horse: HorseDocument, { key, kind }: TableColumn): string {
+  const value = horse[key]
+  if (kind === 'flag') return readFlag(value) ? YES : ''
+  if (kind === 'list') return readList(value).join('\n')
+  if (Array.isArray(value)) return value.length === 0 ? '' : String(value.length)
+  return value === undefined || value === null ? '' : YES
+}
+
+/** What a cell gets: the text that was seen when it was typed, and what was typed. */
+export type TypedCell = { field: string; was: string; to: string }
+
+/** Why a cell is not changed. `now`: what another has written there since it was seen. */
+export type CellProblem =
+  | HorseProblem
+  | { field: string; reason: 'yes-or-no' | 'too-long' | 'read-only' }
+  | { field: string; reason: 'changed'; now: string }
+
+const LONGEST = 10_000 // as in forms
+
+/**
+ * The form that the typed cells of one horse make, with only those that may be stored, and why the others may not. The
+ * rules are those of the horse's form (`applyHorseForm`), and one wrong cell takes no other with it. Stored values stay
+ * where the text is the same.
+ */
+export function readCells(
+  exact: Plain,
+  plain: HorseDocument,
+  typed: readonly TypedCell[],
+  rules: FormRules,
+): { form: SentHorseForm; problems: CellProblem[] } {
+  const before = horseForm(plain)
+  const problems: CellProblem[] = []
+  const form: Record<string, string | boolean> = {}
+  /** Whether the same was stored meanwhile, perhaps written otherwise: by another, or by this block sent before. */
+  const isStored = (column: TableColumn, value: string | boolean) => {
+    const read = applyHorseForm(exact, plain, { [column.key]: value }, rules)
+    const after = read.ok ? (read.document as HorseDocument) : null // of the same horse
+    return after !== null && cellText(after, horseForm(after), column) === cellText(plain, before, column)
+  }
+  for (const { field, was, to } of typed) {
+    const column = findColumn(field)
+    const text = to.replaceAll('\0', '').toWellFormed()
+    const now = column === null ? null : cellText(plain, before, column)
+    if (now !== null && isSame(text, now)) continue
+    if (now === null || !column?.isEdited) problems.push({ field, reason: 'read-only' })
+    else if (text.length > LONGEST) problems.push({ field, reason: 'too-long' })
+    else {
+      const read = formValue(field, text)
+      if (read === null) problems.push({ field, reason: 'yes-or-no' })
+      else if (isSame(was, now)) form[field] = read
+      else if (!isStored(column, read)) problems.push({ field, reason: 'changed', now })
+    }
+  }
+  for (;;) {
+    const read = applyHorseForm(exact, plain, form, rules)
+    if (read.ok) return { form, problems }
+    problems.push(...takeOut(form, read.problems))
+  }
+}
+
+/** Takes the cells with problems out of a form, or all if the problems are elsewhere; the first of each is said. */
+function takeOut<Problem extends { field: string }>(
+  form: Record<string, unknown>,
+  found: readonly Problem[],
+): Problem[] {
+  const [first] = found
+  const own = found.filter(({ field }, at) => field in form && found.findIndex((one) => one.field === field) === at)
+  const refused = own.length > 0 ? own : Object.keys(form).flatMap((field) => (first ? [{ ...first, field }] : []))
+  for (const { field } of refused) delete form[field]
+  return refused
+}
+
+/** Line breaks are written in several ways, and blanks at the ends are no difference. */
+const isSame = (one: string, other: string) => tidy(one) === tidy(other)
+const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/** What the form would send for a cell; null for neither yes nor no. */
+function formValue(field: string, text: string): string | boolean | null {
+  const word = text.trim().toLocaleLowerCase('sv')
+  if (isFlag(field)) return YES_WORDS.includes(word) ? true : word === '' || NO_WORDS.includes(word) ? false : null
+  if (field === 'gender') return sureWord('gender', text) ?? text
+  if (field !== 'category') return text
+  const named = KNOWN_WORDS.category.find((one) => categoryLabel(one)?.toLocaleLowerCase('sv') === word)
+  return named ?? sureWord('category', text) ?? text
+}

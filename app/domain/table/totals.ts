@@ -1,0 +1,44 @@
+/** What stands below a column of the table: a mean, a span of years, or how many have it. */
+import { readYear } from '#app/domain/age.ts'
+import { readFlag, readHeight, readNumber } from '#app/domain/documents.ts'
+import type { FieldKind } from '#app/domain/fields.ts'
+import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
+
+export type ColumnTotal =
+  | { kind: 'mean'; mean: number; count: number }
+  | { kind: 'span'; from: number; to: number }
+  | { kind: 'count'; count: number }
+
+type Summed = { reads: (value: unknown) => number | null; shows: ColumnTotal['kind'] }
+
+/** How a stored value counts, by the kind of its field. Other kinds have no total. */
+const SUMMED: Readonly<Partial<Record<FieldKind, Summed>>> = {
+  year: { reads: readYear, shows: 'span' },
+  height: { reads: readHeight, shows: 'mean' },
+  generation: { reads: readNumber, shows: 'mean' },
+  'exterior-total': { reads: readExteriorTotal, shows: 'mean' },
+  flag: { reads: (value) => (readFlag(value) ? 1 : null), shows: 'count' },
+}
+
+export const isSummed = (kind: FieldKind): boolean => kind in SUMMED
+
+/** The total of stored values, each with how often it occurs; null if none can be read. */
+export function columnTotal(
+  kind: FieldKind,
+  values: Iterable<readonly [value: unknown, times: number]>,
+): ColumnTotal | null {
+  const summed = SUMMED[kind]
+  if (summed === undefined) return null
+  let [count, sum, from, to] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const [value, times] of values) {
+    const number = summed.reads(value)
+    if (number === null) continue
+    count += times
+    sum += number * times
+    from = Math.min(from, number)
+    to = Math.max(to, number)
+  }
+  if (summed.shows === 'count') return { kind: 'count', count }
+  if (count === 0) return null
+  return summed.shows === 'span' ? { kind: 'span', from, to } : { kind: 'mean', mean: sum / count, count }
+}

@@ -1,0 +1,123 @@
+import { useId, useRef } from 'react'
+import { HeadBox } from '#app/desk/choose-rows.tsx'
+import { useSortColumn } from '#app/desk/sort-column.tsx'
+import { rangeOf } from '#app/domain/table/places.ts'
+import { classList } from '#app/ui/class-list.ts'
+import { tableText } from '../text.ts'
+import { COLUMN_ORDERS } from '../view/address.ts'
+import type { HorseTableView } from '../view/table.ts'
+import { CellRow, choicesId } from './cell-row.tsx'
+import styles from './horse-table.module.css'
+import { TableBar } from './table-bar.tsx'
+import { useCells } from './use-cells.ts'
+import { useGrid } from './use-grid.ts'
+
+type Props = {
+  view: HorseTableView
+  order: string
+  /** Of the rows' boxes. */
+  name: string
+  total: number
+}
+
+/**
+ * The horses as a table whose cells are changed in place, by mouse or by the keys of a spreadsheet. Without script it
+ * shows them, and each name leads to the horse's desk.
+ */
+export function HorseTable({ view: { columns, rows }, order, name: boxes, total }: Props) {
+  const cells = useCells(rows)
+  const box = useRef<HTMLDivElement>(null)
+  const grid = useGrid(box, columns, rows, cells)
+  const sorted = useSortColumn(order)
+  const caption = useId()
+  const range = grid.marked && rangeOf(grid.marked)
+  const head = (key: string, label: string) => {
+    const orders = COLUMN_ORDERS[key]
+    const column = orders ? sorted(label, orders, key === 'age' ? 'descending' : 'ascending') : label
+    return typeof column === 'string' ? { label: column, sort: undefined } : column
+  }
+  const first = head('name', tableText.name)
+  return (
+    <>
+      <div className={styles.box} ref={box}>
+        {/* A grid is a table that is worked in. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+        <table className={styles.table} role="grid" aria-labelledby={caption} {...grid.on}>
+          <caption id={caption} className="vh">
+            {tableText.caption}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.name} aria-sort={first.sort}>
+                <span>
+                  <HeadBox />
+                  {first.label}
+                </span>
+              </th>
+              {columns.map(({ key, label, isFigure }) => {
+                const { sort, label: shown } = head(key, label)
+                return (
+                  <th key={key} scope="col" aria-sort={sort} className={classList(isFigure && styles.figure)}>
+                    {shown}
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => {
+              const isIn = range !== null && range.top <= at && at <= range.bottom
+              const isAt = (grid.marked?.at.row ?? 0) === at
+              return (
+                <CellRow
+                  key={row.id}
+                  row={row}
+                  at={at}
+                  columns={columns}
+                  box={boxes}
+                  from={isIn ? range.left : null}
+                  to={isIn ? range.right : null}
+                  focused={isAt ? (grid.marked?.at.column ?? 0) : null}
+                  editing={isAt ? grid.editing : null}
+                  typed={cells.typed.get(row.id)}
+                  onDone={grid.onDone}
+                  onCancel={grid.onCancel}
+                />
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={styles.name}>
+                {tableText.all(total)}
+                {rows.length === total ? null : <small>{tableText.onPage(rows.length)}</small>}
+              </th>
+              {columns.map(({ key, isFigure, total: sum }) => (
+                <td key={key} className={classList(isFigure && styles.figure)}>
+                  {sum === null ? null : (
+                    <>
+                      <small>{sum.label}</small>
+                      {sum.text}
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+        {columns.map(({ key, choices }) =>
+          choices === null ? null : (
+            <datalist key={key} id={choicesId(key)}>
+              {choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
+              ))}
+            </datalist>
+          ),
+        )}
+      </div>
+      <TableBar cells={cells} grid={grid} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { readNumber } from '#app/domain/documents.ts'
+import { Button } from '#app/ui/button.tsx'
+import { tableText } from '../text.ts'
+import styles from './table-bar.module.css'
+import type { useCells } from './use-cells.ts'
+import type { useGrid } from './use-grid.ts'
+
+type Props = { cells: ReturnType<typeof useCells>; grid: ReturnType<typeof useGrid> }
+
+/** Below the table: what happened, what can be done about it, and what is marked. */
+export function TableBar({ cells: { notice, canUndo, undo, again }, grid }: Props) {
+  const { refused } = grid
+  const asked = refused.filter(({ question }) => question !== null)
+  // Those kept from before have no question.
+  const isAgain = asked.every(({ question }) => question === '')
+  return (
+    <div className={`${styles.bar} needs-js`}>
+      <p role="status">
+        <span className={notice?.isBad ? styles.bad : undefined}>
+          {notice?.text ?? (refused.length === 0 ? tableText.saved : '')}
+        </span>{' '}
+        {refused.length === 0 ? null : <span className={styles.bad}>{tableText.refused(refused.length)}</span>}
+      </p>
+      <div className={styles.actions}>
+        {notice?.isLost ? (
+          <Button small onClick={again}>
+            {tableText.again}
+          </Button>
+        ) : null}
+        {asked.length > 0 ? (
+          <Button small onClick={grid.saveAnyway}>
+            {isAgain ? tableText.again : tableText.anyway}
+          </Button>
+        ) : null}
+        {refused.length > 0 ? (
+          <Button small kind="quiet" onClick={grid.forgetRefused}>
+            {tableText.forget}
+          </Button>
+        ) : null}
+        {canUndo ? (
+          <Button small kind="quiet" onClick={undo}>
+            {tableText.undo}
+          </Button>
+        ) : null}
+        <Button small kind="quiet" onClick={grid.fillDown}>
+          {tableText.fill}
+        </Button>
+      </div>
+      <p className={styles.sums}>{sumsOf(grid.markedTexts())}</p>
+      <details className={styles.keys}>
+        <summary>{tableText.keysLabel}</summary>
+        <dl>
+          {tableText.keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+/** How many cells are marked, and the sum and mean of their figures. */
+function sumsOf(texts: readonly string[]): string {
+  if (texts.length < 2) return ''
+  const figures = texts.map(readNumber).filter((figure) => figure !== null)
+  const sum = figures.reduce((all, one) => all + one, 0)
+  const marked = tableText.marked(texts.length)
+  return figures.length < 2 ? marked : `${marked} · ${tableText.sums(sum, sum / figures.length)}`
+}

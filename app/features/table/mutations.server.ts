@@ -1,0 +1,132 @@
+import type { Question } from '#app/domain/doctor/judge-change.ts'
+import {
+  applyHorseForm,
+  type FormRules,
+  type HorseProblem,
+  type SentHorseForm,
+} from '#app/domain/horse-form/horse-form.ts'
+import { KNOWN_WORDS } from '#app/domain/interchange/words.ts'
+import { type CellProblem, cellTexts, readCells, type TypedCell } from '#app/domain/table/cells.ts'
+import { findColumn } from '#app/domain/table/columns.ts'
+import { type Judging, judgeHorse } from '#app/features/horses/data/judge.server.ts'
+import type { Change } from '#app/store/commit.ts'
+import { documentName } from '#app/store/documents.ts'
+import { commitFollowing } from '#app/store/following.ts'
+import { readDocument, readExact } from '#app/store/read.ts'
+import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+/** A cell of a block: the horse's document, its field, the text that was seen there, and what it gets. */
+export type BlockCell = TypedCell & { id: string }
+
+/** A cell that is stored as it should be, and what it shows now. */
+export type SavedCell = { id: string; field: string; text: string }
+
+/** A cell that stays as it was. `key` is that of a question, which is saved if it is among those answered with yes. */
+export type RefusedCell = { id: string; field: string } & ({ problem: CellProblem | 'gone' } | { question: Question })
+
+/**
+ * Saves a block of cells in one commit, each by the rules of the horse's form; refused cells are returned and leave the
+ * others. A cell is refused if another changed it since it was seen. What follows from the block is changed with it.
+ */
+export const changeCells = (
+  store: Store,
+  actor: string,
+  { cells, ...judging }: { cells: readonly BlockCell[] } & Judging,
+) =>
+  commitFollowing<{ saved: SavedCell[]; refused: RefusedCell[] }>(store, actor, 'table-cells', async (trx) => {
+    const rules = { year: judging.year, categories: KNOWN_WORDS.category }
+    const byHorse = Map.groupBy(cells, ({ id }) => id)
+    const changes: Change[] = []
+    const saved: SavedCell[] = []
+    const refused: RefusedCell[] = []
+    for await (const ids of inBatches([...byHorse.keys()], IDS_AT_ONCE)) {
+      const rows = await findRows(trx, 'horses', ids)
+      for (const id of ids) {
+        const typed = byHorse.get(id) ?? []
+        const row = rows.get(id)
+        if (!row) {
+          refused.push(...typed.map(({ field }) => ({ id, field, problem: 'gone' as const })))
+          continue
+        }
+        const planned = await planHorseCells(trx, row, typed, rules, judging)
+        refused.push(...planned.refused)
+        saved.push(...planned.saved)
+        if (planned.change) changes.push(planned.change)
+      }
+    }
+    return { ok: true, changes, result: { saved, refused } }
+  })
+
+/** The change that the cells of one horse make, judged as its form is, without those that may not be stored. */
+async function planHorseCells(
+  trx: Trx,
+  row: PresentRow,
+  typed: readonly TypedCell[],
+  rules: FormRules,
+  judging: Judging,
+): Promise<{ change: Change | null; saved: SavedCell[]; refused: RefusedCell[] }> {
+  const { id, version } = row
+  const [exact, plain] = [readExact(row), readDocument('horses', row)]
+  const name = documentName('horses', exact, id)
+  const { form, problems } = readCells(exact, plain, typed, rules)
+  const refused: RefusedCell[] = problems.map((problem) => ({ id, field: problem.field, problem }))
+  const judge = async (cells: SentHorseForm): Promise<Judged> => {
+    const read = applyHorseForm(exact, plain, cells, rules)
+    if (!read.ok) return { document: null, found: read.problems.map((problem) => ({ problem })) }
+    const { document } = read
+    const judged = await judgeHorse(trx, { before: exact, after: document, name }, judging)
+    const asked = judged.problems.length > 0 ? [] : (judged.asking?.questions ?? [])
+    return { document, found: [...judged.problems.map((problem) => ({ problem })), ...asked.map(asQuestion)] }
+  }
+  let judged = await judge(form)
+  while (judged.found.length > 0 && Object.keys(form).length > 0) {
+    for (const { field, ...why } of await refusable(form, judged, judge)) {
+      refused.push({ id, field, ...why })
+      delete form[field]
+    }
+    judged = await judge(form)
+  }
+  const { document } = judged
+  const isChanged = document !== null && Object.keys(form).length > 0
+  const after = isChanged ? readDocument('horses', { doc: JSON.stringify(document) }) : plain
+  const stored = typed.filter(({ field }) => !refused.some((one) => one.field === field))
+  const shown = cellTexts(
+    after,
+    stored.flatMap(({ field }) => findColumn(field) ?? []),
+  )
+  return {
+    change: isChanged ? { op: 'update', collection: 'horses', id, version, document } : null,
+    saved: Object.entries(shown).map(([field, text]) => ({ id, field, text })),
+    refused,
+  }
+}
+
+type Found = { problem: HorseProblem } | { question: Question }
+type Judged = { document: Record<string, unknown> | null; found: Found[] }
+const asQuestion = (question: Question): Found => ({ question })
+const fieldOf = (found: Found) => ('problem' in found ? found.problem.field : found.question.field)
+
+/**
+ * The cells that what was found is about. It may be said of a field that was not typed, as a new birth year is of the
+ * sire who is younger: then it is the cell without which less is found, or all of them.
+ */
+async function refusable(
+  form: SentHorseForm,
+  { found }: Judged,
+  judge: (cells: SentHorseForm) => Promise<Judged>,
+): Promise<(Found & { field: keyof SentHorseForm })[]> {
+  const typed = Object.keys(form) as (keyof SentHorseForm)[] // its own keys
+  const own = typed.flatMap((field) => {
+    const why = found.find((one) => fieldOf(one) === field)
+    return why ? [{ ...why, field }] : []
+  })
+  const [first] = found
+  if (own.length > 0 || first === undefined) return own
+  for (const field of typed) {
+    const rest = Object.fromEntries(Object.entries(form).filter(([key]) => key !== field))
+    if ((await judge(rest)).found.length < found.length) return [{ ...first, field }]
+  }
+  return typed.map((field) => ({ ...first, field }))
+}

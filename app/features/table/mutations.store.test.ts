@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellTexts } from '#app/domain/table/cells.ts'
+import { TABLE_COLUMNS } from '#app/domain/table/columns.ts'
+import { type Change, commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { arbitraryDocument } from '../../../tests/arbitrary-documents.ts'
+import { rounds } from '../../../tests/rounds.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findTotals } from './data.server.ts'
+import { changeCells } from './mutations.server.ts'
+
+const STUD: Record<string, Record<string, unknown>> = {
+  a: { name: 'Åke', category: 'stallions', gender: 'Hingst', age: 2010, height: 168, titles: ['Elit', 7], own: [1] },
+  b: { name: 'Bo', category: 'riding', forSale: 'true', titles: 'Elit', generation: '2', height: '165 cm' },
+  c: { name: 'Cia', gender: 'Sto', category: 'sold', age: 2015, sire: 'Åke', dam: 'Ella', breed: 'swb' },
+  d: { name: 'Dag', category: 'dead', died: 2020, age: 'okänt', evalExt: [8, 8, 8.5] },
+  e: { name: 'Ella', gender: 'Sto', age: 2008, owner: ' Anna ', line: 3.2, pictures: ['/en.png'] },
+  f: {
+    name: 'Frej',
+    breed: { __datatype__: 'documentReference', value: 'breeds/SWB' },
+    age: { __datatype__: 'timestamp', value: { _seconds: 1_400_000_000, _nanoseconds: 0 } },
+  },
+}
+const YEAR = { year: 2026, sure: new Set<string>() }
+
+async function fill(store: Store) {
+  const changes = Object.entries(STUD).map(
+    ([id, document]): Change => ({ op: 'create', collection: 'horses', id, document }),
+  )
+  expect(await commit(store, 'test', 'import', changes)).toMatchObject({ ok: true })
+}
+
+type Texts = Record<string, Record<string, string>>
+
+/** What every cell of the table shows. */
+async function shown(store: Store): Promise<Texts> {
+  const rows = await store.db.selectFrom('horses').select(['id', 'doc']).orderBy('id').execute()
+  const texts = rows.map((row) => [row.id, cellTexts(readDocument('horses', row), TABLE_COLUMNS)])
+  return Object.fromEntries(texts) as Texts
+}
+
+const cell = (id: string, field: string, was: string, to: string) => ({ id, field, was, to })
+
+const anyText = fc.oneof(
+  fc.constantFrom('168', '1,68', '', 'ja', 'nej', 'Hingst', 'sto', 'SWB', 'Avelsston', 'sold', '2019', '19', '3', '40'),
+  fc.constantFrom('EeAa', 'Elit, ELI', 'Åke', 'Ella', 'Cia', '8 8 8', '3.2', 'https://example.org/a.jpg', 'två\nrader'),
+  fc.string({ maxLength: 8 }),
+)
+const RANDOM = ['r0', 'r1', 'r2']
+const anyHorses = fc.array(arbitraryDocument('horses'), { maxLength: RANDOM.length })
+const anyBlock = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom(...Object.keys(STUD), ...RANDOM, 'finns-inte'),
+    field: fc.constantFrom(...TABLE_COLUMNS.map(({ key }) => key)),
+    to: anyText,
+    isStale: fc.constantFrom(false, false, false, true),
+  }),
+  { selector: ({ id, field }) => `${id}/${field}`, minLength: 1, maxLength: 12 },
+)
+
+describeOnBothEngines('A block of cells', (open) => {
+  test('is one commit and one undo; a refused cell takes no other with it', async () => {
+    const store = await open()
+    await fill(store)
+    const before = await exportText(store)
+    const cells = [
+      cell('a', 'height', '168', '1,70'),
+      cell('b', 'height', '165 cm', 'hög'),
+      cell('b', 'owner', '', 'Anna'),
+      cell('c', 'height', '', '166'),
+      cell('c', 'owner', 'Bo', 'Cilla'),
+      cell('x', 'owner', '', 'Anna'),
+    ]
+    const result = await changeCells(store, 'Anna', { cells, ...YEAR })
+    expect(result).toMatchObject({
+      ok: true,
+      revision: 2,
+      isWritten: true,
+      saved: [
+        { id: 'a', field: 'height', text: '170' },
+        { id: 'b', field: 'owner', text: 'Anna' },
+        { id: 'c', field: 'height', text: '166' },
+      ],
+    })
+    expect(result.ok && result.refused).toEqual([
+      { id: 'b', field: 'height', problem: { field: 'height', reason: 'height' } },
+      { id: 'c', field: 'owner', problem: { field: 'owner', reason: 'changed', now: '' } },
+      { id: 'x', field: 'owner', problem: 'gone' },
+    ])
+    const texts = await shown(store)
+    expect([texts['a']?.['height'], texts['b']?.['height'], texts['b']?.['owner']]).toEqual(['170', '165 cm', 'Anna'])
+    const entry = await store.db.selectFrom('journal').select('action').where('revision', '=', 2).executeTakeFirst()
+    expect(entry?.action).toBe('table-cells')
+    // Sent again, as if the answer was lost: nothing more happens.
+    const again = await changeCells(store, 'Anna', { cells, ...YEAR })
+    expect(again).toMatchObject({ ok: true, isWritten: false, saved: result.ok && result.saved })
+    expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
+    expect(await exportText(store)).toBe(before)
+  })
+
+  test('is joined with what another wrote in other fields, and keeps what another wrote in the same', async () => {
+    const store = await open()
+    await fill(store)
+    await changeCells(store, 'Bo', {
+      cells: [cell('a', 'color', '', 'Fux'), cell('a', 'height', '168', '169')],
+      ...YEAR,
+    })
+    const cells = [cell('a', 'owner', '', 'Anna'), cell('a', 'height', '168', '170')]
+    const result = await changeCells(store, 'Anna', { cells, ...YEAR })
+    expect(result.ok && result.refused).toMatchObject([{ field: 'height', problem: { reason: 'changed', now: '169' } }])
+    expect((await shown(store))['a']).toMatchObject({ color: 'Fux', height: '169', owner: 'Anna' })
+  })
+
+  test('is judged by the horses around it: a contradiction is refused, an odd value asked about', async () => {
+    const store = await open()
+    await fill(store)
+    const young = [cell('c', 'age', '2015', '2005'), cell('c', 'owner', '', 'Bo')]
+    const result = await changeCells(store, 'Anna', { cells: young, ...YEAR })
+    expect(result).toMatchObject({ ok: true, saved: [{ field: 'owner' }], refused: [{ id: 'c', field: 'age' }] })
+    const own = [cell('e', 'sire', '', 'Cia')]
+    expect(await changeCells(store, 'Anna', { cells: own, ...YEAR })).toMatchObject({
+      saved: [],
+      refused: [{ field: 'sire', problem: { reason: 'impossible' } }],
+    })
+  })
+
+  test('whatever it holds, cells show what is stored, refused ones stay, and one undo restores every document', async () => {
+    const store = await open()
+    await fill(store)
+    await fc.assert(
+      fc.asyncProperty(anyHorses, fc.array(anyBlock, { minLength: 1, maxLength: 3 }), async (horses, blocks) => {
+        const made = horses.map((horse, at): Change => {
+          const document = { ...horse, name: `Häst ${at}` }
+          return { op: 'create', collection: 'horses', id: RANDOM[at], document }
+        })
+        expect(await commit(store, 'test', 'import', made)).toMatchObject({ ok: true })
+        const exports: string[] = []
+        const revisions: number[] = []
+        for (const block of blocks) {
+          const before = await shown(store)
+          exports.push(await exportText(store))
+          const cells = block.map(({ id, field, to, isStale }) =>
+            cell(id, field, isStale ? 'något annat' : (before[id]?.[field] ?? ''), to),
+          )
+          const result = await changeCells(store, 'Anna', { cells, ...YEAR })
+          if (!result.ok) throw new Error(JSON.stringify(result))
+          const after = await shown(store)
+          const isRefused = (one: (typeof cells)[number]) =>
+            result.refused.some(({ id, field }) => id === one.id && field === one.field)
+          for (const one of cells) {
+            const now = after[one.id]?.[one.field] ?? ''
+            if (isRefused(one) && result.followed === 0) expect(now).toBe(before[one.id]?.[one.field] ?? '')
+            // Typing what the cell shows changes nothing.
+            if (isRefused(one) || TABLE_COLUMNS.find(({ key }) => key === one.field)?.isEdited !== true) continue
+            const same = await changeCells(store, 'Anna', { cells: [{ ...one, was: now, to: now }], ...YEAR })
+            expect(same).toMatchObject({ isWritten: false, refused: [] })
+          }
+          const touched = new Set(cells.map(({ id }) => id))
+          if (result.followed === 0) {
+            for (const [id, texts] of Object.entries(after)) if (!touched.has(id)) expect(texts).toEqual(before[id])
+          }
+          if (result.isWritten) revisions.push(result.revision)
+          else expect(await exportText(store)).toBe(exports.pop())
+        }
+        for (const [at, revision] of [...revisions.entries()].toReversed()) {
+          expect(await undo(store, 'Anna', revision)).toMatchObject({ ok: true })
+          expect(await exportText(store)).toBe(exports[at])
+        }
+        const present = await store.db
+          .selectFrom('horses')
+          .select(['id', 'version'])
+          .where('id', 'in', RANDOM)
+          .execute()
+        const removed = present.map((row): Change => ({ op: 'delete', collection: 'horses', ...row }))
+        expect(await commit(store, 'test', 'delete-horse', removed)).toMatchObject({ ok: true })
+      }),
+      { numRuns: rounds(15) },
+    )
+  })
+
+  test('columns are summed over every horse that the filter leaves', async () => {
+    const store = await open()
+    await fill(store)
+    const columns = TABLE_COLUMNS.filter(({ key }) => ['height', 'age', 'forSale', 'evalExt', 'color'].includes(key))
+    expect(await findTotals(store, { order: 'name' }, columns)).toEqual({
+      height: { kind: 'mean', mean: 166.5, count: 2 },
+      age: { kind: 'span', from: 2008, to: 2015 },
+      forSale: { kind: 'count', count: 1 },
+      evalExt: { kind: 'mean', mean: 24.5, count: 1 },
+    })
+    expect(await findTotals(store, { order: 'name', gender: 'Sto' }, columns)).toMatchObject({
+      height: null,
+      age: { from: 2008, to: 2015 },
+    })
+    expect(await findTotals(store, { order: 'name' }, [])).toEqual({})
+  })
+})

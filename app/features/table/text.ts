@@ -1,0 +1,73 @@
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { ColumnTotal } from '#app/domain/table/totals.ts'
+
+const cells = (count: number) => (count === 1 ? 'En cell' : `${count} celler`)
+
+export const tableText = {
+  list: 'Lista',
+  table: 'Tabell',
+  name: 'Namn',
+  caption: 'Hästarna med sina uppgifter',
+  about: 'Tabellen',
+  kept: 'Inte sparad än',
+
+  columns: 'Kolumner',
+  columnsLead: 'Namnet står alltid först. De valda står i tabellens ordning.',
+  show: 'Visa kolumnerna',
+  usual: 'De vanliga kolumnerna',
+  left: (label: string) => `Flytta ${label} åt vänster`,
+  right: (label: string) => `Flytta ${label} åt höger`,
+
+  total: {
+    mean: 'Medel',
+    span: 'Spann',
+    count: 'Antal',
+  } satisfies Record<ColumnTotal['kind'], string>,
+  span: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
+  all: (total: number) => (total === 1 ? '1 häst' : `${formatNumber(total)} hästar`),
+  onPage: (shown: number) => `${shown} på den här sidan`,
+
+  marked: (count: number) => cells(count),
+  sums: (sum: number, mean: number) => `Summa ${formatNumber(sum)} · Medel ${formatNumber(mean)}`,
+  saved: 'Allt är sparat',
+  saving: 'Sparar …',
+  didSave: (count: number) => `${cells(count)} ${count === 1 ? 'är sparad' : 'är sparade'}.`,
+  followed: (count: number) => (count === 1 ? 'En annan uppgift följde med.' : `${count} andra uppgifter följde med.`),
+  nothing: 'Inget ändrades.',
+  refused: (count: number) =>
+    `${cells(count)} ${count === 1 ? 'är inte sparad' : 'är inte sparade'}. Det du skrev står kvar.`,
+  undo: 'Ångra',
+  undone: 'Ändringen är ångrad.',
+  fill: 'Fyll nedåt',
+  again: 'Försök igen',
+  anyway: 'Spara ändå',
+  forget: 'Släpp det som inte är sparat',
+  outside: (count: number) =>
+    count === 1
+      ? 'En cell hamnade utanför tabellen och klistrades inte in.'
+      : `${count} celler hamnade utanför tabellen och klistrades inte in.`,
+  readOnly: 'Den här uppgiften ändras inte i tabellen.',
+  keys: [
+    ['Enter', 'ändra'],
+    ['Esc', 'ångra det skrivna'],
+    ['Skift + pil', 'markera'],
+    ['Ctrl + C, V', 'kopiera, klistra in'],
+    ['Ctrl + D', 'fyll nedåt'],
+    ['Ctrl + Z', 'ångra'],
+    ['Esc, Tab', 'lämna tabellen'],
+  ],
+  keysLabel: 'Tangenter',
+
+  offline: 'Inget svar kom. Det du skrev står kvar i tabellen.',
+  signedOut: 'Du har loggats ut. Logga in i en annan flik och försök igen.',
+  failed: 'Det gick inte att spara. Det du skrev står kvar i tabellen.',
+  unreadable: 'Det som skickades går inte att läsa. Ladda om sidan.',
+} as const
+
+export const cellText = {
+  'yes-or-no': 'Skriv ja eller nej',
+  'too-long': 'Texten är för lång',
+  'read-only': 'Den här uppgiften ändras inte i tabellen',
+  changed: (now: string) => (now === '' ? 'Någon annan har tagit bort uppgiften' : `Någon annan har skrivit ${now}`),
+  gone: 'Hästen finns inte längre',
+} as const

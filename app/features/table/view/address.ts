@@ -1,0 +1,75 @@
+import type { ListView } from '#app/desk/list-views.tsx'
+import { readColumns, TABLE_COLUMNS, type TableColumn } from '#app/domain/table/columns.ts'
+
+/** The table in the address of the list: that it is one, its columns, and their order. */
+
+export const CELLS_PATH = '/admin/horses/cells'
+const VIEW_KEY = 'vy'
+const TABLE_VIEW = 'tabell'
+export const COLUMNS_KEY = 'kolumner'
+
+export const isTable = (search: URLSearchParams): boolean => search.get(VIEW_KEY) === TABLE_VIEW
+
+/** The words of the address that make it the table with its columns. */
+export function tableWords(search: URLSearchParams): Record<string, string> {
+  if (!isTable(search)) return {}
+  const columns = search.getAll(COLUMNS_KEY).join(' ').trim()
+  return { [VIEW_KEY]: TABLE_VIEW, ...(columns === '' ? {} : { [COLUMNS_KEY]: columns }) }
+}
+
+/** The views of the list, each opened as the table. */
+export function asTables(views: readonly ListView[], search: URLSearchParams): ListView[] {
+  const words = tableWords(search)
+  return views.map((view) => ({ ...view, href: withWords(view.href, words) }))
+}
+
+function withWords(href: string, words: Readonly<Record<string, string>>): string {
+  const [path = '', query] = href.split('?', 2)
+  const search = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(words)) search.set(key, value)
+  const said = search.toString()
+  return said === '' ? path : `${path}?${said}`
+}
+
+/** The same list as its other view: the rows of cards, or the table. */
+export function otherView(path: string, search: URLSearchParams): string {
+  const own = isTable(search) ? [VIEW_KEY, COLUMNS_KEY, 'sida'] : ['sida']
+  const kept = [...search].filter(([key, value]) => !own.includes(key) && value !== '')
+  const said = new URLSearchParams(kept).toString()
+  return withWords(said === '' ? path : `${path}?${said}`, isTable(search) ? {} : { [VIEW_KEY]: TABLE_VIEW })
+}
+
+/** The orders of the list that a column's head offers. */
+export const COLUMN_ORDERS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
+  name: ['namn', 'namn-baklanges'],
+  category: ['kategori', 'kategori-baklanges'],
+  breed: ['ras', 'ras-baklanges'],
+  generation: ['generation', 'generation-baklanges'],
+  age: ['yngst', 'aldst'],
+}
+
+export const columnsOf = (search: URLSearchParams): TableColumn[] => readColumns(search.getAll(COLUMNS_KEY))
+
+/** The columns to choose among: those shown, in their order, with the address where each has moved; then the rest. */
+export function columnChoices(path: string, search: URLSearchParams) {
+  const shown = columnsOf(search).map(({ key }) => key)
+  const moved = (at: number, by: number): string | null => {
+    const other = shown[at + by]
+    const own = shown[at]
+    if (other === undefined || own === undefined) return null
+    const order = shown.with(at, other).with(at + by, own)
+    return withWords(`${path}?${search}`, { [VIEW_KEY]: TABLE_VIEW, [COLUMNS_KEY]: order.join(' ') })
+  }
+  const chosen = columnsOf(search).map(({ key, label }, at) => ({
+    key,
+    label,
+    left: moved(at, -1),
+    right: moved(at, 1),
+  }))
+  const others = TABLE_COLUMNS.filter(({ key }) => !shown.includes(key)).map(({ key, label }) => ({ key, label }))
+  const kept = [...search].filter(([key, value]) => key !== COLUMNS_KEY && key !== 'sida' && value !== '')
+  const usual = new URLSearchParams(kept).toString()
+  return { chosen, others, kept, usual: `${path}?${usual}` }
+}
+
+export type ColumnChoices = ReturnType<typeof columnChoices>

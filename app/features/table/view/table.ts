@@ -1,0 +1,78 @@
+import { formPath } from '#app/desk/form-path.ts'
+import { BREEDS } from '#app/domain/breeds.ts'
+import { categoryLabel } from '#app/domain/categories.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
+import { KNOWN_WORDS, YES } from '#app/domain/interchange/words.ts'
+import { deskPath } from '#app/domain/names.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type CellTexts, cellTexts } from '#app/domain/table/cells.ts'
+import type { TableColumn } from '#app/domain/table/columns.ts'
+import type { ColumnTotal } from '#app/domain/table/totals.ts'
+import type { AdminListRow } from '#app/features/horses/data/desk-list.server.ts'
+import { problemTexts } from '#app/features/horses/view/form-readings.ts'
+import type { RefusedCell } from '../mutations.server.ts'
+import { cellText, tableText } from '../text.ts'
+import { columnsOf } from './address.ts'
+
+/** The choices of a column's cells; null where any text may be. */
+function choicesOf({ kind, isEdited }: TableColumn): readonly string[] | null {
+  if (!isEdited) return null
+  switch (kind) {
+    case 'gender':
+      return HORSE_GENDERS
+    case 'breed':
+      return BREEDS.map(({ code }) => code)
+    case 'category':
+      return KNOWN_WORDS.category.map((one) => categoryLabel(one) ?? one)
+    case 'flag':
+      return [YES]
+    default:
+      return null
+  }
+}
+
+export type TableRow = { id: string; name: string; desk: string; cells: CellTexts }
+export type HorseTableView = ReturnType<typeof horseTableView>
+
+/** `search` is the list's address. */
+export function horseTableView(
+  search: URLSearchParams,
+  { rows, totals, list }: { rows: readonly AdminListRow[]; totals: Record<string, ColumnTotal | null>; list: string },
+) {
+  const columns = columnsOf(search)
+  return {
+    columns: columns.map((column) => ({ ...column, choices: choicesOf(column), total: totalText(totals[column.key]) })),
+    rows: rows.map(
+      ({ id, name, document }): TableRow => ({
+        id,
+        name,
+        desk: formPath(deskPath(name), list === '' ? {} : { lista: list }),
+        cells: cellTexts(document, columns),
+      }),
+    ),
+  }
+}
+
+function totalText(total: ColumnTotal | null | undefined): { label: string; text: string } | null {
+  if (!total) return null
+  const label = tableText.total[total.kind]
+  if (total.kind === 'span') return { label, text: tableText.span(total.from, total.to) }
+  return { label, text: total.kind === 'mean' ? formatNumber(total.mean, 1) : formatNumber(total.count) }
+}
+
+/** The sentence below a refused cell. */
+export function refusalText(cell: RefusedCell): string {
+  if ('question' in cell) return `${cell.question.text} ${cell.question.why}`.trim()
+  const { problem } = cell
+  if (problem === 'gone') return cellText.gone
+  switch (problem.reason) {
+    case 'changed':
+      return cellText.changed(problem.now)
+    case 'yes-or-no':
+    case 'too-long':
+    case 'read-only':
+      return cellText[problem.reason]
+    default:
+      return Object.values(problemTexts([problem])).flat()[0] ?? ''
+  }
+}

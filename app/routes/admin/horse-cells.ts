@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { inTheWay } from '#app/desk/in-the-way.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
+import { deskText } from '#app/desk/text.ts'
+import { changeCells } from '#app/features/table/mutations.server.ts'
+import { type CellsAnswer, SentBlock, SentCells } from '#app/features/table/schema.ts'
+import { tableText } from '#app/features/table/text.ts'
+import { refusalText } from '#app/features/table/view/table.ts'
+import { logError } from '#app/log/log.ts'
+import { undo } from '#app/store/undo.ts'
+import type { Route } from './+types/horse-cells'
+
+/**
+ * Saves a block of cells of the table of horses, or undoes one; answers with JSON. A block that is sent twice is saved
+ * once: each cell says which text it replaces.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = await signedIn(context)
+  const sent = readSent(Object.fromEntries(await request.formData()))
+  if (sent === null) return answer({ ok: false, text: tableText.unreadable }, 400)
+  const store = context.get(storeContext)
+  const { year, date } = context.get(todayContext)
+  try {
+    if ('revision' in sent) {
+      const undone = await undo(store, email, sent.revision)
+      if (undone.ok) return answer({ ok: true, saved: [], followed: 0, revision: null, refused: [] })
+      const names = undone.reason === 'changed-later' ? inTheWay(undone.conflicts, date) : []
+      const why = undone.reason === 'changed-later' ? deskText.undo.changedLater : deskText.undo.failed
+      return answer({ ok: false, text: [why, ...names].join(' ') }, 409)
+    }
+    const result = await changeCells(store, email, { cells: sent.cells, year, sure: sent.sure })
+    if (!result.ok) return answer({ ok: false, text: tableText.failed }, 409)
+    return answer({
+      ok: true,
+      saved: result.saved,
+      followed: result.followed,
+      revision: result.isWritten ? result.revision : null,
+      refused: result.refused.map((cell) => ({
+        id: cell.id,
+        field: cell.field,
+        text: refusalText(cell),
+        question: 'question' in cell ? cell.question.key : null,
+      })),
+    })
+  } catch (cause) {
+    logError(cause, 'Cells could not be saved')
+    return answer({ ok: false, text: tableText.failed }, 503)
+  }
+}
+
+const answer = (said: CellsAnswer, status = 200) => Response.json(said, { status })
+
+function readSent(form: Record<string, unknown>) {
+  const sent = SentCells.safeParse(form)
+  if (!sent.success) return null
+  if ('revision' in sent.data) return sent.data
+  const { block, sure } = sent.data
+  try {
+    return { cells: SentBlock.parse(JSON.parse(block)), sure: new Set(sure.split(' ')) }
+  } catch {
+    return null
+  }
+}
+
+export function loader() {
+  throw redirect('/admin/horses')
+}

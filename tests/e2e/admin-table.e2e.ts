@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, sidewaysOverflow, visit } from './stage.ts'
+
+const PATH = '/admin/horses?vy=tabell&kategori=stallions&kolumner=height+owner+forSale'
+// Gömd Hingst, Rik Rosett, Storm Far, Åtta Tolv
+
+const cell = (page: Page, row: number, column: number) => page.locator(`td[data-row="${row}"][data-column="${column}"]`)
+const texts = (page: Page, column: number) => page.locator(`td[data-row][data-column="${column}"]`)
+const said = (page: Page) => page.locator('[role=status]').filter({ hasText: /spara|ångra/i })
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+const copied = (page: Page) =>
+  page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    return clipboardData.getData('text/plain')
+  })
+
+test('cells are changed by the keys of a spreadsheet, and undone', async ({ page }) => {
+  await visit(page, PATH)
+  const before = await texts(page, 1).allTextContents()
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('Anna')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Berit')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 1, 2)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(texts(page, 1)).toHaveText(['Anna', 'Berit', before[2] ?? '', before[3] ?? ''])
+  await page.keyboard.press('F2')
+  await page.keyboard.type(' Ek')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 1, 1)).toHaveText('Berit')
+  await expect(said(page)).toContainText('En cell är sparad.')
+
+  // Filled down to the last row, and all of it taken back.
+  await page.keyboard.press('Control+Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(texts(page, 1)).toHaveText(['Anna', 'Berit', 'Berit', 'Berit'])
+  await expect(said(page)).toContainText('2 celler är sparade.')
+  for (const expected of [
+    ['Anna', 'Berit'],
+    ['Anna', before[1] ?? ''],
+    [before[0] ?? '', before[1] ?? ''],
+  ]) {
+    await page.keyboard.press('Control+z')
+    await expect(texts(page, 1)).toHaveText([...expected, before[2] ?? '', before[3] ?? ''])
+    await expect(said(page)).toContainText('Ändringen är ångrad.')
+  }
+})
+
+test('a block is pasted from a spreadsheet; a wrong cell is marked and takes no other with it', async ({ page }) => {
+  await visit(page, PATH)
+  await cell(page, 0, 0).click()
+  await paste(page, '1,68\tAnna\r\nhög\tBerit\r\n170 cm\t"Cia ""C"""\r\n')
+  await expect(said(page)).toContainText('5 celler är sparade.')
+  await expect(said(page)).toContainText('En cell är inte sparad. Det du skrev står kvar.')
+  await expect(cell(page, 1, 0)).toHaveText('högSkriv höjden i centimeter')
+  await expect(cell(page, 1, 0)).toHaveAttribute('aria-invalid', 'true')
+  await expect(cell(page, 0, 0)).toHaveText('168')
+  await expect(cell(page, 2, 1)).toHaveText('Cia "C"')
+  expect(await copied(page)).toBe('168\tAnna\nhög\tBerit\n170\t"Cia ""C"""\n')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // What is not saved comes back after a closed tab.
+  await page.reload()
+  await expect(cell(page, 1, 0)).toHaveText('högInte sparad än')
+  await cell(page, 1, 0).click()
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 1, 0)).not.toContainText('hög')
+  await expect(said(page)).toHaveText('Allt är sparat')
+})
+
+test('what got no answer waits in the table, and is sent again', async ({ page, context, troubles }) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  await visit(page, PATH)
+  await cell(page, 3, 1).click()
+  await context.setOffline(true)
+  await page.keyboard.type('Doris')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Inget svar kom. Det du skrev står kvar')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(said(page)).toContainText('En cell är sparad.')
+  await page.reload()
+  await expect(cell(page, 3, 1)).toHaveText('Doris')
+})
+
+test('columns are chosen and ordered in the address, and filters keep them', async ({ page }) => {
+  await visit(page, '/admin/horses?kategori=stallions')
+  await page.getByRole('link', { name: 'Tabell', exact: true }).click()
+  await page.locator('summary', { hasText: 'Kolumner' }).click()
+  for (const label of ['Kön', 'Ras', 'Kategori', 'Färg', 'Fader', 'Moder', 'Linje', 'Generation', 'Ägare']) {
+    await page.getByRole('checkbox', { name: label, exact: true }).uncheck()
+  }
+  await page.getByRole('button', { name: 'Visa kolumnerna' }).click()
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveText([/Namn/, 'Födelseår', 'Mankhöjd (cm)'])
+  await page.getByRole('link', { name: 'Flytta Mankhöjd (cm) åt vänster' }).click()
+  await expect(heads).toHaveText([/Namn/, 'Mankhöjd (cm)', 'Födelseår'])
+  await page.getByLabel('Ordning').selectOption('Yngst först')
+  await expect(page).toHaveURL(/ordning=yngst/)
+  await expect(heads).toHaveText([/Namn/, 'Mankhöjd (cm)', 'Födelseår'])
+  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await expect(page).toHaveURL('/admin/horses?kategori=stallions&ordning=yngst')
+})
+
+test('the table scrolls in its own box at 320 px, and rows are marked for bulk changes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page, '/admin/horses?vy=tabell')
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await page
+    .getByRole('checkbox', { name: /^Markera (?!alla)/ })
+    .first()
+    .check()
+  await expect(page.getByRole('region', { name: 'Åtgärder för markerade hästar' })).toContainText('En markerad')
+})
