@@ -246,6 +246,40 @@ const TASKS: Task[] = [
     },
   },
   {
+    name: 'note a covering',
+    clicks: 3,
+    async work(hands) {
+      await hands.click(hands.page.locator('main').getByRole('link', { name: 'Avelsåret' }).last())
+      await hands.click(hands.link('Ny betäckning'))
+      await hands.page.getByLabel('Sto', { exact: true }).and(hands.page.locator(':focus')).waitFor()
+      await hands.type('Norrsken Beda')
+      await hands.press('Tab')
+      await hands.type('Lilla Gubben')
+      await hands.click(hands.button('Spara betäckningen'))
+      await hands.told('Betäckningen är sparad.')
+    },
+  },
+  {
+    name: 'its foal born and named',
+    clicks: 3,
+    async before(hands) {
+      await hands.page.goto('/admin/breeding/covering?sto=Norrsken+Alva&hingst=Lilla+Gubben')
+      await hands.button('Spara betäckningen').click()
+      await hands.told('Betäckningen är sparad.')
+    },
+    async work(hands) {
+      await hands.click(hands.page.locator('main').getByRole('link', { name: 'Avelsåret' }).last())
+      await hands.click(hands.link(/^Fölet är fött/))
+      const name = hands.page.getByLabel('Namn', { exact: true })
+      await name.and(hands.page.locator(':focus')).waitFor()
+      await hands.type('Norrsken Vågsvall')
+      await hands.press('Tab')
+      await hands.type('Sto')
+      await hands.click(hands.button('Spara häst'))
+      await hands.page.getByRole('heading', { name: 'Norrsken Vågsvall är sparad' }).waitFor()
+    },
+  },
+  {
     name: 'ten horses into competition',
     clicks: 4,
     async work(hands) {

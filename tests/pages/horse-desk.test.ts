@@ -29,6 +29,7 @@ test('everything about a horse is on one page', async () => {
     'Stallkollen om hästen',
     'Uppgifter',
     'Anteckningar',
+    'Betäckningar',
     'Stamtavla',
     'Bedömningar',
     'Meriter',
@@ -42,6 +43,7 @@ test('everything about a horse is on one page', async () => {
   expect(tabs.all().map((tab) => tab.attribute('href'))).toEqual([
     '#uppgifter',
     '#anteckningar',
+    '#avel',
     '#stamtavla',
     '#bedomningar',
     '#meriter',

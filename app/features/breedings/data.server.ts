@@ -1,11 +1,13 @@
-import { type Breeding, readBreeding, type Whose, whosePair } from '#app/domain/breedings/breeding.ts'
+import { awaited, type Breeding, readBreeding, type Whose, whosePair } from '#app/domain/breedings/breeding.ts'
 import { OPEN_STATES } from '#app/domain/breedings/states.table.ts'
+import { monthOf } from '#app/domain/news/months.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 
 export type StoredBreeding = Breeding & { id: string; version: number }
+export type AwaitedOf = { id: string; what: 'covering' | 'foal'; month: string | null; mare: string }
 export type FoundBreeding = StoredBreeding & { whose: Whose; year: number | null }
 
 /** Of a year and of what is open; more than any owner looks through. */
@@ -23,6 +25,38 @@ const readRow = ({ id, version, doc }: Row): StoredBreeding => ({
 export async function findBreeding(db: Db, id: string): Promise<StoredBreeding | null> {
   const row = await db.selectFrom('breedings').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? readRow(row) : null
+}
+
+/** The breedings of a mare or a stallion. */
+export async function findBreedingsOf(db: Db, name: string): Promise<StoredBreeding[]> {
+  const rows = await db
+    .selectFrom('breedings')
+    .select(COLUMNS)
+    .where((eb) => eb.or([eb('mare', '=', name), eb('stallion', '=', name)]))
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .limit(MOST_BREEDINGS)
+    .execute()
+  return rows.map(readRow)
+}
+
+/** What open breedings await, with the mare's name and the month, null without a day. */
+export async function findAwaited(db: Db): Promise<AwaitedOf[]> {
+  const rows = await db
+    .selectFrom('breedings')
+    .select(COLUMNS)
+    .where('state', 'in', [...OPEN_STATES])
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .limit(MOST_BREEDINGS)
+    .execute()
+  return rows.flatMap((row) => {
+    const breeding = readRow(row)
+    const waits = awaited(breeding)
+    return waits === null
+      ? []
+      : [{ id: row.id, what: waits.what, month: waits.day && monthOf(waits.day), mare: breeding.mare }]
+  })
 }
 
 /** The breeding whose only foal has that name. */

@@ -5,7 +5,7 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { findBreedingOfFoal, findBreedings } from './data.server.ts'
+import { findAwaited, findBreedingOfFoal, findBreedings, findBreedingsOf } from './data.server.ts'
 import { birthBeside, removeBreeding, saveBreeding, stepBreeding } from './mutations.server.ts'
 import { WriteBreeding } from './schema.ts'
 
@@ -105,6 +105,17 @@ describeOnBothEngines('Breedings', (open) => {
     expect(rows(await all(store))).toEqual(['2025 taken', '2026 others'])
     expect(rows(await all(store, 2024, false))).toEqual(['2024 taken'])
     expect((await findBreedings(store.db, { year: YEAR, isOpen: true })).years).toEqual([2024, 2025, 2026])
+    const years = async (name: string) =>
+      (await findBreedingsOf(store.db, name)).map(({ covered }) => covered?.slice(0, 4))
+    expect([await years('Meteor'), await years('Åsa'), await years('Ingen')]).toEqual([
+      ['2026', '2025', '2024'],
+      ['2025', '2024'],
+      [],
+    ])
+    expect((await findAwaited(store.db)).map(({ what, month, mare }) => `${what} ${month} ${mare}`)).toEqual([
+      'foal 2027-04 Rosa',
+      'foal 2026-04 Åsa',
+    ])
   })
 
   test('get their foal in the commit that adds it, and its twin; undone, they wait again', async () => {

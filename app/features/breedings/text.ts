@@ -46,6 +46,10 @@ export const breedingText = {
   emptyPress: 'Inget föl',
   stateSaved: { done: 'Betäckningen är gjord.', empty: 'Inget föl den här gången.', born: 'Fölet är fött.' },
 
+  sum: ({ all, open, born }: { all: number; open: number; born: number }) =>
+    `${all === 1 ? '1 betäckning' : `${all} betäckningar`}: ${open} väntar, ${born} har gett föl.`,
+  none: 'Inga betäckningar.',
+
   whose: {
     own: { title: 'Egna par', about: 'Våra ston och våra hingstar' },
     given: { title: 'För andras ston', about: 'Våra hingstar hos andra' },

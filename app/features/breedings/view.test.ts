@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BreedingDocument, readBreeding, type Whose } from '#app/domain/breedings/breeding.ts'
 import type { FoundBreeding } from './data.server.ts'
-import { breedingYearView, readBreedingYear } from './view.ts'
+import { breedingsOfHorse, breedingYearView, readBreedingYear } from './view.ts'
 
 const TODAY = '2026-05-14'
 let ids = 0
@@ -113,4 +113,21 @@ test.each([
   ['ar=förra', 2026],
 ])('%j asks for %i', (search, year) => {
   expect(readBreedingYear(new URLSearchParams(search), TODAY).year).toBe(year)
+})
+
+test('a mare has her history and a stallion his book, the newest first', () => {
+  const book = breedingsOfHorse(
+    [found({ state: 'born', covered: '2024-05-06', foal: 'Ett' }), found({ state: 'done', covered: '2026-05-06' })],
+    { name: 'Åsa', isMare: true, today: TODAY },
+  )
+  expect(book).toMatchObject({
+    sum: '2 betäckningar: 1 väntar, 1 har gett föl.',
+    rows: [{ about: 'Gjord 6 maj, föl väntas april 2027' }, { about: 'Föl: Ett' }],
+    add: '/admin/breeding/covering?sto=%C3%85sa',
+  })
+  expect(breedingsOfHorse([], { name: 'Meteor', isMare: false, today: TODAY })).toEqual({
+    sum: null,
+    rows: [],
+    add: '/admin/breeding/covering?hingst=Meteor',
+  })
 })

@@ -3,11 +3,13 @@ import { awaited, type Breeding, dueDay, type Whose } from '#app/domain/breeding
 import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
 import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
-import type { FoundBreeding } from './data.server.ts'
+import type { FoundBreeding, StoredBreeding } from './data.server.ts'
 import { breedingText } from './text.ts'
 
 export const BREEDINGS_PATH = '/admin/breeding'
 export const COVERING_PATH = '/admin/breeding/covering'
+/** The form of a breeding. */
+export const coveringPath = (id: string) => formPath(COVERING_PATH, { id })
 /** The breeding whose foal is added. */
 export const FOAL_OF_KEY = 'betackning'
 const BREEDING_KEYS = { year: 'ar', all: 'visa' } as const
@@ -28,23 +30,28 @@ function dayWords(day: string | null, today: string): string | null {
 /** So many rows of each part are shown at first; the page stays within five screens of a phone. */
 const ROWS_SHOWN = { month: 5, next: 3, later: 3, own: 4, given: 3, taken: 3, others: 2 } as const
 
-type BreedingPress = { kind: 'foal'; to: string } | { kind: 'step'; step: 'done' | 'born' }
+/** A pair and how far it has come. */
 export type BreedingRow = {
   id: string
-  version: number
   title: string
   about: string
+  state: string
+  isOpen: boolean
+  /** Of the other owner: contact, right, note. */
+  more: readonly string[]
+  to: string
+}
+
+type BreedingPress = { kind: 'foal'; to: string } | { kind: 'step'; step: 'done' | 'born' }
+/** What a breeding awaits. */
+export type AwaitedRow = BreedingRow & {
+  version: number
   /** The day in words, null where none is known. */
   day: string | null
   isLate: boolean
   press: BreedingPress | null
   /** Whether it can be said that there is no foal. */
   canBeEmpty: boolean
-  state: string
-  isOpen: boolean
-  /** Of the other owner: contact, right, note. */
-  more: readonly string[]
-  to: string
 }
 
 const pairTitle = ({ mare, stallion }: Breeding) => `${stallion} × ${mare}`
@@ -61,27 +68,19 @@ function pressOf(breeding: FoundBreeding): BreedingPress | null {
   return next === 'born' && isOurs ? { kind: 'foal', to: foalPath(breeding) } : { kind: 'step', step: next }
 }
 
-function rowOf(breeding: FoundBreeding, today: string): BreedingRow {
-  const { id, version, state, contact, rightsLeft, rightsUntil, note } = breeding
+function rowOf(breeding: StoredBreeding, today: string): BreedingRow {
+  const { id, state, contact, rightsLeft, rightsUntil, note } = breeding
   const until = dayWords(rightsUntil, today)
-  const day = awaited(breeding)?.day ?? null
+  const right = rightsLeft === null && until === null ? null : breedingText.rights(rightsLeft, until)
+  const { label, awaits } = BREEDING_STATES[state]
   return {
     id,
-    version,
     title: pairTitle(breeding),
     about: stateWords(breeding, today),
-    day: dayWords(day, today),
-    isLate: day !== null && day < today,
-    press: pressOf(breeding),
-    canBeEmpty: BREEDING_STATES[state].awaits === 'foal',
-    state: BREEDING_STATES[state].label,
-    isOpen: BREEDING_STATES[state].awaits !== null,
-    more: [
-      contact ?? '',
-      rightsLeft === null && until === null ? '' : breedingText.rights(rightsLeft, until),
-      note ?? '',
-    ].filter((one) => one !== ''),
-    to: formPath(COVERING_PATH, { id }),
+    state: label,
+    isOpen: awaits !== null,
+    more: [contact, right, note].filter((one) => one !== null),
+    to: coveringPath(id),
   }
 }
 
@@ -103,22 +102,34 @@ function stateWords(breeding: Breeding, today: string): string {
 }
 
 /** On the board: what will happen, to whom. */
-function boardRow(breeding: FoundBreeding, today: string): BreedingRow {
+function awaitedRow(breeding: FoundBreeding, today: string): AwaitedRow {
   const row = rowOf(breeding, today)
-  const isFoal = awaited(breeding)?.what === 'foal'
-  const about = isFoal ? breedingText.by(breeding.stallion) : breedingText.covering
-  const late = row.isLate && row.day !== null ? [breedingText.late(row.day)] : []
+  const { what, day = null } = awaited(breeding) ?? {}
+  const isFoal = what === 'foal'
+  const isLate = day !== null && day < today
+  const words = dayWords(day, today)
   return {
     ...row,
+    version: breeding.version,
     title: isFoal ? breedingText.foals(breeding.mare) : row.title,
-    about: [about, breeding.contact, ...late].filter(Boolean).join(', '),
+    about: [
+      isFoal ? breedingText.by(breeding.stallion) : breedingText.covering,
+      breeding.contact,
+      isLate && words !== null ? breedingText.late(words) : null,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
+    day: words,
+    isLate,
+    press: pressOf(breeding),
+    canBeEmpty: isFoal,
   }
 }
 
-type Part = { id: string; title: string; note: string | null; nothing: string | null; rows: BreedingRow[] }
+type Part<Row> = { id: string; title: string; note: string | null; nothing: string | null; rows: Row[] }
 
 /** This month with what is late or has no day, the next, and everything after them; in the order of days. */
-function board(found: readonly FoundBreeding[], today: string): Part[] {
+function board(found: readonly FoundBreeding[], today: string): Part<AwaitedRow>[] {
   const [now = '', next = ''] = monthsFrom(today)
   const parts = { month: [] as FoundBreeding[], next: [] as FoundBreeding[], later: [] as FoundBreeding[] }
   const dayOf = (one: FoundBreeding) => awaited(one)?.day ?? '9999'
@@ -128,12 +139,12 @@ function board(found: readonly FoundBreeding[], today: string): Part[] {
     const month = waits.day === null ? now : monthOf(waits.day)
     parts[month <= now ? 'month' : month === next ? 'next' : 'later'].push(one)
   }
-  const part = (id: keyof typeof parts, title: string, nothing: string | null): Part => ({
+  const part = (id: keyof typeof parts, title: string, nothing: string | null): Part<AwaitedRow> => ({
     id,
     title,
     nothing,
     note: parts[id].length === 0 ? null : breedingText.things(parts[id].length),
-    rows: parts[id].map((one) => boardRow(one, today)),
+    rows: parts[id].map((one) => awaitedRow(one, today)),
   })
   return [
     part('month', capital(monthWord(now)), breedingText.nothing(monthWord(now))),
@@ -145,9 +156,13 @@ function board(found: readonly FoundBreeding[], today: string): Part[] {
 const WHOSE: readonly Whose[] = ['own', 'given', 'taken', 'others']
 
 /** The newest covering first; what has no day is first of all. */
-function lists(found: readonly FoundBreeding[], today: string): Part[] {
-  const dayOf = ({ covered, due }: FoundBreeding) => covered ?? due ?? '9999'
-  const sorted = found.toSorted((a, b) => compareUnits(dayOf(b), dayOf(a)) || compareUnits(a.id, b.id))
+function newestFirst<One extends StoredBreeding>(found: readonly One[]): One[] {
+  const dayOf = ({ covered, due }: One) => covered ?? due ?? '9999'
+  return found.toSorted((a, b) => compareUnits(dayOf(b), dayOf(a)) || compareUnits(a.id, b.id))
+}
+
+function lists(found: readonly FoundBreeding[], today: string): Part<BreedingRow>[] {
+  const sorted = newestFirst(found)
   return WHOSE.flatMap((whose) => {
     const rows = sorted.filter((one) => one.whose === whose).map((one) => rowOf(one, today))
     const { title, about } = breedingText.whose[whose]
@@ -166,7 +181,7 @@ export function breedingYearView({ breedings, years, isCut }: Found, { year, tod
   const known = [...new Set([...years, Number(today.slice(0, 4))])].toSorted((a, b) => a - b)
   const before = known.filter((one) => one < year).at(-1) ?? null
   const after = known.find((one) => one > year) ?? null
-  const cut = (part: Part) => {
+  const cut = <Row>(part: Part<Row>) => {
     const most = ROWS_SHOWN[part.id as keyof typeof ROWS_SHOWN] // the ids above
     const isAll = all === part.id || part.rows.length <= most + 1
     const count = part.rows.length
@@ -207,3 +222,16 @@ export function readBreedingYear(search: URLSearchParams, today: string): Asked 
 export function breedingValues(breeding: Breeding): Partial<Record<keyof Breeding, string>> {
   return Object.fromEntries(Object.entries(breeding).map(([field, value]) => [field, value === null ? '' : `${value}`]))
 }
+
+/** A mare's history or a stallion's book: its breedings, their sum, and the way to a new one. */
+export function breedingsOfHorse(found: readonly StoredBreeding[], { name, isMare, today }: BookOf) {
+  const born = found.filter(({ state }) => state === 'born').length
+  const open = found.filter((one) => awaited(one) !== null).length
+  return {
+    sum: found.length === 0 ? null : breedingText.sum({ all: found.length, open, born }),
+    rows: newestFirst(found).map((one) => rowOf(one, today)),
+    add: formPath(COVERING_PATH, isMare ? { sto: name } : { hingst: name }),
+  }
+}
+
+type BookOf = { name: string; isMare: boolean; today: string }

@@ -6,6 +6,7 @@ export const horseDeskText = {
   parts: {
     uppgifter: 'Uppgifter',
     anteckningar: 'Anteckningar',
+    avel: 'Betäckningar',
     stamtavla: 'Stamtavla',
     bedomningar: 'Bedömningar',
     meriter: 'Meriter',

@@ -37,6 +37,19 @@ export const yearText = {
     ended: (count: number, month: string) => `${horses(count)}. Gick ut med ${monthOrYear(month)}.`,
     press: 'Förnya',
   },
+  breedings: {
+    foal: {
+      title: 'Föl väntas',
+      about: (count: number, isLate: boolean) =>
+        `${count} föl${isLate ? (count === 1 ? ', sent' : ', några sena') : ''}`,
+    },
+    covering: {
+      title: 'Betäckningar',
+      about: (count: number, isLate: boolean) =>
+        `${count === 1 ? '1 planerad' : `${count} planerade`}${isLate ? (count === 1 ? ', sen' : ', några sena') : ''}`,
+    },
+    press: 'Till avelsåret',
+  },
   climb: {
     title: 'Redo för nästa klass',
     about: (count: number) => `${count === 1 ? '1 post' : `${count} poster`} i tävlingslistan som kan gå upp en klass`,

@@ -26,3 +26,32 @@ test.each([
 ])('a licence until $month', ({ month, about }) => {
   expect(rowOf({ kind: 'licence', type: 'kvalitetlicens', month, total: 1, horses: horses(1) })?.about).toBe(about)
 })
+
+test('what breedings await has a row a month; what is late or has no day is in this one', () => {
+  const found: StudYear = { lines: [], unused: [], turn: { horses: 0, lines: [] } }
+  const breedings = [
+    { id: 'a', what: 'foal', month: '2026-12', mare: 'Åsa' },
+    { id: 'b', what: 'foal', month: '2026-10', mare: 'Rosa' },
+    { id: 'c', what: 'covering', month: null, mare: 'Glöd' },
+    { id: 'd', what: 'covering', month: '2026-12', mare: 'Aska' },
+    { id: 'e', what: 'covering', month: '2026-12', mare: 'Rosa' },
+  ] as const
+  const { months } = yearView(found, { backup: [], publish: [], breedings }, '2026-11-26', null)
+  expect(
+    months.map(({ id, rows }) => [
+      id,
+      ...rows.map(({ title, about, isLate, horses: named }) => [title, about, isLate, named[0]?.to]),
+    ]),
+  ).toEqual([
+    [
+      '2026-11',
+      ['Föl väntas', '1 föl, sent', true, '/admin/breeding/covering?id=b'],
+      ['Betäckningar', '1 planerad', false, '/admin/breeding/covering?id=c'],
+    ],
+    [
+      '2026-12',
+      ['Föl väntas', '1 föl', false, '/admin/breeding/covering?id=a'],
+      ['Betäckningar', '2 planerade', false, '/admin/breeding/covering?id=d'],
+    ],
+  ])
+})

@@ -5,6 +5,8 @@ import { monthOf } from '#app/domain/news/months.ts'
 import { GROWN_CATEGORY } from '#app/domain/season/first-start.ts'
 import { dueByMonth } from '#app/domain/year/due.ts'
 import { previewPath } from '#app/features/ageing/view.ts'
+import type { AwaitedOf } from '#app/features/breedings/data.server.ts'
+import { BREEDINGS_PATH, coveringPath } from '#app/features/breedings/view.ts'
 import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
 import { CHANGE_PATH } from '#app/features/bulk/view.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
@@ -31,15 +33,20 @@ type YearRow = {
   turn: TurnLine[]
 }
 
-/** What waits at the pages of backups and publications, in their own words. */
-export type YearNotices = { backup: readonly string[]; publish: readonly string[] }
+/** What waits at the pages of backups and publications, in their own words; and what breedings await. */
+export type YearNotices = { backup: readonly string[]; publish: readonly string[]; breedings?: readonly AwaitedOf[] }
 
 /** Everything that is due, a row for each kind and month. `date` is today. */
-function yearRows({ lines, turn }: StudYear, { backup, publish }: YearNotices, date: string): YearRow[] {
+function yearRows(
+  { lines, turn }: StudYear,
+  { backup, publish, breedings = [] }: YearNotices,
+  date: string,
+): YearRow[] {
   const nextYear = `${Number(date.slice(0, 4)) + 1}`
   return [
     ...backup.map((about, at) => noticeRow(`kopia-${at}`, about, '/admin/backup', yearText.backup)),
     ...publish.map((about, at) => noticeRow(`publicera-${at}`, about, '/admin/publish', yearText.publish)),
+    ...breedingRows(breedings, monthOf(date)),
     ...lines.map((line) => rowOf(line, monthOf(date))),
     ...(turn.horses === 0
       ? []
@@ -85,6 +92,27 @@ function rowOf(line: DueLine, now: string): YearRow {
     case 'promised':
       return rowOfKind(line, null)
   }
+}
+
+/** A row for what breedings await in a month; what has no day, or waits longer, is in this one. */
+function breedingRows(awaited: readonly AwaitedOf[], now: string): YearRow[] {
+  const months = new Map<string, AwaitedOf[]>()
+  for (const one of awaited) {
+    const key = `${one.what}/${one.month === null || one.month < now ? now : one.month}`
+    months.set(key, [...(months.get(key) ?? []), one])
+  }
+  return [...months].map(([key, all]) => {
+    const [what = '', month = now] = key.split('/')
+    const { title, about } = yearText.breedings[what === 'foal' ? 'foal' : 'covering']
+    const isLate = all.some((one) => one.month !== null && one.month < now)
+    return {
+      ...row(`${what}-${month}`, month, title, about(all.length, isLate)),
+      isLate,
+      press: { to: BREEDINGS_PATH, label: yearText.breedings.press },
+      total: all.length,
+      horses: all.map(({ id, mare }) => ({ name: mare, to: coveringPath(id), about: '', press: null })),
+    }
+  })
 }
 
 function rowOfKind({ kind, total, horses }: OtherLine, press: Press | null): YearRow {

@@ -2,17 +2,18 @@ import { Actions } from '#app/desk/actions.tsx'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { breedingText } from '../text.ts'
-import { type BreedingRow, type BreedingYear, COVERING_PATH } from '../view.ts'
+import { type AwaitedRow, type BreedingYear, COVERING_PATH } from '../view.ts'
+import rowStyles from './breeding-line.module.css'
+import { BreedingLine } from './breeding-line.tsx'
 import styles from './breeding-year.module.css'
 
 type Answer = { answer: AdminAnswer | undefined }
-type Part = BreedingYear['board'][number]
+type Part = BreedingYear['board' | 'lists'][number]
 
 /** What is due by month, and the breedings of the year by whose pair it is. */
 export function BreedingYearPage({ view, answer }: Answer & { view: BreedingYear }) {
@@ -53,7 +54,7 @@ export function BreedingYearPage({ view, answer }: Answer & { view: BreedingYear
       {lists.map((part) => (
         <PartOf key={part.id} part={part}>
           {part.rows.map((row) => (
-            <ListRow key={row.id} row={row} />
+            <BreedingLine key={row.id} row={row} />
           ))}
         </PartOf>
       ))}
@@ -90,7 +91,7 @@ function PartOf({
 }
 
 /** What happens on that day, with the press that says it has happened. */
-function BoardRow({ row, isFirst, answer }: Answer & { row: BreedingRow; isFirst: boolean }) {
+function BoardRow({ row, isFirst, answer }: Answer & { row: AwaitedRow; isFirst: boolean }) {
   const { id, version, title, about, day, isLate, press, canBeEmpty, to } = row
   const isOwn = answer?.submission.initialValue?.['id'] === id
   const [form] = useAdminForm({
@@ -101,9 +102,9 @@ function BoardRow({ row, isFirst, answer }: Answer & { row: BreedingRow; isFirst
   const kind = isFirst ? 'main' : 'quiet'
   const subject = <span className="vh"> {title}</span>
   return (
-    <li className={classList(styles.row, styles.due, isLate && styles.late)}>
+    <li className={classList(rowStyles.row, styles.due, isLate && styles.late)}>
       <p className={styles.day}>{day ?? breedingText.noDayYet}</p>
-      <p className={styles.what}>
+      <p className={rowStyles.what}>
         <Link to={to}>
           <b>{title}</b>
         </Link>
@@ -130,26 +131,6 @@ function BoardRow({ row, isFirst, answer }: Answer & { row: BreedingRow; isFirst
           </Button>
         ) : null}
       </AdminForm>
-    </li>
-  )
-}
-
-/** A pair and how far it has come; its title leads to its form. */
-function ListRow({ row: { title, about, state, isOpen, more, to } }: { row: BreedingRow }) {
-  return (
-    <li className={styles.row}>
-      <p className={styles.what}>
-        <Link to={to}>
-          <b>{title}</b>
-        </Link>
-        <span>{about}</span>
-        {more.map((one) => (
-          <span key={one} className={styles.note}>
-            {one}
-          </span>
-        ))}
-      </p>
-      <Chip tone={isOpen ? 'gold' : 'plain'}>{state}</Chip>
     </li>
   )
 }

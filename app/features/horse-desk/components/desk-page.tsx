@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deskText } from '#app/desk/text.ts'
+import { BreedingLine } from '#app/features/breedings/components/breeding-line.tsx'
+import { breedingText } from '#app/features/breedings/text.ts'
 import { StandingForms } from '#app/features/horses/components/standing-forms.tsx'
 import { NotesOf } from '#app/features/notes/components/notes.tsx'
 import { notesText } from '#app/features/notes/text.ts'
@@ -16,7 +18,7 @@ import { EvaluationsPart } from './evaluations-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MeritsPart } from './merits-part.tsx'
-import { FormsOf, Part, type PartProps } from './part.tsx'
+import { FormsOf, Part, type PartProps, Rest, SHOWN } from './part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { RecordsPart } from './records-part.tsx'
 
@@ -30,6 +32,7 @@ export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode 
       <DeskTabs desk={props.desk} />
       <FactsPart {...props} />
       <NotesPart {...props} />
+      <BreedingsPart {...props} />
       <RecordsPart {...props} />
       <EvaluationsPart {...props} />
       <MeritsPart {...props} />
@@ -47,6 +50,7 @@ function DeskTabs({ desk }: { desk: DeskView }) {
   const differing = desk.records.compared?.differing.length ?? 0
   const counts: Partial<Record<PartKey, number>> = {
     anteckningar: desk.notes.length,
+    avel: desk.breedings.rows.length,
     bedomningar: desk.evaluations.lines.length,
     meriter: desk.merits.merits?.count ?? 0,
     tavling: desk.competition.entries.length,
@@ -81,6 +85,21 @@ function NotesPart({ desk, answer }: PartProps) {
       <FormsOf desk={desk} form="anteckningar" place="anteckningar">
         <NotesOf name={desk.name} notes={desk.notes} today={desk.today} answer={answer} />
       </FormsOf>
+    </Part>
+  )
+}
+
+/** A mare's history, a stallion's book. */
+function BreedingsPart({ desk: { breedings } }: PartProps) {
+  const { sum, rows, add } = breedings
+  const line = (row: (typeof rows)[number]) => <BreedingLine key={row.id} row={row} />
+  return (
+    <Part part="avel" note={<Link to={add}>{breedingText.add}</Link>}>
+      <p className="muted">{sum ?? breedingText.none}</p>
+      <ul>{rows.slice(0, SHOWN).map(line)}</ul>
+      <Rest count={rows.length}>
+        <ul>{rows.slice(SHOWN).map(line)}</ul>
+      </Rest>
     </Part>
   )
 }

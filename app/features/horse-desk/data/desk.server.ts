@@ -3,6 +3,7 @@ import { readText } from '#app/domain/documents.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { horseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { findBreedingsOf } from '#app/features/breedings/data.server.ts'
 import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
 import { findEntriesOf } from '#app/features/competition/data/entries.server.ts'
 import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
@@ -62,6 +63,7 @@ export async function readDesk(
     outlook,
     ownRibbons,
     notes,
+    breedings,
   ] = await Promise.all([
     countReferences(db, horse.id, horse.name),
     findStanding(db, horse.name),
@@ -81,6 +83,7 @@ export async function readDesk(
     findOutlook(db, horse.name, year),
     findOwnRibbons(db),
     findNotesOf(db, horse.name),
+    findBreedingsOf(db, horse.name),
   ])
   const isOwn = correction !== null && readText(correction.document.horse) === horse.name
   const competition = await Promise.all(entries.map((own) => findEntryPage(db, own.id, year)))
@@ -93,6 +96,7 @@ export async function readDesk(
     followers,
     ownRibbons,
     notes,
+    breedings,
     standing,
     entry,
     evaluations,

@@ -4,6 +4,7 @@ import { deskPath } from '#app/domain/names.ts'
 export const PARTS = [
   'uppgifter',
   'anteckningar',
+  'avel',
   'stamtavla',
   'bedomningar',
   'meriter',

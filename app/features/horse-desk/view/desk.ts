@@ -8,6 +8,7 @@ import { horsePath, isKnownName, spellUnseen } from '#app/domain/names.ts'
 import { addressedPicture, mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { compareUnits, formatNumber } from '#app/domain/swedish.ts'
+import { breedingsOfHorse } from '#app/features/breedings/view.ts'
 import { evaluationLine } from '#app/features/evaluations/view/list.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
@@ -38,6 +39,11 @@ export function deskView(read: DeskRead) {
     latest: entries.find(({ canUndo, isOwn }) => canUndo && isOwn) ?? null,
     form: read.form,
     notes: read.notes,
+    breedings: breedingsOfHorse(read.breedings, {
+      name,
+      isMare: readText(document.gender) === MARE,
+      today: read.date,
+    }),
     today: read.date,
     standing: read.standing,
     facts: {

@@ -1,4 +1,5 @@
 import { backupNotices } from '#app/features/backup/data.server.ts'
+import { findAwaited } from '#app/features/breedings/data.server.ts'
 import { publishNotices } from '#app/features/publish/data.server.ts'
 import { UNSEEN } from '#app/store/actions.table.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
@@ -10,7 +11,7 @@ import type { YearNotices } from '../view.ts'
 
 type Publisher = Pick<PublishKeeper, 'told' | 'read'>
 
-/** What waits beside the records: backups and publications that failed, and changes that visitors do not see yet. */
+/** What waits beside the horses: breedings, failed backups and publications, and changes that visitors do not see. */
 export async function findYearNotices(
   { db }: Pick<Store, 'db'>,
   { keeper, publisher }: { keeper: BackupKeeper | null; publisher: Publisher | null },
@@ -19,6 +20,7 @@ export async function findYearNotices(
   const waiting = publisher === null ? 0 : await changesWaiting(db, publisher)
   return {
     backup: await backupNotices(keeper, date),
+    breedings: await findAwaited(db),
     publish: [...publishNotices(publisher, date), ...(waiting > 0 ? [yearText.publish.waits(waiting)] : [])],
   }
 }
