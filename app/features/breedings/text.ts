@@ -1,4 +1,5 @@
 import type { BreedingProblem, Whose } from '#app/domain/breedings/breeding.ts'
+import { copied } from '#app/text/copied.ts'
 
 export const breedingText = {
   title: 'Avelsåret',
@@ -67,6 +68,26 @@ export const breedingText = {
     [left === null ? 'Språngrätt' : `${left} språng kvar`, until === null ? '' : `till och med ${until}`]
       .filter(Boolean)
       .join(' '),
+
+  forum: {
+    title: 'Till forumet',
+    lead: 'Som BBCode. Det du kopierar är det enda som någon annan får se.',
+    certificate: 'Betäckningsbevis',
+    right: 'Språngrätt',
+    mare: (name: string) => `Sto: ${name}`,
+    stallion: (name: string) => `Hingst: ${name}`,
+    covered: (day: string) => `Betäckt: ${day}`,
+    due: (day: string) => `Föl väntas: ${day}`,
+    foal: (name: string) => `Föl: ${name}`,
+    given: (contact: string) => `Till: ${contact}`,
+    left: (count: number) => `Språng kvar: ${count}`,
+    until: (day: string) => `Gäller till och med: ${day}`,
+    issued: (stud: string, day: string) => `Utfärdat av ${stud}, ${day}`,
+    copy: (what: string) => `Kopiera ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    show: 'Visa texten',
+    copied,
+    refused: 'Webbläsaren lät oss inte kopiera. Texten är markerad: kopiera den själv.',
+  },
 
   problems: {
     'same-horse': 'Stoet och hingsten är samma häst.',

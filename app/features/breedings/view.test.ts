@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BreedingDocument, readBreeding, type Whose } from '#app/domain/breedings/breeding.ts'
 import type { FoundBreeding } from './data.server.ts'
-import { breedingsOfHorse, breedingYearView, readBreedingYear } from './view.ts'
+import { breedingsOfHorse, breedingTexts, breedingYearView, readBreedingYear } from './view.ts'
 
 const TODAY = '2026-05-14'
 let ids = 0
@@ -130,4 +130,36 @@ test('a mare has her history and a stallion his book, the newest first', () => {
     rows: [],
     add: '/admin/breeding/covering?hingst=Meteor',
   })
+})
+
+test('the texts for a forum: a certificate of what is done, and the right', () => {
+  const said = { siteName: 'Stuteri Norrsken', today: TODAY }
+  const done = found({
+    state: 'done',
+    covered: '2026-05-06',
+    contact: 'Elin',
+    rightsLeft: 0,
+    rightsUntil: '2026-12-31',
+  })
+  expect(breedingTexts(done, said).map(({ text }) => text.split('\n'))).toEqual([
+    [
+      '[b]Betäckningsbevis[/b]',
+      'Sto: Åsa',
+      'Hingst: Meteor',
+      'Betäckt: 6 maj 2026',
+      'Föl väntas: 11 april 2027',
+      'Utfärdat av Stuteri Norrsken, 14 maj 2026',
+    ],
+    [
+      '[b]Språngrätt[/b]',
+      'Hingst: Meteor',
+      'Till: Elin',
+      'Språng kvar: 0',
+      'Gäller till och med: 31 december 2026',
+      'Utfärdat av Stuteri Norrsken, 14 maj 2026',
+    ],
+  ])
+  const born = found({ state: 'born', foal: 'Ett [i]', covered: '2026-05-06' })
+  expect(breedingTexts(born, said)[0]?.text).toContain('Betäckt: 6 maj 2026\nFöl: Ett (i)\n')
+  expect(breedingTexts(found({ state: 'planned', covered: '2026-05-24' }), said)).toEqual([])
 })

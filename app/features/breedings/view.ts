@@ -2,6 +2,7 @@ import { formPath } from '#app/desk/form-path.ts'
 import { awaited, type Breeding, dueDay, type Whose } from '#app/domain/breedings/breeding.ts'
 import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
 import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
+import { forumText } from '#app/domain/profile/forum-text.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import type { FoundBreeding, StoredBreeding } from './data.server.ts'
 import { breedingText } from './text.ts'
@@ -235,3 +236,48 @@ export function breedingsOfHorse(found: readonly StoredBreeding[], { name, isMar
 }
 
 type BookOf = { name: string; isMare: boolean; today: string }
+
+/**
+ * The texts of a breeding for a forum: the certificate of a covering that is done, and the right that it has. Days have
+ * their year, as posts are read for years.
+ */
+export function breedingTexts(breeding: Breeding, { siteName, today }: { siteName: string; today: string }) {
+  const { forum } = breedingText
+  const { mare, stallion, state, covered, foal, twin, contact, rightsLeft, rightsUntil } = breeding
+  const full = (day: string) => FULL.format(new Date(day))
+  const due = BREEDING_STATES[state].awaits === 'foal' ? dueDay(breeding) : null
+  const issued = forum.issued(siteName, full(today))
+  const text = (name: string, lines: readonly (string | null)[]) => ({
+    name,
+    text: forumText('bbcode', {
+      name,
+      titles: [],
+      lines: [...lines, issued].filter((line) => line !== null),
+      page: null,
+      picture: null,
+    }),
+  })
+  return [
+    ...(state === 'planned'
+      ? []
+      : [
+          text(forum.certificate, [
+            forum.mare(mare),
+            forum.stallion(stallion),
+            covered && forum.covered(full(covered)),
+            due && forum.due(full(due)),
+            ...[foal, twin].map((name) => name && forum.foal(name)),
+          ]),
+        ]),
+    ...(rightsLeft === null && rightsUntil === null
+      ? []
+      : [
+          text(forum.right, [
+            forum.stallion(stallion),
+            contact && forum.given(contact),
+            rightsLeft === null ? null : forum.left(rightsLeft),
+            rightsUntil && forum.until(full(rightsUntil)),
+          ]),
+        ]),
+  ]
+}

@@ -3,10 +3,12 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { BreedingForm } from '#app/features/breedings/components/breeding-form.tsx'
+import { BreedingTexts } from '#app/features/breedings/components/breeding-texts.tsx'
 import { findBreeding } from '#app/features/breedings/data.server.ts'
 import { breedingPlans } from '#app/features/breedings/mutations.server.ts'
 import { breedingText } from '#app/features/breedings/text.ts'
-import { breedingValues } from '#app/features/breedings/view.ts'
+import { breedingTexts, breedingValues } from '#app/features/breedings/view.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/covering'
 
@@ -17,13 +19,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   const { date } = context.get(todayContext)
   const [mare, stallion] = [url.searchParams.get('sto') ?? '', url.searchParams.get('hingst') ?? '']
-  const anew = { stored: null, values: { mare, stallion, state: 'done', covered: date } }
+  const anew = { stored: null, values: { mare, stallion, state: 'done', covered: date }, texts: [] }
   if (id === null) return data({ ...anew, isGone: false })
   return readOrFail(async () => {
-    const found = await findBreeding(context.get(storeContext).db, id)
+    const store = context.get(storeContext)
+    const found = await findBreeding(store.db, id)
     // Not thrown: what was typed into the form of a removed breeding stays.
     if (found === null) return data({ ...anew, isGone: true }, { status: 404 })
-    return data({ stored: { id, version: found.version }, values: breedingValues(found), isGone: false })
+    const { siteName } = await getSettings(store)
+    const texts = breedingTexts(found, { siteName, today: date })
+    return data({ stored: { id, version: found.version }, values: breedingValues(found), isGone: false, texts })
   })
 }
 
@@ -31,13 +36,17 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, breedingPlans)
 }
 
-export default function CoveringPage({ loaderData: { stored, values, isGone }, actionData }: Route.ComponentProps) {
+export default function CoveringPage({
+  loaderData: { stored, values, isGone, texts },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AdminPage
       title={stored ? breedingText.changeTitle : breedingText.add}
       lead={isGone ? breedingText.goneLead : undefined}
     >
       <BreedingForm key={`${stored?.id}/${stored?.version}`} stored={stored} values={values} answer={actionData} />
+      <BreedingTexts texts={texts} />
     </AdminPage>
   )
 }
