@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inLongForm, rounds } from '../rounds.ts'
-import { expect, ownTest, test, visit } from './stage.ts'
+import { expect, hydrated, ownTest, test, visit, visitBeforeScript } from './stage.ts'
 
 /** The sheets that the open page prints on, each as its two sides in points, the short one first. */
 async function printedSheets(page: Page): Promise<[number, number][]> {
@@ -41,6 +41,15 @@ test('the pedigrees of the demo stud print on one A4 each', async ({ page }) => 
     await page.goto(path)
     expect.soft(await printedSheets(page), path).toHaveLength(1)
   }
+})
+
+ownTest('the day that a browser wrote for a print before React has come stays', async ({ page }) => {
+  const release = await visitBeforeScript(page, '/horse/Rik%20Rosett')
+  const printed = page.locator('p > span', { hasText: 'Utskrivet' })
+  await printed.evaluate((line) => (line.textContent = 'Utskrivet 1 maj 2020'))
+  release()
+  await hydrated(page)
+  await expect(printed).toHaveText('Utskrivet 1 maj 2020')
 })
 
 test.describe('from a phone', () => {

@@ -16,7 +16,8 @@ export function PaperTop({ stud, address, breeder, printed, isSeen = false }: Pa
       </p>
       <p>
         {breeder}
-        <span>{printed}</span>
+        {/* In a published file the browser writes the day when it prints, maybe before React has come. */}
+        <span suppressHydrationWarning>{printed}</span>
       </p>
     </div>
   )
