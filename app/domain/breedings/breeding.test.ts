@@ -31,7 +31,16 @@ test('the states, their words and what they await', () => {
 })
 
 test('a stored breeding is read, and what is wrong in it is absent', () => {
-  const empty = { contact: null, rightsLeft: null, rightsUntil: null, note: null, foal: null, twin: null, due: null }
+  const empty = {
+    contact: null,
+    rightsLeft: null,
+    rightsUntil: null,
+    note: null,
+    promise: null,
+    foal: null,
+    twin: null,
+    due: null,
+  }
   expect(
     readBreeding({ mare: ' Åsa ', stallion: 'Meteor', state: 'due', covered: '2026-05-06', rightsLeft: '3' }),
   ).toEqual({ ...empty, mare: 'Åsa', stallion: 'Meteor', state: 'due', covered: '2026-05-06', rightsLeft: 3 })

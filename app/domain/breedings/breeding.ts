@@ -19,6 +19,7 @@ export type Breeding = {
   rightsLeft: number | null
   rightsUntil: string | null
   note: string | null
+  promise: string | null
   foal: string | null
   twin: string | null
 }
@@ -42,6 +43,7 @@ export function readBreeding(document: BreedingDocument): Breeding {
     rightsLeft: rightsLeft !== null && rightsLeft >= 0 ? rightsLeft : null,
     rightsUntil: readDay(document.rightsUntil),
     note: readText(document.note),
+    promise: readText(document.promise),
     foal,
     twin: readKnownName(document.twin),
   }
@@ -93,7 +95,7 @@ export type BreedingProblem =
   | { field: 'twin'; reason: 'twin-first' | 'twin-same' | 'foal-is-parent' }
 
 /** What contradicts itself in a breeding that was typed; shapes of single fields are checked before. */
-export function breedingProblems(typed: Omit<Breeding, 'contact' | 'note' | 'rightsLeft' | 'rightsUntil'>) {
+export function breedingProblems(typed: Omit<Breeding, 'contact' | 'note' | 'promise' | 'rightsLeft' | 'rightsUntil'>) {
   const { mare, stallion, state, covered, due, foal, twin } = typed
   const problems: BreedingProblem[] = []
   if (mare === stallion) problems.push({ field: 'stallion', reason: 'same-horse' })

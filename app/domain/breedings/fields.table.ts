@@ -14,6 +14,8 @@ export const BREEDING_FIELDS = {
   rightsLeft: { kind: 'number', label: 'Språng kvar', edited: 'elsewhere' },
   rightsUntil: { kind: 'text', label: 'Språngrätt till och med', edited: 'elsewhere' },
   note: { kind: 'story', label: 'Anteckning', edited: 'elsewhere' },
+  /** The odds of the pair as they were when it was written. */
+  promise: { kind: 'text', label: 'Parets odds', edited: 'nowhere' },
   foal: { kind: 'parent', label: 'Fölets namn', edited: 'elsewhere', isReference: true },
   twin: { kind: 'parent', label: 'Tvillingens namn', edited: 'elsewhere', isReference: true },
 } as const satisfies Record<string, Field>

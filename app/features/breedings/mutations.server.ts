@@ -8,12 +8,16 @@ import {
   coveredOn,
   readBreeding,
 } from '#app/domain/breedings/breeding.ts'
-import { readText, withFields } from '#app/domain/documents.ts'
+import { type HorseDocument, readHeight, readText, withFields } from '#app/domain/documents.ts'
 import { HORSE_GENDERS, MARE } from '#app/domain/horse/genders.ts'
+import { colourOdds } from '#app/domain/odds/colour-odds.ts'
+import { summaryOf } from '#app/domain/odds/distribution.ts'
+import { heightOdds } from '#app/domain/odds/stat-odds.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
 import { type Change, commitPlan } from '#app/store/commit.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
-import { readExact } from '#app/store/read.ts'
+import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { type BreedingForm, WhichBreeding, WriteBreeding } from './schema.ts'
@@ -43,8 +47,11 @@ export const saveBreeding = (
     const row = id === '' ? null : await findRow(trx, id)
     if (row === undefined) return GONE
     const before = row === null ? {} : readExact(await readAsSeen(store, trx, 'breedings', row, version))
-    const document = withFields(before, form)
-    const problems = [...breedingProblems(readBreeding(plainDocument(document))), ...(await wrongSexes(trx, form))]
+    const { mare, stallion } = readBreeding(plainDocument(before))
+    const horses = await findPair(trx, form)
+    const isNewPair = mare !== form.mare || stallion !== form.stallion
+    const document = withFields(before, { ...form, ...(isNewPair ? { promise: promiseOf(horses) } : {}) })
+    const problems = [...breedingProblems(readBreeding(plainDocument(document))), ...wrongSexes(horses)]
     if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
     const change: Change =
       row === null
@@ -53,16 +60,43 @@ export const saveBreeding = (
     return { ok: true, changes: [change] }
   })
 
+type PairHorses = { mare: HorseDocument | null; stallion: HorseDocument | null }
+
+/** The horses of the stud that a breeding names. */
+async function findPair(trx: Trx, { mare, stallion }: BreedingForm): Promise<PairHorses> {
+  const rows = await trx.selectFrom('horses').select(['name', 'doc']).where('name', 'in', [mare, stallion]).execute()
+  const of = (name: string) => {
+    const row = rows.find((one) => one.name === name)
+    return row ? readDocument('horses', row) : null
+  }
+  return { mare: of(mare), stallion: of(stallion) }
+}
+
 /** Horses of the stud are of the sex that is stored; a gelding may have been a stallion. */
-async function wrongSexes(trx: Trx, { mare, stallion }: BreedingForm): Promise<Problem[]> {
-  const rows = await trx.selectFrom('horses').select(['name', 'gender']).where('name', 'in', [mare, stallion]).execute()
-  const sexOf = (name: string) => rows.find((row) => row.name === name)?.gender ?? null
-  const [sex, other] = [sexOf(mare), sexOf(stallion)]
+function wrongSexes({ mare, stallion }: PairHorses): Problem[] {
+  const [sex, other] = [readText(mare?.gender), readText(stallion?.gender)]
   const isMale = sex !== MARE && HORSE_GENDERS.some((known) => known === sex)
   return [
     ...(isMale ? [{ field: 'mare', reason: 'mare-is-male' } as const] : []),
     ...(other === MARE ? [{ field: 'stallion', reason: 'stallion-is-mare' } as const] : []),
   ]
+}
+
+const COLOURS_KEPT = 4
+
+/** The odds of a pair in a line, as the planner works them out; null where its records do not say. */
+function promiseOf({ mare, stallion }: PairHorses): string | null {
+  if (mare === null || stallion === null) return null
+  const height = heightOdds(readHeight(stallion.height), readHeight(mare.height))
+  const { promise } = breedingText
+  const parts = (colourOdds(stallion.genotype, mare.genotype)?.colours ?? [])
+    .slice(0, COLOURS_KEPT)
+    .map(({ name, chance }) => promise.colour(name, chance.numerator, chance.denominator))
+  if (height !== null) {
+    const { lowest, highest } = summaryOf(height)
+    parts.push(promise.height(formatNumber(lowest), formatNumber(highest)))
+  }
+  return parts.length === 0 ? null : parts.join(', ')
 }
 
 type BreedingStep = keyof typeof breedingText.stateSaved

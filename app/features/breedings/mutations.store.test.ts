@@ -80,6 +80,21 @@ describeOnBothEngines('Breedings', (open) => {
     expect(await all(store)).toEqual([])
   })
 
+  test('keep what the pair promises as it stood, until it is another pair', async () => {
+    const store = await open()
+    const genes = (height: number, gender: string) => ({ gender, height, genotype: 'Ee AA' })
+    await horse(store, 'h1', { name: 'Åsa', ...genes(160, 'Sto') })
+    await horse(store, 'h2', { name: 'Meteor', ...genes(166, 'Hingst') })
+    await save(store)
+    const { id = '', version = 0, promise } = (await one(store)) ?? {}
+    expect(promise).toMatch(/^brun 3 av 4, fux 1 av 4, höjd \d+–\d+ cm$/i)
+    await updateHorse(store, ANNA, { id: 'h1', form: { height: '120' }, year: YEAR })
+    await save(store, { contact: 'Elin' }, { id, version })
+    expect(await one(store)).toMatchObject({ contact: 'Elin', promise })
+    await save(store, { stallion: 'Annan' }, { id })
+    expect(await one(store)).toMatchObject({ stallion: 'Annan', promise: null })
+  })
+
   test('step on by a press, and the press is undone', async () => {
     const store = await open()
     await save(store, { state: 'planned', covered: '2026-05-24' })

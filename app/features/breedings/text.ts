@@ -69,6 +69,13 @@ export const breedingText = {
       .filter(Boolean)
       .join(' '),
 
+  /** Stored with the breeding. */
+  promise: {
+    colour: (name: string, ways: number, of: number) => `${name} ${ways === of ? 'alltid' : `${ways} av ${of}`}`,
+    height: (from: string, to: string) => `höjd ${from}–${to} cm`,
+    shown: (promise: string) => `Vad paret lovade: ${promise}`,
+  },
+
   forum: {
     title: 'Till forumet',
     lead: 'Som BBCode. Det du kopierar är det enda som någon annan får se.',

@@ -29,7 +29,7 @@ function dayWords(day: string | null, today: string): string | null {
 }
 
 /** So many rows of each part are shown at first; the page stays within five screens of a phone. */
-const ROWS_SHOWN = { month: 5, next: 3, later: 3, own: 4, given: 3, taken: 3, others: 2 } as const
+const ROWS_SHOWN = { month: 4, next: 2, later: 2, own: 3, given: 2, taken: 2, others: 1 } as const
 
 /** A pair and how far it has come. */
 export type BreedingRow = {
@@ -38,8 +38,9 @@ export type BreedingRow = {
   about: string
   state: string
   isOpen: boolean
-  /** Of the other owner: contact, right, note. */
-  more: readonly string[]
+  /** The other owner: contact and right. */
+  owner: string | null
+  note: string | null
   to: string
 }
 
@@ -80,7 +81,8 @@ function rowOf(breeding: StoredBreeding, today: string): BreedingRow {
     about: stateWords(breeding, today),
     state: label,
     isOpen: awaits !== null,
-    more: [contact, right, note].filter((one) => one !== null),
+    owner: [contact, right].filter((one) => one !== null).join(', ') || null,
+    note,
     to: coveringPath(id),
   }
 }

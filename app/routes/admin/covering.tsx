@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   const { date } = context.get(todayContext)
   const [mare, stallion] = [url.searchParams.get('sto') ?? '', url.searchParams.get('hingst') ?? '']
-  const anew = { stored: null, values: { mare, stallion, state: 'done', covered: date }, texts: [] }
+  const anew = { stored: null, values: { mare, stallion, state: 'done', covered: date }, texts: [], promise: null }
   if (id === null) return data({ ...anew, isGone: false })
   return readOrFail(async () => {
     const store = context.get(storeContext)
@@ -28,7 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (found === null) return data({ ...anew, isGone: true }, { status: 404 })
     const { siteName } = await getSettings(store)
     const texts = breedingTexts(found, { siteName, today: date })
-    return data({ stored: { id, version: found.version }, values: breedingValues(found), isGone: false, texts })
+    return data({
+      stored: { id, version: found.version },
+      values: breedingValues(found),
+      isGone: false,
+      texts,
+      promise: found.promise,
+    })
   })
 }
 
@@ -37,13 +43,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CoveringPage({
-  loaderData: { stored, values, isGone, texts },
+  loaderData: { stored, values, isGone, texts, promise },
   actionData,
 }: Route.ComponentProps) {
   return (
     <AdminPage
       title={stored ? breedingText.changeTitle : breedingText.add}
-      lead={isGone ? breedingText.goneLead : undefined}
+      lead={isGone ? breedingText.goneLead : promise ? breedingText.promise.shown(promise) : undefined}
     >
       <BreedingForm key={`${stored?.id}/${stored?.version}`} stored={stored} values={values} answer={actionData} />
       <BreedingTexts texts={texts} />

@@ -46,9 +46,9 @@ export function BreedingForm({
       <FormSection title={breedingText.pair}>
         <HorseNameInput field={fields.mare} label={LABELS.mare} kind="all" width="c3" />
         <HorseNameInput field={fields.stallion} label={LABELS.stallion} kind="all" width="c3" />
-        <SelectInput field={fields.state} label={LABELS.state} width="c2" options={STATES} />
-        <DateInput field={fields.covered} label={LABELS.covered} width="c2" />
-        <DateInput field={fields.due} label={LABELS.due} hint={breedingText.dueHint} width="c2" />
+        <SelectInput field={fields.state} label={LABELS.state} width="c3" options={STATES} />
+        <DateInput field={fields.covered} label={LABELS.covered} width="c3" />
+        <DateInput field={fields.due} label={LABELS.due} hint={breedingText.dueHint} width="c3" />
       </FormSection>
       {stored ? (
         <FormSection title={breedingText.offspring}>
@@ -57,9 +57,9 @@ export function BreedingForm({
         </FormSection>
       ) : null}
       <FormSection title={breedingText.otherSide} folds fields={[contact, rightsLeft, rightsUntil, note]}>
-        <TextInput field={contact} label={LABELS.contact} width="c2" />
-        <NumberInput field={rightsLeft} label={LABELS.rightsLeft} inputMode="numeric" width="c2" />
-        <DateInput field={rightsUntil} label={LABELS.rightsUntil} width="c2" />
+        <TextInput field={contact} label={LABELS.contact} width="c3" />
+        <NumberInput field={rightsLeft} label={LABELS.rightsLeft} inputMode="numeric" width="c3" />
+        <DateInput field={rightsUntil} label={LABELS.rightsUntil} width="c3" />
         <TextArea field={note} label={LABELS.note} width="c6" rows={3} />
       </FormSection>
       <SaveBar label={breedingText.save} intent="breeding">

@@ -4,7 +4,7 @@ import type { BreedingRow } from '../view.ts'
 import styles from './breeding-line.module.css'
 
 /** A pair and how far it has come; its title leads to its form. */
-export function BreedingLine({ row: { title, about, state, isOpen, more, to } }: { row: BreedingRow }) {
+export function BreedingLine({ row: { title, about, state, isOpen, owner, note, to } }: { row: BreedingRow }) {
   return (
     <li className={styles.row}>
       <p className={styles.what}>
@@ -12,11 +12,8 @@ export function BreedingLine({ row: { title, about, state, isOpen, more, to } }:
           <b>{title}</b>
         </Link>
         <span>{about}</span>
-        {more.map((one) => (
-          <span key={one} className={styles.note}>
-            {one}
-          </span>
-        ))}
+        {owner === null ? null : <span>{owner}</span>}
+        {note === null ? null : <span className={styles.note}>{note}</span>}
       </p>
       <Chip tone={isOpen ? 'gold' : 'plain'}>{state}</Chip>
     </li>
