@@ -17,10 +17,12 @@ import { action as addMerits } from '#app/routes/admin/add-merits.tsx'
 import { action as addRelation } from '#app/routes/admin/add-relation.tsx'
 import { action as addRibbons } from '#app/routes/admin/add-ribbons.tsx'
 import { action as addTitles } from '#app/routes/admin/add-titles.tsx'
+import { action as breeding } from '#app/routes/admin/breeding.tsx'
 import { action as changeHorses } from '#app/routes/admin/change-horses.tsx'
 import { action as classNames } from '#app/routes/admin/class-names.tsx'
 import { action as competition } from '#app/routes/admin/competition.tsx'
 import { action as competitionList } from '#app/routes/admin/competition-list.tsx'
+import { action as covering } from '#app/routes/admin/covering.tsx'
 import { action as doctor } from '#app/routes/admin/doctor.tsx'
 import { action as correctEval } from '#app/routes/admin/evaluation.tsx'
 import { action as history } from '#app/routes/admin/history.tsx'
@@ -274,7 +276,35 @@ async function editedMerits(store: Store, dice: Dice, intent: string): Promise<F
   }
 }
 
+/** Of the first breeding that is there. */
+const onBreeding = (intent: string, path: string, action: Action): AdminAction => ({
+  name: `breeding: ${intent}`,
+  after: 'breeding: write',
+  failure: 'Betäckningen kunde inte sparas. Försök igen.',
+  path,
+  action,
+  fill: async (store) => {
+    const query = store.db.selectFrom('breedings').select(['id', 'version']).orderBy('version').orderBy('id')
+    const row = await query.executeTakeFirst()
+    return row ? { intent, id: row.id, ...seen('breedings', row) } : null
+  },
+})
+
 export const ADMIN_ACTIONS: readonly AdminAction[] = [
+  {
+    name: 'breeding: write',
+    failure: 'Betäckningen kunde inte sparas. Försök igen.',
+    path: '/admin/breeding/covering',
+    action: covering,
+    fill: async (_store, dice) => ({
+      mare: dice.pick(['Grannens', 'Mor']),
+      stallion: 'Främmande',
+      state: 'planned',
+      covered: dice.pick(['', '2026-05-14']),
+    }),
+  },
+  onBreeding('done', '/admin/breeding', breeding),
+  onBreeding('remove-breeding', '/admin/breeding/covering', covering),
   {
     name: 'add-titles',
     failure: 'Något gick fel, försök igen.',
