@@ -58,6 +58,18 @@ class Hands {
     await this.page.keyboard.insertText(text)
   }
 
+  /** Pastes into the marked cell of a table, which no field holds. */
+  async pasteCells(text: string): Promise<void> {
+    this.keys++
+    await this.page.evaluate((copied) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', copied)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, text)
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name }).first()
   }
@@ -321,6 +333,32 @@ const TASKS: Task[] = [
       await hands.click(hands.link(/Stallkollen/))
       await hands.click(hands.button(/Norrsken Cilla/))
       await hands.page.locator('#toast').waitFor()
+    },
+  },
+  {
+    name: 'height of twelve horses pasted from a spreadsheet',
+    clicks: 3,
+    async work(hands) {
+      await hands.click(hands.link('Alla hästar'))
+      await hands.click(hands.link('Tabell'))
+      await hands.click(hands.page.locator('td[data-row="0"][data-column="4"]'))
+      await hands.pasteCells(Array.from({ length: 12 }, (_, at) => `1,${at + 60}`).join('\r\n'))
+      await hands.page.getByText('12 celler är sparade.').waitFor()
+    },
+  },
+  {
+    name: 'open a saved view',
+    clicks: 1,
+    async work(hands) {
+      await hands.click(hands.link('Unghästarnas höjd'))
+      await hands.page.getByRole('columnheader', { name: 'Mankhöjd (cm)' }).waitFor()
+    },
+    async before(hands) {
+      await hands.page.goto('/admin/horses?vy=tabell&kategori=youngsters&kolumner=height')
+      await hands.page.locator('summary', { hasText: 'Spara som vy' }).click()
+      await hands.page.getByLabel('Vyn ska heta').fill('Unghästarnas höjd')
+      await hands.button('Spara vyn').click()
+      await hands.told('Vyn är sparad.')
     },
   },
 ]

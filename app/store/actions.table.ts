@@ -77,6 +77,8 @@ export const ACTIONS = {
   'remove-month-horse': 'Månadens häst borttagen',
   'write-note': 'Anteckning',
   'remove-note': 'Anteckning borttagen',
+  'save-view': 'Vy av hästarna sparad',
+  'remove-view': 'Vy av hästarna borttagen',
   'write-breeding': 'Betäckning',
   'remove-breeding': 'Betäckning borttagen',
 } as const satisfies Record<string, string>
@@ -85,6 +87,8 @@ export type Action = keyof typeof ACTIONS
 
 /** Actions of which visitors see nothing. */
 export const UNSEEN = [
+  'save-view',
+  'remove-view',
   'write-note',
   'remove-note',
   'write-breeding',

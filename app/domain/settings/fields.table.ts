@@ -234,6 +234,8 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   horse: 'Hästens id',
   kind: 'Slag',
   told: 'Vad som står',
+  viewName: 'Vyns namn',
+  viewList: 'Vyns filter och kolumner',
 }
 
 /** The label of a setting; null if unknown. */

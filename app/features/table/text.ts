@@ -71,3 +71,17 @@ export const cellText = {
   changed: (now: string) => (now === '' ? 'Någon annan har tagit bort uppgiften' : `Någon annan har skrivit ${now}`),
   gone: 'Hästen finns inte längre',
 } as const
+
+export const viewsText = {
+  title: 'Spara som vy',
+  name: 'Vyn ska heta',
+  hint: 'Filter, ordning och kolumner följer med. Ett namn som finns får det som visas nu.',
+  nameMissing: 'Skriv ett namn på vyn',
+  nameTooLong: (letters: number) => `Namnet är för långt. Högst ${letters} tecken får plats.`,
+  save: 'Spara vyn',
+  saved: 'Vyn är sparad.',
+  remove: 'Ta bort',
+  removed: 'Vyn är borttagen.',
+  gone: 'Vyn finns inte längre.',
+  tooMany: 'Det får plats 30 vyer. Ta bort en som inte behövs.',
+} as const

@@ -5,6 +5,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { ProgramLine } from '#app/desk/program-line.tsx'
+import { findRemembered } from '#app/desk/remembered.server.ts'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
@@ -37,6 +38,7 @@ import { LastPublished } from '#app/features/publish/components/publish-page.tsx
 import { publishedLine, publishNotices } from '#app/features/publish/data.server.ts'
 import { setOne } from '#app/features/settings/mutations.server.ts'
 import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
+import { SAVED_VIEW_START, savedTabs, savedViews } from '#app/features/table/view/saved-views.ts'
 import { LeaveDemo } from '#app/features/welcome/components/leave-demo.tsx'
 import { countOwnInDemo } from '#app/features/welcome/data.server.ts'
 import { leaveDemo } from '#app/features/welcome/mutations.server.ts'
@@ -82,6 +84,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       stud,
       yearNotices,
       accepted,
+      views,
       ...attention
     ] = await Promise.all([
       store.condition(),
@@ -106,6 +109,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       glanceAtYear(store, year),
       findYearNotices(store, { keeper, publisher: publishing }, date),
       findAccepted(db),
+      findRemembered(db, SAVED_VIEW_START),
       ...ATTENTION_KINDS.map(async (kind) =>
         attentionGroup(kind, await findAttention(db, kind, rowsToRead(kind, all)), all),
       ),
@@ -128,6 +132,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       glance: glanceView(glance, accepted),
       yearAhead: stud.value && yearCounts(stud.value, yearNotices, date),
       attention,
+      views: savedTabs('/admin/horses', savedViews(views), ''),
     }
   })
 }
@@ -177,6 +182,7 @@ export default function Dashboard({
     glance,
     yearAhead,
     attention,
+    views,
   },
 }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
@@ -196,6 +202,11 @@ export default function Dashboard({
           {quick.map((path, index) => (
             <ButtonLink key={path} to={path} kind={index === 0 ? 'main' : 'quiet'}>
               {existing.get(path)}
+            </ButtonLink>
+          ))}
+          {views.map(({ href, label }) => (
+            <ButtonLink key={label} to={href} kind="quiet">
+              {label}
             </ButtonLink>
           ))}
         </Actions>

@@ -1,6 +1,8 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { ChooseForm } from '#app/desk/choose-rows.tsx'
+import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
+import { findRemembered, forgetPlan } from '#app/desk/remembered.server.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { BulkBar } from '#app/features/bulk/components/bulk-bar.tsx'
 import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
@@ -20,9 +22,12 @@ import {
 } from '#app/features/horses/view/desk-list.ts'
 import { ColumnChooser } from '#app/features/table/components/column-chooser.tsx'
 import { HorseTable } from '#app/features/table/components/horse-table.tsx'
+import { SavedViews } from '#app/features/table/components/saved-views.tsx'
 import { findTotals } from '#app/features/table/data.server.ts'
-import { tableText } from '#app/features/table/text.ts'
+import { forgetView, SaveView, saveView } from '#app/features/table/mutations/saved-views.server.ts'
+import { tableText, viewsText } from '#app/features/table/text.ts'
 import { asTables, columnChoices, columnsOf, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
+import { SAVED_VIEW_START, savedTabs, savedViews, withSaved } from '#app/features/table/view/saved-views.ts'
 import { horseTableView } from '#app/features/table/view/table.ts'
 import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
@@ -43,19 +48,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const page = readPage(search)
     const isShown = isTable(search)
-    const [{ total, horses: rows }, counts, totals] = await Promise.all([
+    const [{ total, horses: rows }, counts, remembered, totals] = await Promise.all([
       findAdminHorses(store.db, filter, page),
       countViews(store, year),
+      findRemembered(store.db, SAVED_VIEW_START),
       isShown ? findTotals(store, filter, columnsOf(search)) : {},
     ])
+    const saved = savedViews(remembered)
     return {
+      saved,
       lines: isShown ? [] : rows.map((row) => adminListLine(row, year, list)),
       table: isShown ? horseTableView(search, { rows, totals, list }) : null,
       columns: isShown ? columnChoices(PATH, search) : null,
       other: otherView(PATH, search),
       words: tableWords(search),
       views: [
-        ...asTables(horseViews(search, counts, year), search),
+        ...withSaved(asTables(horseViews(search, counts, year), search), savedTabs(PATH, saved, list)),
         { href: DOCTOR_PATH, label: deskListText.views.contradictions, count: null, isCurrent: false },
       ],
       total,
@@ -70,8 +78,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export default function AdminHorses({ loaderData }: Route.ComponentProps) {
-  const { lines, table, columns, other, words, views, total, page, pages, filters, typed, born, order, list } =
+export async function action(args: Route.ActionArgs) {
+  const { search } = args.url
+  return runAdminIntents(args, {
+    save: adminPlan({
+      schema: SaveView,
+      run: ({ store, actor, values }) => saveView(store, actor, values),
+      refusals: { 'too-many-views': { text: viewsText.tooMany } },
+      failure: adminText.somethingWrong,
+      done: ({ values: { list } }) => ({ message: viewsText.saved, to: list === '' ? PATH : `${PATH}?${list}` }),
+    }),
+    forget: forgetPlan(forgetView, {
+      refusals: { 'view-gone': { text: viewsText.gone, status: 404 } },
+      failure: adminText.somethingWrong,
+      message: viewsText.removed,
+      to: PATH + search,
+    }),
+  })
+}
+
+export default function AdminHorses({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, table, columns, saved, other, words, views, total, page, pages, filters, typed, born, order, list } =
     loaderData
   return (
     <ListPage
@@ -96,6 +123,7 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
       page={page}
       pages={pages}
     >
+      <SavedViews views={saved} list={list} answer={actionData} />
       {columns === null ? null : <ColumnChooser path={PATH} choices={columns} />}
       <ChooseForm list={`${list} ${page}`} action={CHANGE_PATH} names={{ row: BULK_KEYS.horse, all: BULK_KEYS.all }}>
         {(chosen) => (

@@ -102,9 +102,9 @@ describeOnBothEngines('The year of a stud', (open) => {
     expect(await waits()).toEqual([])
     for (const [at, action] of UNSEEN.entries()) await write(action, at + 1)
     expect(await waits()).toEqual([])
-    await write('doctor-mend', 8)
+    await write('doctor-mend', UNSEEN.length + 1)
     expect(await waits()).toEqual(['En ändring sedan senaste publiceringen'])
-    await write('settings', 9)
+    await write('settings', UNSEEN.length + 2)
     expect(await waits()).toEqual(['2 ändringar sedan senaste publiceringen'])
   })
 
