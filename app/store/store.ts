@@ -179,12 +179,20 @@ async function prepare(store: Store, { upgrade }: StoreOptions): Promise<void> {
   PREPARED.add(store)
 }
 
-/** A damaged name of a column would end the first look for damage; told here, the newest backup is named. */
+/** A damaged name of a column would end the first look for damage, or a write; told here, the newest backup is named. */
 async function assertColumns(db: Db, file: string): Promise<void> {
   for (const { name, columns } of [...LOOKED_THROUGH, ...DERIVED]) {
     const wanted = sql.join(columns.map((column) => sql.ref(column)))
     try {
       await sql`select ${wanted} from ${sql.table(name)} limit 0`.execute(db)
+      // Compiled and not run, and with them the triggers of the table.
+      const [table, same] = [sql.table(name), sql.join(columns.map((column) => sql`${sql.ref(column)} = null`))]
+      for (const writing of [
+        sql`insert into ${table} default values`,
+        sql`update ${table} set ${same}`,
+        sql`delete from ${table}`,
+      ])
+        await sql`explain ${writing}`.execute(db)
     } catch (error) {
       if (!isUnknown(error)) throw error
       throw new StoreDamagedError(file, error instanceof Error ? error.message : String(error))

@@ -36,6 +36,8 @@ test.each([
   ['journal_changes', 'doc_id'],
   ['horses', 'sort_key'],
   ['pedigree', 'doc'],
+  ['journal_insert_summed', 'action'],
+  ['auth_users_update_summed', 'email'],
 ])('a changed letter in the name of a column is told at the start, with the way back: %s.%s', async (table, column) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-column-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
