@@ -179,7 +179,7 @@ async function prepare(store: Store, { upgrade }: StoreOptions): Promise<void> {
   PREPARED.add(store)
 }
 
-/** A damaged name of a column would end the first look for damage, or a write; told here, the newest backup is named. */
+/** A damaged name of a column would end the first look for damage, or a write; so the newest backup is named here. */
 async function assertColumns(db: Db, file: string): Promise<void> {
   for (const { name, columns } of [...LOOKED_THROUGH, ...DERIVED]) {
     const wanted = sql.join(columns.map((column) => sql.ref(column)))
