@@ -6,9 +6,13 @@ import {
   type SentHorseForm,
 } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS } from '#app/domain/interchange/words.ts'
+import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
+import { type KnownParentNames, PARENT_SIDES, parentsOf } from '#app/domain/pedigree/parents.ts'
 import { type CellProblem, cellTexts, readCells, type TypedCell } from '#app/domain/table/cells.ts'
 import { findColumn } from '#app/domain/table/columns.ts'
 import { type Judging, judgeHorse } from '#app/features/horses/data/judge.server.ts'
+import { problemText } from '#app/features/horses/text/form.ts'
+import { findAncestry } from '#app/store/ancestry.ts'
 import type { Change } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
 import { commitFollowing } from '#app/store/following.ts'
@@ -39,6 +43,7 @@ export const changeCells = (
     const rules = { year: judging.year, categories: KNOWN_WORDS.category }
     const byHorse = Map.groupBy(cells, ({ id }) => id)
     const changes: Change[] = []
+    const earlier: Earlier = new Map()
     const saved: SavedCell[] = []
     const refused: RefusedCell[] = []
     for await (const ids of inBatches([...byHorse.keys()], IDS_AT_ONCE)) {
@@ -50,7 +55,7 @@ export const changeCells = (
           refused.push(...typed.map(({ field }) => ({ id, field, problem: 'gone' as const })))
           continue
         }
-        const planned = await planHorseCells(trx, row, typed, rules, judging)
+        const planned = await planHorseCells(trx, row, typed, { ...judging, rules, earlier })
         refused.push(...planned.refused)
         saved.push(...planned.saved)
         if (planned.change) changes.push(planned.change)
@@ -64,8 +69,7 @@ async function planHorseCells(
   trx: Trx,
   row: PresentRow,
   typed: readonly TypedCell[],
-  rules: FormRules,
-  judging: Judging,
+  { rules, earlier, ...judging }: Judging & { rules: FormRules; earlier: Earlier },
 ): Promise<{ change: Change | null; saved: SavedCell[]; refused: RefusedCell[] }> {
   const { id, version } = row
   const [exact, plain] = [readExact(row), readDocument('horses', row)]
@@ -77,8 +81,9 @@ async function planHorseCells(
     if (!read.ok) return { document: null, found: read.problems.map((problem) => ({ problem })) }
     const { document } = read
     const judged = await judgeHorse(trx, { before: exact, after: document, name }, judging)
-    const asked = judged.problems.length > 0 ? [] : (judged.asking?.questions ?? [])
-    return { document, found: [...judged.problems.map((problem) => ({ problem })), ...asked.map(asQuestion)] }
+    const problems = judged.problems.length > 0 ? judged.problems : await circleWith(trx, earlier, name, document)
+    const asked = problems.length > 0 ? [] : (judged.asking?.questions ?? [])
+    return { document, found: [...problems.map((problem) => ({ problem })), ...asked.map(asQuestion)] }
   }
   let judged = await judge(form)
   while (judged.found.length > 0 && Object.keys(form).length > 0) {
@@ -90,6 +95,7 @@ async function planHorseCells(
   }
   const { document } = judged
   const isChanged = document !== null && Object.keys(form).length > 0
+  if (isChanged && PARENT_SIDES.some((side) => side in form)) earlier.set(name, parentsOf(document, null))
   const after = isChanged ? readDocument('horses', { doc: JSON.stringify(document) }) : plain
   const stored = typed.filter(({ field }) => !refused.some((one) => one.field === field))
   const shown = cellTexts(
@@ -101,6 +107,29 @@ async function planHorseCells(
     saved: Object.entries(shown).map(([field, text]) => ({ id, field, text })),
     refused,
   }
+}
+
+/** The parents that horses get by the same block, by name. */
+type Earlier = Map<string, KnownParentNames>
+
+/** Two horses of one block may become each other's ancestors, which nothing stored says yet. */
+async function circleWith(
+  trx: Trx,
+  earlier: Earlier,
+  name: string,
+  document: Record<string, unknown>,
+): Promise<HorseProblem[]> {
+  if (earlier.size === 0) return []
+  const parents = parentsOf(document, null)
+  const names = [parents, ...earlier.values()].flatMap(({ sire, dam }) => [sire, dam])
+  const stored = await findAncestry(
+    trx,
+    names.filter((one) => one !== null),
+  )
+  const way = wayToItself({ ...parents, name }, new Map([...stored, ...earlier]))
+  if (way === null) return []
+  const field = way[1] === parents.sire ? 'sire' : 'dam'
+  return [{ field, reason: 'impossible', meaning: problemText.ownAncestor(name, way) }]
 }
 
 type Found = { problem: HorseProblem } | { question: Question }

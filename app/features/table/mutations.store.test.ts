@@ -128,6 +128,24 @@ describeOnBothEngines('A block of cells', (open) => {
     })
   })
 
+  test("makes no two horses each other's ancestors", async () => {
+    const store = await open()
+    await fill(store)
+    const cells = [cell('d', 'sire', '', 'Frej'), cell('f', 'sire', '', 'Dag')]
+    const result = await changeCells(store, 'Anna', { cells, year: 2026, sure: 'all' })
+    expect(result).toMatchObject({
+      ok: true,
+      saved: [{ id: 'd', field: 'sire' }],
+      refused: [
+        {
+          id: 'f',
+          field: 'sire',
+          problem: { reason: 'impossible', meaning: 'Frej kan inte vara sin egen förfader: Frej → Dag → Frej.' },
+        },
+      ],
+    })
+  })
+
   test('whatever it holds, cells show what is stored, refused ones stay, and one undo restores every document', async () => {
     const store = await open()
     await fill(store)
