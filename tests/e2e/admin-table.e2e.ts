@@ -73,6 +73,10 @@ test('a block is pasted from a spreadsheet; a wrong cell is marked and takes no 
   await expect(cell(page, 2, 1)).toHaveText('Cia "C"')
   expect(await copied(page)).toBe('168\tAnna\nhög\tBerit\n170\t"Cia ""C"""\n')
   expect(await accessibilityProblems(page)).toEqual([])
+  await cell(page, 3, 2).click()
+  await paste(page, 'ja\tx\nja')
+  await expect(said(page)).toContainText('2 celler hamnade utanför tabellen och klistrades inte in.')
+  await expect(said(page)).toContainText('En cell är sparad.')
 
   // What is not saved comes back after a closed tab.
   await page.reload()
@@ -96,6 +100,17 @@ test('what got no answer waits in the table, and is sent again', async ({ page, 
   await expect(said(page)).toContainText('En cell är sparad.')
   await page.reload()
   await expect(cell(page, 3, 1)).toHaveText('Doris')
+
+  const session = await context.cookies()
+  await context.clearCookies()
+  await cell(page, 3, 1).click()
+  await page.keyboard.type('Edla')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Du har loggats ut. Logga in i en annan flik och försök igen.')).toBeVisible()
+  await expect(cell(page, 3, 1)).toHaveText('Edla')
+  await context.addCookies(session)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(said(page)).toContainText('En cell är sparad.')
 })
 
 test('columns are chosen and ordered in the address, and filters keep them', async ({ page }) => {

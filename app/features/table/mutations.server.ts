@@ -81,9 +81,9 @@ async function planHorseCells(
     if (!read.ok) return { document: null, found: read.problems.map((problem) => ({ problem })) }
     const { document } = read
     const judged = await judgeHorse(trx, { before: exact, after: document, name }, judging)
-    const problems = judged.problems.length > 0 ? judged.problems : await circleWith(trx, earlier, name, document)
-    const asked = problems.length > 0 ? [] : (judged.asking?.questions ?? [])
-    return { document, found: [...problems.map((problem) => ({ problem })), ...asked.map(asQuestion)] }
+    const wrong = judged.problems.length > 0 ? judged.problems : await circleWith(trx, earlier, name, document)
+    const asked = wrong.length > 0 ? [] : (judged.asking?.questions ?? [])
+    return { document, found: [...wrong.map((problem) => ({ problem })), ...asked.map(asQuestion)] }
   }
   let judged = await judge(form)
   while (judged.found.length > 0 && Object.keys(form).length > 0) {

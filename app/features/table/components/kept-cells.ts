@@ -1,5 +1,6 @@
 import { browserStorage, dropDraft, findDrafts, keepDraft } from '#app/desk/draft-store.ts'
 import { tableText } from '../text.ts'
+import type { TableRow } from '../view/table.ts'
 import type { TypedCells } from './typed-cells.ts'
 
 /** Cells that are not saved, kept in the browser as a draft: the dashboard offers it, the table takes it back. */
@@ -27,11 +28,13 @@ export function keepCells(user: string, typed: TypedCells, href: string): void {
     })
 }
 
-/** The kept cells, to be saved or let go. */
-export function takeCells(user: string): TypedCells {
+/** The kept cells, to be saved or let go; not those that were saved after all. */
+export function takeCells(user: string, rows: readonly TableRow[]): TypedCells {
   const cells = new Map<string, Map<string, { text: string; state: 'refused'; why: string; question: string }>>()
   for (const [name, text] of findDrafts(browserStorage(), user, PLACE).flatMap(({ fields }) => fields)) {
     const [id, field] = JSON.parse(name) as [string, string] // written above
+    const stored: Readonly<Record<string, string>> = rows.find((row) => row.id === id)?.cells ?? {}
+    if (stored[field] === text) continue
     const own = cells.get(id) ?? new Map()
     cells.set(id, own.set(field, { text, state: 'refused', why: tableText.kept, question: '' }))
   }

@@ -19,7 +19,8 @@ export function TableBar({ cells: { notice, canUndo, undo, again }, grid }: Prop
         <span className={notice?.isBad ? styles.bad : undefined}>
           {notice?.text ?? (refused.length === 0 ? tableText.saved : '')}
         </span>{' '}
-        {refused.length === 0 ? null : <span className={styles.bad}>{tableText.refused(refused.length)}</span>}
+        {refused.length === 0 ? null : <span className={styles.bad}>{tableText.refused(refused.length)}</span>}{' '}
+        {grid.outside === 0 ? null : <span className={styles.bad}>{tableText.outside(grid.outside)}</span>}
       </p>
       <div className={styles.actions}>
         {notice?.isLost ? (

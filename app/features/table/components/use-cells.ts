@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { DeskContext } from '#app/desk/desk-context.ts'
 import type { BlockCell } from '../mutations.server.ts'
 import { tableText } from '../text.ts'
+import type { TableRow } from '../view/table.ts'
 import { keepCells, takeCells } from './kept-cells.ts'
 import { type Sent, sendTask, type Task } from './send-cells.ts'
 import { type Typed, type TypedCells, withoutSaved, withTyped } from './typed-cells.ts'
@@ -10,14 +11,14 @@ import { type Typed, type TypedCells, withoutSaved, withTyped } from './typed-ce
 /** What happened last, and whether what was typed waits for another try. */
 export type Notice = { text: string; isBad?: boolean; isLost?: boolean }
 
-/** Saves blocks of cells one after the other. `stored` changes when the page has been read again. */
-export function useCells(stored: unknown) {
+/** Saves blocks of cells one after the other. The rows change when the page has been read again. */
+export function useCells(rows: readonly TableRow[]) {
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState<TypedCells>(new Map())
-  const [last, setLast] = useState(stored)
-  if (stored !== last) {
+  const [last, setLast] = useState(rows)
+  if (rows !== last) {
     // What was saved is now on the page itself.
-    setLast(stored)
+    setLast(rows)
     setTyped(withoutSaved(typed))
   }
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -30,9 +31,9 @@ export function useCells(stored: unknown) {
 
   useEffect(() => {
     if (isTaken.current) keepCells(user, typed, pathname + search)
-    else setTyped(takeCells(user))
+    else setTyped(takeCells(user, rows))
     isTaken.current = true
-  }, [typed, user, pathname, search])
+  }, [typed, user, rows, pathname, search])
   const settle = useCallback((task: Task, sent: Sent) => {
     if ('revision' in task) {
       if (sent.ok) setUndoable((all) => all.filter((one) => one !== task.revision))

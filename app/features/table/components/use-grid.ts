@@ -41,6 +41,8 @@ export function useGrid(
 ) {
   const [wanted, setMarked] = useState<Marked | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
+  /** How many cells of the last block had no place. */
+  const [outside, setOutside] = useState(0)
   /** Set where the focus follows what is marked. */
   const isFollowing = useRef(false)
   const isDragging = useRef(false)
@@ -74,7 +76,7 @@ export function useGrid(
       return text === (isRefused ? was : textAt({ row, column })) ? [] : [{ id, field, was, to: text }]
     })
     cells.put(changed)
-    if (made.outside > 0) cells.say({ text: tableText.outside(made.outside), isBad: true })
+    setOutside(made.outside)
     return made.range
   }
   const edit = (isReplacing: boolean) => {
@@ -204,6 +206,7 @@ export function useGrid(
     marked,
     editing,
     refused,
+    outside,
     fillDown,
     onDone: useLatest(onDone),
     onCancel: useLatest(onCancel),
