@@ -23,8 +23,8 @@ const PRAGMAS = [
 
 test.each([
   // A saved change survives a power failure: `synchronous` is 2, full.
-  ['read', [5000, 'wal', 2, 1, -32000, 67108864, 1]],
-  ['write', [0, 'wal', 2, 1, -32000, 67108864, 0]],
+  ['read', [5000, 'wal', 2, 1, -8000, 67108864, 1]],
+  ['write', [0, 'wal', 2, 1, -4000, 67108864, 0]],
 ] as const)('a connection to %s is set up', (role, values) => {
   const database = connect(fileOf(), role)
   const found = PRAGMAS.map((name) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0])
