@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 1000
 const VERSION = 4
 
 const SAMPLES: Fields[] = [
-  { mare: 'Rosa', stallion: 'Meteor', covered: '2024-05-01', foal: 'evm', twin: 'Tim' },
+  { mare: 'Rosa', stallion: 'Meteor', covered: '2024-05-01', state: 'done', foal: 'evm', twin: 'Tim' },
   { name: 'Åke & Ärtan #2', category: 'for-sale', line: '3.2', kvalite: 'GI-1-3', age: 2015, generation: '4' },
   { name: ' aaÖrjan ', forSale: 'true', line: '0.X', kvalite: 'G-19-3', sire: 'Okänd', dam: 'L’Étoile', link: 'x' },
   { name: '50/50 Chans', line: 'okänd', kvalite: 'GIV-7-1', homebred: 1, agelimit: '18', meritCount: '10' },

@@ -6,6 +6,7 @@ import {
   bornAs,
   breedingProblems,
   breedingYear,
+  canBeBornIn,
   coveredOn,
   dueDay,
   readBreeding,
@@ -116,10 +117,33 @@ test.each([
 
 test('a birth names the foal, the next its twin, and no third', () => {
   const due = breeding({ state: 'due' })
-  expect(bornAs(due, 'Ett')).toEqual({ state: 'born', foal: 'Ett' })
-  expect(bornAs({ ...due, foal: 'Ett' }, 'Två')).toEqual({ state: 'born', twin: 'Två' })
-  expect(bornAs({ ...due, foal: 'Ett' }, 'Ett')).toBe(null)
-  expect(bornAs({ ...due, foal: 'Ett', twin: 'Två' }, 'Tre')).toBe(null)
+  expect(bornAs(due, 'Ett', false)).toEqual({ state: 'born', foal: 'Ett' })
+  expect(bornAs(due, 'Ett', true)).toEqual({ state: 'born', foal: 'Ett' })
+  expect(bornAs({ ...due, foal: 'Ett' }, 'Två', true)).toEqual({ state: 'born', twin: 'Två' })
+  expect(bornAs({ ...due, foal: 'Ett' }, 'Ett', true)).toBe(null)
+  expect(bornAs({ ...due, foal: 'Ett', twin: 'Två' }, 'Tre', true)).toBe(null)
+})
+
+test('another foal is no twin unless it is said', () => {
+  expect(bornAs(breeding({ state: 'born', foal: 'Ett' }), 'Två', false)).toBe(null)
+})
+
+test.each([
+  [{ state: 'done', twin: 'Två' }, 'born', 'Två', null],
+  [{ state: 'due', foal: 'Ett', twin: 'Två' }, 'born', 'Ett', 'Två'],
+  [{ state: 'planned', foal: 'Ett' }, 'born', 'Ett', null],
+  [{ state: 'empty', foal: 'Ett' }, 'empty', 'Ett', null],
+])('a breeding that contradicts itself, %j, is %s', (document, state, foal, twin) => {
+  expect(readBreeding(document)).toMatchObject({ state, foal, twin })
+})
+
+test.each([
+  [{ covered: '2026-05-06' }, 2026, true],
+  [{ covered: '2026-05-06' }, 2025, false],
+  [{ covered: '2026-05-06' }, null, true],
+  [{}, 2020, true],
+])('%j can have a foal of %s: %s', (days, year, can) => {
+  expect(canBeBornIn(breeding(days), year)).toBe(can)
 })
 
 test.each([

@@ -29,8 +29,18 @@ function readDay(value: unknown): string | null {
   return text !== null && isDay(text) ? text : null
 }
 
-/** A stored breeding. An unknown state is read from what it has; a day that does not exist is none. */
+/**
+ * A stored breeding. An unknown state is read from what it has; a day that does not exist is none. What contradicts
+ * itself, as after an undo, follows its foal: a twin alone is the foal, and with a foal nothing is awaited.
+ */
 export function readBreeding(document: BreedingDocument): Breeding {
+  const read = readAsStored(document)
+  const [foal, twin] = read.foal === null ? [read.twin, null] : [read.foal, read.twin]
+  return { ...read, foal, twin, state: foal !== null && BREEDING_STATES[read.state].awaits ? 'born' : read.state }
+}
+
+/** A breeding field by field, for the judgement of what was typed. */
+export function readAsStored(document: BreedingDocument): Breeding {
   const [state, covered, foal] = [readText(document.state), readDay(document.covered), readKnownName(document.foal)]
   const rightsLeft = readWhole(document.rightsLeft)
   return {
@@ -73,11 +83,19 @@ export function coveredOn(breeding: Breeding, today: string): { state: 'done'; c
   return { state: 'done', covered, due: breeding.due !== null && breeding.due > covered ? breeding.due : null }
 }
 
-/** What a birth changes: the first foal of a breeding is its foal, the next its twin; more change nothing. */
-export function bornAs({ foal, twin }: Breeding, name: string): BreedingDocument | null {
-  if (name === foal || name === twin || (foal !== null && twin !== null)) return null
-  return { state: 'born', ...(foal === null ? { foal: name } : { twin: name }) }
+/** What a birth changes: the first foal of a breeding is its foal, a twin the next; more change nothing. */
+export function bornAs({ foal, twin }: Breeding, name: string, isTwin: boolean): BreedingDocument | null {
+  if (foal === null) return { state: 'born', foal: name }
+  return !isTwin || name === foal || twin !== null ? null : { state: 'born', twin: name }
 }
+
+/** Whether a horse born that year can be the foal of a breeding; null: the year is unknown. */
+export function canBeBornIn(breeding: Breeding, year: number | null): boolean {
+  return year === null || year >= (breedingYear(breeding) ?? year)
+}
+
+/** What became of the breeding of a new foal: `found` was not asked for, of `several` none was taken. */
+export type Birth = 'none' | 'linked' | 'found' | 'several' | 'waits' | 'gone'
 
 /** Whose pair it is: both our own, our stallion to another's mare, our mare to another's stallion, or neither. */
 export type Whose = 'own' | 'given' | 'taken' | 'others'

@@ -59,6 +59,12 @@ export async function findAwaited(db: Db): Promise<AwaitedOf[]> {
   })
 }
 
+/** The breedings of a pair whose foal is awaited after their covering. */
+export async function findAwaitingFoal(db: Db, { mare, stallion }: Pick<Breeding, 'mare' | 'stallion'>) {
+  const ofPair = db.selectFrom('breedings').select(COLUMNS).where('mare', '=', mare).where('stallion', '=', stallion)
+  return (await ofPair.where('state', 'in', ['done', 'due']).orderBy('id').limit(MOST_BREEDINGS).execute()).map(readRow)
+}
+
 /** The breeding whose only foal has that name. */
 export async function findBreedingOfFoal(db: Db, name: string): Promise<string | null> {
   const query = db.selectFrom('breedings').select('id').where('foal', '=', name).where('twin', 'is', null)

@@ -1,25 +1,32 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
+import { readYear } from '#app/domain/age.ts'
 import {
-  type BreedingDocument,
+  awaited,
+  type Birth,
   type BreedingProblem,
   bornAs,
   breedingProblems,
+  canBeBornIn,
   coveredOn,
+  readAsStored,
   readBreeding,
 } from '#app/domain/breedings/breeding.ts'
 import { type HorseDocument, readHeight, readText, withFields } from '#app/domain/documents.ts'
 import { HORSE_GENDERS, MARE } from '#app/domain/horse/genders.ts'
+import { readKnownName } from '#app/domain/names.ts'
 import { colourOdds } from '#app/domain/odds/colour-odds.ts'
 import { summaryOf } from '#app/domain/odds/distribution.ts'
 import { heightOdds } from '#app/domain/odds/stat-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Change, commitPlan } from '#app/store/commit.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
+import { findFormerName } from '#app/store/former-names.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
+import { findAwaitingFoal } from './data.server.ts'
 import { type BreedingForm, WhichBreeding, WriteBreeding } from './schema.ts'
 import { breedingText } from './text.ts'
 import { BREEDINGS_PATH } from './view.ts'
@@ -51,7 +58,7 @@ export const saveBreeding = (
     const horses = await findPair(trx, form)
     const isNewPair = mare !== form.mare || stallion !== form.stallion
     const document = withFields(before, { ...form, ...(isNewPair ? { promise: promiseOf(horses) } : {}) })
-    const problems = [...breedingProblems(readBreeding(plainDocument(document))), ...wrongSexes(horses)]
+    const problems = [...breedingProblems(readAsStored(plainDocument(document))), ...wrongSexes(horses)]
     if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
     const change: Change =
       row === null
@@ -122,18 +129,48 @@ export const removeBreeding = (store: Store, actor: string, { id, version }: See
     return { ok: true, changes: [{ op: 'delete', collection: 'breedings', id, version: version ?? row.version }] }
   })
 
-/** What a new foal changes in its breeding, for the same commit; nothing if it has other parents. */
-export async function birthBeside(trx: Trx, id: string, foal: Readonly<Record<string, unknown>>): Promise<Change[]> {
-  const row = await findRow(trx, id)
-  if (!row) return []
-  const breeding = readBreeding(plainDocument(readExact(row)))
+type Born = { changes: Change[]; errors: Record<string, string[]>; birth: Birth }
+/** The breeding that the foal's form was opened from, blank without one, and whether it is its twin. */
+type OfBreeding = { id: string; isTwin: boolean }
+
+/**
+ * What a new foal changes in its breeding, for the same commit; nothing if it has other parents. Without a breeding it
+ * is the foal of the only one that can await it. A second foal is refused unless it is the twin.
+ */
+export async function birthBeside(
+  trx: Trx,
+  { id, isTwin }: OfBreeding,
+  foal: Readonly<Record<string, unknown>>,
+): Promise<Born> {
+  const not = (birth: Birth): Born => ({ changes: [], errors: {}, birth })
   const name = readText(foal['name'])
-  if (name === null || readText(foal['dam']) !== breeding.mare || readText(foal['sire']) !== breeding.stallion)
-    return []
-  const born: BreedingDocument | null = bornAs(breeding, name)
-  if (born === null) return []
-  const document = { ...readExact(row), ...born }
-  return [{ op: 'update', collection: 'breedings', id, version: row.version, document }]
+  const [dam, sire] = [readKnownName(readText(foal['dam'])), readKnownName(readText(foal['sire']))]
+  if (id === '' && (isTwin || name === null || dam === null || sire === null)) return not('none')
+  const pair = { mare: await presentName(trx, dam), stallion: await presentName(trx, sire) }
+  const year = readYear(foal['age'])
+  const awaiting = id === '' ? (await findAwaitingFoal(trx, pair)).filter((one) => canBeBornIn(one, year)) : []
+  if (awaiting.length > 1) return not('several')
+  if (id === '' && !awaiting[0]) return not('none')
+  const row = await findRow(trx, awaiting[0]?.id ?? id)
+  if (!row) return not('gone')
+  const before = readExact(row)
+  const breeding = readBreeding(plainDocument(before))
+  const { foal: first, twin } = breeding
+  if (name === null || breeding.mare !== pair.mare || breeding.stallion !== pair.stallion)
+    return not(awaited(breeding) === null ? 'none' : 'waits')
+  const born = bornAs(breeding, name, isTwin)
+  if (born === null)
+    return { ...not('none'), errors: { name: [breedingText.bornAlready([first, twin].filter((one) => one !== null))] } }
+  const document = withFields(before, { foal: first, twin, ...born })
+  const change: Change = { op: 'update', collection: 'breedings', id: row.id, version: row.version, document }
+  return { changes: [change], errors: {}, birth: id === '' ? 'found' : 'linked' }
+}
+
+/** What a parent with the name that was typed is called now; blank for none. */
+async function presentName(trx: Trx, name: string | null): Promise<string> {
+  if (name === null) return ''
+  const row = await trx.selectFrom('horses').select('id').where('name', '=', name).executeTakeFirst()
+  return row ? name : ((await findFormerName({ db: trx }, name)) ?? name)
 }
 
 const gone = { text: breedingText.gone, status: 404 }

@@ -26,6 +26,24 @@ const one = async (store: Store) => (await all(store))[0]
 const idOf = async (store: Store) => (await one(store))?.id ?? ''
 const horse = (store: Store, id: string, document: Record<string, unknown>) =>
   commit(store, ANNA, 'import', [{ op: 'create', collection: 'horses', id, document }])
+type Adding = { id?: string; isTwin?: boolean; dam?: string; age?: string }
+/** A foal of Meteor and Åsa by its form, with what became of its breeding. */
+async function addFoal(store: Store, name: string, { id = '', isTwin = false, ...more }: Adding) {
+  let birth: string | undefined
+  const typed = { name, category: 'youngsters', sire: 'Meteor', dam: 'Åsa', ...more }
+  const sure = 'all' as const
+  const added = await addHorse(
+    store,
+    ANNA,
+    { form: typed, exterior: '', date: '2027-04-11', year: 2027, sure },
+    async (trx, foal) => {
+      const born = await birthBeside(trx, { id, isTwin }, foal)
+      birth = born.birth
+      return born
+    },
+  )
+  return { ...added, birth }
+}
 const problems = (result: object) => ('problems' in result ? result.problems : result)
 
 test.each([
@@ -137,26 +155,48 @@ describeOnBothEngines('Breedings', (open) => {
     const store = await open()
     await save(store)
     const id = await idOf(store)
-    const add = (name: string, parents: object = { sire: 'Meteor', dam: 'Åsa' }) =>
-      addHorse(
-        store,
-        ANNA,
-        { form: { name, category: 'youngsters', ...parents }, exterior: '', date: '2027-04-11', year: 2027 },
-        async (trx, foal) => ({ changes: await birthBeside(trx, id, foal), errors: {} }),
-      )
-    await add('Annans', { sire: 'Meteor', dam: 'Rosa' })
+    const add = (name: string, { isTwin = false, ...more }: Adding = {}) =>
+      addFoal(store, name, { id, isTwin, ...more })
+    expect(await add('Annans', { dam: 'Rosa' })).toMatchObject({ ok: true, birth: 'waits' })
     expect(await one(store)).toMatchObject({ state: 'done', foal: null })
     const born = await add('Ett')
     expect(await one(store)).toMatchObject({ state: 'born', foal: 'Ett', twin: null })
     expect([await findBreedingOfFoal(store.db, 'Ett'), await findBreedingOfFoal(store.db, 'Två')]).toEqual([id, null])
     await undo(store, ANNA, born.ok ? born.revision : 0)
     expect(await one(store)).toMatchObject({ state: 'done', foal: null })
-    await add('Ett')
-    await add('Två')
+    const first = await add('Ett')
+    expect(await add('Två')).toMatchObject({ ok: false, errors: { name: ['Fölet är redan fött: Ett.'] } })
+    expect(await add('Två', { isTwin: true })).toMatchObject({ ok: true, birth: 'linked' })
     expect(await one(store)).toMatchObject({ state: 'born', foal: 'Ett', twin: 'Två' })
     expect(await findBreedingOfFoal(store.db, 'Ett')).toBe(null)
+    await undo(store, ANNA, first.ok ? first.revision : 0)
+    expect(await one(store)).toMatchObject({ state: 'born', foal: 'Två', twin: null })
+    expect(await findAwaited(store.db)).toEqual([])
+    await add('Tre', { isTwin: true })
+    expect(await one(store)).toMatchObject({ foal: 'Två', twin: 'Tre' })
     await removeBreeding(store, ANNA, { id })
-    expect(await add('Tre')).toMatchObject({ ok: true })
+    expect(await add('Fyra')).toMatchObject({ ok: true, birth: 'gone' })
+  })
+
+  test('get a foal that was added without them, if they are the only ones that can await it', async () => {
+    const store = await open()
+    await horse(store, 'h1', { name: 'Åsa', gender: 'Sto' })
+    await save(store)
+    await save(store, { state: 'planned', covered: null })
+    const add = (name: string, more: Adding = {}) => addFoal(store, name, { id: '', ...more })
+    const births: unknown[] = []
+    for (const more of [{ age: '2025' }, { dam: '' }, { dam: 'Rosa' }, { isTwin: true }])
+      births.push(await add(`Annans ${births.length}`, more))
+    expect(births).toEqual(Array(4).fill(expect.objectContaining({ ok: true, birth: 'none' })))
+    await updateHorse(store, ANNA, { id: 'h1', form: { name: 'Norrsken Åsa' }, year: YEAR })
+    expect(await add('Ett', { age: '2027' })).toMatchObject({ ok: true, birth: 'found' })
+    expect(await all(store)).toContainEqual(
+      expect.objectContaining({ mare: 'Norrsken Åsa', state: 'born', foal: 'Ett' }),
+    )
+    expect(await add('Två')).toMatchObject({ ok: true, birth: 'none' })
+    await save(store, { mare: 'Norrsken Åsa' })
+    await save(store, { mare: 'Norrsken Åsa', state: 'due' })
+    expect(await add('Tre')).toMatchObject({ ok: true, birth: 'several' })
   })
 
   test('follow a rename and its undo, a sale, a removal and a restore', async () => {

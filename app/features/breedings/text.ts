@@ -1,4 +1,4 @@
-import type { BreedingProblem, Whose } from '#app/domain/breedings/breeding.ts'
+import type { Birth, BreedingProblem, Whose } from '#app/domain/breedings/breeding.ts'
 import { copied } from '#app/text/copied.ts'
 
 export const breedingText = {
@@ -25,6 +25,16 @@ export const breedingText = {
   stateMissing: 'Välj ett läge.',
   noDay: 'Skriv dagen som ÅÅÅÅ-MM-DD.',
   noCount: 'Skriv ett helt antal, 0 eller mer.',
+  bornAlready: (names: readonly string[]) => `Fölet är redan fött: ${names.join(' och ')}.`,
+  /** After a new horse: what became of its breeding. */
+  birth: {
+    none: '',
+    linked: '',
+    found: 'Parets betäckning har fått sitt föl.',
+    several: 'Flera betäckningar av paret väntar: skriv fölets namn i den rätta.',
+    waits: 'Betäckningen väntar fortfarande.',
+    gone: 'Dess betäckning finns inte längre.',
+  } satisfies Record<Birth, string>,
   year: 'År',
   yearOf: (year: number) => `Betäckningar ${year}`,
 

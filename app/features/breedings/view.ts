@@ -13,6 +13,8 @@ export const COVERING_PATH = '/admin/breeding/covering'
 export const coveringPath = (id: string) => formPath(COVERING_PATH, { id })
 /** The breeding whose foal is added. */
 export const FOAL_OF_KEY = 'betackning'
+/** `1`: the foal is a twin. */
+export const TWIN_KEY = 'tvilling'
 const BREEDING_KEYS = { year: 'ar', all: 'visa' } as const
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' })

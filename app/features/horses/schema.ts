@@ -44,6 +44,7 @@ export const AddHorse = z.object({
   entryLink: optionalText(),
   /** The breeding that it is the foal of. */
   breeding: optionalText(),
+  isTwin: ticked(),
   ...followingSaid,
 })
 

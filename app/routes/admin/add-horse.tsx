@@ -5,6 +5,7 @@ import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import type { Birth } from '#app/domain/breedings/breeding.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
 import { ticksOf } from '#app/domain/following/consequences.ts'
@@ -12,7 +13,8 @@ import type { FoalFacts, FoalSource } from '#app/domain/following/foal-facts.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { findBreedingOfFoal } from '#app/features/breedings/data.server.ts'
 import { birthBeside } from '#app/features/breedings/mutations.server.ts'
-import { FOAL_OF_KEY } from '#app/features/breedings/view.ts'
+import { breedingText } from '#app/features/breedings/text.ts'
+import { FOAL_OF_KEY, TWIN_KEY } from '#app/features/breedings/view.ts'
 import { type EntryFields, EntrySection } from '#app/features/horses/components/entry-section.tsx'
 import { FoalParents } from '#app/features/horses/components/foal-parents.tsx'
 import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
@@ -57,7 +59,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     filled,
     parents: isFoal ? parents : null,
     foal: isFoal ? await findFoalFacts(store, parents, year) : null,
-    breeding: url.searchParams.get(FOAL_OF_KEY) ?? '',
+    of: { breeding: url.searchParams.get(FOAL_OF_KEY) ?? '', isTwin: url.searchParams.get(TWIN_KEY) === '1' },
     hasEntry: isFoal || readOwnCookie(request, ENTRY_COOKIE) === '1',
   }
 }
@@ -84,7 +86,7 @@ async function findSaved(db: Db, after: string): Promise<SavedHorseView | null> 
     const [far, mor] = [readText(document.sire), readText(document.dam)]
     const breeding = await findBreedingOfFoal(db, name)
     const ofBreeding: Record<string, string> = breeding === null ? {} : { [FOAL_OF_KEY]: breeding }
-    const twin = far === null || mor === null ? null : formPath(PATH, { far, mor, ...ofBreeding })
+    const twin = far === null || mor === null ? null : formPath(PATH, { far, mor, ...ofBreeding, [TWIN_KEY]: '1' })
     return { id, version, name, category, label: categoryLabel(category), like, twin }
   } catch (cause) {
     logError(cause, 'A saved horse could not be read')
@@ -99,14 +101,15 @@ export async function action(args: Route.ActionArgs) {
   const answer = await runAdminIntents(args, {
     save: adminPlan({
       schema: AddHorse,
-      run: ({
+      run: async ({
         store,
         actor,
-        values: { exterior, judge, entry, entryLink, breeding, leave, take, ...form },
+        values: { exterior, judge, entry, entryLink, breeding: id = '', isTwin = false, leave, take, ...form },
         year,
         sure,
-      }) =>
-        addHorse(
+      }) => {
+        let birth: Birth = 'none'
+        const result = await addHorse(
           store,
           actor,
           { form, exterior, judge, date, year, sure, ticks: ticksOf({ leave, take }) },
@@ -114,10 +117,16 @@ export async function action(args: Route.ActionArgs) {
             const beside = entry
               ? await entryBeside(trx, horse, { link: entryLink, year })
               : { changes: [], errors: {} }
-            const born = breeding === undefined ? [] : await birthBeside(trx, breeding, horse)
-            return { ...beside, changes: [...beside.changes, ...born] }
+            const born = await birthBeside(trx, { id, isTwin }, horse)
+            birth = born.birth
+            return {
+              changes: [...beside.changes, ...born.changes],
+              errors: { ...beside.errors, ...born.errors },
+            }
           },
-        ),
+        )
+        return result.ok ? { ...result, birth } : result
+      },
       refusals: {
         'wrong-fields': ({ problems, errors }) => ({
           fields: { ...errors, ...problemTexts(problems) },
@@ -127,7 +136,7 @@ export async function action(args: Route.ActionArgs) {
       nameTaken: { text: adminText.horseForm.nameTaken, field: 'name' },
       failure: adminText.somethingWrong,
       done: ({ values: { name = '' }, result }) => ({
-        message: formText.added,
+        message: `${formText.added} ${breedingText.birth[result.birth]}`.trim(),
         to: `${PATH}?efter=${result.revision}`,
         link: { href: deskPath(name.trim()), label: name.trim() },
       }),
@@ -147,13 +156,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddHorsePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { after, saved, filled, parents, foal, breeding } = loaderData
+  const { after, saved, filled, parents, foal, of } = loaderData
+  const kept = { [FOAL_OF_KEY]: of.breeding, [TWIN_KEY]: of.isTwin ? '1' : '' }
   const isFilled = Object.keys(filled).length > 0 || (parents !== null && parents.far !== '' && parents.mor !== '')
   const lead = isFilled ? formText.fromFoal : parents === null ? undefined : formText.foalLead
   return (
     <AdminPage title={parents === null ? formText.addTitle : formText.foalWay} lead={lead}>
       {parents === null ? null : (
-        <FoalParents key={JSON.stringify(parents)} path={PATH} parents={parents} kept={{ [FOAL_OF_KEY]: breeding }} />
+        <FoalParents key={JSON.stringify(parents)} path={PATH} parents={parents} kept={kept} />
       )}
       {saved === null ? null : <SavedHorse key={`${saved.id}/${saved.version}`} horse={saved} answer={actionData} />}
       <NewHorseForm key={`${after}/${JSON.stringify(foal?.values)}`} loaded={loaderData} answer={actionData} />
@@ -162,11 +172,17 @@ export default function AddHorsePage({ loaderData, actionData }: Route.Component
 }
 
 type NewHorseFormProps = {
-  loaded: { year: number; filled: FilledHorse; foal: FoalFacts | null; breeding: string; hasEntry: boolean }
+  loaded: {
+    year: number
+    filled: FilledHorse
+    foal: FoalFacts | null
+    of: { breeding: string; isTwin: boolean }
+    hasEntry: boolean
+  }
   answer: Route.ComponentProps['actionData']
 }
 
-function NewHorseForm({ loaded: { year, filled, foal, breeding, hasEntry }, answer }: NewHorseFormProps) {
+function NewHorseForm({ loaded: { year, filled, foal, of, hasEntry }, answer }: NewHorseFormProps) {
   const [form, fields] = useAdminForm<HorseFormFields & EntryFields>({
     answer,
     intents: ['save'],
@@ -179,7 +195,8 @@ function NewHorseForm({ loaded: { year, filled, foal, breeding, hasEntry }, answ
       form={form}
       labels={{ ...HORSE_LABELS, entry: formText.entryTitle, entryLink: formText.entryLink }}
     >
-      {breeding === '' ? null : <input type="hidden" name="breeding" value={breeding} />}
+      {of.breeding === '' ? null : <input type="hidden" name="breeding" value={of.breeding} />}
+      {of.isTwin ? <input type="hidden" name="isTwin" value="on" /> : null}
       <HorseFields
         fields={fields}
         year={year}
