@@ -113,6 +113,51 @@ test('what got no answer waits in the table, and is sent again', async ({ page, 
   await expect(said(page)).toContainText('En cell är sparad.')
 })
 
+test('what is typed stays with its horse: by another click, outside of the filter, and when nothing could be said', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  await visit(page, '/admin/horses?vy=tabell&kategori=stallions&kolumner=category+owner+quality')
+  const names = page.locator('tbody th a')
+  const [before, owners] = [await names.allTextContents(), await texts(page, 1).allTextContents()]
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('Ylva')
+  await cell(page, 1, 1).click()
+  await expect(cell(page, 0, 1)).toHaveText('Ylva')
+  await expect(cell(page, 1, 1)).toHaveText(owners[1] ?? '')
+  await expect(cell(page, 1, 1)).toBeFocused()
+  await expect(said(page)).toContainText('En cell är sparad.')
+
+  await cell(page, 0, 0).click()
+  await page.keyboard.type('Ridhästar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('inte i listan längre')).toBeVisible()
+  expect(await names.allTextContents()).toEqual(before)
+  await expect(cell(page, 0, 0)).toHaveText('Ridhästar')
+  await cell(page, 0, 1).click()
+  await paste(page, '')
+  await page.keyboard.press('Alt+x')
+  await expect(cell(page, 0, 1)).toHaveText('Ylva')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('inte i listan längre')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.keyboard.type('Olga')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Inget svar kom.')).toBeVisible()
+  await cell(page, 0, 2).click()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Den här uppgiften ändras inte i tabellen.')).toBeVisible()
+  await expect(page.getByText('Inget svar kom.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(cell(page, 0, 2)).toBeFocused()
+  await expect(said(page)).toContainText('En cell är sparad.')
+  await expect(cell(page, 0, 1)).toHaveText('Olga')
+})
+
 test('columns are chosen and ordered in the address, and filters keep them', async ({ page }) => {
   await visit(page, '/admin/horses?kategori=stallions')
   await page.getByRole('link', { name: 'Tabell', exact: true }).click()

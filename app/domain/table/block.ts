@@ -38,3 +38,6 @@ export function readBlock(text: string): string[][] {
   } while (at < text.length)
   return rows
 }
+
+/** A cell of one line keeps words apart where the text has several. */
+export const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')

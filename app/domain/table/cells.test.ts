@@ -34,6 +34,7 @@ test.each([
   { field: 'forSale', typed: 'Ja', stored: true, shown: 'ja' },
   { field: 'forSale', typed: 'nej', stored: undefined, shown: '' },
   { field: 'age', typed: '2019-05-02', stored: 2019, shown: '2019' },
+  { field: 'owner', typed: 'Anna Ek\r\n Stall Norr', stored: 'Anna Ek Stall Norr', shown: 'Anna Ek Stall Norr' },
   { field: 'titles', typed: 'Elit, ELI', stored: ['Elit', 'ELI'], shown: 'Elit\nELI' },
 ])('$typed in $field is stored as $stored', ({ field, typed, stored, shown }) => {
   const { after, problems } = put(horse(), field, typed)

@@ -11,6 +11,7 @@ import {
   type SentHorseForm,
 } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS, NO_WORDS, sureWord, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
+import { inOneLine } from './block.ts'
 import { findColumn, type TableColumn, type TableField } from './columns.ts'
 
 type Plain = Record<string, unknown>
@@ -84,7 +85,7 @@ export function readCells(
     if (now === null || !column?.isEdited) problems.push({ field, reason: 'read-only' })
     else if (text.length > LONGEST) problems.push({ field, reason: 'too-long' })
     else {
-      const read = formValue(field, text)
+      const read = formValue(field, column.isLong ? text : inOneLine(text))
       if (read === null) problems.push({ field, reason: 'yes-or-no' })
       else if (isSame(was, now)) form[field] = read
       else if (!isStored(column, read)) problems.push({ field, reason: 'changed', now })

@@ -38,6 +38,13 @@ export type CellsAnswer =
       /** The revision to undo; null if nothing was written. */
       revision: number | null
       /** Cells that stay as they were, why, and the key of the question if it is one. */
-      refused: { id: string; field: string; text: string; question: string | null }[]
+      refused: {
+        id: string
+        field: string
+        text: string
+        question: string | null
+        /** What another has written there meanwhile. */
+        now?: string | undefined
+      }[]
     }
   | { ok: false; text: string }

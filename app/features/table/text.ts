@@ -8,7 +8,7 @@ export const tableText = {
   table: 'Tabell',
   name: 'Namn',
   caption: 'Hästarna med sina uppgifter',
-  about: 'Tabellen',
+  about: 'i tabellen',
   kept: 'Inte sparad än',
 
   columns: 'Kolumner',
@@ -36,6 +36,10 @@ export const tableText = {
   nothing: 'Inget ändrades.',
   refused: (count: number) =>
     `${cells(count)} ${count === 1 ? 'är inte sparad' : 'är inte sparade'}. Det du skrev står kvar.`,
+  elsewhere: (count: number) => `${cells(count)} på andra sidor ${count === 1 ? 'är inte sparad' : 'är inte sparade'}.`,
+  forgetElsewhere: 'Släpp det på andra sidor',
+  waits: 'Något väntar på att sparas. Ångra när det är gjort.',
+  isGone: 'inte i listan längre',
   undo: 'Ångra',
   undone: 'Ändringen är ångrad.',
   fill: 'Fyll nedåt',

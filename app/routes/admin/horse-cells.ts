@@ -6,7 +6,7 @@ import { deskText } from '#app/desk/text.ts'
 import { changeCells } from '#app/features/table/mutations.server.ts'
 import { type CellsAnswer, SentBlock, SentCells } from '#app/features/table/schema.ts'
 import { tableText } from '#app/features/table/text.ts'
-import { refusalText } from '#app/features/table/view/table.ts'
+import { refusalText, writtenMeanwhile } from '#app/features/table/view/table.ts'
 import { logError } from '#app/log/log.ts'
 import { undo } from '#app/store/undo.ts'
 import type { Route } from './+types/horse-cells'
@@ -41,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         field: cell.field,
         text: refusalText(cell),
         question: 'question' in cell ? cell.question.key : null,
+        now: writtenMeanwhile(cell),
       })),
     })
   } catch (cause) {

@@ -1,9 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { inOneLine } from '#app/domain/table/block.ts'
 import type { Key } from '#app/domain/table/places.ts'
 import styles from './horse-table.module.css'
 
-/** `isReplacing`: the text was begun by typing over the cell, so arrows leave it as in a spreadsheet. */
-export type Editing = { text: string; isReplacing: boolean }
+/**
+ * The cell that is being changed, and the text that was seen there. `isReplacing`: the text was begun by typing over
+ * the cell, so arrows leave it as in a spreadsheet.
+ */
+export type Editing = { id: string; field: string; was: string; text: string; isReplacing: boolean }
 
 type Props = {
   label: string
@@ -11,8 +15,8 @@ type Props = {
   isLong: boolean
   /** The id of a list of choices. */
   choices: string | undefined
-  /** The text, and the key that ended it, if one did. */
-  onDone: (text: string, by: Key | null) => void
+  /** The text, null if it was not touched; and the key that ended it, if one did. */
+  onDone: (text: string | null, by: Key | null) => void
   onCancel: () => void
 }
 
@@ -21,15 +25,25 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 /** The field in a cell that is being changed. It ends by Enter, Tab, Escape, or when it loses the focus. */
 export function CellEditor({ label, editing, isLong, choices, onDone, onCancel }: Props) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const isOver = useRef(false)
+  // A field of one line would join the words around a line break.
+  const text = isLong ? editing.text : inOneLine(editing.text)
+  /** A letter that opened the field may never have come into it (`isTyped`): that is no reason to empty the cell. */
+  const state = useRef({ isOver: false, isTyped: false, first: text })
   useLayoutEffect(() => {
-    field.current?.focus()
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
-  }, [])
+    const [own, now] = [field.current, state.current]
+    own?.focus()
+    own?.setSelectionRange(own.value.length, own.value.length)
+    return () => {
+      // Another page is shown meanwhile.
+      if (!now.isOver && own && own.value !== now.first) onDone(own.value, null)
+    }
+  }, [onDone])
   const done = (by: Key | null) => {
-    if (isOver.current || !field.current) return
-    isOver.current = true
-    onDone(field.current.value, by)
+    const { isOver, isTyped, first } = state.current
+    if (isOver || !field.current) return
+    state.current.isOver = true
+    const { value } = field.current
+    onDone(value !== first || (editing.isReplacing && isTyped) ? value : null, by)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -37,7 +51,7 @@ export function CellEditor({ label, editing, isLong, choices, onDone, onCancel }
     const { key, shiftKey: isShift } = event
     if (key === 'Escape') {
       event.preventDefault()
-      isOver.current = true
+      state.current.isOver = true
       onCancel()
       return
     }
@@ -54,9 +68,12 @@ export function CellEditor({ label, editing, isLong, choices, onDone, onCancel }
   const props = {
     ref: field,
     className: styles.editor,
-    defaultValue: editing.text,
+    defaultValue: text,
     'aria-label': label,
     onKeyDown,
+    onInput: () => {
+      state.current.isTyped = true
+    },
     onBlur: () => done(null),
     autoComplete: 'off',
     spellCheck: false,

@@ -4,6 +4,7 @@ import { RowBox } from '#app/desk/choose-rows.tsx'
 import type { Key } from '#app/domain/table/places.ts'
 import { deskListText } from '#app/features/horses/text/desk-list.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { tableText } from '../text.ts'
 import type { HorseTableView, TableRow } from '../view/table.ts'
 import { CellEditor, type Editing } from './cell-editor.tsx'
 import styles from './horse-table.module.css'
@@ -24,7 +25,7 @@ type Props = {
   focused: number | null
   editing: Editing | null
   typed: ReadonlyMap<string, Typed> | undefined
-  onDone: (text: string, by: Key | null) => void
+  onDone: (text: string | null, by: Key | null) => void
   onCancel: () => void
 }
 
@@ -52,6 +53,7 @@ export const CellRow = memo(function CellRow({
         <span>
           <RowBox name={box} value={row.id} label={deskListText.choose(row.name)} />
           <Link to={row.desk}>{row.name}</Link>
+          {row.isGone ? <small>{tableText.isGone}</small> : null}
         </span>
       </th>
       {columns.map(({ key, label, isEdited, isFigure, isLong, choices }, column) => {
@@ -76,7 +78,7 @@ export const CellRow = memo(function CellRow({
               column === focused && styles.focused,
             )}
           >
-            {editing !== null && column === focused ? (
+            {editing?.field === key ? (
               <CellEditor
                 label={`${label}, ${row.name}`}
                 editing={editing}

@@ -24,10 +24,11 @@ type Props = {
  * The horses as a table whose cells are changed in place, by mouse or by the keys of a spreadsheet. Without script it
  * shows them, and each name leads to the horse's desk.
  */
-export function HorseTable({ view: { columns, rows }, order, name: boxes, total }: Props) {
-  const cells = useCells(rows)
+export function HorseTable({ view: { columns, rows: read }, order, name: boxes, total }: Props) {
+  const cells = useCells(read)
+  const { rows } = cells
   const box = useRef<HTMLDivElement>(null)
-  const grid = useGrid(box, columns, rows, cells)
+  const grid = useGrid(box, columns, cells)
   const sorted = useSortColumn(order)
   const caption = useId()
   const range = grid.marked && rangeOf(grid.marked)
@@ -42,7 +43,7 @@ export function HorseTable({ view: { columns, rows }, order, name: boxes, total 
       <div className={styles.box} ref={box}>
         {/* A grid is a table that is worked in. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-        <table className={styles.table} role="grid" aria-labelledby={caption} {...grid.on}>
+        <table className={styles.table} role="grid" aria-multiselectable aria-labelledby={caption} {...grid.on}>
           <caption id={caption} className="vh">
             {tableText.caption}
           </caption>
@@ -78,7 +79,7 @@ export function HorseTable({ view: { columns, rows }, order, name: boxes, total 
                   from={isIn ? range.left : null}
                   to={isIn ? range.right : null}
                   focused={isAt ? (grid.marked?.at.column ?? 0) : null}
-                  editing={isAt ? grid.editing : null}
+                  editing={grid.editing?.id === row.id ? grid.editing : null}
                   typed={cells.typed.get(row.id)}
                   onDone={grid.onDone}
                   onCancel={grid.onCancel}
@@ -90,7 +91,7 @@ export function HorseTable({ view: { columns, rows }, order, name: boxes, total 
             <tr>
               <th scope="row" className={styles.name}>
                 {tableText.all(total)}
-                {rows.length === total ? null : <small>{tableText.onPage(rows.length)}</small>}
+                {read.length === total ? null : <small>{tableText.onPage(read.length)}</small>}
               </th>
               {columns.map(({ key, isFigure, total: sum }) => (
                 <td key={key} className={classList(isFigure && styles.figure)}>

@@ -1,42 +1,41 @@
-import { browserStorage, dropDraft, findDrafts, keepDraft } from '#app/desk/draft-store.ts'
+import { type DraftStorage, dropDraft, findDrafts, keepDraft } from '#app/desk/draft-store.ts'
 import { tableText } from '../text.ts'
 import type { TableRow } from '../view/table.ts'
-import type { TypedCells } from './typed-cells.ts'
+import { listTyped, type TypedCells, withTyped } from './typed-cells.ts'
 
 /** Cells that are not saved, kept in the browser as a draft: the dashboard offers it, the table takes it back. */
 
 const PLACE = '/admin/horses?vy=tabell'
-const ID = 'tabell'
 
-/** `href`: the address of the table as it is shown. */
-export function keepCells(user: string, typed: TypedCells, href: string): void {
-  const fields = [...typed].flatMap(([id, own]) =>
-    [...own].flatMap(([field, { text, state }]): [string, string][] =>
-      state === 'saved' ? [] : [[JSON.stringify([id, field]), text]],
-    ),
-  )
-  const storage = browserStorage()
-  if (fields.length === 0) dropDraft(storage, user, PLACE, ID)
+/** `draft`: the id of the mounted table, as each tab has its own. The draft leads to where its first cell was typed. */
+export function keepCells(storage: DraftStorage, user: string, draft: string, typed: TypedCells): void {
+  const cells = listTyped(typed).filter(({ state }) => state !== 'saved')
+  const [first] = cells
+  if (first === undefined) dropDraft(storage, user, PLACE, draft)
   else
     keepDraft(storage, user, PLACE, {
-      id: ID,
+      id: draft,
       at: Date.now(),
-      fields,
-      count: fields.length,
+      fields: cells.map(({ id, field, was, href, text }) => [JSON.stringify([id, field, was, href]), text]),
+      count: cells.length,
       about: tableText.about,
-      href,
+      href: first.href,
     })
 }
 
-/** The kept cells, to be saved or let go; not those that were saved after all. */
-export function takeCells(user: string, rows: readonly TableRow[]): TypedCells {
-  const cells = new Map<string, Map<string, { text: string; state: 'refused'; why: string; question: string }>>()
-  for (const [name, text] of findDrafts(browserStorage(), user, PLACE).flatMap(({ fields }) => fields)) {
-    const [id, field] = JSON.parse(name) as [string, string] // written above
-    const stored: Readonly<Record<string, string>> = rows.find((row) => row.id === id)?.cells ?? {}
-    if (stored[field] === text) continue
-    const own = cells.get(id) ?? new Map()
-    cells.set(id, own.set(field, { text, state: 'refused', why: tableText.kept, question: '' }))
+/** The kept cells of all tabs, to be saved or let go, out of their drafts: keep them again. */
+export function takeCells(storage: DraftStorage, user: string, rows: readonly TableRow[]): TypedCells {
+  let cells: TypedCells = new Map()
+  // The newest text last.
+  for (const { id: draft, fields } of findDrafts(storage, user, PLACE).toReversed()) {
+    for (const [name, text] of fields) {
+      const [id, field, was, href] = JSON.parse(name) as [string, string, string?, string?] // written above
+      const stored: Readonly<Record<string, string>> = rows.find((row) => row.id === id)?.cells ?? {}
+      const replaced = { was: was ?? stored[field] ?? '', href: href ?? PLACE }
+      const kept = { ...replaced, text, state: 'refused', why: tableText.kept, question: '' } as const
+      cells = withTyped(cells, id, field, kept)
+    }
+    dropDraft(storage, user, PLACE, draft)
   }
   return cells
 }

@@ -8,8 +8,8 @@ import type { useGrid } from './use-grid.ts'
 type Props = { cells: ReturnType<typeof useCells>; grid: ReturnType<typeof useGrid> }
 
 /** Below the table: what happened, what can be done about it, and what is marked. */
-export function TableBar({ cells: { notice, canUndo, undo, again }, grid }: Props) {
-  const { refused } = grid
+export function TableBar({ cells: { notice, lost, canUndo }, grid }: Props) {
+  const { refused, elsewhere } = grid
   const asked = refused.filter(({ question }) => question !== null)
   // Those kept from before have no question.
   const isAgain = asked.every(({ question }) => question === '')
@@ -17,17 +17,19 @@ export function TableBar({ cells: { notice, canUndo, undo, again }, grid }: Prop
     <div className={`${styles.bar} needs-js`}>
       <p role="status">
         <span className={notice?.isBad ? styles.bad : undefined}>
-          {notice?.text ?? (refused.length === 0 ? tableText.saved : '')}
+          {notice?.text ?? (refused.length + elsewhere === 0 && lost === null ? tableText.saved : '')}
         </span>{' '}
+        {lost === null ? null : <span className={styles.bad}>{lost}</span>}{' '}
+        {elsewhere === 0 ? null : <span className={styles.bad}>{tableText.elsewhere(elsewhere)}</span>}{' '}
         {refused.length === 0 ? null : <span className={styles.bad}>{tableText.refused(refused.length)}</span>}{' '}
         {grid.outside === 0 ? null : <span className={styles.bad}>{tableText.outside(grid.outside)}</span>}
       </p>
       <div className={styles.actions}>
-        {notice?.isLost ? (
-          <Button small onClick={again}>
+        {lost === null ? null : (
+          <Button small onClick={grid.again}>
             {tableText.again}
           </Button>
-        ) : null}
+        )}
         {asked.length > 0 ? (
           <Button small onClick={grid.saveAnyway}>
             {isAgain ? tableText.again : tableText.anyway}
@@ -38,8 +40,13 @@ export function TableBar({ cells: { notice, canUndo, undo, again }, grid }: Prop
             {tableText.forget}
           </Button>
         ) : null}
+        {elsewhere > 0 ? (
+          <Button small kind="quiet" onClick={grid.forgetElsewhere}>
+            {tableText.forgetElsewhere}
+          </Button>
+        ) : null}
         {canUndo ? (
-          <Button small kind="quiet" onClick={undo}>
+          <Button small kind="quiet" onClick={grid.undo}>
             {tableText.undo}
           </Button>
         ) : null}

@@ -1,84 +1,87 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { DeskContext } from '#app/desk/desk-context.ts'
+import { browserStorage } from '#app/desk/draft-store.ts'
+import { makeFormKey } from '#app/desk/form-key.ts'
 import type { BlockCell } from '../mutations.server.ts'
 import { tableText } from '../text.ts'
 import type { TableRow } from '../view/table.ts'
 import { keepCells, takeCells } from './kept-cells.ts'
 import { type Sent, sendTask, type Task } from './send-cells.ts'
-import { type Typed, type TypedCells, withoutSaved, withTyped } from './typed-cells.ts'
+import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyped } from './typed-cells.ts'
 
-/** What happened last, and whether what was typed waits for another try. */
-export type Notice = { text: string; isBad?: boolean; isLost?: boolean }
+/** What happened last. */
+export type Notice = { text: string; isBad?: boolean }
 
 /** Saves blocks of cells one after the other. The rows change when the page has been read again. */
-export function useCells(rows: readonly TableRow[]) {
+export function useCells(read: readonly TableRow[]) {
   const { revalidate } = useRevalidator()
+  const { pathname, search, key } = useLocation()
+  const { user } = use(DeskContext)
+  const [draft] = useState(makeFormKey)
   const [typed, setTyped] = useState<TypedCells>(new Map())
-  const [last, setLast] = useState(rows)
-  if (rows !== last) {
-    // What was saved is now on the page itself.
-    setLast(rows)
-    setTyped(withoutSaved(typed))
-  }
+  const [page, setPage] = useState({ read, key, rows: read })
+  if (page.read !== read || page.key !== key)
+    setPage({ read, key, rows: page.key === key ? steadyRows(page.rows, read, typed) : read })
   const [notice, setNotice] = useState<Notice | null>(null)
+  /** Why the first block waits for another try. */
+  const [lost, setLost] = useState<string | null>(null)
   const [undoable, setUndoable] = useState<readonly number[]>([])
   const tasks = useRef<Task[]>([])
   const isWorking = useRef(false)
-  const { user } = use(DeskContext)
-  const { pathname, search } = useLocation()
   const isTaken = useRef(false)
 
+  /** Kept in the browser at once: the answer may come when the table is no longer shown. */
+  const latest = useRef(typed)
+  const change = useCallback(
+    (make: (all: TypedCells) => TypedCells) => {
+      latest.current = make(latest.current)
+      setTyped(latest.current)
+      keepCells(browserStorage(), user, draft, latest.current)
+    },
+    [user, draft],
+  )
   useEffect(() => {
-    if (isTaken.current) keepCells(user, typed, pathname + search)
-    else setTyped(takeCells(user, rows))
+    const kept = isTaken.current ? null : takeCells(browserStorage(), user, read)
     isTaken.current = true
-  }, [typed, user, rows, pathname, search])
-  const settle = useCallback((task: Task, sent: Sent) => {
-    if ('revision' in task) {
-      if (sent.ok) setUndoable((all) => all.filter((one) => one !== task.revision))
-      setNotice(sent.ok ? { text: tableText.undone } : { text: sent.text, isBad: true })
-      return
-    }
-    const isAt = (cell: BlockCell) => (one: { id: string; field: string }) =>
-      one.id === cell.id && one.field === cell.field
-    const savedAs = (cell: BlockCell) => (sent.ok ? sent.saved.find(isAt(cell))?.text : undefined)
-    const whyOf = (cell: BlockCell) =>
-      (sent.ok ? sent.refused.find(isAt(cell)) : undefined) ?? { text: sent.ok ? '' : sent.text, question: null }
-    setTyped((all) => {
-      let next = all
-      for (const cell of task.cells) {
-        const { id, field, to } = cell
-        // Typed over while it was on its way.
-        if (all.get(id)?.get(field)?.text !== to) continue
-        const saved = savedAs(cell)
-        const why = whyOf(cell)
-        const now: Typed =
-          saved === undefined
-            ? { text: to, state: 'refused', why: why.text, question: why.question }
-            : { text: saved, state: 'saved' }
-        next = withTyped(next, id, field, now)
+    change((all) => withoutSaved(kept ?? all, read))
+  }, [read, user, change])
+
+  const settle = useCallback(
+    (task: Task, sent: Exclude<Sent, { isLost: true }>) => {
+      if ('revision' in task) {
+        // One that another's change is in the way of will not work later either.
+        setUndoable((all) => all.filter((one) => one !== task.revision))
+        setNotice(sent.ok ? { text: tableText.undone } : { text: sent.text, isBad: true })
+        return
       }
-      return next
-    })
-    // Cells typed over ones that this block has saved: they replace what it wrote.
-    tasks.current = tasks.current.map((later) => {
-      if ('revision' in later) return later
-      return { ...later, cells: later.cells.map((cell) => ({ ...cell, was: savedAs(cell) ?? cell.was })) }
-    })
-    const { revision } = sent.ok ? sent : { revision: null }
-    if (revision !== null) setUndoable((all) => [...all, revision])
-    setNotice(sent.ok ? { text: savedText(sent) } : { text: sent.text, isBad: true })
-  }, [])
+      change((all) => withAnswer(all, task.cells, sent))
+      // Cells typed over ones that this block has saved: they replace what it wrote.
+      tasks.current = tasks.current.map((later) => {
+        if ('revision' in later) return later
+        const cells = later.cells.map((cell) => {
+          const earlier = task.cells.find(({ id, field }) => id === cell.id && field === cell.field)
+          return { ...cell, was: (earlier && savedAs(sent, earlier)) ?? cell.was }
+        })
+        return { ...later, cells }
+      })
+      const { revision } = sent.ok ? sent : { revision: null }
+      if (revision !== null) setUndoable((all) => [...all, revision])
+      setNotice(sent.ok ? { text: savedText(sent) } : { text: sent.text, isBad: true })
+    },
+    [change],
+  )
 
   const work = useCallback(async () => {
     if (isWorking.current) return
     isWorking.current = true
     for (let task = tasks.current[0]; task !== undefined; task = tasks.current[0]) {
+      setLost(null)
       setNotice({ text: tableText.saving })
       const sent = await sendTask(task)
       if ('isLost' in sent) {
-        setNotice({ text: sent.text, isBad: true, isLost: true })
+        setNotice(null)
+        setLost(sent.text)
         break
       }
       tasks.current.shift()
@@ -88,28 +91,42 @@ export function useCells(rows: readonly TableRow[]) {
     isWorking.current = false
   }, [revalidate, settle])
 
-  const put = useCallback(
-    (cells: readonly BlockCell[], sure: readonly string[] = []) => {
-      if (cells.length === 0) return
-      setTyped((all) => {
-        let next = all
-        for (const { id, field, to } of cells) next = withTyped(next, id, field, { text: to, state: 'waiting' })
-        return next
-      })
-      tasks.current.push({ cells, sure })
-      void work()
-    },
-    [work],
-  )
+  const put = (cells: readonly BlockCell[], sure: readonly string[] = []) => {
+    if (cells.length === 0) return
+    change((all) => {
+      let next = all
+      for (const { id, field, was, to } of cells) {
+        const href = all.get(id)?.get(field)?.href ?? pathname + search
+        next = withTyped(next, id, field, { text: to, was, href, state: 'waiting' })
+      }
+      return next
+    })
+    tasks.current.push({ cells, sure })
+    void work()
+  }
   /** Undoes the last block that was saved here. */
   const undo = () => {
     const revision = undoable.at(-1)
-    if (revision === undefined || tasks.current.length > 0) return
-    tasks.current.push({ revision })
-    void work()
+    if (tasks.current.length > 0) setNotice({ text: tableText.waits, isBad: true })
+    else if (revision !== undefined) {
+      tasks.current.push({ revision })
+      void work()
+    }
   }
-  const forget = (id: string, field: string) => setTyped((all) => withTyped(all, id, field, null))
-  return { typed, notice, canUndo: undoable.length > 0, put, undo, forget, again: () => void work(), say: setNotice }
+  const forget = (id: string, field: string) => change((all) => withTyped(all, id, field, null))
+  const again = () => void work()
+  return {
+    rows: page.rows,
+    typed,
+    notice,
+    lost,
+    canUndo: undoable.length > 0,
+    put,
+    undo,
+    forget,
+    again,
+    say: setNotice,
+  }
 }
 
 function savedText({ saved, followed, revision }: Extract<Sent, { ok: true }>): string {

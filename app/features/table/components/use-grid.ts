@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type Block, readBlock, writeBlock } from '#app/domain/table/block.ts'
+import { type KeyAction, keyAction } from '#app/domain/table/keys.ts'
 import {
   fillingDown,
   type Key,
@@ -24,21 +25,17 @@ import {
   sizeOf,
 } from '#app/domain/table/places.ts'
 import { tableText } from '../text.ts'
-import type { TableRow } from '../view/table.ts'
 import type { Editing } from './cell-editor.tsx'
 import type { Columns } from './cell-row.tsx'
+import { listTyped } from './typed-cells.ts'
 import type { useCells } from './use-cells.ts'
 
 const blank = (size: { rows: number; columns: number }): Block =>
   Array.from({ length: size.rows }, () => Array.from({ length: size.columns }, () => ''))
 
 /** What is marked and edited in the table, and what keys, mouse and clipboard do with it. */
-export function useGrid(
-  box: RefObject<HTMLDivElement | null>,
-  columns: Columns,
-  rows: readonly TableRow[],
-  cells: ReturnType<typeof useCells>,
-) {
+export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns, cells: ReturnType<typeof useCells>) {
+  const { rows } = cells
   const [wanted, setMarked] = useState<Marked | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   /** How many cells of the last block had no place. */
@@ -55,25 +52,25 @@ export function useGrid(
     const key = columns[column]?.key
     return (key && rows[row]?.cells[key]) ?? ''
   }
-  const textAt = (place: Place) => {
-    const key = columns[place.column]?.key ?? ''
-    return cells.typed.get(rows[place.row]?.id ?? '')?.get(key)?.text ?? storedAt(place)
-  }
+  const typedAt = ({ row, column }: Place) => cells.typed.get(rows[row]?.id ?? '')?.get(columns[column]?.key ?? '')
+  const textAt = (place: Place) => typedAt(place)?.text ?? storedAt(place)
   const blockOf = (range: Range): string[][] => placesIn(range).map((row) => row.map(textAt))
 
   const mark = (next: Marked) => {
     isFollowing.current = true
     setMarked(next)
   }
-  const write = (block: Block, range: Range) => {
+  const write = (block: Block, range: Range, seen?: string) => {
     const made = placed(block, range, size)
     const changed = made.cells.flatMap(({ row, column, text }) => {
+      const place = { row, column }
       const [id, field] = [rows[row]?.id, columns[column]?.key]
       if (id === undefined || field === undefined) return []
-      const was = storedAt({ row, column })
-      const isRefused = cells.typed.get(id)?.get(field)?.state === 'refused'
-      if (isRefused && text === was) cells.forget(id, field)
-      return text === (isRefused ? was : textAt({ row, column })) ? [] : [{ id, field, was, to: text }]
+      const [typed, stored] = [typedAt(place), storedAt(place)]
+      const isRefused = typed?.state === 'refused'
+      if (isRefused && text === stored) cells.forget(id, field)
+      const isSame = text === (isRefused ? stored : textAt(place))
+      return isSame ? [] : [{ id, field, was: seen ?? typed?.was ?? stored, to: text }]
     })
     cells.put(changed)
     setOutside(made.outside)
@@ -81,14 +78,17 @@ export function useGrid(
   }
   const edit = (isReplacing: boolean) => {
     if (!marked) return
-    if (!columns[marked.at.column]?.isEdited) {
+    const { at } = marked
+    const [row, column] = [rows[at.row], columns[at.column]]
+    if (!row || !column?.isEdited) {
       cells.say({ text: tableText.readOnly, isBad: true })
       return
     }
+    const was = typedAt(at)?.was ?? storedAt(at)
     // At once, so that the letter that began it is typed into the field.
     flushSync(() => {
-      setMarked(markedAt(marked.at))
-      setEditing({ text: isReplacing ? '' : textAt(marked.at), isReplacing })
+      setMarked(markedAt(at))
+      setEditing({ id: row.id, field: column.key, was, text: isReplacing ? '' : textAt(at), isReplacing })
     })
   }
   const fillDown = () => {
@@ -110,38 +110,54 @@ export function useGrid(
   const onKeyDown = (event: KeyboardEvent) => {
     if (placeOf(event.target) === null || !marked || event.nativeEvent.isComposing) return
     const { key, shiftKey: isShift } = event
-    const isControl = event.ctrlKey || event.metaKey
+    // The third level of a keyboard says Control and Alt, and types a letter.
+    const isThird = event.getModifierState('AltGraph')
+    const isControl = !isThird && (event.ctrlKey || event.metaKey)
+    const isAlt = !isThird && event.altKey
     const isLeft = isLeaving.current && key === 'Tab'
     isLeaving.current = key === 'Escape'
-    if (isLeft) return
-    const next = moved(marked, { key, isShift, isControl }, size)
+    if (isLeft) {
+      if (!isShift) leave(event)
+      return
+    }
+    const next = isAlt ? null : moved(marked, { key, isShift, isControl }, size)
     if (next) {
       event.preventDefault()
       mark(next)
       return
     }
-    const does = isControl ? withControl(key.toLowerCase()) : withoutControl(key)
-    if (!does) return
+    const action = keyAction({ key, isShift, isControl, isAlt })
+    if (action === null) return
     // A letter goes into the field.
-    if (key.length > 1 || isControl) event.preventDefault()
-    does()
+    if (action !== 'replace') event.preventDefault()
+    actions[action](marked)
   }
-  const withControl = (key: string) => ({ d: fillDown, z: cells.undo })[key]
-  const withoutControl = (key: string) => {
-    if (key === 'Enter' || key === 'F2') return () => edit(false)
-    if (key === 'Delete' || key === 'Backspace') return () => marked && write([['']], rangeOf(marked))
-    if (key === 'Escape') return forgetMarked
-    return key.length === 1 || key === 'Dead' || key === 'Process' ? () => edit(true) : undefined
+  /** To what is below the table, past the names and boxes of its rows. */
+  const leave = (event: KeyboardEvent) => {
+    const below = box.current?.nextElementSibling?.querySelector<HTMLElement>('button, summary')
+    if (!below) return
+    event.preventDefault()
+    below.focus()
+  }
+  const actions: Record<KeyAction, (marked: Marked) => void> = {
+    fill: () => fillDown(),
+    undo: cells.undo,
+    edit: () => edit(false),
+    replace: () => edit(true),
+    clear: (of) => write([['']], rangeOf(of)),
+    escape: (of) => {
+      const { rows: down, columns: right } = sizeOf(rangeOf(of))
+      // Texts of many cells are not lost by one key.
+      if (down * right > 1) mark(markedAt(of.at))
+      else for (const { id, field } of refusedIn([of.at])) cells.forget(id, field)
+    },
   }
   const refusedIn = (places: readonly Place[]) =>
-    places.flatMap(({ row, column }) => {
-      const [id, field] = [rows[row]?.id ?? '', columns[column]?.key ?? '']
-      const typed = cells.typed.get(id)?.get(field)
-      return typed?.state === 'refused' ? [{ id, field, ...typed, was: storedAt({ row, column }) }] : []
+    places.flatMap((place) => {
+      const typed = typedAt(place)
+      const [id, field] = [rows[place.row]?.id ?? '', columns[place.column]?.key ?? '']
+      return typed?.state === 'refused' ? [{ id, field, ...typed }] : []
     })
-  const forgetMarked = () => {
-    if (marked) for (const { id, field } of refusedIn(placesIn(rangeOf(marked)).flat())) cells.forget(id, field)
-  }
   const everywhere = { top: 0, left: 0, bottom: size.rows - 1, right: size.columns - 1 }
   const refused = cells.typed.size === 0 ? [] : refusedIn(placesIn(everywhere).flat())
 
@@ -150,12 +166,15 @@ export function useGrid(
     if (place === null || event.button !== 0 || event.target instanceof HTMLInputElement) return
     if (event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
+    const isEdited = editing !== null
+    // What is typed is done before another cell is marked: the field would lose the focus only afterwards.
+    if (isEdited) flushSync(leaveField)
     isDragging.current = true
     const isAgain = marked?.at.row === place.row && marked.at.column === place.column
     const isTouched = matchMedia('(pointer: coarse)').matches
     mark(event.shiftKey && marked ? { at: place, from: marked.from } : markedAt(place))
     // A finger has no second button and no keys: a second press opens the cell.
-    if (isAgain && isTouched) edit(false)
+    if (isAgain && isTouched && !isEdited) edit(false)
   }
   const onMouseOver = (event: MouseEvent) => {
     const place = placeOf(event.target)
@@ -170,11 +189,20 @@ export function useGrid(
     if (place && marked === null) setMarked(markedAt(place))
   }
 
-  const onDone = (text: string, by: Key | null) => {
+  const onDone = (text: string | null, by: Key | null) => {
     setEditing(null)
-    if (!marked) return
-    write([[text]], rangeOf(markedAt(marked.at)))
-    if (by) mark(moved(markedAt(marked.at), by, size) ?? markedAt(marked.at))
+    if (!editing) return
+    const { id, field, was } = editing
+    const at = {
+      row: rows.findIndex((row) => row.id === id),
+      column: columns.findIndex(({ key }) => key === field),
+    }
+    const range = rangeOf(markedAt(at))
+    if (text !== null) write([[text]], range, was)
+    // Enter in a refused cell tries again.
+    else if (by?.key.startsWith('Arrow') && !editing.isReplacing && typedAt(at)?.state === 'refused')
+      write([[textAt(at)]], range)
+    if (by) mark(moved(markedAt(at), by, size) ?? markedAt(at))
   }
   const onCancel = () => {
     setEditing(null)
@@ -184,10 +212,13 @@ export function useGrid(
   const onClipboard = (event: ClipboardEvent) => {
     const focused = document.activeElement
     if (!marked || !box.current?.contains(focused) || focused?.tagName !== 'TD') return
+    const pasted = event.clipboardData?.getData('text/plain') ?? ''
+    // A picture or a file has no text, and empties nothing.
+    if (event.type === 'paste' && pasted === '') return
     event.preventDefault()
     const range = rangeOf(marked)
     if (event.type === 'paste') {
-      const to = write(readBlock(event.clipboardData?.getData('text/plain') ?? ''), range)
+      const to = write(readBlock(pasted), range)
       mark({ from: { row: to.top, column: to.left }, at: { row: to.top, column: to.left } })
       setMarked({ at: { row: to.top, column: to.left }, from: { row: to.bottom, column: to.right } })
       return
@@ -202,25 +233,51 @@ export function useGrid(
     return () => types.forEach((type) => document.removeEventListener(type, clipboard))
   }, [clipboard])
 
+  useEffect(() => {
+    // What is still in the field when the page is left is kept too.
+    window.addEventListener('pagehide', leaveField)
+    return () => window.removeEventListener('pagehide', leaveField)
+  }, [])
+  /** A pressed button may vanish: the focus goes back to the cells. */
+  const backToCells = () => mark({ ...(marked ?? markedAt({ row: 0, column: 0 })) })
+  const thenBack = (work: () => void) => () => {
+    work()
+    backToCells()
+  }
+  const elsewhere = listTyped(cells.typed).filter(
+    ({ id, field, state }) => state === 'refused' && !refused.some((one) => one.id === id && one.field === field),
+  )
+
   return {
     marked,
     editing,
     refused,
+    elsewhere: elsewhere.length,
     outside,
     fillDown,
     onDone: useLatest(onDone),
     onCancel: useLatest(onCancel),
     markedTexts: () => (marked ? blockOf(rangeOf(marked)).flat() : []),
-    forgetRefused: () => refused.forEach(({ id, field }) => cells.forget(id, field)),
-    saveAnyway: () =>
+    undo: thenBack(cells.undo),
+    again: thenBack(cells.again),
+    forgetRefused: thenBack(() => refused.forEach(({ id, field }) => cells.forget(id, field))),
+    forgetElsewhere: thenBack(() => elsewhere.forEach(({ id, field }) => cells.forget(id, field))),
+    saveAnyway: thenBack(() =>
       cells.put(
         refused.flatMap(({ id, field, text, was, question }) =>
           question === null ? [] : [{ id, field, was, to: text }],
         ),
         refused.flatMap(({ question }) => question ?? []),
       ),
+    ),
     on: { onKeyDown, onMouseDown, onMouseOver, onDoubleClick, onFocus },
   }
+}
+
+/** Ends the editing of a cell, if one is edited. */
+function leaveField() {
+  const field = document.activeElement
+  if (field instanceof HTMLElement && field.parentElement?.matches('td[data-row]')) field.blur()
 }
 
 /** The same function each time, which calls the latest one. */

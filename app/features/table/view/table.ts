@@ -31,7 +31,7 @@ function choicesOf({ kind, isEdited }: TableColumn): readonly string[] | null {
   }
 }
 
-export type TableRow = { id: string; name: string; desk: string; cells: CellTexts }
+export type TableRow = { id: string; name: string; desk: string; cells: CellTexts; isGone?: true }
 export type HorseTableView = ReturnType<typeof horseTableView>
 
 /** `search` is the list's address. */
@@ -76,3 +76,7 @@ export function refusalText(cell: RefusedCell): string {
       return Object.values(problemTexts([problem])).flat()[0] ?? ''
   }
 }
+
+/** What another wrote in a cell since it was seen; undefined where it was refused otherwise. */
+export const writtenMeanwhile = (cell: RefusedCell): string | undefined =>
+  'problem' in cell && cell.problem !== 'gone' && cell.problem.reason === 'changed' ? cell.problem.now : undefined
