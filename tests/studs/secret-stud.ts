@@ -64,7 +64,7 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
     if (!result.ok) throw new Error(`the stud of secrets is refused: ${JSON.stringify(result)}`)
     return result.revision
   }
-  const versionOf = async (collection: 'horses' | 'settings' | 'evaluations', id: string) =>
+  const versionOf = async (collection: 'horses' | 'settings' | 'evaluations' | 'breedings', id: string) =>
     (await store.db.selectFrom(collection).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 
   const parents = { sire: word(), dam: word() }
@@ -160,8 +160,16 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
         covered: '2026-05-14',
         contact: secret('contact of a breeding'),
         note: secret('note on a breeding'),
+        promise: secret('promise of a breeding'),
         foal: secret('foal of a breeding'),
+        twin: secret('twin of a breeding'),
       },
+    },
+    {
+      op: 'create',
+      collection: 'breedings',
+      id: 'gone',
+      document: secretive(['mare', 'stallion', 'foal', 'note'], 'removed breeding'),
     },
     ...[parents.sire, parents.dam].map(
       (name): Change => ({
@@ -249,6 +257,9 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
   ])
   await save('delete-horse', [
     { op: 'delete', collection: 'horses', id: 'gone', version: await versionOf('horses', 'gone') },
+  ])
+  await save('remove-breeding', [
+    { op: 'delete', collection: 'breedings', id: 'gone', version: await versionOf('breedings', 'gone') },
   ])
 
   // Undone: a new horse, and changes to another.

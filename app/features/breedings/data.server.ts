@@ -1,16 +1,24 @@
-import { awaited, type Breeding, readBreeding, type Whose, whosePair } from '#app/domain/breedings/breeding.ts'
+import type { ExpressionBuilder } from 'kysely'
+import {
+  awaited,
+  type Breeding,
+  type BreedingDocument,
+  readBreeding,
+  type Whose,
+  whosePair,
+} from '#app/domain/breedings/breeding.ts'
 import { OPEN_STATES } from '#app/domain/breedings/states.table.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
-import type { Db } from '#app/store/tables.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
 
 export type StoredBreeding = Breeding & { id: string; version: number }
 export type AwaitedOf = { id: string; what: 'covering' | 'foal'; month: string | null; mare: string }
 export type FoundBreeding = StoredBreeding & { whose: Whose; year: number | null }
 
-/** Of a year and of what is open; more than any owner looks through. */
+/** Of a year, and of what is open; more than any owner looks through. */
 const MOST_BREEDINGS = 500
 
 const COLUMNS = ['id', 'version', 'doc', 'year'] as const
@@ -22,10 +30,18 @@ const readRow = ({ id, version, doc }: Row): StoredBreeding => ({
   version,
 })
 
-export async function findBreeding(db: Db, id: string): Promise<StoredBreeding | null> {
+/** A breeding with whose pair it is, and the document as it is stored. */
+export async function findBreeding(db: Db, id: string) {
   const row = await db.selectFrom('breedings').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  return row ? readRow(row) : null
+  if (!row) return null
+  const document: BreedingDocument = plainDocument(parseStored(row.doc))
+  const [breeding] = await withOwners(db, [readRow(row)])
+  return breeding ? { ...breeding, document } : null
 }
+
+/** The engines differ in where they put what is missing. */
+const isUndated = (eb: ExpressionBuilder<Tables, 'breedings'>) =>
+  eb.case().when('year', 'is', null).then(1).else(0).end()
 
 /** The breedings of a mare or a stallion. */
 export async function findBreedingsOf(db: Db, name: string): Promise<StoredBreeding[]> {
@@ -33,6 +49,7 @@ export async function findBreedingsOf(db: Db, name: string): Promise<StoredBreed
     .selectFrom('breedings')
     .select(COLUMNS)
     .where((eb) => eb.or([eb('mare', '=', name), eb('stallion', '=', name)]))
+    .orderBy(isUndated, 'desc')
     .orderBy('year', 'desc')
     .orderBy('id')
     .limit(MOST_BREEDINGS)
@@ -40,17 +57,21 @@ export async function findBreedingsOf(db: Db, name: string): Promise<StoredBreed
   return rows.map(readRow)
 }
 
-/** What open breedings await, with the mare's name and the month, null without a day. */
-export async function findAwaited(db: Db): Promise<AwaitedOf[]> {
-  const rows = await db
+/** The open ones, those of the oldest covering first. */
+const openRows = (db: Db, limit: number) =>
+  db
     .selectFrom('breedings')
     .select(COLUMNS)
     .where('state', 'in', [...OPEN_STATES])
-    .orderBy('year', 'desc')
+    .orderBy(isUndated)
+    .orderBy('year')
     .orderBy('id')
-    .limit(MOST_BREEDINGS)
+    .limit(limit)
     .execute()
-  return rows.flatMap((row) => {
+
+/** What open breedings await, with the mare's name and the month, null without a day. */
+export async function findAwaited(db: Db): Promise<AwaitedOf[]> {
+  return (await openRows(db, MOST_BREEDINGS)).flatMap((row) => {
     const breeding = readRow(row)
     const waits = awaited(breeding)
     return waits === null
@@ -73,29 +94,32 @@ export async function findBreedingOfFoal(db: Db, name: string): Promise<string |
 
 /** The breedings of a year, and those that await something where `isOpen`; and the years that have any. */
 export async function findBreedings(db: Db, { year, isOpen }: { year: number; isOpen: boolean }) {
-  const [rows, years] = await Promise.all([
-    db
-      .selectFrom('breedings')
-      .select(COLUMNS)
-      .where((eb) => {
-        const ofYear = eb('year', '=', year)
-        return isOpen ? eb.or([ofYear, eb('year', 'is', null), eb('state', 'in', [...OPEN_STATES])]) : ofYear
-      })
-      .orderBy('year', 'desc')
-      .orderBy('id')
-      .limit(MOST_BREEDINGS + 1)
-      .execute(),
+  const most = MOST_BREEDINGS + 1
+  const all = db.selectFrom('breedings').select(COLUMNS)
+  const ofYear = isOpen
+    ? all
+        .where((eb) => eb.or([eb('year', '=', year), eb('year', 'is', null)]))
+        .where('state', 'not in', [...OPEN_STATES])
+    : all.where('year', '=', year)
+  const [open, closed, years] = await Promise.all([
+    isOpen ? openRows(db, most) : [],
+    ofYear.orderBy(isUndated, 'desc').orderBy('updated_at', 'desc').orderBy('id').limit(most).execute(),
     db.selectFrom('breedings').select('year').distinct().where('year', 'is not', null).orderBy('year').execute(),
   ])
-  const read = rows.slice(0, MOST_BREEDINGS).map((row) => ({ ...readRow(row), year: row.year }))
-  const own = await findOwn(db, read)
+  const rows = [open, closed].flatMap((found) => found.slice(0, MOST_BREEDINGS))
   return {
-    isCut: rows.length > MOST_BREEDINGS,
+    cutAt: Math.max(open.length, closed.length) > MOST_BREEDINGS ? MOST_BREEDINGS : null,
     years: years.flatMap(({ year: one }) => one ?? []),
-    breedings: read.map(
-      (one): FoundBreeding => ({ ...one, whose: whosePair(own.has(one.mare), own.has(one.stallion)) }),
+    breedings: await withOwners(
+      db,
+      rows.map((row) => ({ ...readRow(row), year: row.year })),
     ),
   }
+}
+
+async function withOwners<One extends Breeding>(db: Db, read: readonly One[]): Promise<(One & { whose: Whose })[]> {
+  const own = await findOwn(db, read)
+  return read.map((one) => ({ ...one, whose: whosePair(own.has(one.mare), own.has(one.stallion)) }))
 }
 
 /** The names among the pairs that are horses of the stud; a sold one is another's. */

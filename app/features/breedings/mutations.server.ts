@@ -22,8 +22,9 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { type Change, commitPlan } from '#app/store/commit.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
 import { findFormerName } from '#app/store/former-names.ts'
-import { readAsSeen } from '#app/store/merge/settle.ts'
+import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
+import type { PresentRow } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findAwaitingFoal } from './data.server.ts'
@@ -53,24 +54,40 @@ export const saveBreeding = (
   commitPlan<Missing | Wrong>(store, actor, 'write-breeding', async (trx) => {
     const row = id === '' ? null : await findRow(trx, id)
     if (row === undefined) return GONE
-    const before = row === null ? {} : readExact(await readAsSeen(store, trx, 'breedings', row, version))
-    const { mare, stallion } = readBreeding(plainDocument(before))
-    const horses = await findPair(trx, form)
-    const isNewPair = mare !== form.mare || stallion !== form.stallion
-    const document = withFields(before, { ...form, ...(isNewPair ? { promise: promiseOf(horses) } : {}) })
-    const problems = [...breedingProblems(readAsStored(plainDocument(document))), ...wrongSexes(horses)]
+    const settled = row && (await settleForm(store, trx, { row, version, form }))
+    if (settled?.ok === false) return settled
+    // A merged breeding is judged as if one person had typed it over the present one.
+    const typed = settled?.document ?? withFields({}, form)
+    const read = readAsStored(plainDocument(typed))
+    const horses = await findPair(trx, read)
+    const present = row === null ? {} : readExact(row)
+    const before = readAsStored(plainDocument(present))
+    const isSamePair = before.mare === read.mare && before.stallion === read.stallion
+    const promise = isSamePair ? (present['promise'] ?? null) : promiseOf(horses)
+    const document = withFields(typed, { promise })
+    const problems = [...breedingProblems(read), ...wrongSexes(horses)]
     if (problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
-    const change: Change =
-      row === null
-        ? { op: 'create', collection: 'breedings', document }
-        : { op: 'update', collection: 'breedings', id, version: version ?? row.version, document }
+    const change: Change = settled
+      ? { op: 'update', collection: 'breedings', id, version: settled.version, document }
+      : { op: 'create', collection: 'breedings', document }
     return { ok: true, changes: [change] }
   })
+
+/** What was typed into the form, merged with what others wrote meanwhile; the promise follows the pair. */
+async function settleForm(
+  store: Store,
+  trx: Trx,
+  { row, version, form }: { row: PresentRow; version: number | undefined; form: BreedingForm },
+) {
+  const document = withFields(readExact(await readAsSeen(store, trx, 'breedings', row, version)), form)
+  const follows = (field: string) => field === 'promise'
+  return settle(store, trx, { collection: 'breedings', present: row, version, document, follows })
+}
 
 type PairHorses = { mare: HorseDocument | null; stallion: HorseDocument | null }
 
 /** The horses of the stud that a breeding names. */
-async function findPair(trx: Trx, { mare, stallion }: BreedingForm): Promise<PairHorses> {
+async function findPair(trx: Trx, { mare, stallion }: Pick<BreedingForm, 'mare' | 'stallion'>): Promise<PairHorses> {
   const rows = await trx.selectFrom('horses').select(['name', 'doc']).where('name', 'in', [mare, stallion]).execute()
   const of = (name: string) => {
     const row = rows.find((one) => one.name === name)
@@ -96,9 +113,13 @@ function promiseOf({ mare, stallion }: PairHorses): string | null {
   if (mare === null || stallion === null) return null
   const height = heightOdds(readHeight(stallion.height), readHeight(mare.height))
   const { promise } = breedingText
-  const parts = (colourOdds(stallion.genotype, mare.genotype)?.colours ?? [])
+  const { colours = [], unviableChance } = colourOdds(stallion.genotype, mare.genotype) ?? {}
+  const parts = colours
     .slice(0, COLOURS_KEPT)
     .map(({ name, chance }) => promise.colour(name, chance.numerator, chance.denominator))
+  if (colours.length > COLOURS_KEPT) parts.push(promise.more)
+  if (unviableChance && unviableChance.numerator > 0)
+    parts.push(promise.unviable(unviableChance.numerator, unviableChance.denominator))
   if (height !== null) {
     const { lowest, highest } = summaryOf(height)
     parts.push(promise.height(formatNumber(lowest), formatNumber(highest)))

@@ -52,6 +52,8 @@ test.each([
   [{ state: 'sold' }, 'state', 'Välj ett läge.'],
   [{ covered: '2026-02-31' }, 'covered', 'Skriv dagen som ÅÅÅÅ-MM-DD.'],
   [{ due: 'maj' }, 'due', 'Skriv dagen som ÅÅÅÅ-MM-DD.'],
+  [{ covered: '0026-05-06' }, 'covered', 'Skriv ett år mellan 1900 och 2200.'],
+  [{ due: '2201-01-01' }, 'due', 'Skriv ett år mellan 1900 och 2200.'],
   [{ rightsLeft: '-1' }, 'rightsLeft', 'Skriv ett helt antal, 0 eller mer.'],
   [{ rightsLeft: '1,5' }, 'rightsLeft', 'Skriv ett helt antal, 0 eller mer.'],
 ])('a breeding with %j is refused', (more, field, message) => {
@@ -113,6 +115,61 @@ describeOnBothEngines('Breedings', (open) => {
     expect(await one(store)).toMatchObject({ stallion: 'Annan', promise: null })
   })
 
+  test('promise nothing of a pair that nobody wrote, when two people change one horse each', async () => {
+    const store = { ...(await open()), merging: { decided: () => null, joined: [] } }
+    const genes = (genotype: string, gender = 'Hingst') => ({ gender, genotype, height: 160 })
+    await horse(store, 'h1', { name: 'Åsa', ...genes('Ee aa', 'Sto') })
+    await horse(store, 'h2', { name: 'Meteor', ...genes('Ee aa') })
+    await horse(store, 'h3', { name: 'Tidvatten', ...genes('ee aa') })
+    await horse(store, 'h4', { name: 'Rosa', ...genes('ee aa', 'Sto') })
+    await save(store)
+    const { id = '', version = 0 } = (await one(store)) ?? {}
+    await save(store, { mare: 'Rosa' }, { id, version })
+    expect(await save(store, { stallion: 'Tidvatten' }, { id, version })).toMatchObject({ ok: true })
+    const pair = await one(store)
+    expect(pair).toMatchObject({ mare: 'Rosa', stallion: 'Tidvatten', promise: expect.stringMatching(/^fux alltid/i) })
+    await save(store, { contact: 'Elin' }, { id, version })
+    expect(await one(store)).toMatchObject({ contact: 'Elin', promise: pair?.promise })
+    const made = await save(store)
+    const seen = made.ok ? { id: made.ids[0] ?? '', version: made.revision } : { id: '' }
+    await save(store, { mare: 'Granne' }, seen)
+    expect(problems(await save(store, { stallion: 'Granne' }, seen))).toMatchObject([{ reason: 'same-horse' }])
+  })
+
+  test('say how many foals of the pair cannot live, and that there are more colours', async () => {
+    const store = await open()
+    for (const [name, gender] of [
+      ['Åsa', 'Sto'],
+      ['Meteor', 'Hingst'],
+    ] as const)
+      await horse(store, name, { name, gender, genotype: 'Ee Aa Oo' })
+    await save(store)
+    expect((await one(store))?.promise).toMatch(/, med flera, lever inte 1 av 4$/)
+  })
+
+  test('that are open are shown however many are closed, the oldest first', async () => {
+    const store = await open()
+    const write = (state: string, covered: string | null, count: number) =>
+      Array.from({ length: count }, () => ({
+        op: 'create' as const,
+        collection: 'breedings' as const,
+        document: { mare: 'Åsa', stallion: 'Meteor', state, ...(covered === null ? {} : { covered }) },
+      }))
+    const documents = [
+      ...write('empty', '2026-05-06', 500),
+      ...write('due', '2020-05-06', 1),
+      ...write('planned', null, 1),
+    ]
+    await commit(store, ANNA, 'import', documents)
+    const read = async () => findBreedings(store.db, { year: YEAR, isOpen: true })
+    const { breedings, cutAt } = await read()
+    expect([breedings.length, cutAt]).toEqual([502, null])
+    expect(breedings.slice(0, 2).map(({ state }) => state)).toEqual(['due', 'planned'])
+    await save(store, { state: 'empty' })
+    expect(await read()).toMatchObject({ cutAt: 500, breedings: expect.objectContaining({ length: 502 }) })
+    expect((await findBreedingsOf(store.db, 'Åsa')).at(0)).toMatchObject({ covered: null })
+  })
+
   test('step on by a press, and the press is undone', async () => {
     const store = await open()
     await save(store, { state: 'planned', covered: '2026-05-24' })
@@ -146,8 +203,8 @@ describeOnBothEngines('Breedings', (open) => {
       [],
     ])
     expect((await findAwaited(store.db)).map(({ what, month, mare }) => `${what} ${month} ${mare}`)).toEqual([
-      'foal 2027-04 Rosa',
       'foal 2026-04 Åsa',
+      'foal 2027-04 Rosa',
     ])
   })
 

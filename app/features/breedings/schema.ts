@@ -6,9 +6,13 @@ import { isKnownName } from '#app/domain/names.ts'
 import { breedingText } from './text.ts'
 
 const MOST_RIGHTS = 9999
+const isLikelyYear = (year: number) => year >= 1900 && year <= 2200
 
 const name = (missing: string) => required(missing).refine((typed) => typed === '' || isKnownName(typed), missing)
-const day = () => clearableText().refine((typed) => !typed || isDay(typed), breedingText.noDay)
+const day = () =>
+  clearableText()
+    .refine((typed) => !typed || isDay(typed), breedingText.noDay)
+    .refine((typed) => !typed || !isDay(typed) || isLikelyYear(Number(typed.slice(0, 4))), breedingText.noYear)
 const id = z.string().default('')
 
 export const WriteBreeding = z.object({

@@ -3,7 +3,7 @@ import { copied } from '#app/text/copied.ts'
 
 export const breedingText = {
   title: 'Avelsåret',
-  lead: 'Betäckningar och väntade föl. Bara du ser dem: de visas inte för besökare.',
+  lead: 'Betäckningar och väntade föl. Besökare ser dem inte.',
   add: 'Ny betäckning',
   change: 'Ändra',
   changeTitle: 'Ändra betäckning',
@@ -24,6 +24,7 @@ export const breedingText = {
   stallionMissing: 'Skriv hingstens namn.',
   stateMissing: 'Välj ett läge.',
   noDay: 'Skriv dagen som ÅÅÅÅ-MM-DD.',
+  noYear: 'Skriv ett år mellan 1900 och 2200.',
   noCount: 'Skriv ett helt antal, 0 eller mer.',
   bornAlready: (names: readonly string[]) => `Fölet är redan fött: ${names.join(' och ')}.`,
   /** After a new horse: what became of its breeding. */
@@ -45,7 +46,7 @@ export const breedingText = {
   noBreedings: 'Inga betäckningar än.',
   noBreedingsOf: (year: number) => `Inga betäckningar ${year}.`,
   showAll: (count: number) => `Visa alla ${count}`,
-  cut: (count: number) => `Bara ${count} betäckningar visas.`,
+  cut: (count: number) => `Bara de ${count} senaste visas.`,
   noDayYet: 'Utan dag',
   foals: (mare: string) => `${mare} fölar`,
   by: (stallion: string) => `e. ${stallion}`,
@@ -81,6 +82,8 @@ export const breedingText = {
 
   /** Stored with the breeding. */
   promise: {
+    more: 'med flera',
+    unviable: (ways: number, of: number) => `lever inte ${ways} av ${of}`,
     colour: (name: string, ways: number, of: number) => `${name} ${ways === of ? 'alltid' : `${ways} av ${of}`}`,
     height: (from: string, to: string) => `höjd ${from}–${to} cm`,
     shown: (promise: string) => `Vad paret lovade: ${promise}`,

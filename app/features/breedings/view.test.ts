@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BreedingDocument, readBreeding, type Whose } from '#app/domain/breedings/breeding.ts'
 import type { FoundBreeding } from './data.server.ts'
-import { breedingsOfHorse, breedingTexts, breedingYearView, readBreedingYear } from './view.ts'
+import { breedingsOfHorse, breedingTexts, breedingValues, breedingYearView, readBreedingYear } from './view.ts'
 
 const TODAY = '2026-05-14'
 let ids = 0
@@ -12,9 +12,12 @@ const found = (document: BreedingDocument, whose: Whose = 'own'): FoundBreeding 
   whose,
   year: 2026,
 })
-const view = (breedings: FoundBreeding[], more: { year?: number; all?: string; years?: number[] } = {}) =>
+const view = (
+  breedings: FoundBreeding[],
+  more: { year?: number; all?: string; years?: number[]; cutAt?: number } = {},
+) =>
   breedingYearView(
-    { breedings, years: more.years ?? [], isCut: false },
+    { breedings, years: more.years ?? [], cutAt: more.cutAt ?? null },
     { year: more.year ?? 2026, today: TODAY, all: more.all ?? null },
   )
 const lines = (parts: ReturnType<typeof view>['board']) =>
@@ -160,7 +163,50 @@ test('the texts for a forum: a certificate of what is done, and the right', () =
       'Utfärdat av Stuteri Norrsken, 14 maj 2026',
     ],
   ])
+  for (const whose of ['taken', 'others'] as const) {
+    const [certificate, ...others] = breedingTexts({ ...done, whose }, said)
+    expect(others).toEqual([])
+    expect(certificate?.text).not.toContain('Utfärdat')
+  }
+  expect(breedingTexts({ ...done, whose: 'given' }, said)).toEqual(breedingTexts(done, said))
   const born = found({ state: 'born', foal: 'Ett [i]', covered: '2026-05-06' })
   expect(breedingTexts(born, said)[0]?.text).toContain('Betäckt: 6 maj 2026\nFöl: Ett (i)\n')
   expect(breedingTexts(found({ state: 'planned', covered: '2026-05-24' }), said)).toEqual([])
+})
+
+test.each([
+  ['Elin, elin@granlida.se, Stall Granlida', 'Till: Elin, Stall Granlida'],
+  ['Elin https://granlida.example/hem', 'Till: Elin'],
+  ['www.granlida.se', null],
+  ['Stall Granlida (granlida.se/ston)', 'Till: Stall Granlida'],
+  ['Elin - 3 st. språng', 'Till: Elin - 3 st. språng'],
+])('of the contact %j a post says %j', (contact, line) => {
+  const [text] = breedingTexts(found({ contact, rightsLeft: 1 }), { siteName: 'Norrsken', today: TODAY })
+  expect(text?.text.split('\n').find((one) => one.startsWith('Till')) ?? null).toBe(line)
+})
+
+test('a form shows what cannot be read as it is stored', () => {
+  const stored = { state: 'dräktig', covered: '2026-02-31', rightsLeft: '1,5', twin: 'Två', promise: 'brun alltid' }
+  expect(breedingValues(stored)).toMatchObject({
+    state: 'born',
+    covered: '2026-02-31',
+    due: '',
+    rightsLeft: '1,5',
+    foal: 'Två',
+    twin: '',
+  })
+})
+
+test.each([
+  [{}, 'Inga betäckningar än.'],
+  [{ years: [2025] }, 'Inga betäckningar 2026.'],
+  [{ year: 2025, years: [2025, 2026] }, 'Inga betäckningar 2025.'],
+])('without breedings, %j says %j', (asked, said) => {
+  expect(view([], asked).nothing).toBe(said)
+  expect(view([found({})], asked).nothing).toBe(null)
+})
+
+test('says that only the newest are shown, and how many', () => {
+  expect(view([], { cutAt: 500 }).cut).toBe('Bara de 500 senaste visas.')
+  expect(view([]).cut).toBe(null)
 })

@@ -1,6 +1,15 @@
 import { formPath } from '#app/desk/form-path.ts'
-import { awaited, type Breeding, dueDay, type Whose } from '#app/domain/breedings/breeding.ts'
+import {
+  awaited,
+  type Breeding,
+  type BreedingDocument,
+  dueDay,
+  readBreeding,
+  type Whose,
+} from '#app/domain/breedings/breeding.ts'
+import { BREEDING_FIELDS } from '#app/domain/breedings/fields.table.ts'
 import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
+import { readText } from '#app/domain/documents.ts'
 import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
 import { forumText } from '#app/domain/profile/forum-text.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
@@ -178,10 +187,10 @@ function lists(found: readonly FoundBreeding[], today: string): Part<BreedingRow
 export type BreedingYear = ReturnType<typeof breedingYearView>
 
 type Asked = { year: number; today: string; all: string | null }
-type Found = { breedings: readonly FoundBreeding[]; years: readonly number[]; isCut: boolean }
+type Found = { breedings: readonly FoundBreeding[]; years: readonly number[]; cutAt: number | null }
 
 /** The page of a year; the board is with the present one. `all`: the part of which all rows are shown. */
-export function breedingYearView({ breedings, years, isCut }: Found, { year, today, all }: Asked) {
+export function breedingYearView({ breedings, years, cutAt }: Found, { year, today, all }: Asked) {
   const isNow = year === Number(today.slice(0, 4))
   const known = [...new Set([...years, Number(today.slice(0, 4))])].toSorted((a, b) => a - b)
   const before = known.filter((one) => one < year).at(-1) ?? null
@@ -204,7 +213,13 @@ export function breedingYearView({ breedings, years, isCut }: Found, { year, tod
     on: after === null ? null : { year: after, to: pathOf(after, today) },
     board: isNow ? board(breedings, today).map(cut) : [],
     lists: lists(breedings, today).map(cut),
-    isCut,
+    nothing:
+      breedings.length > 0
+        ? null
+        : isNow && before === null
+          ? breedingText.noBreedings
+          : breedingText.noBreedingsOf(year),
+    cut: cutAt === null ? null : breedingText.cut(cutAt),
   }
 }
 
@@ -223,9 +238,12 @@ export function readBreedingYear(search: URLSearchParams, today: string): Asked 
   return { year, today, all: search.get(BREEDING_KEYS.all) }
 }
 
-/** What the form of a breeding shows. */
-export function breedingValues(breeding: Breeding): Partial<Record<keyof Breeding, string>> {
-  return Object.fromEntries(Object.entries(breeding).map(([field, value]) => [field, value === null ? '' : `${value}`]))
+/** What the form of a breeding shows: what is stored and cannot be read is refused there, not lost. */
+export function breedingValues(document: BreedingDocument): Partial<Record<keyof Breeding, string>> {
+  const { state, foal, twin } = readBreeding(document)
+  const shown: BreedingDocument = { ...document, state, foal: foal ?? undefined, twin: twin ?? undefined }
+  const fields = Object.keys(BREEDING_FIELDS) as (keyof Breeding)[] // the table's own keys
+  return Object.fromEntries(fields.map((field) => [field, readText(shown[field]) ?? '']))
 }
 
 /** A mare's history or a stallion's book: its breedings, their sum, and the way to a new one. */
@@ -241,16 +259,29 @@ export function breedingsOfHorse(found: readonly StoredBreeding[], { name, isMar
 
 type BookOf = { name: string; isMare: boolean; today: string }
 
+const IS_ADDRESS = /@|:\/\/|\bwww\.|\w\.(?:com|net|nu|org|se)\b/i
+
+/** A contact without its addresses of e-mail and web, which a post would give to all; null if nothing is left. */
+function withoutAddresses(contact: string): string | null {
+  const words = contact.split(/\s+/).filter((word) => !IS_ADDRESS.test(word))
+  return words.join(' ').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '') || null
+}
+
 /**
- * The texts of a breeding for a forum: the certificate of a covering that is done, and the right that it has. Days have
- * their year, as posts are read for years.
+ * The texts of a breeding for a forum: the certificate of a covering that is done, and the right that it has. For
+ * another's stallion the stud issues nothing. Days have their year, as posts are read for years.
  */
-export function breedingTexts(breeding: Breeding, { siteName, today }: { siteName: string; today: string }) {
+export function breedingTexts(
+  breeding: Breeding & { whose: Whose },
+  { siteName, today }: { siteName: string; today: string },
+) {
   const { forum } = breedingText
-  const { mare, stallion, state, covered, foal, twin, contact, rightsLeft, rightsUntil } = breeding
+  const { mare, stallion, state, covered, foal, twin, rightsLeft, rightsUntil, whose } = breeding
+  const isIssuer = whose === 'own' || whose === 'given'
+  const contact = breeding.contact && withoutAddresses(breeding.contact)
   const full = (day: string) => FULL.format(new Date(day))
   const due = BREEDING_STATES[state].awaits === 'foal' ? dueDay(breeding) : null
-  const issued = forum.issued(siteName, full(today))
+  const issued = isIssuer ? forum.issued(siteName, full(today)) : null
   const text = (name: string, lines: readonly (string | null)[]) => ({
     name,
     text: forumText('bbcode', {
@@ -273,7 +304,7 @@ export function breedingTexts(breeding: Breeding, { siteName, today }: { siteNam
             ...[foal, twin].map((name) => name && forum.foal(name)),
           ]),
         ]),
-    ...(rightsLeft === null && rightsUntil === null
+    ...(!isIssuer || (rightsLeft === null && rightsUntil === null)
       ? []
       : [
           text(forum.right, [

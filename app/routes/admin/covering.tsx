@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const texts = breedingTexts(found, { siteName, today: date })
     return data({
       stored: { id, version: found.version },
-      values: breedingValues(found),
+      values: breedingValues(found.document),
       isGone: false,
       texts,
       promise: found.promise,

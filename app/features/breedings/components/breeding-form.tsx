@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { DateInput, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
@@ -6,6 +7,7 @@ import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { BREEDING_FIELDS } from '#app/domain/breedings/fields.table.ts'
 import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
+import { isDay } from '#app/domain/days.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { breedingText } from '../text.ts'
 
@@ -18,6 +20,16 @@ const LABELS = Object.fromEntries(Object.entries(BREEDING_FIELDS).map(([key, { l
 > // the table's own keys
 
 const STATES = Object.entries(BREEDING_STATES).map(([value, { label }]) => ({ value, label }))
+
+/** What is no day is shown as text: in a date field it would be blank, and lost. */
+function DayInput(props: ComponentProps<typeof DateInput>) {
+  const { initialValue } = props.field
+  return typeof initialValue !== 'string' || initialValue === '' || isDay(initialValue) ? (
+    <DateInput {...props} />
+  ) : (
+    <TextInput {...props} />
+  )
+}
 
 /** `stored`: the breeding that is changed; null for a new one. */
 export function BreedingForm({
@@ -47,19 +59,17 @@ export function BreedingForm({
         <HorseNameInput field={fields.mare} label={LABELS.mare} kind="all" width="c3" />
         <HorseNameInput field={fields.stallion} label={LABELS.stallion} kind="all" width="c3" />
         <SelectInput field={fields.state} label={LABELS.state} width="c3" options={STATES} />
-        <DateInput field={fields.covered} label={LABELS.covered} width="c3" />
-        <DateInput field={fields.due} label={LABELS.due} hint={breedingText.dueHint} width="c3" />
+        <DayInput field={fields.covered} label={LABELS.covered} width="c3" />
+        <DayInput field={fields.due} label={LABELS.due} hint={breedingText.dueHint} width="c3" />
       </FormSection>
-      {stored ? (
-        <FormSection title={breedingText.offspring}>
-          <HorseNameInput field={foal} label={LABELS.foal} kind="all" width="c3" />
-          <HorseNameInput field={twin} label={LABELS.twin} kind="all" width="c3" />
-        </FormSection>
-      ) : null}
+      <FormSection title={breedingText.offspring} folds={stored === null} fields={[foal, twin]}>
+        <HorseNameInput field={foal} label={LABELS.foal} kind="all" width="c3" />
+        <HorseNameInput field={twin} label={LABELS.twin} kind="all" width="c3" />
+      </FormSection>
       <FormSection title={breedingText.otherSide} folds fields={[contact, rightsLeft, rightsUntil, note]}>
         <TextInput field={contact} label={LABELS.contact} width="c3" />
         <NumberInput field={rightsLeft} label={LABELS.rightsLeft} inputMode="numeric" width="c3" />
-        <DateInput field={rightsUntil} label={LABELS.rightsUntil} width="c3" />
+        <DayInput field={rightsUntil} label={LABELS.rightsUntil} width="c3" />
         <TextArea field={note} label={LABELS.note} width="c6" rows={3} />
       </FormSection>
       <SaveBar label={breedingText.save} intent="breeding">

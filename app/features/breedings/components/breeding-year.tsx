@@ -17,7 +17,7 @@ type Part = BreedingYear['board' | 'lists'][number]
 
 /** What is due by month, and the breedings of the year by whose pair it is. */
 export function BreedingYearPage({ view, answer }: Answer & { view: BreedingYear }) {
-  const { year, isNow, back, on, board, lists, isCut } = view
+  const { year, isNow, back, on, board, lists, nothing, cut } = view
   return (
     <>
       <Actions>
@@ -58,12 +58,8 @@ export function BreedingYearPage({ view, answer }: Answer & { view: BreedingYear
           ))}
         </PartOf>
       ))}
-      {lists.length === 0 ? (
-        <Nothing>{isNow ? breedingText.noBreedings : breedingText.noBreedingsOf(year)}</Nothing>
-      ) : null}
-      {isCut ? (
-        <p className="muted">{breedingText.cut(lists.reduce((sum, { rows }) => sum + rows.length, 0))}</p>
-      ) : null}
+      {nothing === null ? null : <Nothing>{nothing}</Nothing>}
+      {cut === null ? null : <p className="muted">{cut}</p>}
     </>
   )
 }

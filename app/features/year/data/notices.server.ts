@@ -1,3 +1,4 @@
+import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { backupNotices } from '#app/features/backup/data.server.ts'
 import { findAwaited } from '#app/features/breedings/data.server.ts'
 import { publishNotices } from '#app/features/publish/data.server.ts'
@@ -11,16 +12,19 @@ import type { YearNotices } from '../view.ts'
 
 type Publisher = Pick<PublishKeeper, 'told' | 'read'>
 
+/** Every page of the back office counts them. */
+const awaitedOnce = countedOnce(findAwaited)
+
 /** What waits beside the horses: breedings, failed backups and publications, and changes that visitors do not see. */
 export async function findYearNotices(
-  { db }: Pick<Store, 'db'>,
+  store: Pick<Store, 'db' | 'revision'>,
   { keeper, publisher }: { keeper: BackupKeeper | null; publisher: Publisher | null },
   date: string,
 ): Promise<YearNotices> {
-  const waiting = publisher === null ? 0 : await changesWaiting(db, publisher)
+  const waiting = publisher === null ? 0 : await changesWaiting(store.db, publisher)
   return {
     backup: await backupNotices(keeper, date),
-    breedings: await findAwaited(db),
+    breedings: await awaitedOnce(store, 0),
     publish: [...publishNotices(publisher, date), ...(waiting > 0 ? [yearText.publish.waits(waiting)] : [])],
   }
 }

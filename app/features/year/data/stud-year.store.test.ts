@@ -108,6 +108,16 @@ describeOnBothEngines('The year of a stud', (open) => {
     expect(await waits()).toEqual(['2 ändringar sedan senaste publiceringen'])
   })
 
+  test('reads what breedings await once for each revision', async () => {
+    const store = await open()
+    const read = async () => (await findYearNotices(store, { keeper: null, publisher: null }, '2026-11-26')).breedings
+    const before = await read()
+    expect(await read()).toBe(before)
+    const document = { mare: 'Åsa', stallion: 'Meteor', state: 'planned' }
+    await commit(store, 'Anna', 'write-breeding', [{ op: 'create', collection: 'breedings', document }])
+    expect(await read()).toMatchObject([{ what: 'covering', mare: 'Åsa' }])
+  })
+
   test('of an empty stud is empty', async () => {
     expect(await findStudYear(await open(), YEAR)).toMatchObject({ lines: [], turn: { horses: 0, lines: [] } })
   })
