@@ -68,6 +68,16 @@ test('a wrong cell takes no other with it', () => {
   expect(problems.map(({ field }) => field).toSorted()).toEqual(['age', 'height'])
 })
 
+test('a problem of a field that was not typed refuses the cell that makes it, and no other', () => {
+  const old = horse({ age: 1990, died: 2010, agelimit: 2020 })
+  const { after, problems } = changed(old, [
+    { field: 'owner', was: '', to: 'Anna' },
+    { field: 'died', was: '2010', to: '' },
+  ])
+  expect(after).toEqual({ ...old, owner: 'Anna' })
+  expect(problems).toMatchObject([{ field: 'died', reason: 'too-old' }])
+})
+
 test('a cell that another has changed since it was seen is refused, unless both wrote the same', () => {
   const now = horse({ owner: 'Bo', height: 170 })
   const { after, problems } = changed(now, [

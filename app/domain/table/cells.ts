@@ -91,21 +91,30 @@ export function readCells(
       else if (!isStored(column, read)) problems.push({ field, reason: 'changed', now })
     }
   }
-  for (;;) {
-    const read = applyHorseForm(exact, plain, form, rules)
-    if (read.ok) return { form, problems }
-    problems.push(...takeOut(form, read.problems))
+  const wrong = (cells: SentHorseForm) => {
+    const read = applyHorseForm(exact, plain, cells, rules)
+    return read.ok ? [] : read.problems
   }
+  for (let found = wrong(form); found.length > 0; found = wrong(form)) problems.push(...takeOut(form, found, wrong))
+  return { form, problems }
 }
 
-/** Takes the cells with problems out of a form, or all if the problems are elsewhere; the first of each is said. */
+/**
+ * Takes the cells with problems out of a form; the first of each is said. Where the problems are elsewhere, as the
+ * oldest age is of a removed year of death, it is the cell without which there are fewer, or all of them.
+ */
 function takeOut<Problem extends { field: string }>(
-  form: Record<string, unknown>,
+  form: Record<string, string | boolean>,
   found: readonly Problem[],
+  wrong: (form: Record<string, string | boolean>) => readonly Problem[],
 ): Problem[] {
   const [first] = found
   const own = found.filter(({ field }, at) => field in form && found.findIndex((one) => one.field === field) === at)
-  const refused = own.length > 0 ? own : Object.keys(form).flatMap((field) => (first ? [{ ...first, field }] : []))
+  const without = (field: string) => Object.fromEntries(Object.entries(form).filter(([key]) => key !== field))
+  const fields = Object.keys(form)
+  const blamed = fields.find((field) => wrong(without(field)).length < found.length)
+  const refused =
+    own.length > 0 || !first ? own : (blamed ? [blamed] : fields).map((field): Problem => ({ ...first, field }))
   for (const { field } of refused) delete form[field]
   return refused
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnTotal } from './totals.ts'
+import { columnTotal, figureOf } from './totals.ts'
 
 test.each([
   {
@@ -42,4 +42,14 @@ test.each([
   { kind: 'text', values: [['1', 3]], total: null },
 ] as const)('the total of $kind', ({ kind, values, total }) => {
   expect(columnTotal(kind, values)).toEqual(total)
+})
+
+test.each([
+  { kind: 'height', text: '165 cm', figure: 165 },
+  { kind: 'generation', text: '3', figure: 3 },
+  { kind: 'text', text: '1,5', figure: 1.5 },
+  { kind: 'text', text: '165 cm', figure: null },
+  { kind: 'flag', text: 'ja', figure: null },
+] as const)('the marked text $text of $kind counts $figure', ({ kind, text, figure }) => {
+  expect(figureOf(kind, text)).toBe(figure)
 })

@@ -22,6 +22,10 @@ const SUMMED: Readonly<Partial<Record<FieldKind, Summed>>> = {
 
 export const isSummed = (kind: FieldKind): boolean => kind in SUMMED
 
+/** The figure of a cell's text, read as the total of its column reads what is stored; null if it is none. */
+export const figureOf = (kind: FieldKind, text: string): number | null =>
+  kind === 'height' ? readHeight(text) : readNumber(text)
+
 /** The total of stored values, each with how often it occurs; null if none can be read. */
 export function columnTotal(
   kind: FieldKind,

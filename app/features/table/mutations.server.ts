@@ -1,4 +1,6 @@
+import { digest } from '#app/domain/doctor/finding.ts'
 import type { Question } from '#app/domain/doctor/judge-change.ts'
+import type { Consequence } from '#app/domain/following/consequences.ts'
 import {
   applyHorseForm,
   type FormRules,
@@ -13,13 +15,14 @@ import { findColumn } from '#app/domain/table/columns.ts'
 import { type Judging, judgeHorse } from '#app/features/horses/data/judge.server.ts'
 import { problemText } from '#app/features/horses/text/form.ts'
 import { findAncestry } from '#app/store/ancestry.ts'
-import type { Change } from '#app/store/commit.ts'
+import { type Change, commitWithResult } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
-import { commitFollowing } from '#app/store/following.ts'
+import { withFollowing } from '#app/store/following.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
+import { cellText } from './text.ts'
 
 /** A cell of a block: the horse's document, its field, the text that was seen there, and what it gets. */
 export type BlockCell = TypedCell & { id: string }
@@ -30,16 +33,19 @@ export type SavedCell = { id: string; field: string; text: string }
 /** A cell that stays as it was. `key` is that of a question, which is saved if it is among those answered with yes. */
 export type RefusedCell = { id: string; field: string } & ({ problem: CellProblem | 'gone' } | { question: Question })
 
+type CellsResult = { saved: SavedCell[]; refused: RefusedCell[]; followed: Consequence[] }
+
 /**
  * Saves a block of cells in one commit, each by the rules of the horse's form; refused cells are returned and leave the
- * others. A cell is refused if another changed it since it was seen. What follows from the block is changed with it.
+ * others. A cell is refused if another changed it since it was seen. What follows from the block is changed with it and
+ * returned; a record that is removed with it is asked about.
  */
 export const changeCells = (
   store: Store,
   actor: string,
   { cells, ...judging }: { cells: readonly BlockCell[] } & Judging,
 ) =>
-  commitFollowing<{ saved: SavedCell[]; refused: RefusedCell[] }>(store, actor, 'table-cells', async (trx) => {
+  commitWithResult<CellsResult, never>(store, actor, 'table-cells', async (trx) => {
     const rules = { year: judging.year, categories: KNOWN_WORDS.category }
     const byHorse = Map.groupBy(cells, ({ id }) => id)
     const changes: Change[] = []
@@ -61,7 +67,9 @@ export const changeCells = (
         if (planned.change) changes.push(planned.change)
       }
     }
-    return { ok: true, changes, result: { saved, refused } }
+    const { changes: all, consequences } = await withFollowing(trx, changes)
+    const followed = consequences.filter(({ isAccepted }) => isAccepted)
+    return { ok: true, changes: all, result: { saved, refused, followed } }
   })
 
 /** The change that the cells of one horse make, judged as its form is, without those that may not be stored. */
@@ -82,8 +90,10 @@ async function planHorseCells(
     const { document } = read
     const judged = await judgeHorse(trx, { before: exact, after: document, name }, judging)
     const wrong = judged.problems.length > 0 ? judged.problems : await circleWith(trx, earlier, name, document)
-    const asked = wrong.length > 0 ? [] : (judged.asking?.questions ?? [])
-    return { document, found: [...wrong.map((problem) => ({ problem })), ...asked.map(asQuestion)] }
+    if (wrong.length > 0) return { document, found: wrong.map((problem) => ({ problem })) }
+    const change = { op: 'update', collection: 'horses', id, version, document } as const
+    const removed = 'category' in cells ? await removedWith(trx, change, judging) : []
+    return { document, found: [...(judged.asking?.questions ?? []), ...removed].map(asQuestion) }
   }
   let judged = await judge(form)
   while (judged.found.length > 0 && Object.keys(form).length > 0) {
@@ -107,6 +117,17 @@ async function planHorseCells(
     saved: Object.entries(shown).map(([field, text]) => ({ id, field, text })),
     refused,
   }
+}
+
+/** Asks about the records that a new category removes: nobody sees them in the table. */
+async function removedWith(trx: Trx, change: Change, { sure }: Judging): Promise<Question[]> {
+  const { consequences } = await withFollowing(trx, [change])
+  return consequences
+    .filter(({ field, isAccepted }) => field === null && isAccepted)
+    .map(({ key, name, label, why }) => {
+      return { field: 'category', text: cellText.removes(name, label), why: `${why}.`, key: digest(`${key} ${why}`) }
+    })
+    .filter(({ key }) => sure !== 'all' && !sure.has(key))
 }
 
 /** The parents that horses get by the same block, by name. */

@@ -128,6 +128,28 @@ describeOnBothEngines('A block of cells', (open) => {
     })
   })
 
+  test('asks before it removes a record that the table does not show, and returns what followed', async () => {
+    const store = await open()
+    await fill(store)
+    const document = { name: 'Bo', discipline: 'Hoppning' }
+    expect(
+      await commit(store, 'test', 'import', [{ op: 'create', collection: 'competition', id: 'p', document }]),
+    ).toMatchObject({ ok: true })
+    const cells = [cell('b', 'category', 'Ridhästar', 'Sålda'), cell('b', 'owner', '', 'Cia')]
+    const asked = await changeCells(store, 'Anna', { cells, ...YEAR })
+    const question = {
+      field: 'category',
+      text: 'Bo tas då bort ur ”Tävlingslistan”.',
+      why: 'Hästen är såld.',
+      key: expect.any(String),
+    }
+    expect(asked).toMatchObject({ saved: [{ field: 'owner' }], refused: [{ id: 'b', question }], followed: [] })
+    const key = asked.ok && asked.refused[0] && 'question' in asked.refused[0] ? asked.refused[0].question.key : ''
+    const sure = await changeCells(store, 'Anna', { cells: cells.slice(0, 1), year: 2026, sure: new Set([key]) })
+    expect(sure).toMatchObject({ refused: [], followed: [{ collection: 'competition', name: 'Bo', field: null }] })
+    expect(await store.db.selectFrom('competition').select('id').execute()).toEqual([])
+  })
+
   test("makes no two horses each other's ancestors", async () => {
     const store = await open()
     await fill(store)
@@ -171,14 +193,14 @@ describeOnBothEngines('A block of cells', (open) => {
             result.refused.some(({ id, field }) => id === one.id && field === one.field)
           for (const one of cells) {
             const now = after[one.id]?.[one.field] ?? ''
-            if (isRefused(one) && result.followed === 0) expect(now).toBe(before[one.id]?.[one.field] ?? '')
+            if (isRefused(one) && result.followed.length === 0) expect(now).toBe(before[one.id]?.[one.field] ?? '')
             // Typing what the cell shows changes nothing.
             if (isRefused(one) || TABLE_COLUMNS.find(({ key }) => key === one.field)?.isEdited !== true) continue
             const same = await changeCells(store, 'Anna', { cells: [{ ...one, was: now, to: now }], ...YEAR })
             expect(same).toMatchObject({ isWritten: false, refused: [] })
           }
           const touched = new Set(cells.map(({ id }) => id))
-          if (result.followed === 0) {
+          if (result.followed.length === 0) {
             for (const [id, texts] of Object.entries(after)) if (!touched.has(id)) expect(texts).toEqual(before[id])
           }
           if (result.isWritten) revisions.push(result.revision)

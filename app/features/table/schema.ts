@@ -34,7 +34,8 @@ export type CellsAnswer =
       ok: true
       /** Cells that are stored, and what each shows now. */
       saved: { id: string; field: string; text: string }[]
-      followed: number
+      /** What other records and fields were changed with them, a line each. */
+      followed: string[]
       /** The revision to undo; null if nothing was written. */
       revision: number | null
       /** Cells that stay as they were, why, and the key of the question if it is one. */

@@ -28,7 +28,9 @@ export const tableText = {
   onPage: (shown: number) => `${shown} på den här sidan`,
 
   marked: (count: number) => cells(count),
-  sums: (sum: number, mean: number) => `Summa ${formatNumber(sum)} · Medel ${formatNumber(mean)}`,
+  sums: (count: number, sum: number) =>
+    `${count} tal · Summa ${formatNumber(sum)} · Medel ${formatNumber(sum / count)}`,
+  mean: (mean: string, count: string) => `${mean} (${count})`,
   saved: 'Allt är sparat',
   saving: 'Sparar …',
   didSave: (count: number) => `${cells(count)} ${count === 1 ? 'är sparad' : 'är sparade'}.`,
@@ -74,6 +76,11 @@ export const cellText = {
   'read-only': 'Den här uppgiften ändras inte i tabellen',
   changed: (now: string) => (now === '' ? 'Någon annan har tagit bort uppgiften' : `Någon annan har skrivit ${now}`),
   gone: 'Hästen finns inte längre',
+  removes: (name: string, where: string) => `${name} tas då bort ur ”${where}”.`,
+  removed: (name: string, where: string) => `${name}: borttagen ur ”${where}”`,
+  became: (name: string, what: string, from: string, to: string) =>
+    `${name}: ${what}, ${from === '' ? 'tomt' : from} → ${to === '' ? 'tomt' : to}`,
+  more: (count: number) => `och ${count} till`,
 } as const
 
 export const viewsText = {

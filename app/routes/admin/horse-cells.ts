@@ -6,7 +6,7 @@ import { deskText } from '#app/desk/text.ts'
 import { changeCells } from '#app/features/table/mutations.server.ts'
 import { type CellsAnswer, SentBlock, SentCells } from '#app/features/table/schema.ts'
 import { tableText } from '#app/features/table/text.ts'
-import { refusalText, writtenMeanwhile } from '#app/features/table/view/table.ts'
+import { followedText, refusalText, writtenMeanwhile } from '#app/features/table/view/table.ts'
 import { logError } from '#app/log/log.ts'
 import { undo } from '#app/store/undo.ts'
 import type { Route } from './+types/horse-cells'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if ('revision' in sent) {
       const undone = await undo(store, email, sent.revision)
-      if (undone.ok) return answer({ ok: true, saved: [], followed: 0, revision: null, refused: [] })
+      if (undone.ok) return answer({ ok: true, saved: [], followed: [], revision: null, refused: [] })
       const names = undone.reason === 'changed-later' ? inTheWay(undone.conflicts, date) : []
       const why = undone.reason === 'changed-later' ? deskText.undo.changedLater : deskText.undo.failed
       return answer({ ok: false, text: [why, ...names].join(' ') }, 409)
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({
       ok: true,
       saved: result.saved,
-      followed: result.followed,
+      followed: result.followed.map(followedText),
       revision: result.isWritten ? result.revision : null,
       refused: result.refused.map((cell) => ({
         id: cell.id,

@@ -1,6 +1,7 @@
-import { readNumber } from '#app/domain/documents.ts'
+import type { FieldKind } from '#app/domain/fields.ts'
+import { figureOf } from '#app/domain/table/totals.ts'
 import { Button } from '#app/ui/button.tsx'
-import { tableText } from '../text.ts'
+import { cellText, tableText } from '../text.ts'
 import styles from './table-bar.module.css'
 import type { useCells } from './use-cells.ts'
 import type { useGrid } from './use-grid.ts'
@@ -54,7 +55,8 @@ export function TableBar({ cells: { notice, lost, canUndo }, grid }: Props) {
           {tableText.fill}
         </Button>
       </div>
-      <p className={styles.sums}>{sumsOf(grid.markedTexts())}</p>
+      <p className={styles.sums}>{sumsOf(grid.markedCells())}</p>
+      {notice?.followed?.length ? <Followed lines={notice.followed} /> : null}
       <details className={styles.keys}>
         <summary>{tableText.keysLabel}</summary>
         <dl>
@@ -72,11 +74,26 @@ export function TableBar({ cells: { notice, lost, canUndo }, grid }: Props) {
   )
 }
 
+const MOST_LINES = 5
+
+/** What was changed with the last block, elsewhere than it was typed. */
+function Followed({ lines }: { lines: readonly string[] }) {
+  const more = lines.length - MOST_LINES
+  return (
+    <ul className={styles.followed}>
+      {lines.slice(0, MOST_LINES).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {more > 0 ? <li>{cellText.more(more)}</li> : null}
+    </ul>
+  )
+}
+
 /** How many cells are marked, and the sum and mean of their figures. */
-function sumsOf(texts: readonly string[]): string {
-  if (texts.length < 2) return ''
-  const figures = texts.map(readNumber).filter((figure) => figure !== null)
+function sumsOf(cells: readonly { kind: FieldKind; text: string }[]): string {
+  if (cells.length < 2) return ''
+  const figures = cells.map(({ kind, text }) => figureOf(kind, text)).filter((figure) => figure !== null)
   const sum = figures.reduce((all, one) => all + one, 0)
-  const marked = tableText.marked(texts.length)
-  return figures.length < 2 ? marked : `${marked} · ${tableText.sums(sum, sum / figures.length)}`
+  const marked = tableText.marked(cells.length)
+  return figures.length < 2 ? marked : `${marked} · ${tableText.sums(figures.length, sum)}`
 }

@@ -38,7 +38,7 @@ test('a cell replaces the text that was seen: after a reload, when saved, and wh
   expect(cellOf(taken, 'a')).toMatchObject({ text: 'Anna', was: 'Bo', state: 'refused' })
 
   const block = [{ id: 'a', field: 'owner', was: 'Bo', to: 'Anna' }]
-  const answer = { ok: true as const, saved: [], followed: 0, revision: null }
+  const answer = { ok: true as const, saved: [], followed: [], revision: null }
   const why = { id: 'a', field: 'owner', text: 'Någon annan har skrivit Ek', question: null, now: 'Ek' }
   const changed = withAnswer(one('a'), block, { ...answer, refused: [why] })
   expect(cellOf(changed, 'a')).toMatchObject({ text: 'Anna', was: 'Ek', state: 'refused', why: why.text })

@@ -11,7 +11,7 @@ import { type Sent, sendTask, type Task } from './send-cells.ts'
 import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyped } from './typed-cells.ts'
 
 /** What happened last. */
-export type Notice = { text: string; isBad?: boolean }
+export type Notice = { text: string; isBad?: boolean; followed?: readonly string[] }
 
 /** Saves blocks of cells one after the other. The rows change when the page has been read again. */
 export function useCells(read: readonly TableRow[]) {
@@ -67,7 +67,7 @@ export function useCells(read: readonly TableRow[]) {
       })
       const { revision } = sent.ok ? sent : { revision: null }
       if (revision !== null) setUndoable((all) => [...all, revision])
-      setNotice(sent.ok ? { text: savedText(sent) } : { text: sent.text, isBad: true })
+      setNotice(sent.ok ? { text: savedText(sent), followed: sent.followed } : { text: sent.text, isBad: true })
     },
     [change],
   )
@@ -131,5 +131,5 @@ export function useCells(read: readonly TableRow[]) {
 
 function savedText({ saved, followed, revision }: Extract<Sent, { ok: true }>): string {
   if (revision === null) return saved.length > 0 ? tableText.nothing : ''
-  return `${tableText.didSave(saved.length)} ${followed > 0 ? tableText.followed(followed) : ''}`.trim()
+  return `${tableText.didSave(saved.length)} ${followed.length > 0 ? tableText.followed(followed.length) : ''}`.trim()
 }

@@ -257,7 +257,11 @@ export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns,
     fillDown,
     onDone: useLatest(onDone),
     onCancel: useLatest(onCancel),
-    markedTexts: () => (marked ? blockOf(rangeOf(marked)).flat() : []),
+    markedCells: () =>
+      (marked ? placesIn(rangeOf(marked)).flat() : []).flatMap((place) => {
+        const column = columns[place.column]
+        return column ? [{ kind: column.kind, text: textAt(place) }] : []
+      }),
     undo: thenBack(cells.undo),
     again: thenBack(cells.again),
     forgetRefused: thenBack(() => refused.forEach(({ id, field }) => cells.forget(id, field))),

@@ -1,6 +1,8 @@
 import { formPath } from '#app/desk/form-path.ts'
 import { BREEDS } from '#app/domain/breeds.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
+import { fieldLabel } from '#app/domain/field-labels.ts'
+import type { Consequence } from '#app/domain/following/consequences.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { KNOWN_WORDS, YES } from '#app/domain/interchange/words.ts'
 import { deskPath } from '#app/domain/names.ts'
@@ -57,7 +59,8 @@ function totalText(total: ColumnTotal | null | undefined): { label: string; text
   if (!total) return null
   const label = tableText.total[total.kind]
   if (total.kind === 'span') return { label, text: tableText.span(total.from, total.to) }
-  return { label, text: total.kind === 'mean' ? formatNumber(total.mean, 1) : formatNumber(total.count) }
+  const count = formatNumber(total.count)
+  return { label, text: total.kind === 'mean' ? tableText.mean(formatNumber(total.mean, 1), count) : count }
 }
 
 /** The sentence below a refused cell. */
@@ -75,6 +78,13 @@ export function refusalText(cell: RefusedCell): string {
     default:
       return Object.values(problemTexts([problem])).flat()[0] ?? ''
   }
+}
+
+/** What followed, as it is listed below the table. */
+export function followedText({ name, label, collection, field, from, to }: Consequence): string {
+  if (field === null) return cellText.removed(name, label)
+  const word = fieldLabel(collection, {}, [field])
+  return cellText.became(name, word === label ? label : `${label}, ${word}`, from ?? '', to ?? '')
 }
 
 /** What another wrote in a cell since it was seen; undefined where it was refused otherwise. */
