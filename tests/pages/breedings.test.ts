@@ -35,7 +35,8 @@ test('a covering is noted, and its foal and the twin are born and named', async 
   expect(page.locator('main')).toContainText('En sak väntar.')
   expect(page.locator('#own')).toContainText(/Tidvatten × Havsfru.*Gjord .*, föl väntas/)
 
-  page = await follow(page, 'Fölet är fött Havsfru fölar')
+  const list = page
+  page = await follow(list, 'Fölet är fött Havsfru fölar')
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägg till föl')
   fill(page, 'Namn', 'Vågsvall')
   page = await press(page, 'Spara häst')
@@ -43,9 +44,24 @@ test('a covering is noted, and its foal and the twin are born and named', async 
   page = await follow(page, 'Lägg till en tvilling')
   fill(page, 'Namn', 'Dyning')
   await press(page, 'Spara häst')
+  page = await follow(list, 'Fölet är fött Havsfru fölar')
+  fill(page, 'Namn', 'Bränning')
+  page = await press(page, 'Spara häst')
+  expect(page.getByRole('alert')).toContainText('Fölet är redan fött: Vågsvall och Dyning.')
+  expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Bränning')
   page = await visit('/admin/breeding')
   expect(page.locator('#own')).toContainText('Föl: Vågsvall och Dyning')
   expect(page.locator('main')).not.toContainText('väntar.')
+})
+
+test('a foal that is added without its covering is that of the only one that awaits it', async () => {
+  let page = await visit('/admin/breeding/covering?sto=Havsfru&hingst=Tidvatten')
+  await press(page, 'Spara betäckningen')
+  page = await visit('/admin/add-horse?far=Tidvatten&mor=Havsfru')
+  fill(page, 'Namn', 'Svallvåg')
+  page = await press(page, 'Spara häst')
+  expect(toast(page)).toContainText('Hästen har lagts till! Parets betäckning har fått sitt föl.')
+  expect((await visit('/admin/breeding')).locator('#own')).toContainText('Föl: Svallvåg')
 })
 
 test('a planned covering of another mare is done, without a foal, changed and removed', async () => {

@@ -74,6 +74,9 @@ export const journalText = {
   act: 'Åtgärd',
   restore: 'Hämta tillbaka',
 
+  /** A breeding has its stallion beside its name, the mare. */
+  named: ({ name, stallion }: { name: string; stallion?: string | undefined }) =>
+    stallion === undefined ? name : `${name} med ${stallion}`,
   collections: {
     horses: 'Häst',
     pedigree: 'Släkting',

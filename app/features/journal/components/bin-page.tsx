@@ -34,10 +34,10 @@ function BinTable({ documents }: Pick<BinPageView, 'documents'>) {
   return (
     <Table columns={[journalText.name, journalText.what, journalText.removed, { label: journalText.act, isEnd: true }]}>
       <tbody>
-        {documents.map(({ collection, id, name, revision, time, actor, sentence }) => (
+        {documents.map(({ collection, id, name, stallion, revision, time, actor, sentence }) => (
           <tr key={`${collection}/${id}`}>
             <NameCell>
-              <Link to={historyPath({ entry: revision })}>{name}</Link>
+              <Link to={historyPath({ entry: revision })}>{journalText.named({ name, stallion })}</Link>
             </NameCell>
             <td>{journalText.collections[collection]}</td>
             <td>
@@ -49,7 +49,7 @@ function BinTable({ documents }: Pick<BinPageView, 'documents'>) {
                 {journalText.restore}
                 <span className="vh">
                   {' '}
-                  {journalText.collections[collection]} {name}
+                  {journalText.collections[collection]} {journalText.named({ name, stallion })}
                 </span>
               </Button>
             </EndCell>

@@ -142,14 +142,17 @@ function HistoryList({ lines, canChoose = true }: { lines: readonly HistoryLine[
   )
 }
 
-function DocumentChange({ document: { collection, id, name, kind, fields } }: { document: JournalChange }) {
+function DocumentChange({ document }: { document: JournalChange }) {
+  const { collection, id, name, kind, fields } = document
   return (
     <>
       <p>
         <span className="muted">
           {journalText.collections[collection]}, {journalText.kinds[kind]}:{' '}
         </span>
-        <Link to={collection === 'settings' ? settingsPath(id) : historyPath({ horse: name })}>{name}</Link>
+        <Link to={collection === 'settings' ? settingsPath(id) : historyPath({ horse: name })}>
+          {journalText.named(document)}
+        </Link>
       </p>
       <Differences fields={fields} />
     </>

@@ -1,5 +1,7 @@
+import { readText } from '#app/domain/documents.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { parseStored } from '#app/store/documents.ts'
+import { plainDocument } from '#app/store/firestore-values.ts'
 import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 import { settingsName } from './settings-names.ts'
 
@@ -8,6 +10,8 @@ export type JournalChange = {
   collection: StoredCollection
   id: string
   name: string
+  /** Of a breeding, which is named by its mare. */
+  stallion?: string | undefined
   kind: 'created' | 'updated' | 'removed'
   fields: FieldChange[]
 }
@@ -29,7 +33,13 @@ export function readChange(
   const known = knownCollection(collection)
   const fields = isWhole || kind === 'updated' ? documentDiff(known, read(before), read(after)) : []
   const name = known === 'settings' ? settingsName(id, read(after) ?? read(before)) : written
-  return { collection: known, id, name, kind, fields }
+  return { collection: known, id, name, stallion: stallionOf(known, after ?? before), kind, fields }
+}
+
+/** The stallion of a breeding; undefined for other documents. */
+export function stallionOf(collection: StoredCollection, stored: string | null): string | undefined {
+  if (collection !== 'breedings' || stored === null) return undefined
+  return readText(plainDocument(parseStored(stored))['stallion']) ?? undefined
 }
 
 /** The documents that a revision wrote, from the place `from` on, with every field that differs. */

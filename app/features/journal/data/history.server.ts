@@ -10,7 +10,7 @@ import {
 import { actionSentence } from '#app/store/actions.table.ts'
 import { findNames } from '#app/store/finder/find.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findChangedDocuments, knownCollection } from './changes.server.ts'
+import { findChangedDocuments, knownCollection, stallionOf } from './changes.server.ts'
 import { countJournal, findActions, findJournal, findNaming, type JournalQuery } from './entries.server.ts'
 
 const ENTRIES_A_PAGE = 25
@@ -101,7 +101,7 @@ export async function findBin(
   let query = db
     .selectFrom('journal_changes as gone')
     .innerJoin('journal', 'journal.revision', 'gone.revision')
-    .select(['gone.revision', 'gone.seq', 'gone.collection', 'gone.doc_id', 'gone.name'])
+    .select(['gone.revision', 'gone.seq', 'gone.collection', 'gone.doc_id', 'gone.name', 'gone.before'])
     .select(['journal.at', 'journal.actor', 'journal.action'])
     .where('gone.after', 'is', null)
     .where((eb) =>
@@ -129,5 +129,8 @@ export async function findBin(
   }
   if (name !== undefined) query = query.where('gone.name', '=', name)
   const rows = await query.execute()
-  return rows.map(({ collection, doc_id: id, ...row }) => ({ ...row, id, collection: knownCollection(collection) }))
+  return rows.map(({ collection, doc_id: id, before, ...row }) => {
+    const known = knownCollection(collection)
+    return { ...row, id, collection: known, stallion: stallionOf(known, before) }
+  })
 }

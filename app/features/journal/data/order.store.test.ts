@@ -128,6 +128,16 @@ describeOnBothEngines('The bin in order', (open) => {
     expect(await findBin(store.db, { limit: 9, name: 'd' })).toEqual(all.slice(1, 3))
   })
 
+  test('a breeding has the stallion beside the mare', async () => {
+    const store = await open()
+    const [collection, id] = ['breedings', 'b'] as const
+    await save(store, [{ op: 'create', collection, id, document: { mare: 'Åsa', stallion: 'Meteor' } }])
+    await save(store, [{ op: 'delete', collection, id, version: 1 }])
+    const pair = { name: 'Åsa', stallion: 'Meteor' }
+    expect(await findBin(store.db, { limit: 9 })).toMatchObject([pair])
+    expect((await findJournal(store.db, { limit: 9 })).map(({ changes }) => changes)).toMatchObject([[pair], [pair]])
+  })
+
   test('gives back what was removed last', async () => {
     const store = await open()
     await save(store, [make('a', 'a', 'pedigree'), make('a'), make('b')])

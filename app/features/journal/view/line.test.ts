@@ -23,3 +23,22 @@ test.each([
   const entry = { revision: 1, at: '2026-11-21T08:14:00Z', actor: 'Anna', action, undoes: null, undoneBy: null }
   expect(journalLine({ ...entry, changes: [], count: 0 }, '2026-11-21').sentence).toBe(sentence)
 })
+
+test('a breeding is shown with its stallion, a horse that was written with it by its name alone', () => {
+  const entry = {
+    revision: 1,
+    at: '2026-11-21T08:14:00Z',
+    actor: 'Anna',
+    action: 'import',
+    undoes: null,
+    undoneBy: null,
+  }
+  const change = { id: 'b', name: 'Åsa', kind: 'updated' as const, fields: [] }
+  const pair = (stallion: string) => ({ ...change, collection: 'breedings' as const, stallion })
+  const mare = { ...change, collection: 'horses' as const }
+  const line = (...changes: (typeof mare | ReturnType<typeof pair>)[]) =>
+    journalLine({ ...entry, changes, count: changes.length }, '2026-11-21')
+  expect(line(pair('Meteor')).link).toEqual({ label: 'Åsa med Meteor', href: null })
+  expect(line(mare, pair('Meteor')).link?.label).toBe('Åsa')
+  expect(line(pair('Meteor'), { ...mare, name: 'Bo' }).names).toEqual(['Åsa med Meteor', 'Bo'])
+})

@@ -40,14 +40,17 @@ export function journalLine(entry: JournalEntry, today: string) {
   const { changes, count } = entry
   const names = [...new Set(changes.map(({ name }) => name))]
   const [only] = names
+  const [first] = changes
   const isOne = names.length === 1 && count === changes.length && only !== undefined
   const horse = changes.find(({ collection, kind }) => collection === 'horses' && kind !== 'removed')
   return {
     ...entryLine(entry, today),
     /** The horse that the entry is about, if it is one. */
-    link: isOne ? { label: only, href: horse ? deskPath(only) : null } : null,
+    link: isOne
+      ? { label: horse || !first ? only : journalText.named(first), href: horse ? deskPath(only) : null }
+      : null,
     diff: isOne ? changes.flatMap(({ fields }) => fields).slice(0, FIELDS_OF_THE_LATEST) : [],
-    names: isOne ? [] : names,
+    names: isOne ? [] : [...new Set(changes.map(journalText.named))],
   }
 }
 
