@@ -1,5 +1,6 @@
 import { digest } from '#app/domain/doctor/finding.ts'
 import type { Question } from '#app/domain/doctor/judge-change.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
 import type { Consequence } from '#app/domain/following/consequences.ts'
 import {
   applyHorseForm,
@@ -50,6 +51,7 @@ export const changeCells = (
     const byHorse = Map.groupBy(cells, ({ id }) => id)
     const changes: Change[] = []
     const earlier: Earlier = new Map()
+    const planned = new Map<string, HorseDocument>()
     const saved: SavedCell[] = []
     const refused: RefusedCell[] = []
     for await (const ids of inBatches([...byHorse.keys()], IDS_AT_ONCE)) {
@@ -61,10 +63,12 @@ export const changeCells = (
           refused.push(...typed.map(({ field }) => ({ id, field, problem: 'gone' as const })))
           continue
         }
-        const planned = await planHorseCells(trx, row, typed, { ...judging, rules, earlier })
-        refused.push(...planned.refused)
-        saved.push(...planned.saved)
-        if (planned.change) changes.push(planned.change)
+        const plan = await planHorseCells(trx, row, typed, { ...judging, rules, earlier, planned })
+        refused.push(...plan.refused)
+        saved.push(...plan.saved)
+        if (plan.change === null) continue
+        changes.push(plan.change)
+        planned.set(id, plan.after)
       }
     }
     const { changes: all, consequences } = await withFollowing(trx, changes)
@@ -78,7 +82,7 @@ async function planHorseCells(
   row: PresentRow,
   typed: readonly TypedCell[],
   { rules, earlier, ...judging }: Judging & { rules: FormRules; earlier: Earlier },
-): Promise<{ change: Change | null; saved: SavedCell[]; refused: RefusedCell[] }> {
+): Promise<{ change: Change | null; after: HorseDocument; saved: SavedCell[]; refused: RefusedCell[] }> {
   const { id, version } = row
   const [exact, plain] = [readExact(row), readDocument('horses', row)]
   const name = documentName('horses', exact, id)
@@ -114,6 +118,7 @@ async function planHorseCells(
   )
   return {
     change: isChanged ? { op: 'update', collection: 'horses', id, version, document } : null,
+    after,
     saved: Object.entries(shown).map(([field, text]) => ({ id, field, text })),
     refused,
   }

@@ -150,6 +150,33 @@ describeOnBothEngines('A block of cells', (open) => {
     expect(await store.db.selectFrom('competition').select('id').execute()).toEqual([])
   })
 
+  test.each([
+    {
+      cells: [cell('e', 'gender', 'Sto', 'Hingst'), cell('f', 'dam', '', 'Ella')],
+      refused: [{ id: 'f', field: 'dam' }],
+    },
+    {
+      cells: [cell('f', 'dam', '', 'Ella'), cell('e', 'gender', 'Sto', 'Hingst')],
+      refused: [{ id: 'e', field: 'gender' }],
+    },
+    {
+      cells: [cell('d', 'age', 'okänt', '2020'), cell('b', 'sire', '', 'Dag'), cell('b', 'age', '', '2015')],
+      refused: [{ id: 'b' }],
+    },
+  ])('is judged by the other horses of the block: $refused', async ({ cells, refused }) => {
+    const store = await open()
+    await fill(store)
+    // Else the gender asks about a foal that was there before.
+    const foal = await store.db.selectFrom('horses').select(['id', 'version']).where('id', '=', 'c').execute()
+    await commit(
+      store,
+      'test',
+      'delete-horse',
+      foal.map((row): Change => ({ op: 'delete', collection: 'horses', ...row })),
+    )
+    expect(await changeCells(store, 'Anna', { cells, ...YEAR })).toMatchObject({ ok: true, refused })
+  })
+
   test("makes no two horses each other's ancestors", async () => {
     const store = await open()
     await fill(store)

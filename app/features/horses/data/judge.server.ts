@@ -1,7 +1,7 @@
 import type { Asking } from '#app/desk/sure.ts'
 import { type ChangedRecord, type Contradiction, isJudged, judgeChange } from '#app/domain/doctor/judge-change.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
-import { type Documents, readText } from '#app/domain/documents.ts'
+import { type Documents, type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { HorseTextField } from '#app/domain/horse/form-fields.ts'
 import type { HorseProblem } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
@@ -12,8 +12,11 @@ import { findAncestry } from '#app/store/ancestry.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Trx } from '#app/store/tables.ts'
 
+/** Horses as the same commit will leave them, by id: nothing stored says so yet. */
+type Planned = ReadonlyMap<string, HorseDocument>
+
 /** The present year, and the questions that were answered with yes: their keys, or all of them. */
-export type Judging = { year: number; sure: ReadonlySet<string> | 'all' }
+export type Judging = { year: number; sure: ReadonlySet<string> | 'all'; planned?: Planned }
 
 export type Judgement = {
   /** From the record through its parents back to itself; null if it is not its own ancestor. */
@@ -25,7 +28,11 @@ export type Judgement = {
 const MOST_FOALS = 500
 
 /** Judges a change of a horse or an entry by what is stored around it. `name` is the stored one, else the new one. */
-export async function judgeRecord(trx: Trx, change: ChangedRecord, { year, sure }: Judging): Promise<Judgement> {
+export async function judgeRecord(
+  trx: Trx,
+  change: ChangedRecord,
+  { year, sure, planned = new Map() }: Judging,
+): Promise<Judgement> {
   const { collection, before, after, name } = change
   const parents = parentsOf(after, null)
   const names = [name, parents.sire, parents.dam].filter((one) => one !== null)
@@ -37,15 +44,15 @@ export async function judgeRecord(trx: Trx, change: ChangedRecord, { year, sure 
       )
     : null
   if (!isJudged(before, after)) return { way, refused: [], asking: null }
-  const foals = isChanged('age') || isChanged('gender') ? await foalsOf(trx, name) : []
-  const horses = [...(await named(trx, 'horses', names)), ...foals]
+  const foals = isChanged('age') || isChanged('gender') ? await foalsOf(trx, name, planned) : []
+  const horses = [...asPlanned(await named(trx, 'horses', names), planned), ...foals]
   const entries = await named(trx, 'pedigree', names)
   const listed = entries.find(({ document }) => document.name.trim() === name)?.document
   const { sire, dam } = parentsOf(null, collection === 'horses' ? listed : null)
   const more = [sire, dam].filter((one) => one !== null && !names.includes(one)).map(String)
   if (more.length > 0) {
     // The parents that only the horse's entry knows.
-    horses.push(...(await named(trx, 'horses', more)))
+    horses.push(...asPlanned(await named(trx, 'horses', more), planned))
     entries.push(...(await named(trx, 'pedigree', more)))
   }
   const around = { year, horses, entries, foals: foals.map(({ document }) => document.name.trim()) }
@@ -83,12 +90,21 @@ async function named<C extends 'horses' | 'pedigree'>(trx: Trx, collection: C, n
   return rows.map((row): Stored<Documents[C]> => ({ ...row, document: readDocument(collection, row) }))
 }
 
-async function foalsOf(trx: Trx, name: string): Promise<Stored<Documents['horses']>[]> {
+const asPlanned = (horses: readonly Stored<HorseDocument>[], planned: Planned) =>
+  horses.map((horse) => ({ ...horse, document: planned.get(horse.id) ?? horse.document }))
+
+async function foalsOf(trx: Trx, name: string, planned: Planned): Promise<Stored<HorseDocument>[]> {
   const rows = await trx
     .selectFrom('horses')
     .select(['id', 'version', 'doc'])
     .where((eb) => eb.or([eb('sire', '=', name), eb('dam', '=', name)]))
     .limit(MOST_FOALS)
     .execute()
-  return rows.map((row) => ({ ...row, document: readDocument('horses', row) }))
+  const stored = rows.map((row) => ({ ...row, document: readDocument('horses', row) }))
+  const born = [...planned].flatMap(([id, document]) => {
+    const { sire, dam } = parentsOf(document, null)
+    const isNew = (sire === name || dam === name) && !stored.some((one) => one.id === id)
+    return isNew ? [{ id, version: 0, document }] : []
+  })
+  return [...asPlanned(stored, planned), ...born]
 }

@@ -53,8 +53,8 @@ export const CellRow = memo(function CellRow({
         <span>
           <RowBox name={box} value={row.id} label={deskListText.choose(row.name)} />
           <Link to={row.desk}>{row.name}</Link>
-          {row.isGone ? <small>{tableText.isGone}</small> : null}
         </span>
+        {row.isGone ? <small>{tableText.isGone}</small> : null}
       </th>
       {columns.map(({ key, label, isEdited, isFigure, isLong, choices }, column) => {
         const own = typed?.get(key)
