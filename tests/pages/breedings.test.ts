@@ -62,11 +62,27 @@ test('a foal that is added without its covering is that of the only one that awa
   page = await press(page, 'Spara häst')
   expect(toast(page)).toContainText('Hästen har lagts till! Parets betäckning har fått sitt föl.')
   expect((await visit('/admin/breeding')).locator('#own')).toContainText('Föl: Svallvåg')
+  for (const _ of 'ab') {
+    page = await visit('/admin/breeding/covering?sto=Havsfru&hingst=Tidvatten')
+    await press(page, 'Spara betäckningen')
+  }
+  page = await visit('/admin/add-horse?far=Tidvatten&mor=Havsfru')
+  fill(page, 'Namn', 'Skum')
+  page = await press(page, 'Spara häst')
+  expect(toast(page)).toContainText('Flera betäckningar av paret väntar')
+  page = await page.click(toast(page).getByRole('link', { name: 'Avelsåret' }))
+  expect(page.locator('main')).toContainText('2 saker väntar.')
 })
 
 test('a planned covering of another mare is done, without a foal, changed and removed', async () => {
   let page = await visit('/admin/breeding/covering?sto=Granlida+Rosa&hingst=Tidvatten')
   page.fill(page.getByLabel('Läge', { exact: true }), 'planned')
+  fill(page, 'Betäckning', '2020-02-31')
+  page = await press(page, 'Spara betäckningen')
+  expect(page.getByRole('alert')).toContainText('Skriv dagen som ÅÅÅÅ-MM-DD.')
+  // A date field would be blank.
+  expect(page.getByLabel('Betäckning', { exact: true })).toHaveAttribute('type', 'text')
+  expect(page.getByLabel('Betäckning', { exact: true })).toHaveValue('2020-02-31')
   fill(page, 'Betäckning', '2020-05-03')
   page = await press(page, 'Spara betäckningen')
   expect(page.getByRole('alert')).toHaveCount(0)

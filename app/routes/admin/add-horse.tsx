@@ -14,7 +14,7 @@ import { deskPath } from '#app/domain/names.ts'
 import { findBreedingOfFoal } from '#app/features/breedings/data.server.ts'
 import { birthBeside } from '#app/features/breedings/mutations.server.ts'
 import { breedingText } from '#app/features/breedings/text.ts'
-import { FOAL_OF_KEY, TWIN_KEY } from '#app/features/breedings/view.ts'
+import { BREEDINGS_PATH, FOAL_OF_KEY, TWIN_KEY } from '#app/features/breedings/view.ts'
 import { type EntryFields, EntrySection } from '#app/features/horses/components/entry-section.tsx'
 import { FoalParents } from '#app/features/horses/components/foal-parents.tsx'
 import { FollowingFacts, FollowingNote, useFollowing } from '#app/features/horses/components/following.tsx'
@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
         year,
         sure,
       }) => {
-        let birth: Birth = 'none'
+        const told: { birth: Birth } = { birth: 'none' }
         const result = await addHorse(
           store,
           actor,
@@ -118,14 +118,14 @@ export async function action(args: Route.ActionArgs) {
               ? await entryBeside(trx, horse, { link: entryLink, year })
               : { changes: [], errors: {} }
             const born = await birthBeside(trx, { id, isTwin }, horse)
-            birth = born.birth
+            told.birth = born.birth
             return {
               changes: [...beside.changes, ...born.changes],
               errors: { ...beside.errors, ...born.errors },
             }
           },
         )
-        return result.ok ? { ...result, birth } : result
+        return result.ok ? { ...result, ...told } : result
       },
       refusals: {
         'wrong-fields': ({ problems, errors }) => ({
@@ -138,7 +138,10 @@ export async function action(args: Route.ActionArgs) {
       done: ({ values: { name = '' }, result }) => ({
         message: `${formText.added} ${breedingText.birth[result.birth]}`.trim(),
         to: `${PATH}?efter=${result.revision}`,
-        link: { href: deskPath(name.trim()), label: name.trim() },
+        link:
+          result.birth === 'several'
+            ? { href: BREEDINGS_PATH, label: breedingText.title }
+            : { href: deskPath(name.trim()), label: name.trim() },
       }),
     }),
     move: saveHorsePlan((name) => ({
