@@ -106,6 +106,12 @@ test('what got no answer waits in the table, and is sent again', async ({ page, 
   await page.reload()
   await expect(cell(page, 3, 1)).toHaveText('Doris')
 
+  // Nor is a text lost that is still in its field.
+  await cell(page, 3, 1).click()
+  await page.keyboard.type('Elin')
+  await page.reload()
+  await expect(cell(page, 3, 1)).toHaveText('ElinInte sparad än')
+
   const session = await context.cookies()
   await context.clearCookies()
   await cell(page, 3, 1).click()

@@ -7,6 +7,9 @@ import { listTyped, type TypedCells, withTyped } from './typed-cells.ts'
 
 const PLACE = '/admin/horses?vy=tabell'
 
+/** A cell that was never sent, or whose answer nobody has seen: it can be sent again. */
+export const KEPT = { state: 'refused', why: tableText.kept, question: '' } as const
+
 /** `draft`: the id of the mounted table, as each tab has its own. The draft leads to where its first cell was typed. */
 export function keepCells(storage: DraftStorage, user: string, draft: string, typed: TypedCells): void {
   const cells = listTyped(typed).filter(({ state }) => state !== 'saved')
@@ -31,9 +34,7 @@ export function takeCells(storage: DraftStorage, user: string, rows: readonly Ta
     for (const [name, text] of fields) {
       const [id, field, was, href] = JSON.parse(name) as [string, string, string?, string?] // written above
       const stored: Readonly<Record<string, string>> = rows.find((row) => row.id === id)?.cells ?? {}
-      const replaced = { was: was ?? stored[field] ?? '', href: href ?? PLACE }
-      const kept = { ...replaced, text, state: 'refused', why: tableText.kept, question: '' } as const
-      cells = withTyped(cells, id, field, kept)
+      cells = withTyped(cells, id, field, { text, was: was ?? stored[field] ?? '', href: href ?? PLACE, ...KEPT })
     }
     dropDraft(storage, user, PLACE, draft)
   }

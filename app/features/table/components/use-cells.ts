@@ -6,7 +6,7 @@ import { makeFormKey } from '#app/desk/form-key.ts'
 import type { BlockCell } from '../mutations.server.ts'
 import { tableText } from '../text.ts'
 import type { TableRow } from '../view/table.ts'
-import { keepCells, takeCells } from './kept-cells.ts'
+import { KEPT, keepCells, takeCells } from './kept-cells.ts'
 import { type Sent, sendTask, type Task } from './send-cells.ts'
 import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyped } from './typed-cells.ts'
 
@@ -30,6 +30,16 @@ export function useCells(read: readonly TableRow[]) {
   const tasks = useRef<Task[]>([])
   const isWorking = useRef(false)
   const isTaken = useRef(false)
+  /** What is typed last when the page is left is kept: nobody would see the answer. */
+  const isLeft = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      isLeft.current = type === 'pagehide'
+    }
+    const types = ['pagehide', 'pageshow'] as const
+    for (const type of types) window.addEventListener(type, note)
+    return () => types.forEach((type) => window.removeEventListener(type, note))
+  }, [])
 
   /** Kept in the browser at once: the answer may come when the table is no longer shown. */
   const latest = useRef(typed)
@@ -97,10 +107,11 @@ export function useCells(read: readonly TableRow[]) {
       let next = all
       for (const { id, field, was, to } of cells) {
         const href = all.get(id)?.get(field)?.href ?? pathname + search
-        next = withTyped(next, id, field, { text: to, was, href, state: 'waiting' })
+        next = withTyped(next, id, field, { text: to, was, href, ...(isLeft.current ? KEPT : { state: 'waiting' }) })
       }
       return next
     })
+    if (isLeft.current) return
     tasks.current.push({ cells, sure })
     void work()
   }
