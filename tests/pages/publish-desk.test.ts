@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { exportText } from '#app/store/interchange/export.ts'
 import { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import { MachineKey } from '#app/store/publishing/machine-key.ts'
 import { openStud } from '../studs/open-stud.ts'
@@ -13,10 +14,12 @@ const HORSES = ['Storm', 'Åska'].map((name) => ({
 const SECRET = 'hemligt-lösen-8842'
 
 /** The page without script: forms are sent, and the page that follows is read. */
-test('without script the stud is published into a folder, and the secret is on no page and in no file of the stud', async () => {
+test('without script the stud is published into a folder, and the secret is on no page, in no file of the stud, no export and no log', async () => {
+  const logged = [vi.spyOn(process.stderr, 'write'), vi.spyOn(process.stdout, 'write')]
   const stud = await openStud(HORSES)
   const to = join(mkdtempSync(join(tmpdir(), 'hovslag-mapp-')), 'stall')
   onTestFinished(async () => {
+    for (const one of logged) one.mockRestore()
     await stud.stop()
     rmSync(to, { recursive: true, force: true })
   })
@@ -90,4 +93,6 @@ test('without script the stud is published into a folder, and the secret is on n
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const telling = files.filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(SECRET))
   expect(telling.map(({ name }) => name)).toEqual([])
+  expect(await exportText(stud.store)).not.toContain(SECRET)
+  expect(JSON.stringify(logged.map(({ mock }) => mock.calls))).not.toContain(SECRET)
 })
