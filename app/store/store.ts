@@ -7,7 +7,6 @@ import {
   StoreOpenError,
   type WrapDialect,
 } from './engines/engine.ts'
-import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import { copiesBeforeUpgrade } from './files/backups.ts'
 import { clearDrafts } from './files/draft.ts'
@@ -93,14 +92,19 @@ type UpgradeStep = { step: string; share?: number; rows?: number }
 /** For a copy of a store, which nobody else has. */
 export const UPGRADED_SILENTLY: Upgrade = { before: async () => {} }
 
+async function openEngine(options: StoreOptions, wrap: WrapDialect): Promise<EngineHandles> {
+  if (!options.databaseUrl) return openSqlite(options.dataDir, wrap, options)
+  // Its driver takes 5 MB in each thread, which the embedded engine does without.
+  const { openPostgres } = await import('./engines/postgres.ts')
+  return openPostgres(options.databaseUrl, wrap)
+}
+
 /**
  * Opens the store, made if there was none. Throws `StoreOpenError` with one readable line, also for a store of an older
  * program unless `upgrade` is given. `wrap` wraps the engine, to test failures.
  */
 export async function openStore(options: StoreOptions, wrap: WrapDialect = (dialect) => dialect): Promise<Store> {
-  const handles = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, wrap)
-    : await openSqlite(options.dataDir, wrap, options)
+  const handles = await openEngine(options, wrap)
   const store = storeOver(handles)
   try {
     if (!options.isBeside) clearDrafts(options.dataDir, placesIn(options.dataDir, options.backupDir).backups)

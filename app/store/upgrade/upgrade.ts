@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreOpenError } from '../engines/engine.ts'
-import { othersOnPostgres } from '../engines/postgres.ts'
 import { placesIn } from '../files/places.ts'
 import { aloneOn } from '../files/use.ts'
 import { openStore, type Store, type StoreOptions, type Upgrade } from '../store.ts'
@@ -35,6 +34,7 @@ async function assertAlone({ dataDir, backupDir, databaseUrl }: StoreOptions): P
     if (alone === null) throw new StoreOpenError('in-use', storeText.open.inUse)
     return alone.end()
   }
+  const { othersOnPostgres } = await import('../engines/postgres.ts')
   for (let waited = 0; (await othersOnPostgres(databaseUrl)) > 0; waited += CLOSING_LOOK_MS) {
     if (waited > CLOSING_MS) throw new StoreOpenError('in-use', storeText.open.inUse)
     await pause(CLOSING_LOOK_MS)
