@@ -83,7 +83,7 @@ test('next year is shown in figures and in sections', async () => {
 
 test('nothing can be sent to the page', async () => {
   const { address, session } = running()
-  for (const path of [PATH, '/admin/horses']) {
+  for (const path of [PATH, '/admin/pedigree']) {
     const visitor = new Visitor(address, [session])
     const answer = await visitor.ask(new URL(path, address), new URLSearchParams({ aldra: 'all' }))
     expect(answer.status, path).toBe(405)
