@@ -18,7 +18,7 @@ import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
 import { ownComputer } from './own-computer/serve.ts'
-import { collectAtRest } from './rest.ts'
+import { collectAfterStart, collectAtRest } from './rest.ts'
 import type { Site } from './site.ts'
 import { StudThread } from './stud-thread.ts'
 import { serverText } from './text.ts'
@@ -90,6 +90,7 @@ async function main(): Promise<void> {
     const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()
     store.damage.watch()
+    collectAfterStart()
     collectAtRest()
     const stop = stopOnSignal(async () => {
       running?.forget()

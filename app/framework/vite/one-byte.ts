@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-const BEYOND_LATIN_1 = /[\u0100-\uffff]/g // code units, as escapes are
+const BEYOND_ASCII = /[\u0080-\uffff]/g // code units, as escapes are
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The script with escapes in its texts for what Latin-1 lacks. */
-export const oneByteScript = (script: string): string => script.replace(BEYOND_LATIN_1, escaped)
+/** The script with escapes for what ASCII lacks. */
+export const oneByteScript = (script: string): string => script.replace(BEYOND_ASCII, escaped)
 
-/** V8 takes two bytes for each character of a script that has one beyond Latin-1: 3 MB for the server's dashes. */
+/** Node keeps a script in two bytes a character if one of them is beyond ASCII: 3 MB for the letters of our texts. */
 export function oneByteServer(): Plugin {
   return {
     name: 'one-byte-server',
