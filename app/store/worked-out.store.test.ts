@@ -251,10 +251,15 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
         pass(0)
       }
     }
-    /** Its time passes, but never the ten seconds that PostgreSQL has to answer a new connection. */
-    const waitFor = (asked: { got?: string | null }) => {
-      let passes = 400
-      return turns(() => 'got' in asked || (passes-- > 0 && pass(10), false))
+    /**
+     * Its time passes once the work has begun, which is after all reading, but never the ten seconds that PostgreSQL has
+     * to answer a new connection.
+     */
+    const waitFor = async (asked: { got?: string | null }, begun: number) => {
+      await turns(() => calls.length === begun)
+      await turns(() => false, 100)
+      let passes = 900
+      await turns(() => 'got' in asked || (passes-- > 0 && pass(10), false))
     }
     const ask = () => {
       const asked: { got?: string | null } = {}
@@ -269,7 +274,7 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
       pass(turn < 50 ? 0 : 20)
     }
     expect('got' in first).toBe(false)
-    await waitFor(first)
+    await waitFor(first, 1)
     expect(first.got).toBe(null)
     // It has been waited for long enough.
     const second = ask()
@@ -283,7 +288,7 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
     // One that fails while nobody waits is told to the next who asks, and begun again after that.
     await write(store, 'add-horse')
     const fourth = ask()
-    await waitFor(fourth)
+    await waitFor(fourth, 2)
     expect([fourth.got, calls.length]).toEqual([null, 2])
     calls[1]?.release(new Error('out of memory'))
     await turns(() => false, 20)
