@@ -251,12 +251,9 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
         pass(0)
       }
     }
-    /**
-     * Its time passes once the work has begun, which is after all reading, but never the ten seconds that PostgreSQL has
-     * to answer a new connection.
-     */
-    const waitFor = async (asked: { got?: string | null }, begun: number) => {
-      await turns(() => calls.length === begun)
+    /** Time passes once the work has begun, but not the ten seconds in which PostgreSQL answers a new connection. */
+    const waitFor = async (asked: { got?: string | null }, count: number) => {
+      await turns(() => calls.length === count)
       await turns(() => false, 100)
       let passes = 900
       await turns(() => 'got' in asked || (passes-- > 0 && pass(10), false))
