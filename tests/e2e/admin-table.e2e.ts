@@ -46,6 +46,7 @@ test('cells are changed by the keys of a spreadsheet, and undone', async ({ page
   await expect(said(page)).toContainText('En cell är sparad.')
 
   // Filled down to the last row, and all of it taken back.
+  await expect(cell(page, 1, 1)).toBeFocused()
   await page.keyboard.press('Control+Shift+ArrowDown')
   await page.keyboard.press('Control+d')
   await expect(texts(page, 1)).toHaveText(['Anna', 'Berit', 'Berit', 'Berit'])
