@@ -104,7 +104,12 @@ test('another server under the name is refused with a word, and a wrong password
   const send = (password: string) => sendAway(add(today, 'x'), away(port, password), { keep: 2, folder: key })
   await expect(send(SFTP_USER.secret)).rejects.toThrow('127.0.0.1 är inte den server som den brukar vara')
   expect(() => readdirSync(folder)).toThrow()
+  // What cannot be read is not the same as none: any server would be taken.
   rmSync(join(key, 'kopior-server'))
+  mkdirSync(join(key, 'kopior-server'))
+  await expect(send(SFTP_USER.secret)).rejects.toThrow('EISDIR')
+  expect(() => readdirSync(folder)).toThrow()
+  rmSync(join(key, 'kopior-server'), { recursive: true })
   await expect(send('fel')).rejects.toThrow('kunde inte skickas till 127.0.0.1: All configured authentication')
 })
 

@@ -39,7 +39,7 @@ const ownFolder = () => process.env['HOVSLAG_KEY_FOLDER'] ?? join(homedir(), '.h
 /** The public line of the key with which this machine sends backups; made when first asked for. */
 export async function awayKey(folder = ownFolder()): Promise<string> {
   const file = join(folder, KEY_FILE)
-  const [kept, secret] = [textIn(`${file}.pub`), textIn(file)]
+  const [kept, secret] = [textOf(`${file}.pub`), textOf(file)]
   const { default: ssh2 } = await import('ssh2')
   const isReadable = (key: string) => !(ssh2.utils.parseKey(key) instanceof Error)
   if (kept !== null && secret !== null && isReadable(secret)) return kept.trim()
@@ -123,19 +123,11 @@ async function thin(names: ReadonlySet<string>, keep: number, remove: (name: str
 }
 
 /** Null if there is no such file; any other failure is thrown. */
-function textIn(file: string): string | null {
+function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (errorField(error, 'code') === 'ENOENT') return null
     throw error
-  }
-}
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
   }
 }
