@@ -9,13 +9,9 @@ import {
   type SentHorseForm,
 } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS } from '#app/domain/interchange/words.ts'
-import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
-import { type KnownParentNames, PARENT_SIDES, parentsOf } from '#app/domain/pedigree/parents.ts'
 import { type CellProblem, cellTexts, readCells, type TypedCell } from '#app/domain/table/cells.ts'
 import { findColumn } from '#app/domain/table/columns.ts'
 import { type Judging, judgeHorse } from '#app/features/horses/data/judge.server.ts'
-import { problemText } from '#app/features/horses/text/form.ts'
-import { findAncestry } from '#app/store/ancestry.ts'
 import { type Change, commitWithResult } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
 import { withFollowing } from '#app/store/following.ts'
@@ -50,7 +46,6 @@ export const changeCells = (
     const rules = { year: judging.year, categories: KNOWN_WORDS.category }
     const byHorse = Map.groupBy(cells, ({ id }) => id)
     const changes: Change[] = []
-    const earlier: Earlier = new Map()
     const planned = new Map<string, HorseDocument>()
     const saved: SavedCell[] = []
     const refused: RefusedCell[] = []
@@ -63,7 +58,7 @@ export const changeCells = (
           refused.push(...typed.map(({ field }) => ({ id, field, problem: 'gone' as const })))
           continue
         }
-        const plan = await planHorseCells(trx, row, typed, { ...judging, rules, earlier, planned })
+        const plan = await planHorseCells(trx, row, typed, { ...judging, rules, planned })
         refused.push(...plan.refused)
         saved.push(...plan.saved)
         if (plan.change === null) continue
@@ -81,7 +76,7 @@ async function planHorseCells(
   trx: Trx,
   row: PresentRow,
   typed: readonly TypedCell[],
-  { rules, earlier, ...judging }: Judging & { rules: FormRules; earlier: Earlier },
+  { rules, ...judging }: Judging & { rules: FormRules },
 ): Promise<{ change: Change | null; after: HorseDocument; saved: SavedCell[]; refused: RefusedCell[] }> {
   const { id, version } = row
   const [exact, plain] = [readExact(row), readDocument('horses', row)]
@@ -93,8 +88,7 @@ async function planHorseCells(
     if (!read.ok) return { document: null, found: read.problems.map((problem) => ({ problem })) }
     const { document } = read
     const judged = await judgeHorse(trx, { before: exact, after: document, name }, judging)
-    const wrong = judged.problems.length > 0 ? judged.problems : await circleWith(trx, earlier, name, document)
-    if (wrong.length > 0) return { document, found: wrong.map((problem) => ({ problem })) }
+    if (judged.problems.length > 0) return { document, found: judged.problems.map((problem) => ({ problem })) }
     const change = { op: 'update', collection: 'horses', id, version, document } as const
     const removed = 'category' in cells ? await removedWith(trx, change, judging) : []
     return { document, found: [...(judged.asking?.questions ?? []), ...removed].map(asQuestion) }
@@ -109,7 +103,6 @@ async function planHorseCells(
   }
   const { document } = judged
   const isChanged = document !== null && Object.keys(form).length > 0
-  if (isChanged && PARENT_SIDES.some((side) => side in form)) earlier.set(name, parentsOf(document, null))
   const after = isChanged ? readDocument('horses', { doc: JSON.stringify(document) }) : plain
   const stored = typed.filter(({ field }) => !refused.some((one) => one.field === field))
   const shown = cellTexts(
@@ -133,29 +126,6 @@ async function removedWith(trx: Trx, change: Change, { sure }: Judging): Promise
       return { field: 'category', text: cellText.removes(name, label), why: `${why}.`, key: digest(`${key} ${why}`) }
     })
     .filter(({ key }) => sure !== 'all' && !sure.has(key))
-}
-
-/** The parents that horses get by the same block, by name. */
-type Earlier = Map<string, KnownParentNames>
-
-/** Two horses of one block may become each other's ancestors, which nothing stored says yet. */
-async function circleWith(
-  trx: Trx,
-  earlier: Earlier,
-  name: string,
-  document: Record<string, unknown>,
-): Promise<HorseProblem[]> {
-  if (earlier.size === 0) return []
-  const parents = parentsOf(document, null)
-  const names = [parents, ...earlier.values()].flatMap(({ sire, dam }) => [sire, dam])
-  const stored = await findAncestry(
-    trx,
-    names.filter((one) => one !== null),
-  )
-  const way = wayToItself({ ...parents, name }, new Map([...stored, ...earlier]))
-  if (way === null) return []
-  const field = way[1] === parents.sire ? 'sire' : 'dam'
-  return [{ field, reason: 'impossible', meaning: problemText.ownAncestor(name, way) }]
 }
 
 type Found = { problem: HorseProblem } | { question: Question }

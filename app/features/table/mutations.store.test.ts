@@ -120,7 +120,17 @@ describeOnBothEngines('A block of cells', (open) => {
     await fill(store)
     const young = [cell('c', 'age', '2015', '2005'), cell('c', 'owner', '', 'Bo')]
     const result = await changeCells(store, 'Anna', { cells: young, ...YEAR })
-    expect(result).toMatchObject({ ok: true, saved: [{ field: 'owner' }], refused: [{ id: 'c', field: 'age' }] })
+    expect(result).toMatchObject({ saved: [{ field: 'owner' }], refused: [{ id: 'c', field: 'age' }] })
+    // Each parent would be younger than Cia: one question after the other, and saved when both are answered.
+    const sure = new Set<string>()
+    const send = () => changeCells(store, 'Anna', { cells: young.slice(0, 1), year: 2026, sure })
+    for (const parent of ['Fadern Åke', 'Modern Ella']) {
+      const asked = await send()
+      const text = expect.stringContaining(parent)
+      expect(asked).toMatchObject({ saved: [], refused: [{ field: 'age', question: { text } }] })
+      if (asked.ok && asked.refused[0] && 'question' in asked.refused[0]) sure.add(asked.refused[0].question.key)
+    }
+    expect(await send()).toMatchObject({ saved: [{ id: 'c', field: 'age' }], refused: [] })
     const own = [cell('e', 'sire', '', 'Cia')]
     expect(await changeCells(store, 'Anna', { cells: own, ...YEAR })).toMatchObject({
       saved: [],
@@ -193,6 +203,21 @@ describeOnBothEngines('A block of cells', (open) => {
         },
       ],
     })
+  })
+
+  test('turns a wrong parent round, and sees a circle through a pedigree entry', async () => {
+    const store = await open()
+    await fill(store)
+    const first = [cell('d', 'sire', '', 'Frej')]
+    expect(await changeCells(store, 'Anna', { cells: first, year: 2026, sure: 'all' })).toMatchObject({ refused: [] })
+    const round = [cell('d', 'sire', 'Frej', 'Bo'), cell('f', 'sire', '', 'Dag')]
+    expect(await changeCells(store, 'Anna', { cells: round, year: 2026, sure: 'all' })).toMatchObject({ refused: [] })
+
+    const entry = { op: 'create', collection: 'pedigree', id: 'p', document: { name: 'Bo', dam: 'Ella' } } as const
+    expect(await commit(store, 'test', 'import', [entry])).toMatchObject({ ok: true })
+    const circle = [cell('e', 'sire', '', 'Åke'), cell('b', 'sire', '', 'Utländsk'), cell('a', 'sire', '', 'Bo')]
+    const result = await changeCells(store, 'Anna', { cells: circle, year: 2026, sure: 'all' })
+    expect(result).toMatchObject({ refused: [{ id: 'a', field: 'sire', problem: { reason: 'impossible' } }] })
   })
 
   test('whatever it holds, cells show what is stored, refused ones stay, and one undo restores every document', async () => {

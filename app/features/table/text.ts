@@ -94,5 +94,5 @@ export const viewsText = {
   remove: 'Ta bort',
   removed: 'Vyn är borttagen.',
   gone: 'Vyn finns inte längre.',
-  tooMany: 'Det får plats 30 vyer. Ta bort en som inte behövs.',
+  tooMany: (most: number) => `Det får plats ${most} vyer. Ta bort en som inte behövs.`,
 } as const

@@ -40,7 +40,7 @@ export async function judgeRecord(
   const way = ['name', 'sire', 'dam'].some(isChanged)
     ? wayToItself(
         { ...parents, name: readText(after['name']) ?? name, formerName: name },
-        await findAncestry(trx, names),
+        await ancestryOf(trx, names, planned),
       )
     : null
   if (!isJudged(before, after)) return { way, refused: [], asking: null }
@@ -79,6 +79,21 @@ export async function judgeHorse(
     problems.push({ field, reason: 'impossible', meaning: problemText.ownAncestor(way[0] ?? name, way) })
   }
   return { problems, asking }
+}
+
+/** All known ancestors, as the same commit leaves them. */
+async function ancestryOf(trx: Trx, names: readonly string[], planned: Planned) {
+  if (planned.size === 0) return findAncestry(trx, names)
+  const horses = [...planned.values()]
+  const entries = await named(
+    trx,
+    'pedigree',
+    horses.map(({ name }) => name.trim()),
+  )
+  const byName = new Map(entries.map(({ document }) => [document.name.trim(), document]))
+  const parents = new Map(horses.map((horse) => [horse.name.trim(), parentsOf(horse, byName.get(horse.name.trim()))]))
+  const more = [...parents.values()].flatMap(({ sire, dam }) => [sire, dam]).filter((one) => one !== null)
+  return new Map([...(await findAncestry(trx, [...names, ...more])), ...parents])
 }
 
 async function named<C extends 'horses' | 'pedigree'>(trx: Trx, collection: C, names: readonly string[]) {

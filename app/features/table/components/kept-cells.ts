@@ -1,6 +1,5 @@
 import { type DraftStorage, dropDraft, findDrafts, keepDraft } from '#app/desk/draft-store.ts'
 import { tableText } from '../text.ts'
-import type { TableRow } from '../view/table.ts'
 import { listTyped, type TypedCells, withTyped } from './typed-cells.ts'
 
 /** Cells that are not saved, kept in the browser as a draft: the dashboard offers it, the table takes it back. */
@@ -27,14 +26,13 @@ export function keepCells(storage: DraftStorage, user: string, draft: string, ty
 }
 
 /** The kept cells of all tabs, to be saved or let go, out of their drafts: keep them again. */
-export function takeCells(storage: DraftStorage, user: string, rows: readonly TableRow[]): TypedCells {
+export function takeCells(storage: DraftStorage, user: string): TypedCells {
   let cells: TypedCells = new Map()
   // The newest text last.
   for (const { id: draft, fields } of findDrafts(storage, user, PLACE).toReversed()) {
     for (const [name, text] of fields) {
-      const [id, field, was, href] = JSON.parse(name) as [string, string, string?, string?] // written above
-      const stored: Readonly<Record<string, string>> = rows.find((row) => row.id === id)?.cells ?? {}
-      cells = withTyped(cells, id, field, { text, was: was ?? stored[field] ?? '', href: href ?? PLACE, ...KEPT })
+      const [id, field, was, href] = JSON.parse(name) as [string, string, string, string] // written above
+      cells = withTyped(cells, id, field, { text, was, href, ...KEPT })
     }
     dropDraft(storage, user, PLACE, draft)
   }

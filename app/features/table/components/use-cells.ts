@@ -52,7 +52,7 @@ export function useCells(read: readonly TableRow[]) {
     [user, draft],
   )
   useEffect(() => {
-    const kept = isTaken.current ? null : takeCells(browserStorage(), user, read)
+    const kept = isTaken.current ? null : takeCells(browserStorage(), user)
     isTaken.current = true
     change((all) => withoutSaved(kept ?? all, read))
   }, [read, user, change])
@@ -124,7 +124,9 @@ export function useCells(read: readonly TableRow[]) {
       void work()
     }
   }
-  const forget = (id: string, field: string) => change((all) => withTyped(all, id, field, null))
+  const forget = (cells: readonly { id: string; field: string }[]) => {
+    if (cells.length > 0) change((all) => cells.reduce((left, { id, field }) => withTyped(left, id, field, null), all))
+  }
   const again = () => void work()
   return {
     rows: page.rows,

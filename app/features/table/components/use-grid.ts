@@ -30,9 +30,6 @@ import type { Columns } from './cell-row.tsx'
 import { listTyped } from './typed-cells.ts'
 import type { useCells } from './use-cells.ts'
 
-const blank = (size: { rows: number; columns: number }): Block =>
-  Array.from({ length: size.rows }, () => Array.from({ length: size.columns }, () => ''))
-
 /** What is marked and edited in the table, and what keys, mouse and clipboard do with it. */
 export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns, cells: ReturnType<typeof useCells>) {
   const { rows } = cells
@@ -62,17 +59,17 @@ export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns,
   }
   const write = (block: Block, range: Range, seen?: string) => {
     const made = placed(block, range, size)
-    const changed = made.cells.flatMap(({ row, column, text }) => {
+    const found = made.cells.flatMap(({ row, column, text }) => {
       const place = { row, column }
       const [id, field] = [rows[row]?.id, columns[column]?.key]
       if (id === undefined || field === undefined) return []
       const [typed, stored] = [typedAt(place), storedAt(place)]
       const isRefused = typed?.state === 'refused'
-      if (isRefused && text === stored) cells.forget(id, field)
       const isSame = text === (isRefused ? stored : textAt(place))
-      return isSame ? [] : [{ id, field, was: seen ?? typed?.was ?? stored, to: text }]
+      return [{ isSame, isRefused, cell: { id, field, was: seen ?? typed?.was ?? stored, to: text } }]
     })
-    cells.put(changed)
+    cells.forget(found.filter(({ isSame, isRefused }) => isSame && isRefused).map(({ cell }) => cell))
+    cells.put(found.filter(({ isSame }) => !isSame).map(({ cell }) => cell))
     setOutside(made.outside)
     return made.range
   }
@@ -149,17 +146,17 @@ export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns,
       const { rows: down, columns: right } = sizeOf(rangeOf(of))
       // Texts of many cells are not lost by one key.
       if (down * right > 1) mark(markedAt(of.at))
-      else for (const { id, field } of refusedIn([of.at])) cells.forget(id, field)
+      else
+        cells.forget(
+          refused.filter(({ id, field }) => id === rows[of.at.row]?.id && field === columns[of.at.column]?.key),
+        )
     },
   }
-  const refusedIn = (places: readonly Place[]) =>
-    places.flatMap((place) => {
-      const typed = typedAt(place)
-      const [id, field] = [rows[place.row]?.id ?? '', columns[place.column]?.key ?? '']
-      return typed?.state === 'refused' ? [{ id, field, ...typed }] : []
-    })
-  const everywhere = { top: 0, left: 0, bottom: size.rows - 1, right: size.columns - 1 }
-  const refused = cells.typed.size === 0 ? [] : refusedIn(placesIn(everywhere).flat())
+  const [ids, keys] = [new Set(rows.map(({ id }) => id)), new Set<string>(columns.map(({ key }) => key))]
+  const isHere = ({ id, field }: { id: string; field: string }) => ids.has(id) && keys.has(field)
+  const allRefused = listTyped(cells.typed).flatMap((one) => (one.state === 'refused' ? [one] : []))
+  const refused = allRefused.filter(isHere)
+  const elsewhere = allRefused.filter((one) => !isHere(one))
 
   const onMouseDown = (event: MouseEvent) => {
     const place = placeOf(event.target)
@@ -219,12 +216,11 @@ export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns,
     const range = rangeOf(marked)
     if (event.type === 'paste') {
       const to = write(readBlock(pasted), range)
-      mark({ from: { row: to.top, column: to.left }, at: { row: to.top, column: to.left } })
-      setMarked({ at: { row: to.top, column: to.left }, from: { row: to.bottom, column: to.right } })
+      mark({ at: { row: to.top, column: to.left }, from: { row: to.bottom, column: to.right } })
       return
     }
     event.clipboardData?.setData('text/plain', writeBlock(blockOf(range)))
-    if (event.type === 'cut') write(blank(sizeOf(range)), range)
+    if (event.type === 'cut') write([['']], range)
   }
   const clipboard = useLatest(onClipboard)
   useEffect(() => {
@@ -244,9 +240,6 @@ export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns,
     work()
     backToCells()
   }
-  const elsewhere = listTyped(cells.typed).filter(
-    ({ id, field, state }) => state === 'refused' && !refused.some((one) => one.id === id && one.field === field),
-  )
 
   return {
     marked,
@@ -264,8 +257,8 @@ export function useGrid(box: RefObject<HTMLDivElement | null>, columns: Columns,
       }),
     undo: thenBack(cells.undo),
     again: thenBack(cells.again),
-    forgetRefused: thenBack(() => refused.forEach(({ id, field }) => cells.forget(id, field))),
-    forgetElsewhere: thenBack(() => elsewhere.forEach(({ id, field }) => cells.forget(id, field))),
+    forgetRefused: thenBack(() => cells.forget(refused)),
+    forgetElsewhere: thenBack(() => cells.forget(elsewhere)),
     saveAnyway: thenBack(() =>
       cells.put(
         refused.flatMap(({ id, field, text, was, question }) =>

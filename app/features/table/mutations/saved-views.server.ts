@@ -9,7 +9,7 @@ import type { Store } from '#app/store/store.ts'
 import { viewsText } from '../text.ts'
 import { SAVED_VIEW_START } from '../view/saved-views.ts'
 
-const MOST_VIEWS = 30
+export const MOST_VIEWS = 30
 const LONGEST_NAME = 60
 const LONGEST_LIST = 4000
 
