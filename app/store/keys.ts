@@ -118,14 +118,17 @@ export const KEYS = {
     /** What a search looks through. */
     words: storable(`${readText(note['name']) ?? ''} ${readText(note['text']) ?? ''}`.toLowerCase(), LONGEST_NOTE),
   }),
-  breedings: (document: Fields) => ({
-    mare: name(document['mare']),
-    stallion: name(document['stallion']),
-    foal: parent(document['foal']),
-    twin: parent(document['twin']),
-    state: readBreeding(document).state,
-    year: breedingYear(readBreeding(document)),
-  }),
+  breedings: (document: Fields) => {
+    const breeding = readBreeding(document)
+    return {
+      mare: name(document['mare']),
+      stallion: name(document['stallion']),
+      foal: parent(document['foal']),
+      twin: parent(document['twin']),
+      state: breeding.state,
+      year: breedingYear(breeding),
+    }
+  },
 }
 
 /** The key columns of each collection: what it is searched and sorted by. */

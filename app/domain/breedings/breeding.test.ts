@@ -12,7 +12,7 @@ import {
   readBreeding,
   whosePair,
 } from './breeding.ts'
-import { BREEDING_STATES, OPEN_STATES } from './states.table.ts'
+import { BREEDING_STATES, FOAL_STATES, OPEN_STATES } from './states.table.ts'
 
 const breeding = (more: Partial<Breeding> = {}): Breeding => ({
   ...readBreeding({ mare: 'Vårbäckens Åsa', stallion: 'Meteor', state: 'planned' }),
@@ -29,6 +29,7 @@ test('the states, their words and what they await', () => {
     ['born', 'Fölet är fött', null, null],
   ])
   expect(rows.filter(([, , awaits]) => awaits !== null).map(([key]) => key)).toEqual([...OPEN_STATES])
+  expect(rows.filter(([, , awaits]) => awaits === 'foal').map(([key]) => key)).toEqual([...FOAL_STATES])
 })
 
 test('a stored breeding is read, and what is wrong in it is absent', () => {

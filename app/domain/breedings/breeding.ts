@@ -113,7 +113,7 @@ export type BreedingProblem =
   | { field: 'twin'; reason: 'twin-first' | 'twin-same' | 'foal-is-parent' }
 
 /** What contradicts itself in a breeding that was typed; shapes of single fields are checked before. */
-export function breedingProblems(typed: Omit<Breeding, 'contact' | 'note' | 'promise' | 'rightsLeft' | 'rightsUntil'>) {
+export function breedingProblems(typed: Breeding): BreedingProblem[] {
   const { mare, stallion, state, covered, due, foal, twin } = typed
   const problems: BreedingProblem[] = []
   if (mare === stallion) problems.push({ field: 'stallion', reason: 'same-horse' })

@@ -18,5 +18,8 @@ export const isBreedingState = (text: string | null): text is BreedingState =>
 /** Those that await something. */
 export const OPEN_STATES = ['planned', 'done', 'due'] as const satisfies readonly BreedingState[]
 
+/** Those that await a foal. */
+export const FOAL_STATES = ['done', 'due'] as const satisfies readonly BreedingState[]
+
 /** Days from a covering to its foal: about eleven months. */
 export const GESTATION_DAYS = 340

@@ -4,7 +4,7 @@ import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
-import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { isWrongSex } from '#app/domain/horse/genders.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Mend, type MendStep } from './finding.ts'
@@ -27,7 +27,7 @@ export function descentFindings(being: Being, stud: Stud): Finding[] {
   for (const side of SIDES) {
     const parent = stud.being(being[side])
     if (parent === null) continue
-    if (isWrongSex(side, parent)) {
+    if (isWrongSex(side, parent.gender)) {
       const facts = [side, parent.name, parent.gender ?? '']
       found.push(findingOf({ ...start, kind: 'parent-sex', field: side, facts, mend: swap(being, stud) }))
     }
@@ -42,15 +42,11 @@ export function descentFindings(being: Being, stud: Stud): Finding[] {
   return found
 }
 
-function isWrongSex(side: (typeof SIDES)[number], { gender }: Being): boolean {
-  return side === 'sire' ? gender === MARE : gender === STALLION || gender === GELDING
-}
-
 /** Both parents are in the wrong place: they are swapped wherever they are written. */
 function swap(being: Being, stud: Stud): Mend | undefined {
   const [sire, dam] = [stud.being(being.sire), stud.being(being.dam)]
-  const sireFits = dam === null ? being.dam === null : isWrongSex('dam', dam)
-  const damFits = sire === null ? being.sire === null : isWrongSex('sire', sire)
+  const sireFits = dam === null ? being.dam === null : isWrongSex('dam', dam.gender)
+  const damFits = sire === null ? being.sire === null : isWrongSex('sire', sire.gender)
   if (!sireFits || !damFits) return undefined
   const steps: MendStep[] = []
   for (const [collection, stored] of [

@@ -1,4 +1,3 @@
-import type { ExpressionBuilder } from 'kysely'
 import {
   awaited,
   type Breeding,
@@ -7,12 +6,12 @@ import {
   type Whose,
   whosePair,
 } from '#app/domain/breedings/breeding.ts'
-import { OPEN_STATES } from '#app/domain/breedings/states.table.ts'
+import { FOAL_STATES, OPEN_STATES } from '#app/domain/breedings/states.table.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
-import type { Db, Tables } from '#app/store/tables.ts'
+import type { Db } from '#app/store/tables.ts'
 
 export type StoredBreeding = Breeding & { id: string; version: number }
 export type AwaitedOf = { id: string; what: 'covering' | 'foal'; month: string | null; mare: string }
@@ -39,18 +38,13 @@ export async function findBreeding(db: Db, id: string) {
   return breeding ? { ...breeding, document } : null
 }
 
-/** The engines differ in where they put what is missing. */
-const isUndated = (eb: ExpressionBuilder<Tables, 'breedings'>) =>
-  eb.case().when('year', 'is', null).then(1).else(0).end()
-
 /** The breedings of a mare or a stallion. */
 export async function findBreedingsOf(db: Db, name: string): Promise<StoredBreeding[]> {
   const rows = await db
     .selectFrom('breedings')
     .select(COLUMNS)
     .where((eb) => eb.or([eb('mare', '=', name), eb('stallion', '=', name)]))
-    .orderBy(isUndated, 'desc')
-    .orderBy('year', 'desc')
+    .orderBy('year', (order) => order.desc().nullsFirst())
     .orderBy('id')
     .limit(MOST_BREEDINGS)
     .execute()
@@ -63,8 +57,7 @@ const openRows = (db: Db, limit: number) =>
     .selectFrom('breedings')
     .select(COLUMNS)
     .where('state', 'in', [...OPEN_STATES])
-    .orderBy(isUndated)
-    .orderBy('year')
+    .orderBy('year', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -83,7 +76,13 @@ export async function findAwaited(db: Db): Promise<AwaitedOf[]> {
 /** The breedings of a pair whose foal is awaited after their covering. */
 export async function findAwaitingFoal(db: Db, { mare, stallion }: Pick<Breeding, 'mare' | 'stallion'>) {
   const ofPair = db.selectFrom('breedings').select(COLUMNS).where('mare', '=', mare).where('stallion', '=', stallion)
-  return (await ofPair.where('state', 'in', ['done', 'due']).orderBy('id').limit(MOST_BREEDINGS).execute()).map(readRow)
+  return (
+    await ofPair
+      .where('state', 'in', [...FOAL_STATES])
+      .orderBy('id')
+      .limit(MOST_BREEDINGS)
+      .execute()
+  ).map(readRow)
 }
 
 /** The breeding whose only foal has that name. */
@@ -103,7 +102,12 @@ export async function findBreedings(db: Db, { year, isOpen }: { year: number; is
     : all.where('year', '=', year)
   const [open, closed, years] = await Promise.all([
     isOpen ? openRows(db, most) : [],
-    ofYear.orderBy(isUndated, 'desc').orderBy('updated_at', 'desc').orderBy('id').limit(most).execute(),
+    ofYear
+      .orderBy('year', (order) => order.desc().nullsFirst())
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
     db.selectFrom('breedings').select('year').distinct().where('year', 'is not', null).orderBy('year').execute(),
   ])
   const rows = [open, closed].flatMap((found) => found.slice(0, MOST_BREEDINGS))

@@ -12,8 +12,9 @@ import {
   readAsStored,
   readBreeding,
 } from '#app/domain/breedings/breeding.ts'
+import { readGender } from '#app/domain/doctor/stud.ts'
 import { type HorseDocument, readHeight, readText, withFields } from '#app/domain/documents.ts'
-import { HORSE_GENDERS, MARE } from '#app/domain/horse/genders.ts'
+import { isWrongSex } from '#app/domain/horse/genders.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { colourOdds } from '#app/domain/odds/colour-odds.ts'
 import { summaryOf } from '#app/domain/odds/distribution.ts'
@@ -96,13 +97,12 @@ async function findPair(trx: Trx, { mare, stallion }: Pick<BreedingForm, 'mare' 
   return { mare: of(mare), stallion: of(stallion) }
 }
 
-/** Horses of the stud are of the sex that is stored; a gelding may have been a stallion. */
 function wrongSexes({ mare, stallion }: PairHorses): Problem[] {
-  const [sex, other] = [readText(mare?.gender), readText(stallion?.gender)]
-  const isMale = sex !== MARE && HORSE_GENDERS.some((known) => known === sex)
   return [
-    ...(isMale ? [{ field: 'mare', reason: 'mare-is-male' } as const] : []),
-    ...(other === MARE ? [{ field: 'stallion', reason: 'stallion-is-mare' } as const] : []),
+    ...(isWrongSex('dam', readGender(mare?.gender)) ? [{ field: 'mare', reason: 'mare-is-male' } as const] : []),
+    ...(isWrongSex('sire', readGender(stallion?.gender))
+      ? [{ field: 'stallion', reason: 'stallion-is-mare' } as const]
+      : []),
   ]
 }
 

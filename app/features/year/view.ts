@@ -34,19 +34,15 @@ type YearRow = {
 }
 
 /** What waits at the pages of backups and publications, in their own words; and what breedings await. */
-export type YearNotices = { backup: readonly string[]; publish: readonly string[]; breedings?: readonly AwaitedOf[] }
+export type YearNotices = { backup: readonly string[]; publish: readonly string[]; breedings: readonly AwaitedOf[] }
 
 /** Everything that is due, a row for each kind and month. `date` is today. */
-function yearRows(
-  { lines, turn }: StudYear,
-  { backup, publish, breedings = [] }: YearNotices,
-  date: string,
-): YearRow[] {
+function yearRows({ lines, turn }: StudYear, { backup, publish, breedings }: YearNotices, date: string): YearRow[] {
   const nextYear = `${Number(date.slice(0, 4)) + 1}`
   return [
     ...backup.map((about, at) => noticeRow(`kopia-${at}`, about, '/admin/backup', yearText.backup)),
     ...publish.map((about, at) => noticeRow(`publicera-${at}`, about, '/admin/publish', yearText.publish)),
-    ...breedingRows(breedings, monthOf(date)),
+    ...breedingRows(breedings, date),
     ...lines.map((line) => rowOf(line, monthOf(date))),
     ...(turn.horses === 0
       ? []
@@ -94,25 +90,25 @@ function rowOf(line: DueLine, now: string): YearRow {
   }
 }
 
-/** A row for what breedings await in a month; what has no day, or waits longer, is in this one. */
-function breedingRows(awaited: readonly AwaitedOf[], now: string): YearRow[] {
-  const months = new Map<string, AwaitedOf[]>()
-  for (const one of awaited) {
-    const key = `${one.what}/${one.month === null || one.month < now ? now : one.month}`
-    months.set(key, [...(months.get(key) ?? []), one])
-  }
-  return [...months].map(([key, all]) => {
-    const [what = '', month = now] = key.split('/')
-    const { title, about } = yearText.breedings[what === 'foal' ? 'foal' : 'covering']
-    const isLate = all.some((one) => one.month !== null && one.month < now)
-    return {
-      ...row(`${what}-${month}`, month, title, about(all.length, isLate)),
-      isLate,
-      press: { to: BREEDINGS_PATH, label: yearText.breedings.press },
-      total: all.length,
-      horses: all.map(({ id, mare }) => ({ name: mare, to: coveringPath(id), about: '', press: null })),
-    }
-  })
+/** A row for what breedings await in a month: foals, and coverings. */
+function breedingRows(awaited: readonly AwaitedOf[], date: string): YearRow[] {
+  return dueByMonth(awaited, date).flatMap(({ month, due }) =>
+    (['foal', 'covering'] as const).flatMap((what) => {
+      const all = due.filter((one) => one.what === what)
+      if (all.length === 0) return []
+      const { title, about } = yearText.breedings[what]
+      const isLate = all.some((one) => one.month !== null && one.month < month)
+      return [
+        {
+          ...row(`${what}-${month}`, month, title, about(all.length, isLate)),
+          isLate,
+          press: { to: BREEDINGS_PATH, label: yearText.breedings.press },
+          total: all.length,
+          horses: all.map(({ id, mare }) => ({ name: mare, to: coveringPath(id), about: '', press: null })),
+        },
+      ]
+    }),
+  )
 }
 
 function rowOfKind({ kind, total, horses }: OtherLine, press: Press | null): YearRow {

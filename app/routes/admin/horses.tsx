@@ -24,7 +24,7 @@ import { ColumnChooser } from '#app/features/table/components/column-chooser.tsx
 import { HorseTable } from '#app/features/table/components/horse-table.tsx'
 import { SavedViews } from '#app/features/table/components/saved-views.tsx'
 import { findTotals } from '#app/features/table/data.server.ts'
-import { forgetView, SaveView, saveView } from '#app/features/table/mutations/saved-views.server.ts'
+import { forgetView, MOST_VIEWS, SaveView, saveView } from '#app/features/table/mutations/saved-views.server.ts'
 import { tableText, viewsText } from '#app/features/table/text.ts'
 import { asTables, columnChoices, columnsOf, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
 import { SAVED_VIEW_START, savedTabs, savedViews, withSaved } from '#app/features/table/view/saved-views.ts'
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     save: adminPlan({
       schema: SaveView,
       run: ({ store, actor, values }) => saveView(store, actor, values),
-      refusals: { 'too-many-views': { text: viewsText.tooMany } },
+      refusals: { 'too-many-views': { text: viewsText.tooMany(MOST_VIEWS) } },
       failure: adminText.somethingWrong,
       done: ({ values: { list } }) => ({ message: viewsText.saved, to: list === '' ? PATH : `${PATH}?${list}` }),
     }),

@@ -6,14 +6,23 @@ import { UNSEEN } from '#app/store/actions.table.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import type { Store } from '#app/store/store.ts'
-import type { Db } from '#app/store/tables.ts'
 import { yearText } from '../text.ts'
 import type { YearNotices } from '../view.ts'
 
 type Publisher = Pick<PublishKeeper, 'told' | 'read'>
 
-/** Every page of the back office counts them. */
+// Every page of the back office asks for both.
 const awaitedOnce = countedOnce(findAwaited)
+/** How many changes that visitors see were made after a revision. */
+const seenSince = countedOnce(async (db, revision: number) => {
+  const { count } = await db
+    .selectFrom('journal')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('revision', '>', revision)
+    .where('action', 'not in', [...UNSEEN])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+})
 
 /** What waits beside the horses: breedings, failed backups and publications, and changes that visitors do not see. */
 export async function findYearNotices(
@@ -21,7 +30,7 @@ export async function findYearNotices(
   { keeper, publisher }: { keeper: BackupKeeper | null; publisher: Publisher | null },
   date: string,
 ): Promise<YearNotices> {
-  const waiting = publisher === null ? 0 : await changesWaiting(store.db, publisher)
+  const waiting = publisher === null ? 0 : await changesWaiting(store, publisher)
   return {
     backup: await backupNotices(keeper, date),
     breedings: await awaitedOnce(store, 0),
@@ -30,14 +39,8 @@ export async function findYearNotices(
 }
 
 /** Changes that visitors do not see yet, where publishing is begun by hand. Before the first time nothing waits. */
-async function changesWaiting(db: Db, publisher: Publisher): Promise<number> {
+async function changesWaiting(store: Pick<Store, 'db' | 'revision'>, publisher: Publisher): Promise<number> {
   const done = publisher.told().find(({ isDone }) => isDone)
   if (publisher.read()?.target.when !== 'hand' || !done) return 0
-  const { count } = await db
-    .selectFrom('journal')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('revision', '>', done.revision)
-    .where('action', 'not in', [...UNSEEN])
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return seenSince(store, done.revision)
 }
