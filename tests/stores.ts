@@ -49,8 +49,8 @@ export const describeOnBothEngines = (name: string, tests: Tests): void =>
   describeOn(['sqlite', 'postgres'], name, tests)
 
 /**
- * For routes: they have no query of their own, and what they call is tested on both engines where it is written. On
- * SQLite; in the long form of `bench/rounds.ts` on both.
+ * For routes: they have next to no query of their own, and `tests/faults/admin-actions.test.ts` sends each form on both
+ * engines. On SQLite; in the long form of `bench/rounds.ts` on both.
  */
 export const describeRoutes = (name: string, tests: Tests): void =>
   describeOn(isLong ? ['sqlite', 'postgres'] : ['sqlite'], name, tests)

@@ -74,7 +74,7 @@ test('mistakes are reported on top and at the field, and nothing typed is lost',
   await expect(page.getByRole('combobox', { name: 'Häst' })).toBeFocused()
 })
 
-inLongForm(test)('suggestions that cannot be fetched say so', async ({ page, context, troubles }) => {
+test('suggestions that cannot be fetched say so', async ({ page, context, troubles }) => {
   troubles.allow(/^answer: 503 /)
   await visit(page, PATH)
   await context.route('**/admin/suggest**', (route) => route.fulfill({ status: 503, json: {} }))

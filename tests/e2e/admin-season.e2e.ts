@@ -74,7 +74,7 @@ inLongForm(test)('each section links to the page where its work is done', async 
   await expect(page).toHaveURL(/\/admin\/competition\?horse=Gullviva&event=hoppning$/)
 })
 
-inLongForm(test)('a store that does not respond is reported', async ({ page, stud, troubles }) => {
+test('a store that does not respond is reported', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   breakTables(stud, 'scores')
   const response = await page.goto(PATH)

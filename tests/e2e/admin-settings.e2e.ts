@@ -164,6 +164,6 @@ test("a day and a button of the owner's news stay on one line beside a long text
   expect(broken).toEqual([])
 })
 
-inLongForm(test)('the page is accessible', async ({ page }) => {
+test('the page is accessible', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
 })

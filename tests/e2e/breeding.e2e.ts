@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { examples, inLongForm } from '../rounds.ts'
+import { examples } from '../rounds.ts'
 import { breedingStud } from '../studs/breeding-stud.ts'
 import {
   accessibilityProblems,
@@ -239,7 +239,7 @@ test('after copying Kopierat! is shown for two seconds', async ({ page, context 
   await expect(page.getByText('Kopierat!')).toHaveCount(0)
 })
 
-inLongForm(test)('if the clipboard is refused the text is selected', async ({ page }) => {
+test('if the clipboard is refused the text is selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
   })
@@ -387,8 +387,8 @@ const STATES = [
   ['the choosing room before a choice', '/breeding/choose?sto=Finns+inte'],
 ] as const
 
-/** Each has parts that no other state has. */
-const TRIED: readonly string[] = ['a pair', 'ten foals', 'the goal board', 'the choosing room']
+/** The others have their parts. */
+const TRIED: readonly string[] = ['a pair', 'ten foals', 'a risk', 'the goal board', 'the choosing room']
 
 for (const [what, path] of examples(STATES, ([one]) => TRIED.includes(one))) {
   test(`${what} is accessible`, async ({ page, request }) => {

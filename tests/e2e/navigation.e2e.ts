@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { examples, inLongForm } from '../rounds.ts'
+import { examples } from '../rounds.ts'
 import { IN_MENU } from '../studs/stops.ts'
 import { adminTest } from './sign-in.ts'
 import {
@@ -310,7 +310,7 @@ test('a missing page inside the site goes back without a new load', async ({ pag
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once')
 })
 
-inLongForm(test)('leaving a missing page early cancels its return', async ({ page, troubles }) => {
+test('leaving a missing page early cancels its return', async ({ page, troubles }) => {
   expectMissing(troubles)
   await holdTwoSeconds(page)
   await visit(page, '/quality')

@@ -28,6 +28,9 @@ const ADDRESSES = adminAddresses(routes, { path: '', ids: [] })
 
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
+/** Pages are read and forms sent as each stranger; each other method is tried as one of them, in turns. */
+const isAsEach = (method: string) => method === 'GET' || method === 'POST'
+
 type Answer = { status: number; location: string; body: string }
 
 /** A raw request: no redirect is followed, and no path is normalized. */
@@ -104,8 +107,8 @@ for (const address of ADDRESSES) {
     ]
     for (const path of spellings(address)) {
       for (const [at, method] of METHODS.entries()) {
-        // Pages are read and forms sent as each stranger; of the other methods each is tried as one of them.
-        const tried = examples(strangers, (one) => at < 2 || one === strangers[at % strangers.length])
+        const turn = (at + Number(process.env['HOVSLAG_SEED'])) % strangers.length
+        const tried = examples(strangers, (one) => isAsEach(method) || one === strangers[turn])
         for (const stranger of tried) {
           const answer = await ask(stud.address, method, path, { origin: stud.address, ...stranger })
           expect(isRefusal(answer, method), `${method} ${path} ${JSON.stringify({ stranger, ...answer })}`).toBe(true)

@@ -4,7 +4,9 @@ import { yearView } from './view.ts'
 
 function rowOf(line: DueLine) {
   const found: StudYear = { lines: [line], unused: [], turn: { horses: 0, lines: [] } }
-  return yearView(found, { backup: [], publish: [], breedings: [] }, '2026-11-26', null).months.flatMap(({ rows }) => rows)[0]
+  return yearView(found, { backup: [], publish: [], breedings: [] }, '2026-11-26', null).months.flatMap(
+    ({ rows }) => rows,
+  )[0]
 }
 const horses = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `id${at}`, name: `H${at}`, birthYear: null, isLast: false }))

@@ -5,7 +5,7 @@ import { findSuggestions } from '#app/features/search/data/suggestions.server.ts
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
-import { describeRoutes } from '../../../tests/stores.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { findAttention } from './attention.server.ts'
 
 const make = (collection: Change['collection'], document: Record<string, unknown>): Change => ({
@@ -21,7 +21,7 @@ async function keep(store: Store, ...changes: Change[]) {
   return result.revision
 }
 
-describeRoutes('The dashboard', (open) => {
+describeOnBothEngines('The dashboard', (open) => {
   test('counts by sex, without the sold and the dead', async () => {
     const store = await open()
     await keep(

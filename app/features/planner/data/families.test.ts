@@ -328,7 +328,8 @@ test.each(TOYS)(
           expect([low[0], high[0]], about({ allele })).toEqual([low[1], high[1]])
         }
       }),
-      { numRuns: rounds(80) },
+      // Half are the same each time, so that both kinds always come.
+      { numRuns: rounds(80), examples: Array.from({ length: 40 }, (_, seed) => [seed] as [number]) },
     )
     expect(statements).toBeGreaterThan(5)
     expect(looseStatements).toBeGreaterThan(3)
