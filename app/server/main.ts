@@ -17,6 +17,7 @@ import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
+import { lookElsewhere } from './look-elsewhere.ts'
 import { ownComputer } from './own-computer/serve.ts'
 import { collectAfterStart, collectAtRest } from './rest.ts'
 import type { Site } from './site.ts'
@@ -62,10 +63,17 @@ async function main(): Promise<void> {
     const threads = {
       desk: new StudThread({ ...place, for: 'desk' }),
       visitors: new StudThread({ ...place, for: 'visitors' }),
+      planner: new StudThread({ ...place, for: 'planner' }),
     }
     const build = isDevelopment ? null : await readBuild()
     const worksFolder = worksBeside(dataDir)
-    if (build) Object.assign(store, { elsewhere: threads.desk, forVisitors: threads.visitors, worksFolder })
+    if (build)
+      Object.assign(store, {
+        elsewhere: threads.desk,
+        forVisitors: threads.visitors,
+        forPlanner: threads.planner,
+        worksFolder,
+      })
     const site = build
       ? siteOf(build, store, environment.publicUrl, {
           proxies: environment.proxies,
@@ -89,7 +97,7 @@ async function main(): Promise<void> {
     const daily = keepDaily(keeper, { isSoon: own !== null })
     const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()
-    store.damage.watch()
+    store.damage.watch(lookElsewhere(store))
     collectAfterStart()
     collectAtRest()
     const stop = stopOnSignal(async () => {
@@ -99,7 +107,7 @@ async function main(): Promise<void> {
       await server.stop(STOP_LIMIT_MS)
       await pictures.close()
       await store.damage.close()
-      await Promise.all([threads.desk.close(), threads.visitors.close()])
+      await Promise.all(Object.values(threads).map((thread) => thread.close()))
       await store.close()
     })
     store.onSuperseded = () => {

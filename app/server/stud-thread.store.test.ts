@@ -16,8 +16,10 @@ import { findSeasonView } from '#app/features/season/data/view.server.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Watcher } from '#app/store/job-thread.ts'
 import type { Store } from '#app/store/store.ts'
+import { lookThrough } from '#app/store/sums/look.ts'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { fillRandomStud } from '../../tests/studs/random-stud.ts'
+import { lookElsewhere } from './look-elsewhere.ts'
 import { StudThread } from './stud-thread.ts'
 
 const YEAR = 2026
@@ -39,10 +41,15 @@ const works: readonly { name: string; given: unknown; here: (store: Store) => Pr
     given: { turn: TURN, today: YEAR, all: [] },
     here: (store) => findSeasonView(store, { turn: TURN, today: YEAR, all: [] }),
   },
+  {
+    name: 'damage',
+    given: null,
+    here: (store) => lookThrough(store, { progress: {}, gone: new AbortController().signal }),
+  },
 ]
 
 /** As `plannerStud` asks it for a large stud. */
-const asVisitors = (thread: StudThread) => ({
+const asPlanner = (thread: StudThread) => ({
   run: (name: PlannerWork, given: unknown, watcher: Watcher | null) =>
     thread.run(name, given, watcher !== null, watcher ?? undefined),
 })
@@ -59,12 +66,12 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
     for (const { name, given, here } of works) expect(await thread.run(name, given), name).toEqual(await here(store))
   })
 
-  test('computes the boards, plans and orders that the site computes', async () => {
+  test('computes the boards and plans that the site computes', async () => {
     const options = await place()
     const store = await openAt(options)
     await fillRandomStud(store, 7, 60)
-    thread = new StudThread({ ...options, for: 'visitors' })
-    const { run } = asVisitors(thread)
+    thread = new StudThread({ ...options, for: 'planner' })
+    const { run } = asPlanner(thread)
     const day = { date: '2026-11-21', year: YEAR }
     const here = plannerStud(store)
     const there = { ...here, elsewhere: async () => run }
@@ -91,6 +98,13 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
     for (const query of ['', 'vy=ny', 'vy=mal']) await loadPlanner(slow, new URLSearchParams(query), day)
     await expect.poll(() => begun).toEqual(['sides', undefined])
     done()
+  })
+
+  test('computes the orders of lists that the site computes', async () => {
+    const options = await place()
+    const store = await openAt(options)
+    await fillRandomStud(store, 7, 60)
+    thread = new StudThread({ ...options, for: 'visitors' })
     const listing = { kind: 'category', category: 'stallions' } as const
     for (const order of ['points', 'tallest', 'youngest'] as const) {
       const given = { listing, filter: {}, order, year: YEAR }
@@ -106,6 +120,7 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
       hurry: () => {},
       run: async (name, given) => {
         asked.push([name, given])
+        if (name === 'damage') return { damaged: [], isDerivedRight: true }
         return { total: 7, copied: 7, hosts: [] }
       },
     }
@@ -122,9 +137,14 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
       )
     await add(999, 1)
     expect(await countPicturesElsewhere(store)).toEqual({ total: 0, copied: 0, hosts: [] })
+    store.damage.watch(lookElsewhere(store))
+    await store.damage.look()
     await add(1, 1000)
     expect(await countPicturesElsewhere(store)).toEqual({ total: 7, copied: 7, hosts: [] })
     expect(asked).toEqual([['pictures-elsewhere', 0]])
+    await store.damage.look()
+    expect(asked.slice(1)).toEqual([['damage', null]])
+    await store.damage.close()
   })
 
   test('reports a failure, and starts anew after its end', async () => {

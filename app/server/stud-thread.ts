@@ -6,7 +6,7 @@ import type { StudJob, StudPlace } from './stud-worker.ts'
 const MOST_MEGABYTES = 1024
 const YOUNG_MEGABYTES = 64
 /** At the desk, what is asked for does not wait for what was only begun. */
-const THREADS = { desk: 2, visitors: 1 }
+const THREADS = { desk: 2, visitors: 1, planner: 1 }
 
 /** Threads for what is computed from the whole stud, so that no visitor waits for it. */
 export class StudThread implements Elsewhere {

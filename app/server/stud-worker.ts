@@ -1,21 +1,22 @@
 /** A thread that computes what needs the whole stud, started by `stud-thread.ts`. */
 import { workerData } from 'node:worker_threads'
 import { answerJobs } from '#app/store/job-thread.ts'
-import type { Behind } from '#app/store/stand-behind.ts'
 import { openStore, type StoreOptions } from '#app/store/store.ts'
 import { workNamed } from '#app/store/worked-out.ts'
 
 export type StudJob = { name: string; given: unknown }
-export type StudPlace = StoreOptions & { for: Behind }
+/** For whom it computes. */
+type Asker = 'visitors' | 'planner' | 'desk'
+export type StudPlace = StoreOptions & { for: Asker }
 
 /** Each thread loads only what it is asked for, as somebody may wait for its start. */
-const WORKS: Record<Behind, () => Promise<unknown>> = {
+const WORKS: Record<Asker, () => Promise<unknown>> = {
   visitors: () =>
     Promise.all([
       import('#app/features/horses/data/list-order.server.ts'),
-      import('#app/features/planner/data/elsewhere.server.ts'),
       import('#app/features/roll/data/roll.server.ts'),
     ]),
+  planner: () => import('#app/features/planner/data/elsewhere.server.ts'),
   desk: () =>
     Promise.all([
       import('#app/features/chronicle/data/chronicle.server.ts'),
@@ -25,10 +26,14 @@ const WORKS: Record<Behind, () => Promise<unknown>> = {
       import('#app/features/records/data/records.server.ts'),
       import('#app/features/season/data/view.server.ts'),
       import('#app/features/year/data/stud-year.server.ts'),
+      import('./look-elsewhere.ts'),
     ]),
 }
 
 const place = workerData as StudPlace
 await WORKS[place.for]()
 const store = await openStore({ ...place, isBeside: true })
-answerJobs(({ name, given }: StudJob, watcher) => workNamed(name)(store, given, watcher), place.for)
+answerJobs(
+  ({ name, given }: StudJob, watcher) => workNamed(name)(store, given, watcher),
+  place.for === 'desk' ? 'desk' : 'visitors',
+)

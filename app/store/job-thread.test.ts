@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import workerThreads from 'node:worker_threads'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { JobThread, type Watcher } from './job-thread.ts'
 
 /** Answers each job with its letter, when the test lets it. */
@@ -9,6 +9,10 @@ class FakeThread extends EventEmitter {
   readonly jobs: { id: number; letter: string }[] = []
   unref(): void {}
   readonly gone: number[] = []
+  isEnded = false
+  async terminate(): Promise<void> {
+    this.isEnded = true
+  }
   postMessage(message: { id: number; letter: string } | { gone: number }): void {
     if ('gone' in message) this.gone.push(message.gone)
     else this.jobs.push(message)
@@ -34,7 +38,7 @@ function lettered(threads?: number) {
     workerThreads.Worker = Worker
     syncBuiltinESMExports()
   })
-  const failures = { failed: '', ended: '', slow: '', limitMs: 1000 }
+  const failures = { failed: '', ended: '', slow: 'slow', limitMs: 1000 }
   const thread = new JobThread<{ letter: string }, string>(new URL('file:///x'), {}, failures, threads)
   const ended: string[] = []
   const run = (letter: string, isFirst?: boolean, watcher?: Watcher) =>
@@ -69,6 +73,23 @@ test('with two threads what is asked for does not wait for a long job, and the f
   void run('e')
   expect([lettersOf(0), started.length]).toEqual([['a', 'e'], 2])
   await started[0]?.answer()
+})
+
+test('a job that makes progress is not ended; one that makes none is, with its thread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { started, run } = lettered()
+  const job = run('a')
+  const [fake] = started
+  for (let rows = 0; rows < 3; rows++) {
+    vi.advanceTimersByTime(900)
+    fake?.emit('message', { id: 1, progress: { rows } })
+  }
+  vi.advanceTimersByTime(999)
+  expect(fake?.isEnded).toBe(false)
+  vi.advanceTimersByTime(1)
+  await expect(job).rejects.toThrow('slow')
+  expect(fake?.isEnded).toBe(true)
 })
 
 test('who waits sees the progress; a job that nobody waits for is taken out, or told so when it runs', async () => {

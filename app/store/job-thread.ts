@@ -15,7 +15,7 @@ type Waiting<Job, Value> = {
   reject: (error: unknown) => void
 }
 
-/** Why a job failed: by itself, because its thread has ended, or because it took longer than `limitMs`. */
+/** Why a job failed: by itself, because its thread has ended, or because it went on for `limitMs` without progress. */
 type Failures = { failed: string; ended: string; slow: string; limitMs: number }
 
 /** A thread, once it is started, and whether it has a job. */
@@ -111,7 +111,10 @@ export class JobThread<Job extends object, Value> {
       }
       const take = (answer: Answer<Value>) => {
         if (answer.id !== job.id) return
-        if ('progress' in answer) return void Object.assign(watcher?.progress ?? {}, answer.progress)
+        if ('progress' in answer) {
+          timer.refresh()
+          return void Object.assign(watcher?.progress ?? {}, answer.progress)
+        }
         end()
         if ('value' in answer) resolve(answer.value)
         else reject(new Error(`${this.#failures.failed}: ${answer.problem}`))
@@ -151,8 +154,11 @@ export function answerJobs(work: (job: never, watcher: Watcher) => Promise<unkno
     const gone = new AbortController()
     running.set(id, gone)
     const progress = {}
+    let told = '{}'
     const timer = setInterval(() => {
-      if (Object.keys(progress).length > 0) post({ id, progress: { ...progress } })
+      const now = JSON.stringify(progress)
+      if (now !== told) post({ id, progress: { ...progress } })
+      told = now
     }, PROGRESS_MS)
     try {
       // Only jobs of the thread's own kind are sent to it.

@@ -29,18 +29,30 @@ const ENTRIES_AT_ONCE = 200
 type Row = { id: string; doc: string; version: number; updated_at: string }
 
 /** Whether key columns, the finder's index and the names in the journal are what documents and journal give. */
-export async function isDerivedRight(store: Pick<Parts, 'snapshot'>, signal?: AbortSignal): Promise<boolean> {
+export async function isDerivedRight(
+  store: Pick<Parts, 'snapshot'>,
+  signal?: AbortSignal,
+  onRows?: (rows: number) => void,
+): Promise<boolean> {
+  const onBatch = (rows: number) => {
+    signal?.throwIfAborted()
+    onRows?.(rows)
+  }
   return store.snapshot(async (db) => {
-    for (const collection of STORED_COLLECTIONS) if (!(await areKeysRight(db, collection, signal))) return false
-    return (await areWordsRight(db)) && (await arePiecesRight(db)) && (await wrongNames(db)).length === 0
+    for (const collection of STORED_COLLECTIONS) if (!(await areKeysRight(db, collection, onBatch))) return false
+    if (!(await areWordsRight(db, onBatch)) || !(await arePiecesRight(db, onBatch))) return false
+    return (await wrongNames(db, onBatch)).length === 0
   })
 }
 
-async function areKeysRight(db: Trx, collection: StoredCollection, signal?: AbortSignal): Promise<boolean> {
+/** Called with the number of rows before each batch; throws when nobody waits any more. */
+type OnBatch = (rows: number) => void
+
+async function areKeysRight(db: Trx, collection: StoredCollection, onBatch: OnBatch): Promise<boolean> {
   // Each collection has these columns, and its keys.
   const query = db.selectFrom(collection as 'scores').selectAll()
   for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
-    signal?.throwIfAborted()
+    onBatch(rows.length)
     const times = await timesOf(db, rows)
     const isRight = (row: Row & Record<string, unknown>) =>
       row.updated_at === times.get(row.version) &&
@@ -58,11 +70,12 @@ async function timesOf(db: Trx, rows: readonly { version: number }[]): Promise<M
   return new Map(entries.map(({ revision, at }) => [revision, at]))
 }
 
-async function areWordsRight(db: Trx): Promise<boolean> {
+async function areWordsRight(db: Trx, onBatch: OnBatch): Promise<boolean> {
   let count = 0
   for (const collection of ['horses', 'pedigree'] as const) {
     const query = db.selectFrom(collection as 'pedigree').select(['id', 'doc'])
     for await (const rows of batchesById(query, ROWS_AT_ONCE)) {
+      onBatch(rows.length)
       const kind = collection === 'horses' ? 'horse' : 'pedigree'
       const words = rows.flatMap(({ id, doc }) => wordRows(kind, id, sortKey(parseStored(doc)['name'])))
       if (kind === 'horse') words.push(...(await formerWords(db, rows)))
@@ -81,11 +94,12 @@ async function formerWords(db: Trx, horses: readonly { id: string }[]) {
   return rows.flatMap(({ name, horse_id }) => wordRows('former', horse_id, swedishSortKey(name)))
 }
 
-async function arePiecesRight(db: Trx): Promise<boolean> {
+async function arePiecesRight(db: Trx, onBatch: OnBatch): Promise<boolean> {
   let [count, after] = [0, '']
   for (;;) {
     const query = db.selectFrom('finder_words').select('word').distinct().where('word', '>', after).orderBy('word')
     const words = (await query.limit(ROWS_AT_ONCE).execute()).map(({ word }) => word)
+    onBatch(words.length)
     const pieces = words.flatMap(pieceRows)
     const tuples = pieces.map(
       ({ place, piece, word, at }) => sql`(${place}, ${piece}, ${word}, cast(${at} as integer))`,
@@ -117,7 +131,7 @@ async function countOf(db: Trx, table: 'finder_words' | 'finder_pieces'): Promis
 type Named = { revision: number; seq: number; name: string }
 
 /** Entries of the journal whose name is not that of their document, with the right one. */
-async function wrongNames(db: Trx): Promise<Named[]> {
+async function wrongNames(db: Trx, onBatch?: OnBatch): Promise<Named[]> {
   const wrong: Named[] = []
   let after = { revision: 0, seq: -1 }
   for (;;) {
@@ -126,6 +140,7 @@ async function wrongNames(db: Trx): Promise<Named[]> {
       where (revision, seq) > (${after.revision}, ${after.seq}) order by revision, seq limit ${sql.lit(ENTRIES_AT_ONCE)}`.execute(
       db,
     )
+    onBatch?.(rows.length)
     for (const { revision, seq, collection, doc_id, name, text } of rows) {
       const right = documentName(collection, text === null ? {} : parseStored(text), doc_id)
       if (right !== name) wrong.push({ revision, seq, name: right })

@@ -1,8 +1,12 @@
 import { logError } from '#app/log/log.ts'
+import type { Watcher } from '../job-thread.ts'
 import { storeText } from '../text.ts'
-import { isDerivedRight, remakeDerived } from './derived.ts'
-import { findDamagedRows } from './look.ts'
+import { remakeDerived } from './derived.ts'
+import { findDamagedRows, type Look, lookThrough } from './look.ts'
 import type { Parts, Piece } from './pieces.ts'
+
+/** Looks through a store in a thread; null where that is not worth it. */
+export type LookElsewhere = (watcher: Watcher) => Promise<Look | null>
 
 /** How many rows are known to be damaged. The keeper of pictures knows theirs. */
 export type DamagedRows = { accounts: number; records: number }
@@ -16,12 +20,14 @@ export class DamageKeeper {
   #known = new Map<string, Piece>()
   #looking: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
+  #elsewhere: LookElsewhere | undefined
 
   constructor(store: Parts) {
     this.#store = store
   }
 
-  watch(): void {
+  watch(elsewhere: LookElsewhere): void {
+    this.#elsewhere = elsewhere
     const look = () => {
       this.#looking = this.look().catch((error: unknown) => {
         if (!this.#closing.signal.aborted) logError(error, 'sums')
@@ -33,14 +39,19 @@ export class DamageKeeper {
 
   /** Compares every row that has a sum; what is computed from others is made anew if it is not right. */
   async look(): Promise<void> {
-    await this.#lookAtRows()
-    if (await isDerivedRight(this.#store, this.#closing.signal)) return
+    const { damaged, isDerivedRight } = await this.#look()
+    this.#take(damaged)
+    if (isDerivedRight) return
     await remakeDerived(this.#store)
     logError(storeText.damage.remade, 'sums')
   }
 
-  async #lookAtRows(): Promise<void> {
-    const all = await findDamagedRows(this.#store, this.#closing.signal)
+  async #look(): Promise<Look> {
+    const watcher = { progress: {}, gone: this.#closing.signal }
+    return (await this.#elsewhere?.(watcher)) ?? lookThrough(this.#store, watcher)
+  }
+
+  #take(all: readonly Piece[]): void {
     const found = all.filter(({ table }) => table !== 'pictures')
     for (const piece of found) this.note(piece)
     const names = new Set(found.map(nameOf))
@@ -56,7 +67,7 @@ export class DamageKeeper {
 
   /** Those that were put back meanwhile do not count. */
   async damaged(): Promise<DamagedRows> {
-    if (this.#known.size > 0) await this.#lookAtRows()
+    if (this.#known.size > 0) this.#take(await findDamagedRows(this.#store, this.#closing.signal))
     const of = (is: (table: string) => boolean) => [...this.#known.values()].filter(({ table }) => is(table)).length
     const isAccount = (table: string) => table === 'meta' || table.startsWith('auth_')
     return {

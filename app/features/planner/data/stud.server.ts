@@ -24,9 +24,9 @@ export const plannerStud = onceFor((store: Store): PlannerStud => {
   return {
     revision: () => store.revision(),
     elsewhere: async () => {
-      const { forVisitors } = store
-      if (!forVisitors || !(await isLarge(store))) return null
-      return (name, given, watcher) => forVisitors.run(name, given, watcher !== null, watcher ?? undefined)
+      const { forPlanner } = store
+      if (!forPlanner || !(await isLarge(store))) return null
+      return (name, given, watcher) => forPlanner.run(name, given, watcher !== null, watcher ?? undefined)
     },
     findParent: (gender, typed, year) => findParent(db, gender, typed, year),
     searchParents: (query, limit) => searchParents(db, query, limit),
