@@ -90,7 +90,7 @@ export function lightRoll(roll: Roll): Roll {
 }
 
 /** The first place in the order whose horse does not come before this one. */
-function placeOf({ keys, names, order }: Roll, name: string, key: string): number {
+export function placeOf({ keys, names, order }: Roll, name: string, key: string): number {
   let [from, to] = [0, order.length]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -30,7 +30,8 @@ export class ClassReader extends NumberReader {
     return true
   }
 
-  protected takeClass({ discipline, classKey }: ClassFound): void {
+  protected takeClass({ discipline, classKey, count }: ClassFound): void {
+    if (this.mode === 'won') return this.leave(this.raw(this.from, Math.max(count, this.at - this.from)), null)
     const limit = this.limit('level')
     const comparison = limit ?? this.comparison
     this.comparison = null
@@ -95,6 +96,7 @@ export class ClassReader extends NumberReader {
 
   /** A discipline without a class: the best in it, those that compete in it, or those that are meant for it. */
   protected focus(discipline: DisciplineKey): void {
+    if (this.mode === 'won') return this.leave(this.raw(this.from, this.at - this.from), null)
     if (this.mode === 'best' || this.mode === 'can') {
       this.order = `anlag-${discipline}`
       return

@@ -13,6 +13,8 @@ import {
   BREED_NICKNAMES,
   COAT_WORDS,
   type Comparison,
+  DECADES,
+  HUNDREDTHS,
   type Meaning,
   NUMBER_WORDS,
   ORDINALS,
@@ -34,6 +36,9 @@ const REGISTER = /\p{L}+-\d[\p{L}\d-]*/gu
 /** `femåriga`, `tvååringar` */
 const YEARLINGS = new RegExp(`(?<!\\p{L})(${Object.keys(NUMBER_WORDS).join('|')})(år(?:ig|ing)\\p{L}*)`, 'giu')
 
+const DECADE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(DECADES).join('|')})[-\\s]?talet`, 'giu')
+const FENCE = new RegExp(`(?<!\\p{L})(?:en|1) och (${Object.keys(HUNDREDTHS).join('|')})(?!\\p{L})`, 'giu')
+
 /** The words of a sentence; hyphens split words, except in numbers of registers. */
 export function tokensOf(text: string): Token[] {
   const kept: string[] = []
@@ -41,6 +46,17 @@ export function tokensOf(text: string): Token[] {
     .slice(0, LONGEST_SENTENCE)
     .normalize('NFC')
     .replace(REGISTER, (number) => ` \uE000${kept.push(number) - 1}\uE000 `)
+    .replace(FENCE, (_, end: string) => `1,${HUNDREDTHS[end.toLowerCase()] ?? ''} m`)
+    .replace(/(?<!\p{L})metern(?!\p{L})/giu, '1,00 m')
+    .replace(DECADE, (_, word: string) => `${DECADES[word.toLowerCase()] ?? ''}0-talet`)
+    // The highest classes of dressage, from Prix St Georges on.
+    .replace(/(?<!\p{L})svåra?(?=\s+(?:dressyr|klass))/giu, 'minst PSG')
+    .replace(/(?<!\p{L})nytt? blod(?:et)?(?!\p{L})/giu, 'linje 0')
+    // `fler segrar än 10`
+    .replace(
+      /(?<!\p{L})(flera?|mera?|färre|mindre)\s+(\p{L}+)\s+än\s+(\d\S*(?:\s*(?:cm|m|år)(?!\p{L}))?)/giu,
+      '$1 än $3 $2',
+    )
     .replace(/(\d)\s*[-–]\s*(?=\d)/gu, '$1 till ')
     .replace(/(?<!\p{L})ett?(?=[- ]+(?:till|eller|och|år\p{L}*)(?!\p{L}))/giu, '1')
     .replace(/(?:≥|>=)\s*(?=\d)/gu, ' minst ')
@@ -143,6 +159,17 @@ export function meaningAt(key: string): Meaning | null {
   if (key === '') return null
   return LEXICON.get(key) ?? FORGIVEN.get(key) ?? null
 }
+const ENDINGS = ['en', 'et', 'n', 't', 's', 'na', 'arna', 'erna', 'orna', 'ens', 'ets', 'ernas', 'arnas']
+
+/** The meaning of a word in a bend that no table has: `tävlingshästen`, `shettisens`. */
+export function meaningOfBend(key: string): Meaning | null {
+  for (const ending of ENDINGS) {
+    if (!key.endsWith(ending) || key.length - ending.length < 4) continue
+    const meaning = meaningAt(key.slice(0, -ending.length))
+    if (meaning?.is === 'values' || meaning?.is === 'range') return meaning
+  }
+  return null
+}
 const FORGIVEN = new Map<string, Meaning>()
 for (const [key, meaning] of LEXICON) {
   const folded = foldKey(key)
@@ -236,6 +263,9 @@ export function compoundOf(key: string): Part[] | null {
     const head = partOf(first) ?? partOf(first.replace(/s$/, ''))
     if (head === null) continue
     const tail = meaningAt(second)
+    const meantFor = 'discipline' in head ? null : disciplineOf(second)
+    // `ponnydressyr`
+    if (meantFor !== null) return [head, { discipline: meantFor }]
     if (ENDS.includes(second)) {
       const isPonny = second.startsWith('ponny') && tail
       return isPonny ? [head, tail] : [head]
@@ -261,7 +291,9 @@ export function likeWord(key: string): string | null {
   const known = [...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word)
   for (const word of [...known, ...DISCIPLINE_WORDS.keys()]) {
     if (word.includes(' ') || Math.abs(word.length - key.length) > most) continue
-    const mistakes = mistakesAtBeginning(key, word, most) + Math.max(0, word.length - key.length - most)
+    const mistakes = Math.max(mistakesAtBeginning(key, word, most), mistakesAtBeginning(word, key, most))
+    // Few mistype the first letter and others too.
+    if (mistakes > 1 && word[0] !== key[0]) continue
     if (mistakes <= most && (best === null || mistakes < best.mistakes)) best = { word, mistakes }
   }
   return best && best.word.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö')

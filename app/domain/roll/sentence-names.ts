@@ -1,3 +1,4 @@
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { TextFact } from './facts.table.ts'
 import { meaningAt, type Token } from './sentence-lexicon.ts'
 import { SentenceState } from './sentence-state.ts'
@@ -6,6 +7,8 @@ import type { Meaning } from './sentence-words.table.ts'
 const LONGEST_NAME = 8
 type NameFound = { count: number; found: [TextFact, string[]][] }
 export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
+
+const FOALS = new Set(['f}l', 'f}let', 'f}len'])
 
 /** Words between a parent and its offspring. */
 const PRAISE = new Set(['alla', 'samtliga', 'egna', 'm}nga'])
@@ -17,8 +20,8 @@ export class NameReader extends SentenceState {
   }
 
   /** The longest run of words from here that is one of these names, or a part of one. */
-  protected nameAt(facts: readonly TextFact[]): NameFound | null {
-    return this.exactlyAt(facts) ?? this.longest(facts, (fact, key) => this.vocabulary.partly(fact, key), true)
+  protected nameAt(facts: readonly TextFact[], isWhole = false): NameFound | null {
+    return this.exactlyAt(facts) ?? this.longest(facts, (fact, key) => this.vocabulary.partly(fact, key, isWhole), true)
   }
 
   /** With or without the ending of a genitive. */
@@ -57,12 +60,57 @@ export class NameReader extends SentenceState {
     return null
   }
 
+  /** `pappa till Ella`: one that is in the stud. */
+  private readParentOf(facts: readonly TextFact[]): boolean {
+    if (this.tokens[this.at]?.key !== 'till') return false
+    const before = this.at
+    this.at += 1
+    const child = this.horseAt()
+    const parent = child === null ? null : this.parentAmong(child.name, facts)
+    if (child === null || parent === null) {
+      this.at = before
+      return false
+    }
+    this.at += child.count
+    this.names.push(parent)
+    return true
+  }
+
+  /** The parent that these facts name, if it is in the stud. */
+  private parentAmong(name: string, [side]: readonly TextFact[]): string | null {
+    const isSide = side === 'far' || side === 'mor' || side === 'morfar'
+    const parent = isSide ? this.vocabulary.parentOf(name, side) : null
+    return parent === null ? null : this.vocabulary.nameOf(swedishSortKey(parent))
+  }
+
+  /** `syskon till Ella`: the foals of her dam; full ones have her sire too. */
+  protected readSiblings({ isFull, gender }: Extract<Meaning, { is: 'siblings' }>, from: number): void {
+    if (['till', 'av', 'med'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
+    const horse = this.at === from + 1 ? null : this.horseAt()
+    if (horse !== null) this.at += horse.count
+    this.takeSiblings(horse?.name ?? null, { isFull, gender }, from)
+  }
+
+  private takeSiblings(
+    name: string | null,
+    { isFull, gender }: { isFull: boolean; gender?: readonly string[] | undefined },
+    from: number,
+  ) {
+    const parents = (isFull ? (['far', 'mor'] as const) : (['mor'] as const)).map(
+      (side) => [side, name === null ? null : this.vocabulary.parentOf(name, side)] as const,
+    )
+    if (parents.some(([, parent]) => parent === null)) return this.leave(this.raw(from, this.at - from), null)
+    if (gender) this.add('kon', gender)
+    for (const [side, parent] of parents) if (parent !== null) this.add(side, [parent])
+  }
+
   protected readNameOf({ facts, values }: Extract<Meaning, { is: 'name-of' }>, from: number): void {
     // `född efter 2015`
     if (facts.includes('far') && this.numberAt(this.at) !== null && this.fact === 'fodd') {
       this.comparison = 'over'
       return
     }
+    if (this.readParentOf(facts)) return
     while (['hingsten', 'stoet', 'en', 'ar'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
     const name = this.nameAt(facts)
     if (name !== null) {
@@ -92,6 +140,11 @@ export class NameReader extends SentenceState {
     this.leave(this.raw(from, end - from), typed === '' ? null : this.vocabulary.near(facts, typed))
   }
 
+  private addKin(kin: { gender?: readonly string[]; isFoal?: boolean }): void {
+    if (kin.gender) this.add('kon', kin.gender)
+    if (kin.isFoal) this.narrow('alder', { max: 0 })
+  }
+
   /** Names of horses, people and titles without a word before them: the longest whole name, else a part of one. */
   protected readOwnWords(): boolean {
     const title = this.nameAt(['titel'])
@@ -101,12 +154,16 @@ export class NameReader extends SentenceState {
     const person = this.exactlyAt(PEOPLE)
     // `Stjärnfalls bästa söner`
     const gap = (count: number) => (PRAISE.has(this.tokens[this.at + count]?.key ?? '') ? 1 : 0)
-    const kin = (count: number) => meaningAt(this.tokens[this.at + count + gap(count)]?.key ?? '')
+    const kin = (count: number) => {
+      const key = this.tokens[this.at + count + gap(count)]?.key ?? ''
+      // `Pärlemors föl`
+      return FOALS.has(key) ? ({ is: 'kin', isFoal: true } as const) : meaningAt(key)
+    }
     const mother = parent?.found.find(([fact]) => fact === 'far')
     if (parent && mother && this.tokens[this.at + parent.count]?.key === 'x') return this.readCross(parent, mother)
     const offspring = parent === null ? null : kin(parent.count)
     if (parent && offspring?.is === 'kin' && parent.count >= (person?.count ?? 0)) {
-      if (offspring.gender) this.add('kon', offspring.gender)
+      this.addKin(offspring)
       return this.takeFound({ ...parent, count: parent.count + 1 + gap(parent.count) })
     }
     const isPerson = person !== null && person.count >= (horse?.count ?? 0)
@@ -114,14 +171,23 @@ export class NameReader extends SentenceState {
       const offspringOf = kin(horse.count)
       if (offspringOf?.is === 'kin') {
         const side = this.vocabulary.sexOf(horse.name) === 'Sto' ? 'mor' : 'far'
-        if (offspringOf.gender) this.add('kon', offspringOf.gender)
+        this.addKin(offspringOf)
         return this.takeFound({ count: horse.count + 1 + gap(horse.count), found: [[side, [horse.name]]] })
       }
-      this.names.push(horse.name)
-      this.at += horse.count
+      if (offspringOf?.is === 'siblings') {
+        const from = this.at
+        this.at += horse.count + 1 + gap(horse.count)
+        this.takeSiblings(horse.name, offspringOf, from)
+        return true
+      }
+      // `Ellas pappa`
+      const parentOf = offspringOf?.is === 'name-of' ? this.parentAmong(horse.name, offspringOf.facts) : null
+      this.names.push(parentOf ?? horse.name)
+      this.at += horse.count + (parentOf === null ? 0 : 1)
       return true
     }
-    const some = person ?? this.nameAt(PEOPLE)
+    // `bra` is no beginning of a person's name where no word says that one follows.
+    const some = person ?? this.nameAt(PEOPLE, true)
     if (some !== null) {
       const isBreeding = this.tokens[this.at + some.count]?.key.startsWith('uppf}dning') === true
       const wanted = some.found.find(([fact]) => fact === (isBreeding ? 'uppfodare' : 'agare')) ?? some.found[0]
@@ -130,10 +196,12 @@ export class NameReader extends SentenceState {
     const parentPart = this.nameAt(['far', 'mor'])
     const ofPart = parentPart === null ? null : kin(parentPart.count)
     if (parentPart && ofPart?.is === 'kin') {
-      if (ofPart.gender) this.add('kon', ofPart.gender)
+      this.addKin(ofPart)
       return this.takeFound({ ...parentPart, count: parentPart.count + 1 + gap(parentPart.count) })
     }
-    if (!this.vocabulary.isInName(this.key(this.at, 1))) return false
+    const word = this.tokens[this.at]
+    const isShort = word === undefined || (word.key.length < 4 && !/^\p{Lu}/u.test(word.raw))
+    if (isShort || !this.vocabulary.isInName(word.key)) return false
     this.names.push(this.raw(this.at, 1))
     this.at += 1
     return true

@@ -26,7 +26,8 @@ export class NumberReader extends NameReader {
     }
     this.fact = fact
     const next = this.tokens[this.at]
-    const isLimited = next !== undefined && (this.numberAt(this.at) !== null || this.isComparisonNext())
+    const isAgo = [1, 2, 3].some((words) => meaningAt(this.key(this.at, words))?.is === 'year')
+    const isLimited = next !== undefined && (this.numberAt(this.at) !== null || this.isComparisonNext() || isAgo)
     if (isLimited) return
     // `har segrar`: at least one. A height alone says nothing.
     if (!COUNTED_FACTS.has(fact)) this.refuse(from, count)
@@ -79,6 +80,16 @@ export class NumberReader extends NameReader {
     return null
   }
 
+  /** `dog i fjol`, `döda i år`. When a horse was sold or won, no column says. */
+  protected readYearAgo(ago: number, from: number, count: number): void {
+    const isOfDeath = this.fact === 'dog' || this.tokens[from - 1]?.key.startsWith('d}d') === true
+    const fact = isOfDeath ? 'dog' : this.fact
+    if (fact !== 'dog' && fact !== 'fodd') return this.leave(this.raw(from, count), null)
+    const now = this.vocabulary.year()
+    if (now === null) return this.leave(this.raw(from, count), null)
+    this.narrow(fact, { min: now - ago, max: now - ago })
+  }
+
   protected isYearNext(): boolean {
     const at = ['i', 'ar', '{r', 'sedan', 'efter'].includes(this.tokens[this.at]?.key ?? '') ? this.at + 1 : this.at
     const year = this.tokens[at]?.number ?? 0
@@ -116,12 +127,16 @@ export class NumberReader extends NameReader {
     }
     if (fact === null) {
       const isYear = first >= 1900 && first <= 2100
-      this.leave(this.raw(start, this.at - start), isYear ? `född ${first}` : null)
+      const said = this.raw(start, this.at - start)
+      // In what year they won, no column says.
+      const isHeight = first >= 60 && first <= 210 && this.mode === null
+      this.leave(said, isYear && this.mode !== 'won' ? `född ${said}` : isHeight ? `${first} cm` : null)
       this.comparison = null
       return true
     }
-    const scale = fact === 'hojd' && first < 3 ? 100 : 1
-    this.narrow(fact, boundedBy(limit ?? this.comparison, first * scale, second === null ? null : second * scale))
+    const whole = (value: number) =>
+      fact === 'hojd' && first < 3 ? value * 100 : fact === 'fodd' || fact === 'dog' ? yearOfTwo(value) : value
+    this.narrow(fact, boundedBy(limit ?? this.comparison, whole(first), second === null ? null : whole(second)))
     return true
   }
 
@@ -250,6 +265,11 @@ export class NumberReader extends NameReader {
     else this.takeNumberFact('avkommor', from, count)
   }
 }
+
+const LAST_OF_THIS_CENTURY = 40
+
+/** `född -21` */
+const yearOfTwo = (value: number) => (value > 99 ? value : value + (value <= LAST_OF_THIS_CENTURY ? 2000 : 1900))
 
 /** The fact of a number without a unit, where only one makes sense. */
 function factOfSize(first: number, comparison: Comparison | null, second: number | null): NumberFact | null {

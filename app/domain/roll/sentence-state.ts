@@ -24,7 +24,7 @@ export class SentenceState {
   /** The word of the comparison. */
   protected compared = ''
   protected fact: NumberFact | null = null
-  protected mode: 'can' | 'competes' | 'jumps' | 'best' | null = null
+  protected mode: 'can' | 'competes' | 'jumps' | 'best' | 'won' | null = null
   protected isMostOf = false
   /** Where the phrase begins that is read now. */
   protected from = 0

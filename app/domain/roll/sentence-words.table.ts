@@ -27,6 +27,12 @@ export type Meaning =
   | { is: 'line' }
   | { is: 'generation' }
   | { is: 'premiering' }
+  /** This year, or one before it. */
+  | { is: 'year'; ago: number }
+  /** Brothers and sisters of whom. */
+  | { is: 'siblings'; isFull: boolean; gender?: readonly string[] }
+  /** Asked for, and no fact of this site. */
+  | { is: 'unanswered' }
   | { is: 'not' }
 
 const words = (text: string): string[] => text.split(/\s*[,\n]\s*/).filter((word) => word !== '')
@@ -59,13 +65,18 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
 
   ...values('kon', ['Hingst'], 'hingst, hingsten, hingstar, hingstarna, hingstars, hane, hanar'),
   ...values('kon', ['Sto'], 'sto, stoet, ston, stona, stoen, stoar, märr, märrar, märren, hona, honor'),
-  ...values('kon', ['Valack'], 'valack, valacken, valacker, valackerna, kastrat, kastrerad, kastrerade'),
+  ...values(
+    'kon',
+    ['Valack'],
+    'valack, valacken, valacker, valackerna, vallack, vallacken, vallacker, vallackerna, kastrat, kastrerad, kastrerade',
+  ),
   ...values('kon', ['Hingst', 'Valack'], 'hannar, hankön'),
   ...values('kon', ['Sto'], 'mödrar, mödrarna, moderston'),
   ...values('kon', ['Hingst'], 'fäder, fäderna'),
 
   ...values('lage', ['stall'], 'i stallet, i stall, hemma, kvar, står hemma, kvar i stallet'),
   ...values('lage', ['-dod'], 'i livet, levande, lever, fortfarande i livet'),
+  ...values('lage', ['-sald'], 'osåld, osålt, osålda'),
   ...values('lage', ['sald'], 'såld, sålt, sålda, bortsålda, bortsåld, flyttat, flyttade'),
   ...values(
     'lage',
@@ -77,7 +88,11 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     ['till-salu'],
     'till salu, salu, säljes, säljs, till försäljning, försäljningshästar, försäljningshäst, saluhästar, köpa, att köpa',
   ),
-  ...values('salu', ['tingad'], 'tingad, tingat, tingade, reserverad, reserverade, reserverat, paxad, paxade'),
+  ...values(
+    'salu',
+    ['tingad'],
+    'tingad, tingat, tingade, bokad, bokat, bokade, reserverad, reserverade, reserverat, paxad, paxade',
+  ),
 
   ...values('kategori', ['stallions'], 'avelshingst, avelshingstar, avelshingstarna, i avel'),
   ...values('kategori', ['bloodmares'], 'avelssto, avelsston, avelsstona'),
@@ -129,7 +144,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'number', fact: 'hojd' }, 'mankhöjd, mankhöjden, i mankhöjd, höjd, höga, hög, stora, stor, mankhöjder'),
   ...row(
     { is: 'number', fact: 'fodd' },
-    'född, födda, fött, födelseår, födelseåret, födda år, född år, årgång, årgången, årskull',
+    'född, födda, fött, f, födelseår, födelseåret, födda år, född år, årgång, årgången, årskull',
   ),
   ...row({ is: 'number', fact: 'dog' }, 'dog, dödsår, dött år, gick bort'),
   ...row(
@@ -150,7 +165,10 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     avkommor som fått elit, avkommor som har elit, avkommor som är elit, elitpremierade avkommor, elitbarn,
     avkomma med elit, elit premierade avkommor, elitpremierade föl`,
   ),
-  ...row({ is: 'number', fact: 'extpoang' }, 'exteriör, exteriörpoäng, exteriören, exteriör poäng'),
+  ...row(
+    { is: 'number', fact: 'extpoang' },
+    `exteriör, exteriörpoäng, exteriören, exteriör poäng, i exteriör, poäng exteriör, poäng i exteriör`,
+  ),
 
   ...row(
     { is: 'order', order: 'hogst' },
@@ -172,12 +190,12 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'order', order: 'exterior' },
-    `bäst exteriör, bästa exteriör, bästa exteriören, högst exteriör, högsta exteriör, högsta exteriören, finast exteriör,
+    `bäst exteriör, bästa exteriör, bästa exteriören, bäst i exteriör, högst exteriör, högsta exteriör, högsta exteriören, finast exteriör,
     finaste exteriör, finaste exteriören`,
   ),
   ...row(
     { is: 'order', order: 'segrar' },
-    'vunnit mest, vinner mest, vunnit flest, vunnit flest tävlingar, segerrikaste',
+    'vunnit mest, vinner mest, vann mest, vann flest, vunnit flest, vunnit flest tävlingar, segerrikaste',
   ),
   ...row({ is: 'order', order: 'starter' }, 'startat mest, tävlat mest, startat flest'),
   ...row({ is: 'order', order: 'avkommor' }, 'flest föl, mest föl, produktivaste'),
@@ -194,7 +212,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...range('segrar', { max: 0 }, 'aldrig vunnit'),
   ...range('avkommor', { max: 0 }, 'barnlös, barnlösa, aldrig fått föl'),
-  ...range('segrar', { min: 1 }, 'vinnare, segrare, vunnit, segrat, vinnande, vunnit tävlingar'),
+  ...range('segrar', { min: 1 }, 'vinnare, segrare, vunnit, vann, segrat, vinnande, vunnit tävlingar'),
 
   ...row(
     { is: 'can' },
@@ -231,7 +249,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row(
     { is: 'name-of', facts: ['uppfodare'] },
     `uppfödare, uppfödaren, uppfödd av, uppfödda av, uppfött av, uppfödning av, uppfödd hos, uppfödda hos, avlad av,
-    uppfödd på, uppfödda på, född hos, födda hos`,
+    uppfödd på, uppfödda på, uppfödd i, uppfödda i, född hos, födda hos`,
   ),
   ...row(
     { is: 'name-of', facts: ['saljare'] },
@@ -241,6 +259,23 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
   ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),
 
+  ...row({ is: 'siblings', isFull: true }, 'helsyskon, helsyskonen'),
+  ...row({ is: 'siblings', isFull: true, gender: ['Sto'] }, 'helsyster, helsystrar'),
+  ...row({ is: 'siblings', isFull: true, gender: ['Hingst', 'Valack'] }, 'helbror, helbröder'),
+  // Among horses those of one dam are called so.
+  ...row({ is: 'siblings', isFull: false }, 'syskon, syskonen, halvsyskon, halvsyskonen'),
+  ...row({ is: 'siblings', isFull: false, gender: ['Sto'] }, 'syster, systrar, systern, halvsyster, halvsystrar'),
+  ...row(
+    { is: 'siblings', isFull: false, gender: ['Hingst', 'Valack'] },
+    'bror, bröder, brodern, halvbror, halvbröder',
+  ),
+  ...row({ is: 'year', ago: 0 }, 'i år, detta år, det här året'),
+  ...row({ is: 'year', ago: 1 }, 'i fjol, förra året, förra säsongen'),
+  ...row(
+    { is: 'unanswered' },
+    `föl vid sidan, med föl vid sidan, godkänd för avel, godkända för avel, godkänt för avel, godkänd i avel,
+    godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs, barnbarn, barnbarnen, till barn, för barn, åt barn`,
+  ),
   ...row(
     { is: 'line' },
     'linje, linjen, efter linje, av linje, blodslinje, blodlinje, blodslinjen, linjer, ur linje, i linje, linje nummer',
@@ -262,8 +297,16 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     ['Diplom'],
     'diplom, diplomerad, diplomerade, exteriördiplom, diplom i exteriör, diplom för exteriör',
   ),
-  ...values('exterior', ['Klass I'], 'klass i, klass 1, klass ett, klass i i exteriör, klass 1 i exteriör'),
-  ...values('exterior', ['Klass II'], 'klass ii, klass 2, klass två, klass ii i exteriör, klass 2 i exteriör'),
+  ...values(
+    'exterior',
+    ['Klass I'],
+    'klass i, klass 1, klass ett, klass i i exteriör, klass 1 i exteriör, klass 1 exteriör, exteriör klass 1',
+  ),
+  ...values(
+    'exterior',
+    ['Klass II'],
+    'klass ii, klass 2, klass två, klass ii i exteriör, klass 2 i exteriör, klass 2 exteriör, exteriör klass 2',
+  ),
   ...values(
     'premiering',
     ['Elit'],
@@ -274,7 +317,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'premierad, premierade, premierat, premiering, premieringen, betyg, avelspremierad, avelspremierade',
   ),
   ...values('premiering', ['A'], 'a premierad, a premierade'),
-  ...values('premiering', ['AB'], 'ab premierad, ab premierade'),
+  ...values('premiering', ['AB'], 'ab, ab premierad, ab premierade'),
   ...values('premiering', ['B'], 'b premierad, b premierade'),
 ]
 
@@ -292,12 +335,41 @@ export const BREED_NICKNAMES: Readonly<Record<string, string>> = {
   OX: 'arabisk, arabiska, arabhingst, arabsto, oxar, arabiskt, fullblodsarab, fullblodsaraber',
   XX: 'engelskt fullblod, engelska fullblod, thoroughbred',
   FRIE: 'fries, frisisk, frisiska, friesar, frieserhästar',
-  WMT: 'welsh, welshmountain',
+  WMT: 'welsh, welshmountain, welsh sec a, welsh sektion a',
   ARD: 'ardennisar, ardennis',
+  WPNY: 'welsh sec b, welsh sektion b',
+  WCOB: 'welsh sec d, welsh sektion d',
   NF: 'new forest, newforest, nf ponny, newforestponny, newforestponnyer, new forestponnyer',
   PAINT: 'paint, paintar, paints, painthäst, painthästar',
   QH: 'quarter, quarters, quarterhäst, quarterhästar',
   SRP: 'ridponny, ridponnyer, svensk ridponny, svenska ridponnyer',
+}
+
+/** `en och tjugo`: what riders call a fence of 1,20 m. */
+export const HUNDREDTHS: Readonly<Record<string, string>> = {
+  tio: '10',
+  femton: '15',
+  tjugo: '20',
+  tjugofem: '25',
+  trettio: '30',
+  trettiofem: '35',
+  fyrtio: '40',
+  fyrtiofem: '45',
+  femtio: '50',
+  femtiofem: '55',
+  sextio: '60',
+}
+/** `nittiotalet` */
+export const DECADES: Readonly<Record<string, string>> = {
+  sjuttio: '197',
+  åttio: '198',
+  nittio: '199',
+  '70': '197',
+  '80': '198',
+  '90': '199',
+  '00': '200',
+  '10': '201',
+  '20': '202',
 }
 
 /** Numbers in words. */
@@ -405,13 +477,13 @@ export const LIMITED_FACTS: Readonly<Record<string, readonly Limited[]>> = {
 
 /** Words for coats, by family. */
 export const COAT_WORDS: Readonly<Record<string, string>> = {
-  fux: 'fux, fuxar, fuxen, fuxarna, fuxfärgad, fuxfärgade, fuxröda',
+  fux: 'fux, fuxar, fuxen, fuxarna, fuxfärgad, fuxfärgade, fuxröda, röd, röda, rött',
   brun: 'brun, bruna, brunt, brune, mörkbrun, mörkbruna, svartbrun, svartbruna, mörkbrunt, svartbrunt',
   svart: 'svart, svarta, svarte, rapp, rappar, kolsvart, kolsvarta',
   skimmel: 'skimmel, skimlar, skimlarna, skimmeln, avblekt, gråskimmel, grå, gråa, grått, avblekbar, avblekbara',
   gul: 'gul, gula, gult, isabell, isabeller, isabellfärgad, isabellfärgade, palomino, palominos, gulbrun, gulbruna, buckskin',
   black: 'black, blacka, blackar, blackt, musblack, brunblack, rödblack, gulblack, dun',
-  skäck: 'skäck, skäckar, skäckig, skäckiga, skäcken, skäckigt, skäckarna, fläckig, fläckiga, tobiano',
+  skäck: 'skäck, skäckar, skäckig, skäckiga, skäcken, skäckigt, skäckarna, fläckig, fläckiga, tobiano, pinto, pintos',
   tigrerad: 'tigrerad, tigrerade, tigrerat, leopard, leopardtigrerad, leopardtigrerade, prickig, prickiga',
   konstantskimmel: 'konstantskimmel, konstantskimlar, roan, rödskimmel, brunskimmel, svartskimmel',
   silver: 'silver, silversvart, silverbrun, silvriga',

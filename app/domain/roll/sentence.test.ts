@@ -25,7 +25,15 @@ const STUD = [
     focus: 'Hoppning',
     line: '3.4',
   },
-  { name: 'Åska', gender: 'Sto', sire: 'Altair', dam: 'Midnattssol', damsire: 'Bosporen', breeder: 'Stuteri Norrsken' },
+  {
+    name: 'Åska',
+    gender: 'Sto',
+    age: 2018,
+    sire: 'Altair',
+    dam: 'Midnattssol',
+    damsire: 'Bosporen',
+    breeder: 'Stuteri Norrsken',
+  },
   {
     name: 'Östena',
     gender: 'Sto',

@@ -6,7 +6,7 @@ import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
-import { compoundOf, disciplineOf, likeWord, meaningAt } from './sentence-lexicon.ts'
+import { compoundOf, disciplineOf, likeWord, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
 import { PEOPLE } from './sentence-names.ts'
 import type { Unknown } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
@@ -23,6 +23,7 @@ export function readSentence(text: string, vocabulary: Vocabulary): Sentence {
 class Reader extends ClassReader {
   private competing = ''
   private not = ''
+  private best = ''
 
   read(): Sentence {
     while (this.at < this.tokens.length) this.step()
@@ -45,6 +46,8 @@ class Reader extends ClassReader {
       else this.leave(this.competing, null)
       this.isNot = false
     }
+    // `bästa hästen`: in what?
+    if (this.mode === 'best' && this.order === null && this.potentials.length === 0) this.leave(this.best, null)
     // `unghästar utan ras`: nothing was turned round.
     if (this.isNot) this.leave(this.not, null)
     // `vem är högst`; a place may be `från` somewhere.
@@ -86,7 +89,9 @@ class Reader extends ClassReader {
       }
       return
     }
+    const bent = meaningOfBend(token.key)
     this.at += 1
+    if (bent !== null) return this.take(bent, this.at - 1, 1)
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
     const isParent = near !== null && swedishSortKey(near) === token.key
     this.leave(token.raw, likeWord(token.key) ?? (isParent ? `efter ${near}` : near))
@@ -124,15 +129,19 @@ class Reader extends ClassReader {
         if (this.isNot) this.refuse(from, count)
         else this.narrow(meaning.fact, meaning.range)
         this.counted = meaning.fact
+        // `vunnit Grand Prix`, `vunnit i hoppning`: in what they won, no column says.
+        if (meaning.fact === 'segrar') this.mode = 'won'
         return
       case 'order':
         this.order = meaning.order
+        if (meaning.order === 'segrar' || meaning.order === 'starter') this.mode = 'won'
         return
       case 'most-of':
         this.isMostOf = true
         return
       case 'best':
         this.mode = 'best'
+        this.best = this.raw(from, count)
         return
       case 'comparison':
         // `äldre ston över 160`: older than nothing.
@@ -149,6 +158,12 @@ class Reader extends ClassReader {
         this.mode = this.mode === 'best' ? 'best' : 'can'
         return
       case 'competes':
+        // `flest starter i år`
+        if (this.isMostOf && this.tokens[from]?.key === 'starter') {
+          this.at = from + 1
+          this.takeNumberFact('starter', from, 1)
+          return
+        }
         // `kan gå Medelsvår B`
         if (this.mode !== 'can' && this.mode !== 'best') this.mode = 'competes'
         this.competing = this.raw(from, count)
@@ -164,6 +179,21 @@ class Reader extends ClassReader {
         return
       case 'kin':
         this.readKin(meaning.gender ?? null, from, count)
+        return
+      case 'siblings':
+        this.readSiblings(meaning, from)
+        return
+      case 'year':
+        this.readYearAgo(meaning.ago, from, count)
+        return
+      case 'unanswered':
+        // `barnbarn till Ella`
+        if (['till', 'av', 'efter', 'med'].includes(this.tokens[this.at]?.key ?? '')) {
+          this.at += 1
+          const horse = this.horseAt()
+          this.at += horse === null ? -1 : horse.count
+        }
+        this.leave(this.raw(from, this.at - from), null)
         return
       case 'line':
         this.readLine(from)

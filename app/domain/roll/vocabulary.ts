@@ -2,14 +2,21 @@
 import { nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { TextFact } from './facts.table.ts'
-import { type Roll, rowOf } from './roll.ts'
+import { placeOf, type Roll, rowOf } from './roll.ts'
 
-const keysOfSets = new WeakMap<object, string[]>()
+type Keys = { all: string[]; places: Map<string, number[]> }
+const keysOfSets = new WeakMap<object, Keys>()
 
-/** The sort key of each set's first value; sets are only ever added. */
-function keysOf(sets: readonly (readonly string[])[]): string[] {
-  const keys = keysOfSets.get(sets) ?? []
-  for (let at = keys.length; at < sets.length; at++) keys.push(swedishSortKey(sets[at]?.[0] ?? ''))
+/** The sort key of each set's first value, and the places of each key; sets are only ever added. */
+function keysOf(sets: readonly (readonly string[])[]): Keys {
+  const keys = keysOfSets.get(sets) ?? { all: [], places: new Map<string, number[]>() }
+  for (let at = keys.all.length; at < sets.length; at++) {
+    const key = swedishSortKey(sets[at]?.[0] ?? '')
+    keys.all.push(key)
+    const places = keys.places.get(key)
+    if (places) places.push(at)
+    else keys.places.set(key, [at])
+  }
   keysOfSets.set(sets, keys)
   return keys
 }
@@ -38,19 +45,19 @@ export class Vocabulary {
     if (fact === 'nummer' || fact === 'titel') {
       for (const set of sets) for (const value of set) if (isForm(swedishSortKey(value), key)) found.add(value)
     } else {
-      for (const [at, one] of keysOf(sets).entries())
-        if (one === key) for (const value of sets[at] ?? []) found.add(value)
+      for (const at of keysOf(sets).places.get(key) ?? []) for (const value of sets[at] ?? []) found.add(value)
     }
     return inOrder(found)
   }
 
-  /** The values with a word that begins so; none where there are many. */
-  partly(fact: TextFact, key: string): string[] {
+  /** The values with a word that begins so, or is so; none where there are many. */
+  partly(fact: TextFact, key: string, isWhole = false): string[] {
     if (key.length < LEAST_LETTERS) return []
+    const wanted = isWhole ? ` ${key} ` : ` ${key}`
     const { sets } = this.#roll.texts[fact]
     const found = new Set<string>()
-    for (const [at, one] of keysOf(sets).entries()) {
-      if (` ${one}`.includes(` ${key}`)) for (const value of sets[at] ?? []) found.add(value)
+    for (const [at, one] of keysOf(sets).all.entries()) {
+      if (` ${one} `.includes(wanted)) for (const value of sets[at] ?? []) found.add(value)
     }
     return found.size > MOST_MEANT ? [] : inOrder(found)
   }
@@ -82,8 +89,25 @@ export class Vocabulary {
 
   /** The horse whose name has this key. */
   nameOf(key: string): string | null {
-    const row = this.#roll.order.find((one) => this.#roll.keys[one] === key)
-    return row === undefined ? null : (this.#roll.names[row] ?? null)
+    const { keys, names, order } = this.#roll
+    const row = order[placeOf(this.#roll, '', key)]
+    return row !== undefined && keys[row] === key ? (names[row] ?? null) : null
+  }
+
+  /** This year, as the ages of the horses say: those of dead ones say an earlier one. */
+  year(): number | null {
+    const { fodd, alder } = this.#roll.numbers
+    return this.#roll.order.reduce((last: number | null, row) => {
+      const year = (fodd[row] ?? Number.NaN) + (alder[row] ?? Number.NaN)
+      return year > (last ?? 0) ? year : last
+    }, null)
+  }
+
+  /** The parent that counts. */
+  parentOf(name: string, side: 'far' | 'mor' | 'morfar'): string | null {
+    const row = rowOf(this.#roll, name)
+    const { sets, rows } = this.#roll.texts[side]
+    return row === undefined ? null : (sets[rows[row] ?? 0]?.[0] ?? null)
   }
 
   sexOf(name: string): string | null {
