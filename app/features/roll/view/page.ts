@@ -153,6 +153,9 @@ function waysOf({ filter, shown }: Asked, { names, total }: RollAnswer) {
 /** Below so many hits horses are shown that miss one wish. */
 const FEW = 7
 
+/** More values of one fact are one chip: `linje 0` may be forty. */
+const MOST_CHIPS = 8
+
 export type Chip = { of: CheckOf; kind: string; value: string; href: string }
 
 function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
@@ -162,6 +165,13 @@ function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
   if (filter.name !== '') add('namn', rollLines.name, filter.name, { ...filter, name: '' })
   for (const fact of Object.keys(TEXT_FACTS) as TextFact[]) {
     const values = filter.texts[fact] ?? []
+    if (values.length > MOST_CHIPS) {
+      const { [fact]: _, ...texts } = filter.texts
+      const named = values.slice(0, 3).map((value) => valueLabel(fact, value))
+      const said = rollLines.andMore(named.join(', '), formatNumber(values.length - named.length))
+      add(fact, TEXT_FACTS[fact].label, said, { ...filter, texts })
+      continue
+    }
     for (const value of values) {
       const left = values.filter((one) => one !== value)
       const { [fact]: _, ...others } = filter.texts
