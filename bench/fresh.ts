@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { horsePath } from '#app/domain/names.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
@@ -123,6 +124,40 @@ async function tellLargest(app: App, names: readonly string[]): Promise<void> {
   print(`largest Info page: ${largest.name}, ${largest.elements} elements of ${MOST_ELEMENTS}, ${largest.bytes} bytes`)
 }
 
+/** What the pages of names weigh packed, beside those of horses without results and assessments. */
+async function tellNames(app: App, { db }: Store): Promise<void> {
+  const weigh = async (names: Iterable<string>) => {
+    const packed: number[] = []
+    for (const name of names) {
+      const response = await app(new Request(`http://localhost${horsePath(name)}`), { today })
+      if (response.status === 200) packed.push(brotliCompressSync(await response.text()).length)
+    }
+    return { middle: median(packed), most: Math.max(...packed), count: packed.length }
+  }
+  const [horses, entries, scores, evaluations] = await Promise.all([
+    db.selectFrom('horses').select(['name', 'sire', 'dam']).execute(),
+    db.selectFrom('pedigree').select(['name', 'sire', 'dam']).execute(),
+    db.selectFrom('scores').select('name').execute(),
+    db.selectFrom('evaluations').select('horse').execute(),
+  ])
+  const named = new Set([...horses, ...entries].map(({ name }) => name))
+  const told = new Set([...scores.map(({ name }) => name), ...evaluations.map(({ horse }) => horse)])
+  const own = new Set(horses.map(({ name }) => name))
+  const parents = new Set([...horses, ...entries].flatMap(({ sire, dam }) => [sire ?? '', dam ?? '']))
+  const bare = await weigh([...own].filter((name) => !told.has(name)))
+  print(`\nPages packed: ${bare.count} bare profiles, ${bare.middle} bytes in the middle, ${bare.most} at most`)
+  for (const [what, names, allowed] of [
+    ['names of the pedigrees', [...named].filter((name) => !own.has(name)), 1],
+    ['names known as parents alone', [...parents].filter((name) => name !== '' && !named.has(name)), 0.5],
+  ] as const) {
+    const { middle, most, count } = await weigh(names)
+    const ratio = middle / bare.middle
+    print(
+      `${count} ${what}: ${middle}, ${most}; ${comma(ratio)} of ${comma(allowed)}${ratio > allowed ? '  ABOVE' : ''}`,
+    )
+  }
+}
+
 print('\nFresh pages: computing time, and in rounds of a fixed computation')
 await withStud(350, async (app, store) => {
   const horses = await store.db.selectFrom('horses').select('name').orderBy('id').execute()
@@ -141,5 +176,6 @@ await withStud(350, async (app, store) => {
     )
   await tell(app, 'start', ['/'])
   await tellLargest(app, names)
+  await tellNames(app, store)
 })
 await withStud(LARGE_STUD, (app) => tell(app, 'list of 200', ['/competitors']))

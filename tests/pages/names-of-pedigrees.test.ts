@@ -68,6 +68,15 @@ test('a name that is only a parent answers, but is not for search engines; unkno
     expect(await statusOf(horsePath(name)), name).toBe(404)
 })
 
+test('of a name that is known as a parent alone, the page has what is known and no places without a horse', async () => {
+  const { store } = running()
+  const foal = { name: 'Bart Föl', gender: 'Sto', age: 2020, dam: 'Endast Moder' }
+  await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document: foal }])
+  const page = await visit(horsePath('Endast Moder'))
+  expect(page.locator('#platser li')).toHaveText(/^Mor till\s*1$/)
+  expect(page.locator('dl')).toHaveCount(0)
+})
+
 test('a removed horse has no page while it lies in the bin, though its entry and its foals remain', async () => {
   const { store } = running()
   const create = (collection: 'horses' | 'pedigree', id: string, document: { name: string; sire?: string }) =>

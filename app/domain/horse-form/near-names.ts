@@ -28,10 +28,14 @@ export function letterDistance(one: string, other: string, most: number): number
   return Math.min(last[other.length] ?? 0, most + 1)
 }
 
+/** How many letters a name of this length may differ by. */
+export const mistakesForgiven = (length: number): number =>
+  Math.min(MOST_MISTAKES, Math.max(1, Math.floor(length / LETTERS_A_MISTAKE)))
+
 /** The names nearest to the typed one, nearest first. Short names may differ less than long ones. */
 export function nearNames(typed: string, names: Iterable<string>, count = 3): string[] {
   const { length } = swedishSortKey(typed)
-  return within(typed, names, Math.min(MOST_MISTAKES, Math.max(1, Math.floor(length / LETTERS_A_MISTAKE))), count)
+  return within(typed, names, mistakesForgiven(length), count)
 }
 
 /** Other names that differ only in case, accents and punctuation, or by one letter. Affixes are shared. */

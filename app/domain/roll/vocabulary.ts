@@ -1,5 +1,5 @@
 /** The names and texts of this stud that a search sentence may contain. */
-import { nearNames } from '#app/domain/horse-form/near-names.ts'
+import { mistakesForgiven, nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { TextFact } from './facts.table.ts'
 import { placeOf, type Roll, rowOf } from './roll.ts'
@@ -76,10 +76,6 @@ export class Vocabulary {
     return inOrder(found)
   }
 
-  all(fact: TextFact): string[] {
-    return inOrder(new Set(this.#roll.texts[fact].sets.flat()))
-  }
-
   /** Whether a horse has such a word in its name. */
   isInName(key: string): boolean {
     if (key.length < LEAST_LETTERS) return false
@@ -118,12 +114,16 @@ export class Vocabulary {
 
   /** The most similar of these values, if any is similar. */
   near(facts: readonly TextFact[], typed: string): string | null {
-    return (
-      nearNames(
-        typed,
-        facts.flatMap((fact) => this.all(fact)),
-        1,
-      )[0] ?? null
-    )
+    const { length } = swedishSortKey(typed)
+    const most = mistakesForgiven(length)
+    const alike = facts.flatMap((fact) => {
+      const { sets } = this.#roll.texts[fact]
+      // Of a large stud most are too long or too short, which is seen at once.
+      const near = keysOf(sets).all.flatMap((key, at) =>
+        Math.abs(key.length - length) <= most ? (sets[at] ?? []) : [],
+      )
+      return inOrder(new Set(near))
+    })
+    return nearNames(typed, alike, 1)[0] ?? null
   }
 }

@@ -28,7 +28,7 @@ export function NamePage({ page }: { page: NamePageView }) {
         <div className={styles.words}>
           <NameTitle head={page} />
           {page.lede !== '' && <p className={styles.lede}>{page.lede}</p>}
-          <NameFacts page={page} />
+          {page.facts && <NameFacts facts={page.facts} tag={page.tag} />}
           <NameWays page={page} />
           {page.figures.length > 0 && (
             <ul className={styles.figures}>
@@ -71,21 +71,21 @@ export function NamePage({ page }: { page: NamePageView }) {
   )
 }
 
-function Plate({ drawing, hasCoat }: NamePageView['plate']) {
-  const look = hasCoat ? [drawing.coat, ...drawing.patterns, drawing.layer] : [styles.unknown, drawing.layer]
+function Plate({ drawing: { coat, layer, body } }: NamePageView['plate']) {
+  const look = [...(coat?.looks ?? [styles.unknown]), layer]
   return (
     <svg
       className={classList(styles.paper, ...look.map((one) => one ?? undefined))}
       viewBox="14 -14 376 282"
       role="img"
-      aria-label={hasCoat ? drawing.label : nameText.silhouette}
+      aria-label={coat?.label ?? nameText.silhouette}
     >
-      <use href={figureOf('head', drawing.body)} x="0" y="-8" width="400" height="300" />
+      <use href={figureOf('head', body)} x="0" y="-8" width="400" height="300" />
     </svg>
   )
 }
 
-function NameFacts({ page: { facts, tag } }: { page: NamePageView }) {
+function NameFacts({ facts, tag }: { facts: NonNullable<NamePageView['facts']>; tag: NamePageView['tag'] }) {
   const { color, exterior } = facts
   const words = nameText.facts
   return (
@@ -225,15 +225,24 @@ function Bearers({ title, note, rows }: NamePageView['bearers']) {
   )
 }
 
-function Places({ places: { places, named, others } }: { places: NonNullable<NamePageView['places']> }) {
+const HEATS = [1, 4, 10]
+const heatOf = (count: number) => styles[`heat${HEATS.filter((least) => count >= least).length}`]
+/** One place in the first generation, two in the second, and so on. */
+const generationAt = (at: number) => styles[`p${Math.floor(Math.log2(at + 1)) + 1}`]
+
+function Places({ places }: { places: NonNullable<NamePageView['places']> }) {
+  const { isTree, words, counts, named, others } = places
   return (
     <>
-      <ul className={styles.places}>
-        {places.map(({ path, word, count, generation, heat }) => (
-          <li key={path} className={classList(styles[`p${generation}`], styles[`heat${heat}`])}>
-            {word} <b>{count === 0 ? '–' : count}</b>
-          </li>
-        ))}
+      <ul className={isTree ? styles.places : classList(styles.places, styles.few)}>
+        {words.map((word, at) => {
+          const count = counts[at] ?? 0
+          return (
+            <li key={word} className={classList(isTree ? generationAt(at) : undefined, heatOf(count))}>
+              {word} <b>{count === 0 ? '–' : count}</b>
+            </li>
+          )
+        })}
       </ul>
       <p className={styles.named}>
         {named.map(

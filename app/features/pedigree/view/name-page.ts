@@ -41,22 +41,24 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
   const exterior = exteriorTag(entry?.evalExt)
   const height = readHeight(entry?.height)
   const breed = readText(entry?.breed)
+  const facts = {
+    breed: breed && breedName(breed),
+    gender,
+    color: color === null ? null : { text: color, coat: hasCoat ? drawing.coat : null },
+    height: height === null ? null : nameText.cm(formatNumber(height)),
+    exterior,
+    created: readText(entry?.created),
+    sire: parent(sire),
+    dam: parent(dam),
+  }
+  const hasFacts = head.tag !== null || Object.values(facts).some((fact) => fact !== null)
   const [foals = [], grandchildren = []] = descent.generations
   const here = (names: readonly string[]) => names.filter((one) => kin.get(one)?.isOwn).length
   return {
     ...head,
-    plate: { drawing: plateDrawing(drawing), hasCoat, caption: captionOf(head.isOnlyName, hasCoat ? color : null) },
+    plate: { drawing: plateDrawing(drawing, hasCoat), caption: captionOf(head.isOnlyName, hasCoat ? color : null) },
     lede: [head.summary, found.living > 0 ? nameText.blood(his, found.living) : null].filter(Boolean).join('. '),
-    facts: {
-      breed: breed && breedName(breed),
-      gender,
-      color: color === null ? null : { text: color, coat: hasCoat ? drawing.coat : null },
-      height: height === null ? null : nameText.cm(formatNumber(height)),
-      exterior,
-      created: readText(entry?.created),
-      sire: parent(sire),
-      dam: parent(dam),
-    },
+    facts: hasFacts ? facts : null,
     figures: [
       { count: foals.length, about: nameText.figures.foals(foals.length, here(foals)) },
       {
@@ -92,8 +94,12 @@ export function drawnName(
   return { pedigree: pedigreeView(cells, { hasPage }), led: ledView(led, deepest, addressOf) }
 }
 
-/** A portrait on paper, without landscape. */
-const plateDrawing = ({ coat, patterns, layer, body, label }: Drawing) => ({ coat, patterns, layer, body, label })
+/** A portrait on paper, without landscape; a silhouette where the coat is not known. */
+const plateDrawing = ({ coat, patterns, layer, body, label }: Drawing, hasCoat: boolean) => ({
+  layer,
+  body,
+  coat: hasCoat ? { looks: [coat, ...patterns], label } : null,
+})
 
 function captionOf(isOnlyName: boolean, color: string | null): string {
   if (isOnlyName) return nameText.onlyName
@@ -167,7 +173,8 @@ function bearersView({ bearers, living }: Found, year: number) {
 
 /** Names that are told below the places. */
 const NAMED = 12
-const HEATS = [1, 4, 10]
+/** Fewer filled places are a list: a tree of dashes says nothing. */
+const LEAST_FOR_TREE = 3
 
 /** The places where it may stand, by its sex, with the own horses that have it there. */
 function placesView({ descent, kin }: NameRead, he: string, him: string) {
@@ -189,19 +196,15 @@ function placesView({ descent, kin }: NameRead, he: string, him: string) {
     ([one, a], [other, b]) =>
       Number(!isLivingHere(kin.get(one))) - Number(!isLivingHere(kin.get(other))) || a.length - b.length,
   )
+  const isTree = paths.filter((path) => own.has(path)).length >= LEAST_FOR_TREE
+  const shown = isTree ? paths : paths.filter((path) => own.has(path))
   return {
     title: nameText.places(he),
     note: nameText.placesNote(him),
-    places: paths.map((path) => {
-      const count = own.get(path)?.length ?? 0
-      return {
-        path,
-        word: word(path),
-        count,
-        generation: path.length,
-        heat: HEATS.filter((least) => count >= least).length,
-      }
-    }),
+    isTree,
+    // Not one object each: that would be half of a page of which only the name is known.
+    words: shown.map(word),
+    counts: shown.map((path) => own.get(path)?.length ?? 0),
     named: named.slice(0, NAMED).map(([name, path]) => ({ name, href: horsePath(name), as: ancestorWord(path) })),
     others: named.length > NAMED ? nameText.others(named.length - NAMED) : null,
   }
