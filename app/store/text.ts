@@ -15,12 +15,14 @@ type TableFault = {
   label: string
   cell: string
   guesses?: readonly string[] | undefined
+  meant?: readonly string[] | undefined
   meaning?: string | undefined
 }
 
-function sayFault({ cell, guesses, meaning }: Omit<TableFault, 'label'>): string {
+function sayFault({ cell, guesses, meant, meaning }: Omit<TableFault, 'label'>): string {
   const said = `"${cell.slice(0, 40)}"`
   if (meaning !== undefined) return `${said} kan inte stämma. ${meaning}`
+  if (meant !== undefined) return `${said} går inte att läsa. Menas ${meant.join(' eller ')}?`
   if (guesses === undefined) return `${said} går inte att läsa`
   return `${said} kan vara ${guesses.join(' eller ')}: ett kalkylprogram har gjort om rutan`
 }
@@ -96,6 +98,7 @@ export const storeText = {
     nameTaken: (name: string) => `namnet "${name}" har en annan redan`,
     field: (label: string, problem: string) => `${label} ${problem}`,
     twice: 'namnet står flera gånger i filen',
+    twiceSame: (line: number) => `säger samma som rad ${line} och behövs inte`,
     wrong: (cells: readonly TableFault[]) =>
       cells.map(({ label, ...fault }) => `${label === '' ? '' : `${label}: `}${sayFault(fault)}`).join('; '),
     spoiled: (place: string, label: string, stored: string, cell: string) =>
@@ -103,6 +106,10 @@ export const storeText = {
     noNameColumn: (heads: readonly string[]) => `Ingen kolumn är vald som namn. Filens kolumner: ${heads.join(', ')}.`,
     above: (lines: readonly string[]) =>
       `Ovanför rubrikerna står: ${lines.map((line) => `”${line.slice(0, 60)}”`).join(', ')}. Det tas inte in.`,
+    headings: (rows: readonly string[]) =>
+      rows.length === 1
+        ? `Raden ${rows[0]} ser ut som en rubrik och tas inte in.`
+        : `Rader som ser ut som rubriker och inte tas in: ${rows.slice(0, 8).join(', ')}${rows.length > 8 ? ' …' : ''}.`,
     leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
     tooWide: (line: number, columns: number, most: number) =>
       `Rad ${line} i tabellen har ${columns} kolumner; högst ${most} kan läsas. Ta bort dem som inte behövs.`,

@@ -11,6 +11,8 @@ export type TableEdits = {
   take: readonly string[]
   /** Lines that are left out. */
   skip: readonly number[]
+  /** Lines that look like headings, and are taken. */
+  keep?: readonly number[]
 }
 export const NO_EDITS: TableEdits = { cells: {}, words: {}, leave: [], take: [], skip: [] }
 

@@ -105,6 +105,23 @@ test.each([
   expect(proposeColumns(heads, 'horses')).toEqual(fields)
 })
 
+test('heads as owners write them', () => {
+  const heads = ['Hästens namn', 'Född år', 'Kön (S/H/V)', 'Mkh (cm)', 'Pappa', 'Mamma', 'Mammas pappa', 'Ext poäng']
+  expect(proposeColumns([...heads, 'Nuvarande ägare', 'Uppfödd av', 'Övrigt'], 'horses')).toEqual([
+    'name',
+    'age',
+    'gender',
+    'height',
+    'sire',
+    'dam',
+    'damsire',
+    'evalExt',
+    'owner',
+    'breeder',
+    null,
+  ])
+})
+
 test('a head of several words is known by its first, unless it counts or names something', () => {
   const heads = ['Häst nr', 'Stallnamn', 'Föd. år', 'MKH i cm', 'Färg på hästen', 'Mors färg', 'Far id']
   expect(proposeColumns(heads, 'horses')).toEqual([null, 'name', null, 'height', 'color', null, null])

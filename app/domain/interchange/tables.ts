@@ -5,6 +5,7 @@ import { withoutGuard } from '../csv.ts'
 import { COLLECTIONS, type CollectionName, readText, readWhole } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'
 import type { Field, FieldKind } from '../fields.ts'
+import type { HorseGender } from '../horse/genders.ts'
 import { swedishSortKey } from '../swedish.ts'
 import { readCell } from './cells.ts'
 import { type DateOrder, isoDate, readDate } from './dates.ts'
@@ -12,6 +13,7 @@ import { EVALUATION_COLUMNS } from './evaluation-table.ts'
 import { fieldInLayout, genderInLayout, isUnknownIn, type LayoutKey, layoutOf } from './layouts.ts'
 import { MERIT_COLUMNS, wrongMerit } from './merit-table.ts'
 import { readYearCell } from './readers.ts'
+import { slipsOf } from './slips.ts'
 import { linesBefore } from './spoiled.ts'
 import { COLUMN_WORDS, proposedWord, WEAK_COLUMN_WORDS } from './words.ts'
 
@@ -198,8 +200,14 @@ export function headLine(lines: readonly (readonly string[])[]): number {
   )
 }
 
-/** A field of a row that cannot be read, or not with certainty: then it has `guesses`. */
-export type WrongCell = { key: string; label: string; cell: string; guesses?: readonly string[] }
+/** A field of a row that cannot be read; what may be `meant`; `guesses`: what a spreadsheet may have made it from. */
+export type WrongCell = {
+  key: string
+  label: string
+  cell: string
+  guesses?: readonly string[]
+  meant?: readonly string[]
+}
 
 /** What a row gives: its fields, the cells that cannot be read, and the id and version that its document had. */
 export type ReadRow = {
@@ -230,6 +238,8 @@ export type CellReading = {
   layout?: LayoutKey | null | undefined
   /** What comes first in its dates. */
   order?: DateOrder | undefined
+  /** Sexes by letters, as the head of their column says. */
+  genders?: ReadonlyMap<string, HorseGender> | undefined
 }
 
 /**
@@ -241,7 +251,7 @@ export function readRow(
   cells: readonly string[],
   fields: readonly (string | null)[],
   table: TableName,
-  { numbers = NONE, clears = NONE, layout: program = null, order }: CellReading = {},
+  { numbers = NONE, clears = NONE, layout: program = null, order, genders }: CellReading = {},
 ): ReadRow {
   const said: Record<string, unknown> = {}
   const wrong: WrongCell[] = []
@@ -267,8 +277,11 @@ export function readRow(
       continue
     }
     const read = isOthers && FAILED.test(text) ? { ok: false as const } : readCell(cell, column.kind)
-    if (!read.ok) wrong.push(fault())
-    else if (layout && column.key === 'gender') said[column.key] = genderInLayout(layout, text) ?? read.value
+    if (!read.ok) {
+      const meant = slipsOf(text, column.kind)
+      wrong.push({ ...fault(), ...(meant.length > 0 && { meant }) })
+    } else if (isOthers && column.key === 'gender')
+      said[column.key] = genders?.get(text.toLowerCase()) ?? (layout && genderInLayout(layout, text)) ?? read.value
     else if (isOthers && column.key === DATE) said[column.key] = dateCell(text, order)
     else said[column.key] = read.value
   }

@@ -79,6 +79,10 @@ export const importText = {
     title: 'Raderna',
     total: (count: string) => `${count} rader`,
     lead: 'Rätta, svara och välj här, och läs om: inget sparas förrän du tar in.',
+    uncategorised: (count: number) =>
+      count === 0
+        ? null
+        : `${count === 1 ? 'En ny häst har' : `${count} nya hästar har`} ingen kategori och syns inte i någon lista för besökare. Ge dem en efteråt, alla på en gång, under Alla hästar.`,
     shown: {
       svar: 'Att svara på',
       in: 'Att ta in',
@@ -129,6 +133,7 @@ export const importText = {
     layout: 'Läses som',
     ownTable: 'Egen tabell',
     sheet: 'Blad',
+    oneSheet: 'Ett blad i taget. Läs filen igen för nästa.',
     whichDate: (date: string) => `Vilken dag är ${date}?`,
     dateIs: (day: string, first: 'day' | 'month') => `${day} (${first === 'day' ? 'dagen' : 'månaden'} först)`,
     noOtherDate: 'Inget annat datum i filen visar vad som står först. Svaret gäller hela filen.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_EDITS } from '#app/domain/interchange/edits.ts'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import type { Store } from '../store.ts'
@@ -61,6 +62,93 @@ describeOnBothEngines('Tables and trees', (open) => {
     })
     expect(other).toEqual({ name: 'Ny', age: 2020, gender: 'Hingst', sire: '=1+1' })
     expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({ created: 0, unchanged: 2 })
+  })
+
+  test('a row that no family can have is refused, wherever the other row or horse stands', async () => {
+    const store = await open()
+    const stored = {
+      a: { name: 'Altair', gender: 'Hingst' },
+      b: { name: 'Bris', gender: 'Sto', sire: 'Vind', dam: 'Eld' },
+    }
+    await take(store, JSON.stringify({ horses: stored, pedigree: { v: { name: 'Eld', gender: 'Hingst' } } }), {})
+    const before = await exportText(store)
+    const table = [
+      'Namn;Kön;Far;Mor;Färg',
+      'Lyra;sto;Vega;Bris;',
+      'Nova;sto;Altair;Altair;',
+      'Ursprung;hingst;Svans;;',
+      'Svans;sto;Mitten;Vega;',
+      'Mitten;hingst;Ursprung;;',
+      'Vega;sto;Altair;Bris;',
+      'Mira;;Eld;Mira;',
+      // As it was, however wrong.
+      'Bris;sto;Vind;Eld;brun',
+    ].join('\n')
+    const options = { reading: { as: 'horses' }, skipInvalid: true } as const
+    const refused = [
+      ['rad 2 (Lyra)', 'Fader: Fadern Vega är ett sto.'],
+      ['rad 3 (Nova)', 'Moder: Modern Altair är en hingst.; Moder: Altair står både som fader och som moder.'],
+      [
+        'rad 4 (Ursprung)',
+        expect.stringMatching(/^Fader: Ledet går runt: Ursprung, .*Fader: Fadern Svans är ett sto\.$/),
+      ],
+      ['rad 5 (Svans)', expect.stringMatching(/^Fader: Ledet går runt: Svans, /)],
+      ['rad 6 (Mitten)', expect.stringMatching(/^Fader: Ledet går runt: Mitten, /)],
+      ['rad 8 (Mira)', expect.stringMatching(/^Moder: Ledet går runt: Mira/)],
+    ].map(([id, reason]) => ({ id, reason }))
+    const preview = await previewImport(store, pieces(table), options)
+    expect(preview).toMatchObject({ ok: true, collections: [{ created: 1, replaced: 1, refused: 6 }], refused })
+    if (preview.ok)
+      expect(preview.table?.rows[0]).toMatchObject({
+        line: 2,
+        is: 'wrong',
+        fields: [{ key: 'sire', after: 'Vega', is: 'wrong', says: 'Fadern Vega är ett sto.' }, ...Array(3).fill({})],
+      })
+    expect(await exportText(store)).toBe(before)
+    expect(await take(store, table, options)).toMatchObject({ created: 1, replaced: 1, refused })
+    // An entry of the pedigree is judged by the horses too.
+    const tree = 'Namn;Kön;Far\nKulla;sto;Vega\n'
+    expect(await take(store, tree, { reading: { as: 'pedigree' } })).toMatchObject({
+      ok: false,
+      refused: [{ id: 'rad 2 (Kulla)', reason: 'Fader: Fadern Vega är ett sto.' }],
+    })
+  })
+
+  test('headings, sums and blank rows are no horses, and a row that stands twice is one', async () => {
+    const store = await open()
+    const notes: string[] = []
+    const table = [
+      'Namn;Kön (S/H/V);Född;Mkh',
+      'HINGSTAR;;;',
+      'Åska;h;2011;16l',
+      ' ; ;;',
+      ';;;',
+      'Våra ston:;;;',
+      'Bris;S;12-05-14;162',
+      'Åska;H;2011;16l',
+      'Antal hästar;2;;',
+    ].join('\r\n')
+    const reading = { as: 'horses', edits: { ...NO_EDITS, cells: { '7 age': '2012' } } } as const
+    const options = { reading, answers: new WordAnswers(), onNote: (note: string) => notes.push(note) }
+    const preview = await previewImport(store, pieces(table), options)
+    expect(notes).toEqual([
+      'Rader som ser ut som rubriker och inte tas in: ”HINGSTAR”, ”Våra ston:”, ”Antal hästar 2”.',
+    ])
+    expect(preview.ok && preview.table?.rows.map(({ line, is, problem }) => [line, is, problem])).toEqual([
+      [2, 'left', undefined],
+      [3, 'wrong', undefined],
+      [6, 'left', undefined],
+      [7, 'new', undefined],
+      [8, 'left', 'säger samma som rad 3 och behövs inte'],
+      [9, 'left', undefined],
+    ])
+    expect(preview).toMatchObject({
+      unknown: [],
+      refused: [{ id: 'rad 3 (Åska)', reason: 'Mankhöjd (cm): "16l" går inte att läsa. Menas 161?' }],
+    })
+    // What only looks like one is taken.
+    const kept = { reading: { as: 'horses', edits: { ...NO_EDITS, keep: [2] } } } as const
+    expect(await take(store, 'Namn;Kön\nSto;\n', kept)).toMatchObject({ ok: true, created: 1 })
   })
 
   test('a value that reads the same in a cell is left as it is stored', async () => {

@@ -1,6 +1,5 @@
 import { impossibleValues } from '#app/domain/bounds.ts'
 import { readText, withFields } from '#app/domain/documents.ts'
-import { fieldLabel } from '#app/domain/field-labels.ts'
 import { cellOf } from '#app/domain/interchange/cells.ts'
 import { NO_EDITS, placeOf } from '#app/domain/interchange/edits.ts'
 import { withEvaluationRows } from '#app/domain/interchange/evaluation-table.ts'
@@ -25,16 +24,19 @@ import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import type { Reading } from './file-parts.ts'
 import { NearNames } from './near-rows.ts'
+import { cut, RowCells } from './row-cells.ts'
+import { RowFamily } from './row-family.ts'
 import { findHolders, foldedName, keyIn, type Named, type Sought } from './row-holders.ts'
-import type { FieldReport, RowHooks } from './row-report.ts'
+import type { FieldReport, RowHooks, RowReport } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
 
 /** The present row, and the document as the table had it; `isTold`: the row's version says which that was. */
 type Held = { row: PresentRow; base: Fields; isTold: boolean }
 
-/** So much of a cell is shown. */
-const LONGEST_SHOWN = 300
+type Report = Omit<RowReport, 'line' | 'name'>
+/** The document that a row makes, and what is told of the row. */
+type Made = { row: Sought; name: string; id: string; before: Fields; after: Fields; text: string; report: Report }
 
 /**
  * Rows as documents, batch by batch; where a document has many rows, at the end of the file. Rows are found by name, or
@@ -54,6 +56,8 @@ export class RowMerger {
   /** The rows of each document, where it may have many. */
   readonly #grouped = new Map<string, Sought>()
   readonly #near: NearNames
+  readonly #cells: RowCells
+  readonly #family: RowFamily<Made> | null
   /** Of this batch: told in the order of rows. */
   #refused: { line: number; said: string; reason: string }[] = []
   /** Fields that were changed here alone since the file was written. */
@@ -68,17 +72,29 @@ export class RowMerger {
     this.#year = year
     this.#wanted = new Set('edits' in reading ? (reading.edits ?? NO_EDITS).take : [])
     this.#near = new NearNames(trx, this.#table)
+    this.#cells = new RowCells(this.#table, hooks.onRow !== undefined)
+    this.#family = isByName(this.#table) && !this.#isTree ? new RowFamily(trx, this.#table) : null
   }
 
   async merge(rows: readonly SaidRow[]): Promise<ScannedDocument[]> {
     const right = this.#rightOf(rows)
     const whole = hasManyRows(this.#table) ? [] : right.map((row) => ({ ...row, rows: [row.said] }))
     if (hasManyRows(this.#table)) this.#group(right)
-    const documents = await this.#documentsOf(whole)
+    const made = await this.#documentsOf(whole)
+    const documents = made.flatMap((one) => (this.#family?.holds(one) ? [] : [this.#give(one)]))
+    this.#tellRefused()
+    return documents
+  }
+
+  #tellRefused(): void {
     for (const { said, reason } of this.#refused.toSorted((a, b) => a.line - b.line))
       this.#hooks.onRefused(this.#table, said, reason)
     this.#refused = []
-    return documents
+  }
+
+  #give({ row, id, text, report }: Made): ScannedDocument {
+    this.#tell(row, report, id)
+    return { collection: this.#table, id, text }
   }
 
   #group(right: readonly Named[]): void {
@@ -95,13 +111,19 @@ export class RowMerger {
 
   /** What is known only at the end of the file. */
   async *end(): AsyncGenerator<ScannedDocument[]> {
-    for await (const batch of inBatches([...this.#grouped.values()], IDS_AT_ONCE)) yield await this.#documentsOf(batch)
-    await this.merge([])
+    for await (const batch of inBatches([...this.#grouped.values()], IDS_AT_ONCE))
+      yield (await this.#documentsOf(batch)).map((one) => this.#give(one))
+    yield ((await this.#family?.judge()) ?? []).flatMap(({ row: one, faults }) => {
+      if (faults.length === 0) return [this.#give(one)]
+      this.#refuseFamily(one, faults)
+      return []
+    })
+    this.#tellRefused()
     if (this.#newer > 0) this.#hooks.onNote(storeText.table.newerHere(this.#newer))
     if (this.#hooks.onNear) for (const near of await this.#near.find()) this.#hooks.onNear(near)
   }
 
-  async #documentsOf(sought: readonly Sought[]): Promise<ScannedDocument[]> {
+  async #documentsOf(sought: readonly Sought[]): Promise<Made[]> {
     const held = await this.#held(sought)
     if (isByName(this.#table)) {
       const strange = sought.filter((one) => !held.has(one))
@@ -116,15 +138,20 @@ export class RowMerger {
     })
   }
 
-  #documentOf(one: Sought, holder: Held | null | undefined): ScannedDocument | null {
+  #documentOf(one: Sought, holder: Held | null | undefined): Made | null {
     const id = holder?.row.id ?? one.id ?? newId()
     const key = holder?.row.id ?? (isByName(this.#table) ? foldedName(one.name) : id)
     const earlier = this.#seen.get(key)
     if (earlier !== undefined) {
+      if (isSameRow(earlier, one)) {
+        const problem = storeText.table.twiceSame(earlier.line ?? 0)
+        this.#tell(one, { is: 'left', fields: [], problem }, null)
+        return null
+      }
       const base = holder?.base ?? {}
-      const fields = this.#shown(earlier.said, one.said).map((field) => ({
+      const fields = this.#cells.shown(earlier.said, one.said).map((field) => ({
         ...field,
-        now: this.#cellIn(base, field.key),
+        now: this.#cells.cellIn(base, field.key),
       }))
       return this.#refuse(one, storeText.table.twice, { is: 'twice', fields, other: earlier.line })
     }
@@ -136,32 +163,36 @@ export class RowMerger {
     if (wrong.length > 0) {
       this.#hooks.onWrong?.(mine)
       const faults = wrong.map(
-        ({ key: field, label, cell, guesses, meaning }): FieldReport => ({
+        ({ key: field, label, cell, guesses, meant, meaning }): FieldReport => ({
           key: field,
           label,
-          before: cut(this.#cellIn(base, field)),
+          before: cut(this.#cells.cellIn(base, field)),
           after: cut(cell),
           is: 'wrong',
-          says: storeText.table.wrong([{ label: '', cell, guesses, meaning }]),
-          ...(guesses && { guesses }),
+          says: storeText.table.wrong([{ label: '', cell, guesses, meant, meaning }]),
+          ...((guesses ?? meant) && { guesses: guesses ?? meant }),
         }),
       )
-      const shown = [...this.#shown(base, mine), ...this.#alike(one, base)]
-      const others = shown.filter((field) => !faults.some((fault) => fault.key === field.key))
-      return this.#refuse(one, storeText.table.wrong(wrong), { is: 'wrong', fields: [...faults, ...others] })
+      const shown = [...this.#cells.shown(base, mine), ...this.#cells.alike(one.said, base)]
+      return this.#refuse(one, storeText.table.wrong(wrong), { is: 'wrong', fields: withFaults(faults, shown) })
     }
-    if (holder === undefined) {
-      this.#tell(one, { is: 'new', fields: this.#shown({}, mine) }, id)
-      return { collection: this.#table, id, text: JSON.stringify(mine) }
-    }
-    return { collection: this.#table, id, text: this.#merged(one, holder, mine) }
+    const made = { row: one, name: one.name, id }
+    if (holder !== undefined) return { ...made, ...this.#merged(one, holder, mine) }
+    const report = { is: 'new', fields: this.#cells.shown({}, mine) } as const
+    return { ...made, before: {}, after: mine, text: JSON.stringify(mine), report }
   }
 
-  #tell(
-    { line, name, left = {} }: Named,
-    report: Omit<Parameters<NonNullable<RowHooks['onRow']>>[0], 'line' | 'name'>,
-    id: string | null,
-  ): void {
+  #refuseFamily({ row, before, after, report }: Made, faults: readonly { key: string; says: string }[]): void {
+    const fields = faults.map(({ key, says }): FieldReport => {
+      const { label = key } = columnsOf(this.#table).find((column) => column.key === key) ?? {}
+      const [stands, cell] = [before, after].map((document) => cut(this.#cells.cellIn(document, key)))
+      return { key, label, before: stands ?? '', after: cell ?? '', is: 'wrong', says }
+    })
+    const reason = fields.map(({ label, says }) => `${label}: ${says}`).join('; ')
+    this.#refuse(row, reason, { is: 'wrong', fields: withFaults(fields, report.fields) })
+  }
+
+  #tell({ line, name, left = {} }: Named, report: Report, id: string | null): void {
     const leftOut = Object.entries(left).map(([key, after]): FieldReport => {
       const label = columnsOf(this.#table).find((column) => column.key === key)?.label ?? key
       return { key, label, before: '', after: cut(after), is: 'left' }
@@ -188,7 +219,9 @@ export class RowMerger {
     const field = nameColumnOf(this.#table)
     for (const row of rows) {
       const name = readText(row.said[field])
-      if (row.isLeft) this.#tell({ ...row, name: name ?? '' }, { is: 'left', fields: this.#shown({}, row.said) }, null)
+      if (row.isLeft) {
+        this.#tell({ ...row, name: name ?? '' }, { is: 'left', fields: this.#cells.shown({}, row.said) }, null)
+      } else if (isBlank(row)) continue
       else if (name === null) this.#refuse({ ...row, name }, storeText.table.noName)
       else if (hasManyRows(this.#table) && row.wrong.some((one) => one.key !== 'points'))
         this.#refuse({ ...row, name }, storeText.table.wrong(row.wrong))
@@ -216,19 +249,9 @@ export class RowMerger {
     return held
   }
 
-  #kindOf(key: string) {
-    return columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'addresses'
-  }
-
-  /** The cell of a stored document in a column. */
-  #cellIn(base: Fields, key: string): string {
-    if (this.#table === 'scores') return cellOf(plainDocument(base)['notepoints'], 'number')
-    return cellOf(plainDocument(base)[key], this.#kindOf(key))
-  }
-
   /** Cells that cannot be read, and values that cannot be. A cell that is as it was is no mistake of the table. */
   #wrongIn({ wrong }: Sought, base: Fields, mine: Fields): (WrongCell & { meaning?: string })[] {
-    const unread = wrong.filter(({ key, cell }) => !isAsIt(this.#cellIn(base, key), cell))
+    const unread = wrong.filter(({ key, cell }) => !isAsIt(this.#cells.cellIn(base, key), cell))
     const changed = Object.entries(mine).filter(([key, value]) => !isSameValue(base[key], value))
     const impossible = impossibleValues(this.#table, plainDocument(Object.fromEntries(changed)), this.#year)
     return [
@@ -236,7 +259,7 @@ export class RowMerger {
       ...impossible.map(({ field, label, value, meaning }) => ({
         key: field,
         label,
-        cell: cellOf(value, this.#kindOf(field)),
+        cell: cellOf(value, this.#cells.kindOf(field)),
         meaning,
       })),
     ]
@@ -260,46 +283,8 @@ export class RowMerger {
     return withFields(base, Object.fromEntries(differing))
   }
 
-  /** Fields in which two documents differ, as cells. */
-  #shown(before: Fields, after: Fields): FieldReport[] {
-    if (this.#hooks.onRow === undefined) return []
-    const { joined } = mergeDocuments(this.#table, { base: before, mine: after, theirs: before })
-    return joined.map(({ path, base, mine }) => this.#field(path, base, mine, 'set', after))
-  }
-
-  /** The cells of a row that say what stands here already. */
-  #alike({ said }: Sought, base: Fields): FieldReport[] {
-    if (this.#hooks.onRow === undefined || hasManyRows(this.#table)) return []
-    return columnsOf(this.#table).flatMap(({ key, kind, label }) => {
-      const cell = said[key] === undefined ? '' : cut(cellOf(said[key], kind))
-      return cell !== '' && cell === cut(this.#cellIn(base, key))
-        ? [{ key, label, before: cell, after: cell, is: 'same' as const }]
-        : []
-    })
-  }
-
-  #field(
-    path: readonly string[],
-    before: unknown,
-    after: unknown,
-    is: FieldReport['is'],
-    document: Fields,
-  ): FieldReport {
-    const column = columnsOf(this.#table).find(({ key }) => key === path[0])
-    const plain = (value: unknown) => (isPlain(value) ? value : plainDocument({ value })['value'])
-    const cell = (value: unknown) => cut(cellOf(plain(value), column?.kind ?? 'addresses'))
-    const label = hasManyRows(this.#table) ? null : column?.label
-    return {
-      key: path.join(' '),
-      label: label ?? fieldLabel(this.#table, plainDocument(document), path),
-      before: cell(before),
-      after: cell(after),
-      is,
-    }
-  }
-
-  /** The text of the document with the rows' changes; the stored text if there is none. */
-  #merged(one: Sought, { row: present, base, isTold }: Held, mine: Fields): string {
+  /** The document with the rows' changes; the stored text if there is none. */
+  #merged(one: Sought, { row: present, base, isTold }: Held, mine: Fields): Omit<Made, 'row' | 'name' | 'id'> {
     const theirs = parseStored(present.doc)
     const taken: string[] = []
     const { document, joined, collisions } = mergeDocuments(this.#table, { base, mine, theirs }, (path) => {
@@ -310,33 +295,42 @@ export class RowMerger {
     const fields = joined
       .filter(({ path, from }) => from === 'mine' || (from === 'theirs' && (path[0] ?? '') in one.said))
       .map(({ path, from, ...versions }) =>
-        this.#field(path, versions.theirs, versions.mine, from === 'mine' ? 'set' : 'newer', document),
+        this.#cells.field(path, versions.theirs, versions.mine, from === 'mine' ? 'set' : 'newer', document),
       )
     this.#newer += joined.filter(({ from }) => from === 'theirs').length
     for (const { path, mine: said, theirs: stands } of collisions) {
-      const field = this.#field(path, stands, said, 'collides', document)
+      const field = this.#cells.field(path, stands, said, 'collides', document)
       fields.push(field)
       this.#hooks.onNote(storeText.table.collides(`${one.place} (${one.name})`, field.label, field.before, field.after))
     }
-    for (const key of taken) fields.push(this.#field(key.split(' '), theirs[key], mine[key], 'set', document))
+    for (const key of taken) fields.push(this.#cells.field(key.split(' '), theirs[key], mine[key], 'set', document))
     const isChange = taken.length > 0 || joined.some(({ from }) => from === 'mine')
     const isNewer = one.version !== undefined && fields.some(({ is }) => is === 'newer' || is === 'collides')
     const versions = isNewer ? { versions: { here: present.version, file: one.version ?? 0 } } : {}
     const told = new Set(fields.map(({ key }) => key))
-    const alike = this.#alike(one, base).filter(({ key }) => !told.has(key))
-    this.#tell(one, { is: isChange ? 'changed' : 'same', fields: [...fields, ...alike], ...versions }, present.id)
-    if (!isChange) return present.doc
+    const alike = this.#cells.alike(one.said, base).filter(({ key }) => !told.has(key))
+    const report = { is: isChange ? 'changed' : 'same', fields: [...fields, ...alike], ...versions } as const
+    if (!isChange) return { before: theirs, after: theirs, text: present.doc, report }
     if (!isTold && !this.#isTree && !this.#isUnversionedTold) {
       this.#isUnversionedTold = true
       this.#hooks.onNote(storeText.table.withoutVersions)
     }
-    return JSON.stringify(document)
+    return { before: theirs, after: document, text: JSON.stringify(document), report }
   }
 }
 
-const cut = (cell: string) => (cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)} …` : cell)
+/** A spreadsheet saves blank rows too. */
+const isBlank = ({ said, wrong }: SaidRow) => wrong.length === 0 && Object.keys(said).length === 0
 
-const isPlain = (value: unknown) => typeof value !== 'object' || value === null
+/** Whether two rows of one horse say the same. */
+function isSameRow(one: SaidRow, other: SaidRow): boolean {
+  const keys = new Set([...Object.keys(one.said), ...Object.keys(other.said)])
+  return isSameValue(one.wrong, other.wrong) && [...keys].every((key) => isSameValue(one.said[key], other.said[key]))
+}
+
+function withFaults(faults: readonly FieldReport[], others: readonly FieldReport[]): FieldReport[] {
+  return [...faults, ...others.filter(({ key }) => !faults.some((fault) => fault.key === key))]
+}
 
 const isAsIt = (stands: string, cell: string) => stands === cell || isSpoiled(stands, cell)
 

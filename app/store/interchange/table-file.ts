@@ -3,11 +3,13 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { addDateSign, type DateOrder, type DateSigns } from '#app/domain/interchange/dates.ts'
 import { editedRow, NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
 import { ENCODING_LABELS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
+import { gendersInHead, isHeadingRow } from '#app/domain/interchange/headings.ts'
 import { type LayoutKey, recogniseLayout } from '#app/domain/interchange/layouts.ts'
 import {
   type CellReading,
   choicesOf,
   headLine,
+  isByName,
   MOST_LINES_ABOVE,
   nameColumnOf,
   proposeColumns,
@@ -25,7 +27,7 @@ import { isArchive, readWorkbook, sheetOf } from './xlsx-file.ts'
 export type SaidRow = ReadRow & {
   place: string
   line?: number | undefined
-  /** The owner leaves the row out. */
+  /** The owner leaves the row out, or it is a heading. */
   isLeft?: true
   /** Cells of fields that the owner leaves out, by key. */
   left?: Readonly<Record<string, string>> | undefined
@@ -205,10 +207,12 @@ export async function* tableRows(
   let fields: readonly (string | null)[] | null = null
   let cells: CellReading = { clears: new Set(clears), order }
   let rows: SaidRow[] = []
+  const headings: string[] = []
   for await (const { record, info, numbers } of parsed(input, { ...hooks, encoding, sheet })) {
     if (fields === null) {
       cells = { ...cells, layout: layout === undefined ? recogniseLayout(record) : layout }
       const chosen = columns ?? proposeColumns(record, table, [], cells.layout)
+      cells.genders = gendersInHead(record[chosen.indexOf('gender')] ?? '')
       if (!chosen.includes(nameColumnOf(table)))
         throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
       const left = record.filter((_head, at) => (chosen[at] ?? null) === null)
@@ -216,12 +220,15 @@ export async function* tableRows(
       fields = chosen
       continue
     }
-    rows.push(rowOf({ record, info, numbers }, fields, table, edits, cells))
+    const isHeading = isByName(table) && isHeadingRow(record) && !edits.keep?.includes(info.lines)
+    if (isHeading) headings.push(`”${record.join(' ').trim().slice(0, 40)}”`)
+    rows.push({ ...rowOf({ record, info, numbers }, fields, table, edits, cells), ...(isHeading && { isLeft: true }) })
     if (rows.length < ROWS_AT_ONCE) continue
     yield rows
     rows = []
   }
   if (fields === null) throw new UnreadableFile(storeText.import.cut)
+  if (headings.length > 0) hooks.onNote(storeText.table.headings(headings))
   yield rows
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Examination } from '#app/domain/doctor/examine.ts'
 import { findingSentence } from '#app/domain/doctor/finding.ts'
-import { DOCTOR_KINDS } from '#app/domain/doctor/kinds.table.ts'
+import { DOCTOR_KINDS, type DoctorKind, type Facts } from '#app/domain/doctor/kinds.table.ts'
 import { type Documents, readText } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -29,6 +29,9 @@ export function examineIncoming(store: Store, incoming: Incoming, year: number):
   said.catch(() => SAID.delete(incoming))
   return said
 }
+
+/** That horses have no category is told once of a table without that column. */
+const isOfAll = (kind: DoctorKind, [category]: Facts) => kind === 'category-no-page' && category === ''
 
 async function examine({ db }: Store, incoming: Incoming, year: number): Promise<Said> {
   const said = new Map<string, readonly string[]>()
@@ -65,7 +68,7 @@ async function examine({ db }: Store, incoming: Incoming, year: number): Promise
   const turns = new Turns()
   for (const name of names) {
     const already = new Set(now.ofName(name).map(({ key }) => key))
-    const found = then.ofName(name).filter(({ key }) => !already.has(key))
+    const found = then.ofName(name).filter(({ key, kind, facts }) => !already.has(key) && !isOfAll(kind, facts))
     const sentences = found.map((finding) => `${DOCTOR_KINDS[finding.kind].label}: ${findingSentence(finding)}`)
     if (sentences.length > 0) said.set(name, sentences)
     if (turns.isOver()) await setImmediate()

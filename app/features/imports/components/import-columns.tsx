@@ -25,7 +25,13 @@ export function ImportColumns({ columns: view, hash }: { columns: ColumnsView; h
       {sheets.length === 0 && dates === null ? null : (
         <div className={styles.grid}>
           {sheets.length === 0 ? null : (
-            <SelectField label={text.sheet} name="sheet" defaultValue={sheet ?? ''} options={sheets} />
+            <SelectField
+              label={text.sheet}
+              hint={text.oneSheet}
+              name="sheet"
+              defaultValue={sheet ?? ''}
+              options={sheets}
+            />
           )}
           {dates === null ? null : (
             <SelectField

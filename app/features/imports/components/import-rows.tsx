@@ -21,6 +21,7 @@ export function ImportRows({ rows, hash }: { rows: RowsView; hash: string }) {
         <p className="muted">{rows.total}</p>
       </header>
       <p className="muted">{text.lead}</p>
+      {rows.uncategorised === null ? null : <p className={styles.finding}>{rows.uncategorised}</p>}
       <ListViews views={rows.views} />
       <Form method="post" action={`${IMPORT_PATH}${search}`} preventScrollReset key={JSON.stringify(rows)}>
         <input type="hidden" name="hash" value={hash} />
@@ -68,7 +69,8 @@ function Near({ near: { word, label, hint, choices } }: { near: NearView }) {
 }
 
 function Row({ row, isChoosable }: { row: RowView; isChoosable: boolean }) {
-  const { line, place, name, tag, is, problem, summary, fields, same, written, cells, isCorrected, findings } = row
+  const { line, place, name, tag, is, problem, summary, fields, same, written, cells, isCorrected, canKeep, findings } =
+    row
   const wrong = fields.filter((field) => field.is === 'wrong')
   const others = fields.filter((field) => field.is !== 'wrong')
   return (
@@ -81,10 +83,10 @@ function Row({ row, isChoosable }: { row: RowView; isChoosable: boolean }) {
       </div>
       <div className={styles.body}>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
-        {summary.length === 0 ? null : <p className={styles.summary}>{summary.join(' · ')}</p>}
         {wrong.map((field) => (
           <Wrong key={field.key} field={field} />
         ))}
+        {summary.length === 0 ? null : <p className={styles.summary}>{summary.join(' · ')}</p>}
         {is === 'twice' ? (
           <Twice row={row} />
         ) : others.length === 0 ? null : (
@@ -115,7 +117,7 @@ function Row({ row, isChoosable }: { row: RowView; isChoosable: boolean }) {
         ))}
         {is === 'twice' ? null : (
           <p className={styles.actions}>
-            {is === 'left' ? <Quick does={{ keep: line }}>{text.keep}</Quick> : null}
+            {canKeep ? <Quick does={{ keep: line }}>{text.keep}</Quick> : null}
             {is === 'left' || cells !== null || !isChoosable ? null : <Quick does={{ open: line }}>{text.open}</Quick>}
             {is === 'left' || is === 'same' ? null : <Quick does={{ skip: line }}>{text.skip}</Quick>}
           </p>

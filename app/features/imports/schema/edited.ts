@@ -49,11 +49,14 @@ export function editsWith(edits: TableEdits, form: RowsForm): TableEdits {
     }
   }
   const skip = new Set(edits.skip)
+  const keep = new Set(edits.keep)
   const { quick } = form
   if (quick !== null && 'skip' in quick) {
     skip.add(quick.skip)
     Object.assign(cells, quick.cells)
-  } else if (quick !== null && 'keep' in quick) skip.delete(quick.keep)
-  else if (quick !== null && 'at' in quick) cells[quick.at] = quick.cell
-  return { cells, words, leave: [...leave], take: [...take], skip: [...skip] }
+  } else if (quick !== null && 'keep' in quick) {
+    if (!skip.delete(quick.keep)) keep.add(quick.keep)
+  } else if (quick !== null && 'at' in quick) cells[quick.at] = quick.cell
+  const kept = keep.size === 0 ? {} : { keep: [...keep] }
+  return { cells, words, leave: [...leave], take: [...take], skip: [...skip], ...kept }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_EDITS } from '#app/domain/interchange/edits.ts'
+import type { RowReport } from '#app/store/interchange/row-report.ts'
 import { editsWith } from '../schema/edited.ts'
 import { rowsView } from './rows.ts'
 
@@ -66,6 +67,42 @@ test('what needs an answer comes first, and each kind of row has its view and co
   expect(view('rader=svar&sida=99').page).toBe(1)
 })
 
+test('what a wrong row brings of a new horse is one line, of a stored one it can be chosen', () => {
+  const wrong = field('height', 'wrong', { before: '', after: '16l' })
+  const shown = (before: string, more = {}) =>
+    rowsView(
+      {
+        as: 'horses',
+        rows: [{ line: 2, name: 'Ny', is: 'wrong', fields: [wrong, field('color', 'set', { before })], ...more }],
+        nears: [],
+      },
+      new URLSearchParams('rader=svar'),
+    ).rows[0]
+  expect(shown('')).toMatchObject({ summary: ['color: b'], fields: [{ key: 'height' }] })
+  expect(shown('fux')).toMatchObject({ summary: [], fields: [{ key: 'height' }, { key: 'color' }] })
+  expect(shown('', { problem: 'könet "X" finns inte i någon lista' })).toMatchObject({
+    problem: 'Könet "X" finns inte i någon lista',
+  })
+})
+
+test('new horses without a category are told of once, and what stands twice cannot come in', () => {
+  const of = (...rows: readonly RowReport[]) =>
+    rowsView({ as: 'horses', rows, nears: [] }, new URLSearchParams('rader=ute'))
+  const named = { line: 2, name: 'Ny', is: 'new', fields: [field('category', 'set')] } as const
+  expect(of(named).uncategorised).toBeNull()
+  expect(of(named, ROWS[0]).uncategorised).toBe(
+    'En ny häst har ingen kategori och syns inte i någon lista för besökare. Ge dem en efteråt, alla på en gång, under Alla hästar.',
+  )
+  const same = {
+    line: 9,
+    name: 'Ny',
+    is: 'left',
+    fields: [],
+    problem: 'säger samma som rad 2 och behövs inte',
+  } as const
+  expect(of(ROWS[5], same).rows.map(({ canKeep }) => canKeep)).toEqual([true, false])
+})
+
 test('an answered name is not asked about again', () => {
   expect(view('', { ...NO_EDITS, words: { 'sire Blackn': 'Blackn' } }).nears).toEqual([])
 })
@@ -98,6 +135,7 @@ test('what is ticked, corrected and answered becomes edits of the file', () => {
   })
   expect(second).toEqual({ ...first, leave: ['3 height'], take: [], skip: [5] })
   expect(editsWith(second, { ...FORM, quick: { keep: 5 } }).skip).toEqual([])
+  expect(editsWith(second, { ...FORM, quick: { keep: 9 } }).keep).toEqual([9])
   expect(editsWith(second, { ...FORM, quick: { at: '4 line', cell: '1.1' } }).cells).toEqual({ '4 line': '1.1' })
 })
 

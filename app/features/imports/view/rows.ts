@@ -66,6 +66,7 @@ export function rowsView({ as, rows, nears, edits = NO_EDITS, findings, today = 
     .filter(({ count, isCurrent }) => isCurrent || (count ?? 0) > 0)
   return {
     total: importText.rows.total(rows.length.toLocaleString('sv-SE')),
+    uncategorised: as === 'horses' ? importText.rows.uncategorised(rows.filter(isUncategorised).length) : null,
     views,
     isChoosable: !hasManyRows(as),
     nears: shown === 'svar' ? unanswered.slice(0, ROWS_A_PAGE).map(nearView) : [],
@@ -100,6 +101,8 @@ type Beside = { findings: readonly string[]; edits: TableEdits; isOpen: boolean;
 function rowView(row: RowReport, { findings, edits, isOpen, today }: Beside) {
   const { line, name, is, fields, problem, other, written } = row
   const set = fields.filter((field) => field.is === 'set')
+  // Nothing stands here yet that these change.
+  const isPlain = is === 'new' || (is === 'wrong' && set.every(({ before }) => before === ''))
   return {
     line,
     place: other === undefined ? importText.rows.place(line) : importText.rows.places(other, line),
@@ -107,13 +110,13 @@ function rowView(row: RowReport, { findings, edits, isOpen, today }: Beside) {
     tag: { tone: TAGS[is], text: is === 'changed' ? importText.rows.changes(set.length) : importText.rows.tags[is] },
     is,
     other: other ?? null,
-    problem: is === 'twice' ? null : (problem ?? null),
-    summary:
-      is === 'new' ? set.filter(({ key }) => key !== 'name').map(({ label, after }) => `${label}: ${after}`) : [],
-    fields:
-      is === 'new'
-        ? []
-        : fields.filter(isTold).map((field) => ({ ...field, place: placeOf(line, field.key), ...stateOf(field) })),
+    problem: is === 'twice' ? null : problem === undefined ? null : problem.charAt(0).toUpperCase() + problem.slice(1),
+    summary: isPlain ? set.filter(({ key }) => key !== 'name').map(({ label, after }) => `${label}: ${after}`) : [],
+    fields: fields
+      .filter((field) => isTold(field) && (!isPlain || field.is !== 'set'))
+      .map((field) => ({ ...field, place: placeOf(line, field.key), ...stateOf(field) })),
+    /** A row that is left out and can come in. */
+    canKeep: is === 'left' && problem === undefined,
     same: fields.filter((field) => field.is === 'same').map(({ label, after }) => `${label}: ${after}`),
     /** When what is newer here was written, and what the file has. */
     written:
@@ -127,6 +130,8 @@ function rowView(row: RowReport, { findings, edits, isOpen, today }: Beside) {
     findings,
   }
 }
+
+const isUncategorised = ({ is, fields }: RowReport) => is === 'new' && !fields.some(({ key }) => key === 'category')
 
 function stateOf({ is }: FieldReport) {
   return {

@@ -1,0 +1,32 @@
+/** Rows of a table that are no records: headings between its parts, and sums below them. */
+import { HORSE_GENDERS, type HorseGender } from '../horse/genders.ts'
+import { proposedWord } from './words.ts'
+
+const LEAST_LETTERS = 3
+const SUM = /^(?:antal|summa|totalt?|total|sum|count)\b/i
+const NUMBER = /^\d+(?:[.,]\d+)?$/
+
+/**
+ * Whether a row is a heading (`STON` or `Våra ponnyer:`, alone in its row) or a sum (`Antal hästar 18`). A name that no
+ * list of sexes and categories has stays one: some horses have nothing else in their row.
+ */
+export function isHeadingRow(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  if (cells.length < 2 || first === '') return false
+  if (SUM.test(first) && others.every((cell) => NUMBER.test(cell))) return true
+  if (others.length > 0) return false
+  const isWord = first.length >= LEAST_LETTERS && WORDS.some((kind) => proposedWord(kind, first) !== null)
+  return isWord || first.endsWith(':')
+}
+const WORDS = ['gender', 'category'] as const
+
+/** The sexes by the letters that a head says they have: `Kön (S/H/V)`. Empty for any other head. */
+export function gendersInHead(head: string): ReadonlyMap<string, HorseGender> {
+  const letters = /\b[a-zåäö](?:\s*[/,;|]\s*[a-zåäö])+\b/i.exec(head)?.[0].match(/[a-zåäö]/gi) ?? []
+  const meant = letters.map((letter) => {
+    const word = proposedWord('gender', letter)
+    return [letter.toLowerCase(), HORSE_GENDERS.find((one) => one === word)] as const
+  })
+  const known = meant.flatMap(([letter, gender]) => (gender === undefined ? [] : [[letter, gender] as const]))
+  return new Map(known.length === letters.length ? known : [])
+}

@@ -1,0 +1,71 @@
+import { fieldLabel } from '#app/domain/field-labels.ts'
+import { cellOf } from '#app/domain/interchange/cells.ts'
+import { columnsOf, hasManyRows, type TableName } from '#app/domain/interchange/tables.ts'
+import { type Fields, plainDocument } from '../firestore-values.ts'
+import { mergeDocuments } from '../merge/three-way.ts'
+import type { FieldReport } from './row-report.ts'
+
+/** So much of a cell is shown. */
+const LONGEST_SHOWN = 300
+export const cut = (cell: string) => (cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)} …` : cell)
+
+/** Stored documents as cells of a table, to be shown. `isShown`: whether anybody asks for the rows. */
+export class RowCells {
+  readonly #table: TableName
+  readonly #isShown: boolean
+
+  constructor(table: TableName, isShown: boolean) {
+    this.#table = table
+    this.#isShown = isShown
+  }
+
+  kindOf(key: string) {
+    return columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'addresses'
+  }
+
+  /** The cell of a stored document in a column. */
+  cellIn(base: Fields, key: string): string {
+    if (this.#table === 'scores') return cellOf(plainDocument(base)['notepoints'], 'number')
+    return cellOf(plainDocument(base)[key], this.kindOf(key))
+  }
+
+  /** Fields in which two documents differ, as cells. */
+  shown(before: Fields, after: Fields): FieldReport[] {
+    if (!this.#isShown) return []
+    const { joined } = mergeDocuments(this.#table, { base: before, mine: after, theirs: before })
+    return joined.map(({ path, base, mine }) => this.field(path, base, mine, 'set', after))
+  }
+
+  /** The cells of a row that say what stands here already. */
+  alike(said: Fields, base: Fields): FieldReport[] {
+    if (!this.#isShown || hasManyRows(this.#table)) return []
+    return columnsOf(this.#table).flatMap(({ key, kind, label }) => {
+      const cell = said[key] === undefined ? '' : cut(cellOf(said[key], kind))
+      return cell !== '' && cell === cut(this.cellIn(base, key))
+        ? [{ key, label, before: cell, after: cell, is: 'same' as const }]
+        : []
+    })
+  }
+
+  field(
+    path: readonly string[],
+    before: unknown,
+    after: unknown,
+    is: FieldReport['is'],
+    document: Fields,
+  ): FieldReport {
+    const column = columnsOf(this.#table).find(({ key }) => key === path[0])
+    const plain = (value: unknown) => (isPlain(value) ? value : plainDocument({ value })['value'])
+    const cell = (value: unknown) => cut(cellOf(plain(value), column?.kind ?? 'addresses'))
+    const label = hasManyRows(this.#table) ? null : column?.label
+    return {
+      key: path.join(' '),
+      label: label ?? fieldLabel(this.#table, plainDocument(document), path),
+      before: cell(before),
+      after: cell(after),
+      is,
+    }
+  }
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null
