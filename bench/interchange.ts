@@ -10,12 +10,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { columnsOf } from '#app/domain/interchange/tables.ts'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { FileReader } from '#app/store/interchange/file-reader.ts'
 import { previewImport } from '#app/store/interchange/preview.ts'
 import { readingOf } from '#app/store/interchange/reading.ts'
 import { workbookOf } from '#app/store/interchange/xlsx-write.ts'
 import { openStore } from '#app/store/store.ts'
 import { largeStud } from './large-stud.ts'
+import { processorMsOf } from './product-process.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '100000' } }, strict: false })
 
@@ -71,18 +73,19 @@ async function previewWorkbook(): Promise<boolean> {
   const turns = monitorEventLoopDelay({ resolution: 5 })
   const reader = new FileReader(file, { megabytes: WORKBOOK.megabytes })
   turns.enable()
-  const [started, used] = [performance.now(), process.cpuUsage()]
+  const [started, used, before] = [performance.now(), process.cpuUsage(), processorMsOf(process.pid)]
   const found = readingOf(await reader.find('hastar.xlsx'))
-  const preview = await previewImport(store, reader, found)
+  const preview = await previewImport(store, reader, { ...found, year: todayInStockholm(new Date()).year })
   const seconds = (performance.now() - started) / 1000
   turns.disable()
   const { user, system } = process.cpuUsage(used)
+  const both = ((processorMsOf(process.pid) ?? Number.NaN) - (before ?? Number.NaN)) / 1000
   reader.close()
   await store.close()
   const rows = preview.ok ? (preview.table?.rows.length ?? 0) : 0
   const silent = Math.round(turns.max / 1e6)
   process.stdout.write(
-    `${rows} rows of .xlsx previewed: ${seconds.toFixed(1)} s, within ${WORKBOOK.megabytes} MB; ${((user + system) / 1e6).toFixed(1)} s of the site's processor time, silent for ${silent} ms at most\n`,
+    `${rows} rows of .xlsx previewed: ${seconds.toFixed(1)} s, within ${WORKBOOK.megabytes} MB; ${both.toFixed(1)} s of processor time, ${((user + system) / 1e6).toFixed(1)} s of it the site's, silent for ${silent} ms at most\n`,
   )
   return rows === WORKBOOK.rows && seconds <= WORKBOOK.seconds
 }

@@ -20,6 +20,7 @@ const GIVEN: Readonly<Record<string, { given: unknown[]; said: string[] }[]>> = 
   ],
   'table.wrong': [{ given: [CELLS], said: ['Ålder: "gammal" ', '; Höjd: "lång" '] }],
   'table.noNameColumn': [{ given: [['A1', 'B2']], said: ['A1, B2.'] }],
+  'table.headings': [{ given: [['”STON”', '”Antal 2”']], said: ['”STON”, ”Antal 2”'] }],
   'table.leftOut': [{ given: [['A1', 'B2']], said: ['A1, B2.'] }],
   'gedcom.ownAncestor': [{ given: [['A1', 'B2', 'A1']], said: ['A1 – B2 – A1'] }],
   'backup.damaged': [

@@ -106,10 +106,7 @@ export const storeText = {
     noNameColumn: (heads: readonly string[]) => `Ingen kolumn är vald som namn. Filens kolumner: ${heads.join(', ')}.`,
     above: (lines: readonly string[]) =>
       `Ovanför rubrikerna står: ${lines.map((line) => `”${line.slice(0, 60)}”`).join(', ')}. Det tas inte in.`,
-    headings: (rows: readonly string[]) =>
-      rows.length === 1
-        ? `Raden ${rows[0]} ser ut som en rubrik och tas inte in.`
-        : `Rader som ser ut som rubriker och inte tas in: ${rows.slice(0, 8).join(', ')}${rows.length > 8 ? ' …' : ''}.`,
+    headings: (rows: readonly string[]) => `Utelämnas som rubriker eller summor: ${rows.join(', ')}.`,
     leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
     tooWide: (line: number, columns: number, most: number) =>
       `Rad ${line} i tabellen har ${columns} kolumner; högst ${most} kan läsas. Ta bort dem som inte behövs.`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { categoryLabel } from '../categories.ts'
 import { HORSE_FIELDS } from '../horse/fields.table.ts'
-import { answerWords, KNOWN_WORDS, proposedWord, WordAnswers, WordTally } from './words.ts'
+import { answerWords, KNOWN_WORDS, proposedWord, sureWord, WordAnswers, WordTally } from './words.ts'
 
 test.each([
   ['gender', 'hingst', 'Hingst'],
@@ -16,6 +17,11 @@ test.each([
   ['category', 'uthyrd', null],
 ] as const)('%s %j probably means %j', (kind, word, means) => {
   expect(proposedWord(kind, word)).toBe(means)
+})
+
+test('a category is read from its label too', () => {
+  for (const category of KNOWN_WORDS.category)
+    expect(sureWord('category', categoryLabel(category) ?? '')).toBe(category)
 })
 
 test('every word that may be stored is proposed for itself, and no word for two', () => {

@@ -45,6 +45,8 @@ export class FileReader {
   /** Why nothing more is read. */
   #over: Error | null = null
   #hooks: ReadingHooks | null = null
+  /** Said with the next answer. */
+  readonly #said: Said[] = []
   #hash: string | null = null
   #wasForced = false
 
@@ -76,9 +78,14 @@ export class FileReader {
     try {
       let answer = await this.#ask({ job: 'read', path: this.#path, how })
       while ('parts' in answer) {
+        this.#tell()
+        // It reads on while these are taken.
+        const next = this.#ask('more')
+        next.catch(() => {})
         yield answer.parts
-        answer = await this.#ask('more')
+        answer = await next
       }
+      this.#tell()
       if (!('hash' in answer)) throw new Error('The process that reads files gave another answer')
       if (hash !== null && answer.hash !== hash) throw new Error('The file has changed since it was read')
       this.#hash = answer.hash
@@ -114,13 +121,18 @@ export class FileReader {
 
   #start(): BoundedProcess<ReadAnswer> {
     const take = (answer: ReadAnswer) => {
-      if ('said' in answer) for (const said of answer.said) this.#say(said)
+      if ('said' in answer) this.#said.push(...answer.said)
       else this.#take?.(answer)
     }
     return new BoundedProcess(new URL('./read-process.ts', import.meta.url), this.#bounds, take, (why) => {
       this.#wasForced = true
       this.#end(new UnreadableFile(FORCED[why]))
     })
+  }
+
+  /** What was said of the parts that are taken now. */
+  #tell(): void {
+    for (const said of this.#said.splice(0)) this.#say(said)
   }
 
   #say(said: Said): void {

@@ -151,7 +151,7 @@ export class RowMerger {
       const base = holder?.base ?? {}
       const fields = this.#cells.shown(earlier.said, one.said).map((field) => ({
         ...field,
-        now: this.#cells.cellIn(base, field.key),
+        now: this.#cells.saidIn(base, field.key),
       }))
       return this.#refuse(one, storeText.table.twice, { is: 'twice', fields, other: earlier.line })
     }
@@ -166,7 +166,7 @@ export class RowMerger {
         ({ key: field, label, cell, guesses, meant, meaning }): FieldReport => ({
           key: field,
           label,
-          before: cut(this.#cells.cellIn(base, field)),
+          before: this.#cells.saidIn(base, field),
           after: cut(cell),
           is: 'wrong',
           says: storeText.table.wrong([{ label: '', cell, guesses, meant, meaning }]),
@@ -185,7 +185,7 @@ export class RowMerger {
   #refuseFamily({ row, before, after, report }: Made, faults: readonly { key: string; says: string }[]): void {
     const fields = faults.map(({ key, says }): FieldReport => {
       const { label = key } = columnsOf(this.#table).find((column) => column.key === key) ?? {}
-      const [stands, cell] = [before, after].map((document) => cut(this.#cells.cellIn(document, key)))
+      const [stands, cell] = [before, after].map((document) => this.#cells.saidIn(document, key))
       return { key, label, before: stands ?? '', after: cell ?? '', is: 'wrong', says }
     })
     const reason = fields.map(({ label, says }) => `${label}: ${says}`).join('; ')

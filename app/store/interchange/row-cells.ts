@@ -1,4 +1,6 @@
+import { categoryLabel } from '#app/domain/categories.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
+import type { FieldKind } from '#app/domain/fields.ts'
 import { cellOf } from '#app/domain/interchange/cells.ts'
 import { columnsOf, hasManyRows, type TableName } from '#app/domain/interchange/tables.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
@@ -8,6 +10,9 @@ import type { FieldReport } from './row-report.ts'
 /** So much of a cell is shown. */
 const LONGEST_SHOWN = 300
 export const cut = (cell: string) => (cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)} …` : cell)
+/** A cell in the words of the desk. Typed into a cell, they are read as the same. */
+const said = (cell: string, kind: FieldKind | undefined) =>
+  cut(kind === 'category' ? (categoryLabel(cell) ?? cell) : cell)
 
 /** Stored documents as cells of a table, to be shown. `isShown`: whether anybody asks for the rows. */
 export class RowCells {
@@ -29,6 +34,11 @@ export class RowCells {
     return cellOf(plainDocument(base)[key], this.kindOf(key))
   }
 
+  /** The same as it is shown. */
+  saidIn(base: Fields, key: string): string {
+    return said(this.cellIn(base, key), this.kindOf(key))
+  }
+
   /** Fields in which two documents differ, as cells. */
   shown(before: Fields, after: Fields): FieldReport[] {
     if (!this.#isShown) return []
@@ -37,11 +47,11 @@ export class RowCells {
   }
 
   /** The cells of a row that say what stands here already. */
-  alike(said: Fields, base: Fields): FieldReport[] {
+  alike(row: Fields, base: Fields): FieldReport[] {
     if (!this.#isShown || hasManyRows(this.#table)) return []
     return columnsOf(this.#table).flatMap(({ key, kind, label }) => {
-      const cell = said[key] === undefined ? '' : cut(cellOf(said[key], kind))
-      return cell !== '' && cell === cut(this.cellIn(base, key))
+      const cell = row[key] === undefined ? '' : said(cellOf(row[key], kind), kind)
+      return cell !== '' && cell === this.saidIn(base, key)
         ? [{ key, label, before: cell, after: cell, is: 'same' as const }]
         : []
     })
@@ -56,7 +66,7 @@ export class RowCells {
   ): FieldReport {
     const column = columnsOf(this.#table).find(({ key }) => key === path[0])
     const plain = (value: unknown) => (isPlain(value) ? value : plainDocument({ value })['value'])
-    const cell = (value: unknown) => cut(cellOf(plain(value), column?.kind ?? 'addresses'))
+    const cell = (value: unknown) => said(cellOf(plain(value), column?.kind ?? 'addresses'), column?.kind)
     const label = hasManyRows(this.#table) ? null : column?.label
     return {
       key: path.join(' '),

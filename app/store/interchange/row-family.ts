@@ -51,9 +51,16 @@ export class RowFamily<Row extends FamilyRow> {
   /** The waiting rows in their order, each with what it contradicts and did not before. */
   async judge(): Promise<{ row: Row; faults: FamilyFault[] }[]> {
     const stored = await this.#stored()
-    const [now, then] = [stud(stored), stud(stored)]
-    for (const { name, after } of this.#waiting) add(then, this.#table, name, after)
+    const [now, then] = [new Stud({ year: 0 }), new Stud({ year: 0 })]
     const turns = new Turns()
+    for (const { table, name, document } of stored) {
+      for (const to of [now, then]) add(to, table, name, document)
+      if (turns.isOver()) await setImmediate()
+    }
+    for (const { name, after } of this.#waiting) {
+      add(then, this.#table, name, after)
+      if (turns.isOver()) await setImmediate()
+    }
     const judged: { row: Row; faults: FamilyFault[] }[] = []
     for (const row of this.#waiting) {
       const found = findings(then, row.name)
@@ -91,12 +98,6 @@ export class RowFamily<Row extends FamilyRow> {
 type Stored = { table: Table; name: string; document: Fields }
 
 const parentsIn = (document: Fields) => PARENTS.flatMap((side) => readKnownName(readText(document[side])) ?? [])
-
-function stud(stored: readonly Stored[]): Stud {
-  const made = new Stud({ year: 0 })
-  for (const { table, name, document } of stored) add(made, table, name, document)
-  return made
-}
 
 /** Only what the rules read: the rest of a document is judged by itself. */
 function add(to: Stud, table: Table, name: string, document: Fields): void {

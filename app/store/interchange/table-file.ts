@@ -44,6 +44,8 @@ export type ReadingHooks = {
 }
 
 const ROWS_AT_ONCE = 200
+/** So many are named. */
+const MOST_HEADINGS = 10
 const LONGEST_ROW = 1 << 20
 /** Wider tables are none of horses: each column is a choice on the page. */
 const MOST_COLUMNS = 500
@@ -228,7 +230,7 @@ export async function* tableRows(
     rows = []
   }
   if (fields === null) throw new UnreadableFile(storeText.import.cut)
-  if (headings.length > 0) hooks.onNote(storeText.table.headings(headings))
+  if (headings.length > 0) hooks.onNote(storeText.table.headings(headings.slice(0, MOST_HEADINGS)))
   yield rows
 }
 
