@@ -23,7 +23,7 @@ test('a name of the pedigrees has a page: what is known, its pedigree, its desce
   expect(page.locator('figure').getByRole('img', { name: 'Tecknad häst: Svart' })).toBeVisible()
   // Two generations are known behind it.
   expect(page.locator('.pedigree-tree_page')).toHaveCount(6)
-  expect(page.locator('#timglaset')).toContainText(/Avkommor\s*1 1 med egen sida/)
+  expect(page.locator('#timglaset')).toContainText(/Avkommor\s*1 varav 1 med egen sida/)
   // A grandfoal by the stallion Storm Far has half of a half.
   expect(page.locator('#timglaset')).toContainText(/Rik Rosett\s*25\s%/)
   expect(page.locator('#platser')).toContainText(/Storm Far \(mor\)/)
@@ -75,6 +75,9 @@ test('of a name that is known as a parent alone, the page has what is known and 
   const page = await visit(horsePath('Endast Moder'))
   expect(page.locator('#platser li')).toHaveText(/^Mor till\s*1$/)
   expect(page.locator('dl')).toHaveCount(0)
+  // A dam is a mare, whatever else is not known.
+  expect(page.locator('main')).toContainText('Hennes blod finns hos en levande häst här')
+  expect(page.getByRole('heading', { name: 'Var hon står' })).toBeVisible()
 })
 
 test('a removed horse has no page while it lies in the bin, though its entry and its foals remain', async () => {

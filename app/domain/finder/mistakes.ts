@@ -10,10 +10,25 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
 
 /** The fewest letters missing, added, replaced or swapped in `typed` as a beginning of `word`, to `most + 1`. */
 export function mistakesAtBeginning(typed: string, word: string, most: number): number {
-  const beyond = most + 1
-  if (word.length < typed.length - most) return beyond
+  const row = mistakesByLength(typed, word, most)
+  let fewest = most + 1
   const reach = Math.min(word.length, typed.length + most)
-  let [beforeLast, last, row] = rowsOf(reach + 2)
+  for (let j = Math.max(0, typed.length - most); j <= reach; j++) fewest = Math.min(fewest, row?.[j] ?? fewest)
+  return fewest
+}
+
+/** The same as all of `word`. */
+export function mistakesInAll(typed: string, word: string, most: number): number {
+  if (word.length > typed.length + most) return most + 1
+  return mistakesByLength(typed, word, most)?.[word.length] ?? most + 1
+}
+
+/** The mistakes in `typed` as each beginning of `word`; null if there are more in all. Valid until the next call. */
+function mistakesByLength(typed: string, word: string, most: number): Uint8Array | null {
+  const beyond = most + 1
+  if (word.length < typed.length - most) return null
+  const reach = Math.min(word.length, typed.length + most)
+  let [beforeLast, last, row] = rowsOf(Math.max(reach, most) + 2)
   const at = (cells: Uint8Array, j: number) => cells[j] ?? 0
   for (let j = 0; j <= most; j++) last[j] = j
   last[beyond] = beyond
@@ -31,13 +46,11 @@ export function mistakesAtBeginning(typed: string, word: string, most: number): 
       row[j] = cost
       if (cost < least) least = cost
     }
-    if (least > most) return beyond
+    if (least > most) return null
     row[until + 1] = beyond
     ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  let fewest = beyond
-  for (let j = Math.max(0, typed.length - most); j <= reach; j++) fewest = Math.min(fewest, at(last, j))
-  return fewest
+  return last
 }
 
 let scratch: [Uint8Array, Uint8Array, Uint8Array] | undefined

@@ -1,4 +1,5 @@
 /** Suggestions for a name that no horse has. */
+import { mistakesInAll } from '#app/domain/finder/mistakes.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 
 /** One mistake is allowed for this many letters of a name. */
@@ -6,27 +7,7 @@ const LETTERS_A_MISTAKE = 3
 const MOST_MISTAKES = 4
 
 /** Letters to add, remove, replace or swap to turn one text into the other; `most + 1` for more than `most`. */
-export function letterDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
-      row.push(cost)
-      least = Math.min(least, cost)
-    }
-    if (least > most) return most + 1
-    beforeLast = last
-    last = row
-  }
-  return Math.min(last[other.length] ?? 0, most + 1)
-}
+export const letterDistance = mistakesInAll
 
 /** How many letters a name of this length may differ by. */
 export const mistakesForgiven = (length: number): number =>

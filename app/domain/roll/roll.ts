@@ -25,6 +25,8 @@ export type Roll = {
   order: number[]
   /** The row of each name; made when it is needed. */
   rowOf: Map<string, number> | null
+  /** All keys, each after a line end; made when it is needed. */
+  allKeys: string | null
   free: number[]
   texts: Record<TextFact, TextColumn>
   numbers: Record<NumberFact, Float64Array>
@@ -46,6 +48,7 @@ export function emptyRoll(horses = SMALLEST): Roll {
     keys: [],
     order: [],
     rowOf: null,
+    allKeys: null,
     free: [],
     texts: recordOf(TEXT_FACT_KEYS, () => ({ sets: [[]], known: null, rows: new Uint32Array(size) })),
     numbers: recordOf(NUMBER_FACT_KEYS, numbers),
@@ -86,7 +89,7 @@ export const rowOf = (roll: Roll, name: string): number | undefined => rowsByNam
 /** The same roll without what can be made anew, to be handed over by a thread. */
 export function lightRoll(roll: Roll): Roll {
   const texts = recordOf(TEXT_FACT_KEYS, (fact) => ({ ...roll.texts[fact], known: null }))
-  return { ...roll, rowOf: null, texts }
+  return { ...roll, rowOf: null, allKeys: null, texts }
 }
 
 /** The first place in the order whose horse does not come before this one. */
@@ -122,6 +125,7 @@ export function putHorse(roll: Roll, name: string, facts: Facts): void {
   if (row >= roll.texts.kon.rows.length) grow(roll)
   if (known === undefined) {
     const key = swedishSortKey(name)
+    roll.allKeys = null
     roll.names[row] = name
     roll.keys[row] = key
     rowsByName(roll).set(name, row)
@@ -137,6 +141,7 @@ export function removeHorse(roll: Roll, name: string): void {
   if (row === undefined) return
   roll.order.splice(placeOf(roll, name, roll.keys[row] ?? ''), 1)
   rowsByName(roll).delete(name)
+  roll.allKeys = null
   fill(roll, row, { texts: {}, numbers: {}, potentials: {} })
   roll.names[row] = ''
   roll.free.push(row)

@@ -30,6 +30,8 @@ export class NameReader extends SentenceState {
     look: (fact: TextFact, key: string) => string[],
     isPart: boolean,
   ): NameFound | null {
+    // Most words begin no name: then no longer run of words is looked for.
+    if (isPart && !this.vocabulary.someBegin(facts, this.key(this.at, 1).replace(/s$/, ''))) return null
     for (let count = Math.min(LONGEST_NAME, this.tokens.length - this.at); count > 0; count--) {
       const key = this.key(this.at, count)
       if (isPart && (meaningAt(key) !== null || this.goesOn(this.at + count))) continue

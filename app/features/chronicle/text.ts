@@ -1,7 +1,16 @@
+import { formatNumber } from '#app/domain/swedish.ts'
+
+const WORDS = 'noll en två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ')
+
+/** A small number in words, as in running text. */
+const inWords = (count: number, one = 'en') => (count === 1 ? one : (WORDS[count] ?? formatNumber(count)))
+
+export const and = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}`
+
 export const chronicleText = {
   title: 'Årskrönika',
   titleOf: (year: string) => `Årskrönika ${year}`,
-  soFar: 'hittills',
   leagues: 'Årskrönikor och ligor',
   leaguesShort: 'Ligor',
   leaguesLead: 'Stallets år för år, och vilka som ligger främst genom tiderna.',
@@ -15,8 +24,12 @@ export const chronicleText = {
   isBest: 'Det bästa året av alla',
   writing: 'Krönikan skrivs just nu. Läs in sidan igen om en liten stund.',
   nothing: 'Det året finns inget antecknat.',
-  foals: (count: number) => (count === 1 ? '1 föl' : `${count} föl`),
-  wins: (count: string, isOne: boolean) => `${count} ${isOne ? 'seger' : 'segrar'}`,
+  foals: (count: number) => `${inWords(count, 'ett')} föl`,
+  titles: (count: number) => `${inWords(count)} ${count === 1 ? 'ny titel' : 'nya titlar'}`,
+  wins: (count: number) => `${inWords(count)} ${count === 1 ? 'seger' : 'segrar'}`,
+  winsOf: (wins: string, most: number, name: string) => `${wins}, varav ${inWords(most)} för ${name}`,
+  allWinsOf: (wins: string, name: string) => `${wins} för ${name}`,
+  sentence: { year: 'Ett år med', best: 'Stallets bästa år, med', soFar: 'Hittills' },
   foalsLabel: 'föl',
   winsLabel: (starts: string) => `segrar på ${starts} starter`,
   titlesLabel: 'nya titlar',

@@ -3,7 +3,7 @@ import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.t
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
-import { chronicleText as text } from './text.ts'
+import { and, chronicleText as text } from './text.ts'
 
 export const LEAGUES_PATH = '/leagues'
 export const yearPath = (year: number) => `/year/${year}`
@@ -46,12 +46,25 @@ export const namesOfLeagues = ({ years, leagues }: Chronicle): string[] => [
 const classWords = (best: { discipline: string; classKey: string }) =>
   `${disciplineLabel(best.discipline)} ${classLabel(best.discipline, best.classKey)}`.trim()
 
+/** What the year was, in a sentence; empty where its figures say little. */
+function sentenceOf({ foals, titles, wins, winners: [top] }: YearBook, start: string): string {
+  const won = text.wins(wins)
+  const winsOf = top && (top.wins === wins ? text.allWinsOf(won, top.name) : text.winsOf(won, top.wins, top.name))
+  const parts = [
+    ...(foals.count > 0 ? [text.foals(foals.count)] : []),
+    ...(titles.count > 0 ? [text.titles(titles.count)] : []),
+  ]
+  // What follows `varav` would be joined to the `och` before it.
+  if (wins > 0) parts.push(winsOf ?? won)
+  const joined = winsOf?.includes(',') ? parts.join(', ') : and(parts)
+  return parts.length === 0 ? '' : `${start} ${joined}.`
+}
+
 /** One year; null for a year of which nothing is known. */
 export function yearView({ years, best }: Chronicle, year: number, thisYear: number, own: Own) {
   const at = years.findIndex((one) => one.year === year)
   const book = years[at]
   if (book === undefined) return null
-  const wins = text.wins(formatNumber(book.wins), book.wins === 1)
   const figures = [
     { value: book.foals.count, label: text.foalsLabel },
     { value: book.wins, label: text.winsLabel(formatNumber(book.starts)) },
@@ -67,9 +80,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
   return {
     year: String(year),
     isNow: year === thisYear,
-    words: [book.foals.count > 0 ? text.foals(book.foals.count) : null, book.wins > 0 ? wins : null]
-      .filter((part) => part !== null)
-      .join(' · '),
+    say: sentenceOf(book, text.sentence[year === thisYear ? 'soFar' : year === best ? 'best' : 'year']),
     before: neighbour(years[at + 1]) ?? null,
     after: neighbour(years[at - 1]) ?? null,
     figures: figures
@@ -132,6 +143,8 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
   }
 }
 
+const figureOf = (count: number) => (count === 0 ? '–' : formatNumber(count))
+
 const rest = ({ count, some }: { count: number; some: readonly unknown[] }) =>
   count > some.length ? text.more(count - some.length) : null
 
@@ -143,10 +156,10 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
       year: String(book.year),
       href: yearPath(book.year),
       isBest: book.year === best,
-      foals: formatNumber(book.foals.count),
-      starts: formatNumber(book.starts),
-      wins: formatNumber(book.wins),
-      premierings: formatNumber(book.premierings.count),
+      foals: figureOf(book.foals.count),
+      starts: figureOf(book.starts),
+      wins: figureOf(book.wins),
+      premierings: figureOf(book.premierings.count),
       horse: book.winners[0] ? link(book.winners[0].name, own) : null,
     })),
     best: best === null ? null : text.best(String(best)),

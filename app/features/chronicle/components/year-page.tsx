@@ -18,10 +18,7 @@ export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Reco
           <small>{text.title}</small>
           {view.year}
         </h1>
-        <p className={styles.say}>
-          {view.words}
-          {view.isNow ? `, ${text.soFar}` : ''}
-        </p>
+        {view.say && <p className={styles.say}>{view.say}</p>}
         <nav className={styles.others} aria-label={text.others}>
           {view.before ? (
             <Link to={view.before.href} rel="prev">

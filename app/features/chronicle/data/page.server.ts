@@ -40,7 +40,7 @@ export async function findYear(store: Store, year: number, { thisYear, siteName,
     headers,
     about: {
       title,
-      description: bounded(text.description(view.year, siteName, view.words)),
+      description: bounded(text.description(view.year, siteName, view.say)),
       path: yearPath(year),
       trail: [
         { name: text.leagues, path: LEAGUES_PATH },

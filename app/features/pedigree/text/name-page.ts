@@ -62,7 +62,7 @@ export const nameText = {
   ],
   later: 'Längre ner',
   ofPossible: (possible: number) => `av ${possible}`,
-  here: (count: number) => `${count} med egen sida`,
+  here: (count: number) => `varav ${count} med egen sida`,
   key: { known: 'känd', unknown: 'okänd', below: 'ättling', here: 'ättling med egen sida' },
   bearers: (him: string) => `Bär mest av ${him === 'den' ? 'dess' : him === 'henne' ? 'hennes' : 'hans'} blod`,
   bearersOf: (shown: number, all: number) => (shown < all ? `De ${shown} av ${all} som bär mest` : ''),

@@ -1,6 +1,7 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf, readCoat } from '#app/domain/coat/coat.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { ancestorWord } from '#app/domain/kinship/relation-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { knownPlaces } from '#app/domain/pedigree/descent.ts'
@@ -33,7 +34,7 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
   const head = nameHead(read)
   const gender = readText(entry?.gender)
   const color = readText(entry?.color)
-  const { his, him, he } = pronouns(gender)
+  const { his, him, he } = pronouns(gender ?? sexOfParent(descent))
   const drawing = drawingOf({ name, color, breed: readText(entry?.breed) })
   const hasCoat = readCoat(color) !== null
   const parent = (known: string | null) =>
@@ -78,6 +79,12 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     offspring: foals.length,
     cut: isCut ? nameText.cut(formatNumber(kin.size)) : null,
   }
+}
+
+/** The sex of a name that is a sire or a dam: what its nearest descendants say. */
+function sexOfParent({ places }: NameRead['descent']): string | null {
+  if (places.has('M') === places.has('F')) return null
+  return places.has('M') ? MARE : STALLION
 }
 
 /** The pedigree, of so many generations; null where no parent is known. A published page makes it anew. */

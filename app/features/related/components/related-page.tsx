@@ -10,7 +10,7 @@ import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { relatedText } from '../text.ts'
 import type { RelatedView } from '../view/answer.ts'
-import type { Portrait, WayStep } from '../view/way.ts'
+import type { DrawnWay, Portrait, WayStep } from '../view/way.ts'
 import { NameField } from './name-field.tsx'
 import styles from './related-page.module.css'
 
@@ -100,6 +100,18 @@ function Name({ portrait: { name, href } }: { portrait: Portrait }) {
   return href === null ? name : <Link to={href}>{name}</Link>
 }
 
+/** One of the two is the other's ancestor: there is one way, straight down. */
+const isDirect = ({ sides }: DrawnWay) => sides.some((side) => side.length === 0)
+
+type Common = Extract<NonNullable<NonNullable<RelatedView['answer']>['kinship']>, { kind: 'known' }>
+
+/** Which of the common ancestors is drawn. */
+function noteOf({ ancestors, rest }: Common): string | undefined {
+  const at = ancestors.findIndex(({ isChosen }) => isChosen)
+  const count = ancestors.length + (rest?.count ?? 0)
+  return at < 0 || count < 2 ? undefined : relatedText.waysNote(ancestors[at]?.name ?? '', at + 1, count)
+}
+
 function Answer({ answer }: { answer: NonNullable<RelatedView['answer']> }) {
   if (answer.kind === 'plain') return <Note role="status">{answer.sentence}</Note>
   const { kinship, way, foal } = answer
@@ -129,11 +141,11 @@ function Answer({ answer }: { answer: NonNullable<RelatedView['answer']> }) {
         </dl>
       </div>
       {common && common.ancestors.length > 0 && (
-        <Section id="vagar" title={relatedText.ways}>
+        <Section id="vagar" title={relatedText.ways} note={noteOf(common)}>
           <div className={styles.ways}>
             {way && (
-              <div className={styles.tree}>
-                <Step portrait={way.top} look={styles.top} below={relatedText.common} />
+              <div className={classList(styles.tree, isDirect(way) && styles.direct)}>
+                <Step portrait={way.top} look={styles.top} below={isDirect(way) ? undefined : relatedText.common} />
                 <Column steps={way.sides[0]} />
                 <Column steps={way.sides[1]} />
               </div>

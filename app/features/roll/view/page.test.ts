@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
-import { emptyRoll } from '#app/domain/roll/roll.ts'
-import { type Asked, answerOf, rollPage } from './page.ts'
+import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
+import { type Asked, answerOf, rollPage, saidOfSentence } from './page.ts'
 
 const asked = (linje: string[]): Asked => ({
   filter: { ...NO_FILTER, texts: { linje } },
@@ -20,4 +20,14 @@ test('many values of one fact are one chip, which takes them all away', () => {
   expect(chips(['1.1', '1.2']).map(({ value }) => value)).toEqual(['1.1', '1.2'])
   const many = Array.from({ length: 30 }, (_, at) => `0.${at}`)
   expect(chips(many)).toEqual([{ of: 'linje', kind: 'Linje', value: '0.0, 0.1, 0.2 och 27 till', href: '/horses' }])
+})
+
+test('a name leads to all horses where many have it', () => {
+  const said = (horses: number) => {
+    const roll = emptyRoll()
+    for (let at = 0; at < horses; at++) putHorse(roll, `Norrsken ${at}`, { texts: {}, numbers: {}, potentials: {} })
+    return saidOfSentence(roll, 'norr', { filter: { ...NO_FILTER, name: 'norr' }, order: null, unknown: [] })
+  }
+  expect(said(20)).toBeNull()
+  expect(said(21)).toEqual({ name: '21 hästar', about: 'norr', href: '/horses?q=norr' })
 })

@@ -54,11 +54,15 @@ export function askOf(search: URLSearchParams, read: (text: string) => Sentence 
   return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search), typed, unknown }
 }
 
-/** `5 hästar`, and the filters of a sentence that says more than a name; null for any other. */
+/** More horses of one name are not read through, but filtered. */
+const MANY = 20
+
+/** `5 hästar`, and the filters of a sentence that says more than a name, or than a name that many have; else null. */
 export function saidOfSentence(roll: Roll, typed: string, { filter, order, unknown }: Sentence) {
   const isMore = isFiltered({ ...filter, name: '' }) || order !== null
-  if (!isMore || unknown.length > filterSearch(filter).size) return null
+  if (unknown.length > filterSearch(filter).size || !(isMore || filter.name !== '')) return null
   const total = countRoll(roll, filter)
+  if (!isMore && total <= MANY) return null
   const chips = chipsOf(filter, { order: null, isTable: false })
   const words = [...chips.map(({ value }) => value), ...(order === null ? [] : [orderLabel(order)])]
   return {

@@ -87,3 +87,19 @@ test('before anything is typed there are commands, the horses changed last and a
     near: [{ name: 'Alva', href: '/horse/Alva' }],
   })
 })
+
+test('all horses of a name with filters come after the few that are shown while typing, and before a hundred rows', () => {
+  const first = (most: number, total: number) =>
+    foundView({
+      typed: 'norr',
+      year: 2026,
+      found: { ...NOTHING_FOUND, horses: [horse('Norrsken Ella')], totals: { horses: total, entries: 0 } },
+      pages: [],
+      desk: null,
+      most,
+      sentence: { name: '118 hästar', about: 'norr', href: '/horses?q=norr' },
+    }).groups[0]?.title
+  expect(first(100, 118)).toBe('Alla hästar')
+  expect(first(100, 40)).toBe('Hästar')
+  expect(first(6, 118)).toBe('Hästar')
+})

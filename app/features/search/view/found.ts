@@ -182,8 +182,9 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
   if (query !== null) {
     const way = (title: string, to: Way | null, icon: 'page' | 'tree') =>
       to === null ? [] : [group(title, [plainLine({ ...to, icon }, null)])]
-    // A horse of that name comes first.
-    const isName = horses.lines.length > 0 && guessOf(horses, query) === 0
+    // A horse of that name comes first, but not a hundred of them.
+    const isCut = most === MOST_FOUND.page && horses.total > most
+    const isName = horses.lines.length > 0 && guessOf(horses, query) === 0 && !isCut
     const ways = [...way(searchText.related, pair, 'tree'), ...way(searchText.allHorses, sentence, 'page')]
     groups.splice(isName ? 1 : 0, 0, ...ways)
   }

@@ -14,7 +14,6 @@ export function ShareShelf({ view }: { view: ShelfView }) {
     .map(({ name, href, card }) => `[url=${origin}${href}]${name}[/url]\n[img]${origin}${card}[/img]`)
     .join('\n\n')
   const words = {
-    summary: shelfText.showText,
     copied: shelfText.copied,
     copiedMs: COPIED_MS,
     refused: shelfText.refused,
@@ -25,13 +24,21 @@ export function ShareShelf({ view }: { view: ShelfView }) {
       <div className={styles.share}>
         <CopyText
           {...words}
+          summary={shelfText.showLink}
           value={origin + view.address}
           button={shelfText.copyLink}
           areaLabel={shelfText.linkArea}
           rows={2}
         />
         {cards !== '' && (
-          <CopyText {...words} value={cards} button={shelfText.copyCards} areaLabel={shelfText.cardsArea} rows={4} />
+          <CopyText
+            {...words}
+            summary={shelfText.showText}
+            value={cards}
+            button={shelfText.copyCards}
+            areaLabel={shelfText.cardsArea}
+            rows={4}
+          />
         )}
       </div>
     </Section>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
+import { leaguesView, yearView } from './view.ts'
+
+const none = { count: 0, some: [] }
+const book = (year: number, more: Partial<YearBook> = {}): YearBook => ({
+  year,
+  foals: none,
+  starts: 0,
+  wins: 0,
+  winners: [],
+  sires: [],
+  titles: none,
+  assessments: 0,
+  premierings: none,
+  sold: none,
+  died: none,
+  ...more,
+})
+const chronicle = (years: YearBook[], best: number | null = null): Chronicle => ({
+  years,
+  best,
+  leagues: { classes: [], elit: [], decades: [], progeny: [] },
+})
+const foals = (count: number) => ({ count, some: [] })
+const winner = (wins: number) => ({ wins: wins * 3, winners: [{ name: 'Åska', wins, best: null }] })
+
+test.each([
+  { year: book(2025, { foals: foals(10), ...winner(28) }), say: 'Ett år med tio föl, 84 segrar, varav 28 för Åska.' },
+  { year: book(2025, { foals: foals(1) }), say: 'Ett år med ett föl.' },
+  {
+    year: book(2025, { titles: { count: 3, some: [] }, ...winner(1) }),
+    say: 'Ett år med tre nya titlar, tre segrar, varav en för Åska.',
+  },
+  { year: book(2025, { wins: 2, titles: { count: 1, some: [] } }), say: 'Ett år med en ny titel och två segrar.' },
+  { year: book(2026, { foals: foals(7) }), say: 'Hittills sju föl.' },
+  {
+    year: book(2025, { foals: foals(2), ...winner(4) }),
+    best: 2025,
+    say: 'Stallets bästa år, med två föl, tolv segrar, varav fyra för Åska.',
+  },
+  { year: book(2025, { premierings: { count: 2, some: [] } }), say: '' },
+])('a year begins with a sentence: $say', ({ year, best, say }) => {
+  expect(yearView(chronicle([year], best), year.year, 2026, new Set())?.say).toBe(say)
+})
+
+test('in the table of years nothing is a dash', () => {
+  const { years } = leaguesView(chronicle([book(2007, { foals: foals(6) })]), new Set())
+  expect(years[0]).toMatchObject({ foals: '6', starts: '–', wins: '–', premierings: '–' })
+})
