@@ -68,16 +68,20 @@ test('a name that is only a parent answers, but is not for search engines; unkno
     expect(await statusOf(horsePath(name)), name).toBe(404)
 })
 
-test('of a name that is known as a parent alone, the page has what is known and no places without a horse', async () => {
+test('of a name that is known as a parent alone, the page has what is known, each once', async () => {
   const { store } = running()
   const foal = { name: 'Bart Föl', gender: 'Sto', age: 2020, dam: 'Endast Moder' }
   await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document: foal }])
   const page = await visit(horsePath('Endast Moder'))
-  expect(page.locator('#platser li')).toHaveText(/^Mor till\s*1$/)
+  // Its one foal is named once, beside its share of the blood.
+  expect(page.locator('#timglaset')).toContainText(/Bart Föl\s*50\s%/)
+  expect(page.locator('#platser')).toHaveCount(0)
   expect(page.locator('dl')).toHaveCount(0)
   // A dam is a mare, whatever else is not known.
   expect(page.locator('main')).toContainText('Hennes blod finns hos en levande häst här')
-  expect(page.getByRole('heading', { name: 'Var hon står' })).toBeVisible()
+  const sold = { name: 'Sålt Föl', gender: 'Sto', category: 'sold', dam: 'Såld Moder' }
+  await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document: sold }])
+  expect((await visit(horsePath('Såld Moder'))).locator('#platser li')).toHaveText(/^Mor till\s*1$/)
 })
 
 test('a removed horse has no page while it lies in the bin, though its entry and its foals remain', async () => {

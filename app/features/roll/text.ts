@@ -45,6 +45,7 @@ export const rollLines = {
   under: (value: string) => `högst ${value}`,
   between: (min: string, max: string) => `${min}–${max}`,
   name: 'Namn',
+  inName: (name: string) => `med ”${name}” i namnet, att välja bland`,
   andMore: (named: string, more: string) => `${named} och ${more} till`,
   not: (label: string) => `inte ${label}`,
   misses: (fact: string, value: string) => `${fact}: ${value}`,

@@ -75,7 +75,7 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     shelfTo: addHorsePath(name),
     hourglass: kin.size === 0 ? null : hourglass(read),
     bearers: { title: nameText.bearers(him), ...bearersView(found, year) },
-    places: placesView(read, he, him),
+    places: placesView(read, he, him, found.bearers),
     offspring: foals.length,
     cut: isCut ? nameText.cut(formatNumber(kin.size)) : null,
   }
@@ -184,7 +184,7 @@ const NAMED = 12
 const LEAST_FOR_TREE = 3
 
 /** The places where it may stand, by its sex, with the own horses that have it there. */
-function placesView({ descent, kin }: NameRead, he: string, him: string) {
+function placesView({ descent, kin }: NameRead, he: string, him: string, bearers: readonly Bearer[]) {
   const own = new Map(
     [...descent.places].flatMap(([path, names]) => {
       const here = names.filter((name) => kin.get(name)?.isOwn)
@@ -203,6 +203,8 @@ function placesView({ descent, kin }: NameRead, he: string, him: string) {
     ([one, a], [other, b]) =>
       Number(!isLivingHere(kin.get(one))) - Number(!isLivingHere(kin.get(other))) || a.length - b.length,
   )
+  // A single horse stands beside its share of the blood already.
+  if (nearest.size === 1 && bearers.some(({ name }) => nearest.has(name))) return null
   const isTree = paths.filter((path) => own.has(path)).length >= LEAST_FOR_TREE
   const shown = isTree ? paths : paths.filter((path) => own.has(path))
   return {

@@ -29,5 +29,5 @@ test('a name leads to all horses where many have it', () => {
     return saidOfSentence(roll, 'norr', { filter: { ...NO_FILTER, name: 'norr' }, order: null, unknown: [] })
   }
   expect(said(20)).toBeNull()
-  expect(said(21)).toEqual({ name: '21 hästar', about: 'norr', href: '/horses?q=norr' })
+  expect(said(21)).toEqual({ name: '21 hästar', about: 'med ”norr” i namnet, att välja bland', href: '/horses?q=norr' })
 })

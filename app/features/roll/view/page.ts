@@ -67,7 +67,7 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
   const words = [...chips.map(({ value }) => value), ...(order === null ? [] : [orderLabel(order)])]
   return {
     name: rollLines.found(formatNumber(total), total === 1),
-    about: words.join(' · '),
+    about: isMore ? words.join(' · ') : rollLines.inName(filter.name),
     href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed })}`,
   }
 }
