@@ -188,9 +188,11 @@ async function prepare(store: Store, { upgrade }: StoreOptions): Promise<void> {
 /** A damaged name of a column would end the first look for damage, or a write; so the newest backup is named here. */
 async function assertColumns(db: Db, file: string): Promise<void> {
   for (const { name, columns } of [...LOOKED_THROUGH, ...DERIVED]) {
-    const wanted = sql.join(columns.map((column) => sql.ref(column)))
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db)
+    // Letter by letter: SQLite would find a column of the same letters in capitals, and rows would be read without it.
+    const unknown = columns.find((column) => rows.every((row) => row.name !== column))
+    if (unknown !== undefined) throw new StoreDamagedError(file, `no such column: ${name}.${unknown}`)
     try {
-      await sql`select ${wanted} from ${sql.table(name)} limit 0`.execute(db)
       // Compiled and not run, and with them the triggers of the table.
       const [table, same] = [sql.table(name), sql.join(columns.map((column) => sql`${sql.ref(column)} = null`))]
       for (const writing of [

@@ -38,19 +38,24 @@ test.each([
   ['pedigree', 'doc'],
   ['journal_insert_summed', 'action'],
   ['auth_users_update_summed', 'email'],
-])('a changed letter in the name of a column is told at the start, with the way back: %s.%s', async (table, column) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-column-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  await (await openStore({ dataDir })).close()
-  const database = new DatabaseSync(join(dataDir, 'hovslag.db'), { defensive: false })
-  database.exec('pragma writable_schema = on')
-  const { changes } = database
-    .prepare(`update sqlite_master set sql = replace(sql, '"${column}"', '"x${column.slice(1)}"') where name = ?`)
-    .run(table)
-  expect(changes).toBe(1)
-  database.close()
-  await expect(openStore({ dataDir })).rejects.toMatchObject({
-    reason: 'damaged',
-    message: expect.stringMatching(/skadad.*(?:säkerhetskopia|kopia)/i),
-  })
-})
+  ['horses', 'doc', 'Doc'],
+  ['finder_pieces', 'piece', 'Piece'],
+])(
+  'a changed letter in the name of a column is told at the start, with the way back: %s.%s',
+  async (table, column, damaged = `x${column.slice(1)}`) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-column-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    await (await openStore({ dataDir })).close()
+    const database = new DatabaseSync(join(dataDir, 'hovslag.db'), { defensive: false })
+    database.exec('pragma writable_schema = on')
+    const { changes } = database
+      .prepare(`update sqlite_master set sql = replace(sql, '"${column}"', '"${damaged}"') where name = ?`)
+      .run(table)
+    expect(changes).toBe(1)
+    database.close()
+    await expect(openStore({ dataDir })).rejects.toMatchObject({
+      reason: 'damaged',
+      message: expect.stringMatching(/skadad.*(?:säkerhetskopia|kopia)/i),
+    })
+  },
+)

@@ -5,7 +5,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { documentName, parseStored } from '../documents.ts'
 import { pieceRows, wordRows } from '../finder/index-rows.ts'
 import { keyColumns, sortKey } from '../keys.ts'
-import { reindex } from '../reindex.ts'
+import { isReindexed, reindex } from '../reindex.ts'
 import { batchesById } from '../rows.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import type { Parts } from './pieces.ts'
@@ -39,6 +39,7 @@ export async function isDerivedRight(
     onRows?.(rows)
   }
   return store.snapshot(async (db) => {
+    if (!(await isReindexed(db))) return false
     for (const collection of STORED_COLLECTIONS) if (!(await areKeysRight(db, collection, onBatch))) return false
     if (!(await areWordsRight(db, onBatch)) || !(await arePiecesRight(db, onBatch))) return false
     return (await wrongNames(db, onBatch)).length === 0

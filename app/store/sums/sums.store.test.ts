@@ -12,10 +12,11 @@ import { mendFromBackups } from '../backup/mend.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { commit } from '../commit.ts'
+import { putMeta } from '../meta.ts'
 import { SUMMED, type SummedTable } from '../migrations/017-sums.ts'
 import { hashOf, putPicture } from '../pictures/blobs.ts'
 import { renameHorse } from '../rename.ts'
-import type { Store } from '../store.ts'
+import { type Store, UPGRADED_SILENTLY } from '../store.ts'
 import { findDamage } from './damage.ts'
 import { isDerivedRight } from './derived.ts'
 import { findDamagedRows } from './look.ts'
@@ -146,7 +147,7 @@ describeOnBothEngines('The sums of rows', (open) => {
   })
 })
 
-describeOnBothEngines('What is computed from documents', (open) => {
+describeOnBothEngines('What is computed from documents', (open, { place, openAt }) => {
   test.each([
     ['finder_words', 'key', 'blixu'],
     ['horses', 'birth_year', 2016],
@@ -178,6 +179,17 @@ describeOnBothEngines('What is computed from documents', (open) => {
     await store.damage.look()
     expect(await isDerivedRight(store)).toBe(true)
     expect(await all()).toEqual(before)
+  })
+
+  test('ends the program where its stamp is damaged, as a newer one would, and the next start computes it again', async () => {
+    const options = await place()
+    const store = await openAt(options)
+    await fill(store)
+    await store.write((trx) => putMeta(trx, 'keys_version', '4-d41a9c52b1dda3df'))
+    await expect(store.damage.look()).rejects.toMatchObject({ reason: 'superseded' })
+    const again = await openAt({ ...options, upgrade: UPGRADED_SILENTLY })
+    expect(await isDerivedRight(again)).toBe(true)
+    await again.damage.look()
   })
 
   test('is right whatever an administrator does, and so are the sums', async () => {
