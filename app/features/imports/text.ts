@@ -44,7 +44,8 @@ export const importText = {
     pictures: 'Bilder',
   },
   unknown: (collection: string) => `”${collection}”`,
-  whichCollection: (name: string, count: string) => `Samlingen ”${name}” med ${count} är`,
+  whichCollection: (name: string, count: string | null) =>
+    `Samlingen ”${name}”${count === null ? '' : ` med ${count}`} är`,
   takeAs: 'Läs om som det',
   replacedTitle: 'Det som ändras',
   replacedLead: 'Det som står i filen ersätter det som finns här. Det gamla finns kvar i journalen.',

@@ -18,7 +18,7 @@ import { isArchive } from './xlsx-file.ts'
 
 export type Reading = { as: 'export' } | ({ as: TableName } & TableReading) | { as: 'gedcom' }
 
-export type How = { reading: Reading; collection: StoredCollection | null }
+export type How = { reading: Reading; collection: StoredCollection | null; named?: readonly string[] }
 
 /** What a file holds, in batches: documents of an export, rows of a table or a tree. */
 export type FileParts = { documents: ScannedDocument[] } | { rows: SaidRow[] }
@@ -26,11 +26,11 @@ export type FileParts = { documents: ScannedDocument[] } | { rows: SaidRow[] }
 /** Reads a file without the store. Throws `UnreadableFile`. */
 export async function* partsOf(
   input: AsyncIterable<Uint8Array | string>,
-  { reading, collection }: How,
+  { reading, collection, named }: How,
   hooks: ReadingHooks,
 ): AsyncGenerator<FileParts> {
   if (reading.as === 'export') {
-    for await (const documents of scanExport(input, { ...hooks, collection })) yield { documents }
+    for await (const documents of scanExport(input, { ...hooks, collection, named })) yield { documents }
     return
   }
   const rows = reading.as === 'gedcom' ? readGedcomFile(input, hooks) : tableRows(input, reading.as, reading, hooks)

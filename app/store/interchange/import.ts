@@ -187,7 +187,8 @@ export class ImportRun {
       onNear: options.onNear,
     }
     const how = { reading: options.reading ?? ({ as: 'export' } as const), collection: options.collection ?? null }
-    for await (const found of documentsOf(this.#trx, input, how, hooks)) {
+    const named = [...(options.collections?.keys() ?? [])]
+    for await (const found of documentsOf(this.#trx, input, { ...how, named }, hooks)) {
       for (const document of found) {
         const goesOn = pending[0] === undefined || pending[0].collection === document.collection
         if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE || letters >= LETTERS_AT_ONCE) await take()

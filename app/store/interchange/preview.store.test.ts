@@ -146,12 +146,14 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
 
   test('takes a misnamed collection as what its owner says it is', async () => {
     const store = await open()
-    const file = JSON.stringify({ __collections__: { hästar: { a: { name: 'A' }, b: { name: 'B' } } } })
     const options = { collections: new Map([['hästar', 'horses']] as const) }
-    expect(await previewImport(store, pieces(file), options)).toMatchObject({
-      collections: [{ collection: 'horses', created: 2 }],
-      refused: [],
-    })
+    const hästar = { a: { name: 'A' }, b: { name: 'B' } }
+    const file = JSON.stringify({ __collections__: { hästar } })
+    for (const text of [file, JSON.stringify({ scores: {}, hästar }), JSON.stringify({ hästar, pedigree: [] })])
+      expect(await previewImport(store, pieces(text), options)).toMatchObject({
+        collections: [{ collection: 'horses', created: 2 }],
+        refused: [],
+      })
     expect(await importStore(store, pieces(file), options)).toMatchObject({ ok: true, created: 2 })
   })
 

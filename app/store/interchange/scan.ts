@@ -68,9 +68,11 @@ class Scanner {
   #line = 1
   #lineStart = 0
   #began: Place = { line: 1, column: 1 }
+  readonly #named: ReadonlySet<string>
 
-  constructor(single: StoredCollection | null) {
+  constructor(single: StoredCollection | null, named: readonly string[] = []) {
     this.#single = single
+    this.#named = new Set(named)
   }
 
   push(chunk: string): void {
@@ -195,7 +197,8 @@ class Scanner {
       this.#layout = 'collections'
       return 'collections'
     }
-    if (isStoredCollection(this.#key) && mayBe('map') && (character === '{' || character === '[')) {
+    const isCollection = isStoredCollection(this.#key) || this.#named.has(this.#key)
+    if (isCollection && mayBe('map') && (character === '{' || character === '[')) {
       this.#layout = 'map'
       this.#collection = this.#key
       return 'collection'
@@ -273,6 +276,8 @@ function parseKey(text: string, at: Place): string {
 
 export type ScanOptions = {
   collection?: StoredCollection | null | undefined
+  /** Other names of the file that its owner says are collections. */
+  named?: readonly string[] | undefined
   onRead?: ((bytes: number) => void) | undefined
   onUnknown?: ((collection: string) => void) | undefined
 }
@@ -280,9 +285,9 @@ export type ScanOptions = {
 /** The documents of an export, in batches. Throws `UnreadableFile`, with what the file is instead. */
 export async function* scanExport(
   input: AsyncIterable<Uint8Array | string>,
-  { collection = null, onRead = () => {}, onUnknown = () => {} }: ScanOptions = {},
+  { collection = null, named, onRead = () => {}, onUnknown = () => {} }: ScanOptions = {},
 ): AsyncGenerator<ScannedDocument[]> {
-  const scanner = new Scanner(collection)
+  const scanner = new Scanner(collection, named)
   for await (const text of textOf(input, refuseForeign, onRead)) {
     scanner.push(text)
     if (scanner.found.length > 0) yield scanner.found.splice(0)

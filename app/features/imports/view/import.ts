@@ -129,7 +129,13 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
       .filter(({ collection, refused: many }) => !isKnown(collection) && many > 0)
       .map(({ collection, refused: many }) => ({
         name: collection,
-        label: importText.whichCollection(collection, importText.documents(many, COUNT.format(many))),
+        // What was passed over was not counted.
+        label: importText.whichCollection(
+          collection,
+          refused.some((one) => one.collection === collection && one.id === '')
+            ? null
+            : importText.documents(many, COUNT.format(many)),
+        ),
         chosen: TABLES.find((one) => swedishSortKey(labelOf(one)) === swedishSortKey(collection)) ?? 'horses',
         choices: TABLES.map((one) => ({ value: one, label: labelOf(one) })),
       })),
