@@ -48,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const page = readPage(search)
     const isShown = isTable(search)
+    const revision = await store.revision()
     const [{ total, horses: rows }, counts, remembered, totals] = await Promise.all([
       findAdminHorses(store.db, filter, page),
       countViews(store, year),
@@ -58,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       saved,
       lines: isShown ? [] : rows.map((row) => adminListLine(row, year, list)),
-      table: isShown ? horseTableView(search, { rows, totals, list }) : null,
+      table: isShown ? horseTableView(search, { rows, totals, list, revision }) : null,
       columns: isShown ? columnChoices(PATH, search) : null,
       other: otherView(PATH, search),
       words: tableWords(search),

@@ -24,8 +24,9 @@ type Props = {
  * The horses as a table whose cells are changed in place, by mouse or by the keys of a spreadsheet. Without script it
  * shows them, and each name leads to the horse's desk.
  */
-export function HorseTable({ view: { columns, rows: read }, order, name: boxes, total }: Props) {
-  const cells = useCells(read)
+export function HorseTable({ view, order, name: boxes, total }: Props) {
+  const { columns, rows: read } = view
+  const cells = useCells(view)
   const { rows } = cells
   const box = useRef<HTMLDivElement>(null)
   const grid = useGrid(box, columns, cells)

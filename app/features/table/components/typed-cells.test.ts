@@ -24,7 +24,7 @@ function storage() {
 test('rows stay in their places when the page is read again, and a row that is gone shows what was saved', () => {
   const shown = [row('a', 'Bo'), row('b', 'Cia'), row('c', 'Dag')]
   const read = [row('c', 'Ek'), row('new', ''), row('b', 'Cia')]
-  expect(steadyRows(shown, read, one('a', { state: 'saved' }))).toEqual([
+  expect(steadyRows(shown, read, one('a', { state: 'saved', revision: 3 }))).toEqual([
     { ...row('a', 'Anna'), isGone: true },
     row('b', 'Cia'),
     row('c', 'Ek'),
@@ -66,8 +66,21 @@ test("two tabs keep each other's cells; the next table takes all, and their draf
 
 test('what is saved is let go, and so is what the page says is stored', () => {
   const refused = { state: 'refused', why: '', question: null } as const
-  expect(withoutSaved(one('a', { state: 'saved' }), []).size).toBe(0)
-  expect(withoutSaved(one('a', refused), [row('a', 'Anna')]).size).toBe(0)
-  expect(withoutSaved(one('a', refused), [row('a', 'Bo')]).size).toBe(1)
-  expect(withoutSaved(one('a'), [row('a', 'Anna')]).size).toBe(1)
+  const read = (rows: TableRow[], revision = 7) => ({ rows, revision })
+  expect(withoutSaved(one('a', { state: 'saved', revision: 7 }), read([])).size).toBe(0)
+  expect(withoutSaved(one('a', refused), read([row('a', 'Anna')])).size).toBe(0)
+  expect(withoutSaved(one('a', refused), read([row('a', 'Bo')])).size).toBe(1)
+  expect(withoutSaved(one('a'), read([row('a', 'Anna')])).size).toBe(1)
+})
+
+test('a cell that was saved while the page was read stays until it is read again', () => {
+  const block = [{ id: 'a', field: 'owner', was: 'Bo', to: 'Anna' }]
+  const saved = [{ id: 'a', field: 'owner', text: 'Anna' }]
+  const answer = { ok: true as const, saved, followed: [], refused: [], revision: 8 }
+  const typed = withAnswer(one('a'), block, answer)
+  expect(cellOf(withoutSaved(typed, { rows: [row('a', 'Bo')], revision: 7 }), 'a')?.text).toBe('Anna')
+  expect(withoutSaved(typed, { rows: [row('a', 'Anna')], revision: 8 }).size).toBe(0)
+  // Nothing was written: it was stored before.
+  const same = withAnswer(one('a'), block, { ...answer, revision: null })
+  expect(withoutSaved(same, { rows: [row('a', 'Anna')], revision: 7 }).size).toBe(0)
 })

@@ -1,13 +1,15 @@
 import type { BlockCell } from '../mutations.server.ts'
 import type { CellsAnswer } from '../schema.ts'
-import type { TableRow } from '../view/table.ts'
+import type { HorseTableView, TableRow } from '../view/table.ts'
 
 /**
  * A text in a cell that is not the stored one: on its way, saved and not read again yet, or refused. It replaces the
  * text `was`. `href` is the address of the table it was typed in.
  */
 export type Typed = { text: string; was: string; href: string } & (
-  | { state: 'waiting' | 'saved' }
+  | { state: 'waiting' }
+  /** As the store has it from this revision on. */
+  | { state: 'saved'; revision: number }
   | { state: 'refused'; why: string; question: string | null }
 )
 /** By document and field. */
@@ -50,7 +52,7 @@ export function withAnswer(all: TypedCells, cells: readonly BlockCell[], sent: C
             why: why?.text ?? (sent.ok ? '' : sent.text),
             question: why?.question ?? null,
           }
-        : { ...own, text: saved, was: saved, state: 'saved' },
+        : { ...own, text: saved, was: saved, state: 'saved', revision: (sent.ok && sent.revision) || 0 },
     )
   }
   return next
@@ -62,13 +64,20 @@ export const savedAs = (sent: CellsAnswer, cell: BlockCell): string | undefined 
 
 const isAt = (cell: BlockCell) => (one: { id: string; field: string }) => one.id === cell.id && one.field === cell.field
 
-/** The cells without those that are saved, here or as the rows of the page say. */
-export function withoutSaved(all: TypedCells, rows: readonly TableRow[]): TypedCells {
+/**
+ * The cells without those that are saved, as the page says. It may have been read before the latest save: its rows
+ * hold what was written until `revision`.
+ */
+export function withoutSaved(
+  all: TypedCells,
+  { rows, revision }: Pick<HorseTableView, 'rows' | 'revision'>,
+): TypedCells {
   const stored = new Map(rows.map(({ id, cells }) => [id, cells as Readonly<Record<string, string>>]))
   let next = all
-  for (const { id, field, state, text } of listTyped(all)) {
-    const isStored = state === 'refused' && stored.get(id)?.[field] === text
-    if (state === 'saved' || isStored) next = withTyped(next, id, field, null)
+  for (const { id, field, text, ...typed } of listTyped(all)) {
+    const isRead = typed.state === 'saved' && typed.revision <= revision
+    const isStored = typed.state === 'refused' && stored.get(id)?.[field] === text
+    if (isRead || isStored) next = withTyped(next, id, field, null)
   }
   return next
 }

@@ -5,7 +5,7 @@ import { browserStorage } from '#app/desk/draft-store.ts'
 import { makeFormKey } from '#app/desk/form-key.ts'
 import type { BlockCell } from '../mutations.server.ts'
 import { tableText } from '../text.ts'
-import type { TableRow } from '../view/table.ts'
+import type { HorseTableView } from '../view/table.ts'
 import { KEPT, keepCells, takeCells } from './kept-cells.ts'
 import { type Sent, sendTask, type Task } from './send-cells.ts'
 import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyped } from './typed-cells.ts'
@@ -14,7 +14,7 @@ import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyp
 export type Notice = { text: string; isBad?: boolean; followed?: readonly string[] }
 
 /** Saves blocks of cells one after the other. The rows change when the page has been read again. */
-export function useCells(read: readonly TableRow[]) {
+export function useCells({ rows: read, revision: readAt }: Pick<HorseTableView, 'rows' | 'revision'>) {
   const { revalidate } = useRevalidator()
   const { pathname, search, key } = useLocation()
   const { user } = use(DeskContext)
@@ -54,8 +54,8 @@ export function useCells(read: readonly TableRow[]) {
   useEffect(() => {
     const kept = isTaken.current ? null : takeCells(browserStorage(), user)
     isTaken.current = true
-    change((all) => withoutSaved(kept ?? all, read))
-  }, [read, user, change])
+    change((all) => withoutSaved(kept ?? all, { rows: read, revision: readAt }))
+  }, [read, readAt, user, change])
 
   const settle = useCallback(
     (task: Task, sent: Exclude<Sent, { isLost: true }>) => {

@@ -36,13 +36,19 @@ function choicesOf({ kind, isEdited }: TableColumn): readonly string[] | null {
 export type TableRow = { id: string; name: string; desk: string; cells: CellTexts; isGone?: true }
 export type HorseTableView = ReturnType<typeof horseTableView>
 
+type Found = {
+  rows: readonly AdminListRow[]
+  totals: Record<string, ColumnTotal | null>
+  list: string
+  /** The rows have all that was written until then, or more. */
+  revision: number
+}
+
 /** `search` is the list's address. */
-export function horseTableView(
-  search: URLSearchParams,
-  { rows, totals, list }: { rows: readonly AdminListRow[]; totals: Record<string, ColumnTotal | null>; list: string },
-) {
+export function horseTableView(search: URLSearchParams, { rows, totals, list, revision }: Found) {
   const columns = columnsOf(search)
   return {
+    revision,
     columns: columns.map((column) => ({ ...column, choices: choicesOf(column), total: totalText(totals[column.key]) })),
     rows: rows.map(
       ({ id, name, document }): TableRow => ({
