@@ -42,7 +42,10 @@ async function installed(from, system) {
   return folder
 }
 
-/** The folders of the packages that run: those the program names, and what they name. Peers that tools want are not. */
+/**
+ * The folders of the packages that run: those the program names, and what they name. Peers that tools want are not, nor
+ * those of which the build has what is used.
+ */
 function packagesThatRun(folder) {
   const found = new Set()
   const look = (name, from) => {
@@ -52,7 +55,8 @@ function packagesThatRun(folder) {
     const { dependencies, optionalDependencies } = readJson(join(path, 'package.json'))
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) look(next, path)
   }
-  for (const name of Object.keys(own.dependencies)) look(name, folder)
+  const names = Object.keys(own.dependencies)
+  for (const name of names) if (!existsSync(join(root, 'build', 'node_modules', name))) look(name, folder)
   return [...found].sort((a, b) => Number(a > b) - Number(a < b))
 }
 

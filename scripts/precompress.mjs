@@ -1,9 +1,10 @@
-// Finishes a build: compresses its files at the highest level, compiles the server, and adds the licences of what is
-// shipped.
+// Finishes a build: compresses its files at the highest level, compiles the server, bundles its packages, and adds the
+// licences of what is shipped.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bundlePackages } from './bundle-packages.mjs'
 import { compileProgram } from './compile-program.mjs'
 import { writeLicences } from './licences.ts'
 import { BUILD_FOLDER, filesBelow, root } from './setup.mjs'
@@ -32,4 +33,5 @@ for (const file of filesBelow(CLIENT, (path) => COMPRESSIBLE.test(path))) {
 }
 
 compileProgram()
+await bundlePackages()
 writeLicences(join(root, BUILD_FOLDER, 'licences.txt'))

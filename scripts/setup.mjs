@@ -172,6 +172,7 @@ const BUILD_INPUTS = [
   'demo',
   'public',
   'scripts/build-published.ts',
+  'scripts/bundle-packages.mjs',
   'scripts/compile-program.mjs',
   'scripts/licences.ts',
   'scripts/precompress.mjs',

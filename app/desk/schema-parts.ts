@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readYear } from '#app/domain/age.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { readYearCell } from '#app/domain/interchange/readers.ts'
+import { remember } from '#app/domain/remember.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { NOT_TICKED, TICKED } from './boxes.ts'
 import { deskText } from './text.ts'
@@ -14,15 +15,17 @@ const LONGEST_NUMBER = 100
 /** The same for a list in one field: names of horses, one a line. */
 const LONGEST_LIST = 100_000
 
+// Hundreds of fields have one of these, so each is made once: they took 4 MB.
+
 /** A text that must be there, trimmed. */
-export function required(message: string) {
-  return z.string({ error: message }).trim().min(1, message).max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT))
-}
+export const required = remember((message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT)),
+)
+
+const TYPED = z.string().max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT)).optional()
 
 /** A text as it was typed, for a rule to read. */
-export function typedText() {
-  return z.string().max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT)).optional()
-}
+export const typedText = () => TYPED
 
 function trimmedText<Blank>(blank: Blank, longest = LONGEST_TEXT) {
   return z
@@ -33,11 +36,15 @@ function trimmedText<Blank>(blank: Blank, longest = LONGEST_TEXT) {
     .optional()
 }
 
+const OPTIONAL = trimmedText(undefined)
+
 /** A text of a form that always begins empty, trimmed; blank is undefined. */
-export const optionalText = () => trimmedText(undefined)
+export const optionalText = () => OPTIONAL
+
+const clearable = remember((longest: number) => trimmedText(null, longest))
 
 /** A text that is stored, trimmed; blank is null: the field is cleared. */
-export const clearableText = (longest?: number) => trimmedText(null, longest)
+export const clearableText = (longest = LONGEST_TEXT) => clearable(longest)
 
 const isAddress = (text: string) => webAddress(text) !== null
 
@@ -120,10 +127,10 @@ function jsonOrNull(said: string): unknown {
   }
 }
 
+const BOX = z.union([z.enum([TICKED, NOT_TICKED]).transform((said) => said === TICKED), z.boolean()]).optional()
+
 /** A box: whether it is ticked; undefined where the form does not show it. */
-export function ticked() {
-  return z.union([z.enum([TICKED, NOT_TICKED]).transform((said) => said === TICKED), z.boolean()]).optional()
-}
+export const ticked = () => BOX
 
 /** All values of one name. */
 export function many<Shape extends z.ZodType<unknown, string>>(shape: Shape) {
