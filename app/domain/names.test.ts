@@ -53,6 +53,8 @@ describe('known names', () => {
     'EVM',
     '#N/A',
     'Okänd härstamning',
+    'ej angiven',
+    'Ej angivet',
   ])('%j is not a horse’s name', (name) => {
     expect(isKnownName(name)).toBe(false)
     expect(readKnownName(name)).toBeNull()
@@ -188,9 +190,10 @@ test('the tabs of a horse keep their addresses', () => {
 // biome-ignore format: a line for each kind
 const WORDS_FOR_NONE = [
   'unknown', 'unk', 'okänd', 'okänt', 'okand', 'okant', 'ej känd', 'ej känt', 'ej kand', 'inte känd',
+  'ej angiven', 'ej angivet', 'ej angett', 'inte angiven', 'inte angivet', 'ej uppgiven', 'ej uppgivet',
   'saknas', 'uppgift saknas', 'evm', 'n/a', '#n/a', '0', '00', 'none', 'null', 'undefined',
 ]
-const UNKNOWN = ['unknown', 'okänd', 'okänt', 'ej känd', 'ej känt']
+const UNKNOWN = ['unknown', 'okänd', 'okänt', 'ej känd', 'ej känt', 'ej angiven', 'ej angivet']
 // biome-ignore format: a line for each language
 const KINDS = [
   'sire', 'dam', 'stallion', 'mare', 'horse',

@@ -10,13 +10,14 @@ import { remember } from './remember.ts'
 const PLACEHOLDERS = [
   // Not known, also typed without Swedish letters or of a mare.
   'unknown', 'unk', 'okänd', 'okänt', 'okand', 'okant', 'ej känd', 'ej känt', 'ej kand', 'inte känd',
+  'ej angiven', 'ej angivet', 'ej angett', 'inte angiven', 'inte angivet', 'ej uppgiven', 'ej uppgivet',
   // What lists, registers and tables of ancestors print for nothing.
   'saknas', 'uppgift saknas', 'evm', 'n/a', '#n/a',
   // What pedigree programs and other programs write for nothing.
   '0', '00', 'none', 'null', 'undefined',
 ]
 /** `Okänt sto`, `unknown stallion`: one of these words before a kind of horse is no name either. */
-const UNKNOWN = ['unknown', 'okänd', 'okänt', 'ej känd', 'ej känt']
+const UNKNOWN = ['unknown', 'okänd', 'okänt', 'ej känd', 'ej känt', 'ej angiven', 'ej angivet']
 const ENGLISH_KINDS = ['sire', 'dam', 'stallion', 'mare', 'horse']
 const SWEDISH_KINDS = ['hingst', 'sto', 'valack', 'häst', 'far', 'fader', 'mor', 'moder', 'härstamning']
 
