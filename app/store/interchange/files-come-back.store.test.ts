@@ -67,6 +67,29 @@ describeOnBothEngines('Files that were written', (open, { engine }) => {
     }
   })
 
+  test('bring any pedigree back as a family tree, whatever its names', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryStud, async (stud) => {
+        const entries = Object.values(stud['pedigree'] ?? {}).map(({ name, sire, dam }) => inTree({ name, sire, dam }))
+        // A placeholder is no individual.
+        fc.pre(entries.length > 0 && entries.every(({ name }) => isKnownName(name)))
+        const [store, copy] = [await open(), await open()]
+        await take(store, JSON.stringify({ pedigree: Object.fromEntries(entries.map((one, at) => [`p${at}`, one])) }))
+        for (const file of ['stamtavla.ged', 'stamtavla-551.ged']) {
+          const result = await take(copy, await fileOf(store, file), { reading: { as: 'gedcom' }, skipInvalid: true })
+          for (const { reason } of result.refused) expect(reason).toMatch(/sin egen förfader/)
+          const back = Object.values(readStud(await exportText(copy))['pedigree'] ?? {})
+          const refused = result.refused.map(({ id }) => id).join()
+          for (const one of entries) {
+            if (!refused.includes(String(one['name']))) expect(back).toContainEqual(expect.objectContaining(one))
+          }
+        }
+        for (const one of [store, copy]) await one.close()
+      }),
+      { numRuns: engine === 'sqlite' ? 8 : 2 },
+    )
+  })
+
   test('bring any stud back from maps and lists by collection', async () => {
     await fc.assert(
       fc.asyncProperty(filledStud, async (stud) => {

@@ -138,11 +138,16 @@ export class RowMerger {
     })
   }
 
-  #documentOf(one: Sought, holder: Held | null | undefined): Made | null {
+  #documentOf(one: Sought, holder: Held | null | undefined, isLiteral = false): Made | null {
     const id = holder?.row.id ?? one.id ?? newId()
-    const key = holder?.row.id ?? (isByName(this.#table) ? foldedName(one.name) : id)
+    const named = isLiteral ? ` ${one.name}` : foldedName(one.name)
+    const key = holder?.row.id ?? (isByName(this.#table) ? named : id)
     const earlier = this.#seen.get(key)
     if (earlier !== undefined) {
+      // Who tells capitals apart wrote both.
+      const isWrittenSo = this.#isTree || (one.version !== undefined && earlier.version !== undefined)
+      if (isWrittenSo && isByName(this.#table) && earlier.name !== one.name)
+        return this.#documentOf(one, undefined, true)
       if (isSameRow(earlier, one)) {
         const problem = storeText.table.twiceSame(earlier.line ?? 0)
         this.#tell(one, { is: 'left', fields: [], problem }, null)
