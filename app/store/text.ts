@@ -107,6 +107,7 @@ export const storeText = {
     above: (lines: readonly string[]) =>
       `Ovanför rubrikerna står: ${lines.map((line) => `”${line.slice(0, 60)}”`).join(', ')}. Det tas inte in.`,
     headings: (rows: readonly string[]) => `Utelämnas som rubriker eller summor: ${rows.join(', ')}.`,
+    sections: 'Nya hästar under en rubrik som nämner en kategori får den kategorin.',
     leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
     tooWide: (line: number, columns: number, most: number) =>
       `Rad ${line} i tabellen har ${columns} kolumner; högst ${most} kan läsas. Ta bort dem som inte behövs.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gendersInHead, isHeadingRow } from './headings.ts'
+import { categoryInHeading, gendersInHead, isHeadingRow } from './headings.ts'
 
 test.each([
   [['STON', '', ''], true],
@@ -17,6 +17,15 @@ test.each([
   [['H', ''], false],
 ])('%j is a heading: %j', (cells, is) => {
   expect(isHeadingRow(cells)).toBe(is)
+})
+
+test.each([
+  [['', 'UNGHÄSTAR', ''], 'youngsters'],
+  [['Avelsston:', ''], 'bloodmares'],
+  [['VALACKER', ''], null],
+  [['Sålda', '3'], null],
+])('the heading %j names the category %j', (cells, category) => {
+  expect(categoryInHeading(cells)).toBe(category)
 })
 
 test.each([

@@ -20,6 +20,12 @@ export function isHeadingRow(cells: readonly string[]): boolean {
 }
 const WORDS = ['gender', 'category'] as const
 
+/** The category that a heading names: `UNGHÄSTAR`, `Avelsston:`. Null for any other row. */
+export function categoryInHeading(cells: readonly string[]): string | null {
+  const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return said.length === 1 ? proposedWord('category', (said[0] ?? '').replace(/:$/, '')) : null
+}
+
 /** The sexes by the letters that a head says they have: `Kön (S/H/V)`. Empty for any other head. */
 export function gendersInHead(head: string): ReadonlyMap<string, HorseGender> {
   const letters = /\b[a-zåäö](?:\s*[/,;|]\s*[a-zåäö])+\b/i.exec(head)?.[0].match(/[a-zåäö]/gi) ?? []

@@ -151,6 +151,25 @@ describeOnBothEngines('Tables and trees', (open) => {
     expect(await take(store, 'Namn;Kön\nSto;\n', kept)).toMatchObject({ ok: true, created: 1 })
   })
 
+  test('new horses have the category that the heading above them names', async () => {
+    const store = await open()
+    await take(store, JSON.stringify({ horses: { a: { name: 'Altair', category: 'seniors' } } }), {})
+    const table = 'Namn;Född\nUNGHÄSTAR;\nFöl;2025\nAltair;2002\nRuna;2024\nVåra andra:;\nBo;2010\nSTON;\nBris;2011\n'
+    const edits = { ...NO_EDITS, cells: { '5 category': 'Till Salu', '9 category': '' } }
+    const notes: string[] = []
+    const options = { reading: { as: 'horses', edits }, onNote: (note: string) => notes.push(note) } as const
+    expect(await take(store, table, options)).toMatchObject({ ok: true, created: 4, refused: [] })
+    const categories = (await documents(store, 'horses')).map(({ name, category }) => [name, category])
+    expect(Object.fromEntries(categories)).toEqual({
+      Altair: 'seniors',
+      Föl: 'youngsters',
+      Runa: 'for-sale',
+      Bo: undefined,
+      Bris: undefined,
+    })
+    expect(notes).toContain('Nya hästar under en rubrik som nämner en kategori får den kategorin.')
+  })
+
   test('a value that reads the same in a cell is left as it is stored', async () => {
     const store = await open()
     const stored = { name: 'Åska', forSale: 'true', height: '168', titles: 'VHF LCh, RSCh', age: '2010', owner: 'Eva' }

@@ -271,7 +271,7 @@ export class RowMerger {
   }
 
   /** The document with what its rows say otherwise than it does. A stored name stays: rows are found by it. */
-  #withRows(base: Fields, { rows, place, name }: Sought, isHeld: boolean): Fields {
+  #withRows(base: Fields, { rows, place, name, section = '' }: Sought, isHeld: boolean): Fields {
     const plain = plainDocument(base)
     if (this.#table === 'scores') return changedFrom(base, plain, withMeritRows(plain, rows))
     if (this.#table === 'evaluations') return changedFrom(base, plain, withEvaluationRows(plain, rows))
@@ -285,7 +285,8 @@ export class RowMerger {
       this.#hooks.onNote(storeText.table.spoiled(`${place} (${name})`, label, stands, cell))
       return []
     })
-    return withFields(base, Object.fromEntries(differing))
+    const ofSection = isHeld || section === '' ? {} : { category: section }
+    return withFields(base, { ...Object.fromEntries(differing), ...ofSection })
   }
 
   /** The document with the rows' changes; the stored text if there is none. */

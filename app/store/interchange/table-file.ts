@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { addDateSign, type DateOrder, type DateSigns } from '#app/domain/interchange/dates.ts'
-import { editedRow, NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
+import { editedRow, NO_EDITS, placeOf, type TableEdits } from '#app/domain/interchange/edits.ts'
 import { ENCODING_LABELS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
-import { gendersInHead, isHeadingRow } from '#app/domain/interchange/headings.ts'
+import { categoryInHeading, gendersInHead, isHeadingRow } from '#app/domain/interchange/headings.ts'
 import { type LayoutKey, recogniseLayout } from '#app/domain/interchange/layouts.ts'
 import {
   type CellReading,
@@ -17,6 +17,7 @@ import {
   readRow,
   type TableName,
 } from '#app/domain/interchange/tables.ts'
+import { sureWord } from '#app/domain/interchange/words.ts'
 import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
 import { tableTextOf } from './table-text.ts'
@@ -29,6 +30,8 @@ export type SaidRow = ReadRow & {
   line?: number | undefined
   /** The owner leaves the row out, or it is a heading. */
   isLeft?: true
+  /** The category of the heading above, or what the owner wrote in its place: of a new horse without another. */
+  section?: string
   /** Cells of fields that the owner leaves out, by key. */
   left?: Readonly<Record<string, string>> | undefined
 }
@@ -210,6 +213,7 @@ export async function* tableRows(
   let cells: CellReading = { clears: new Set(clears), order }
   let rows: SaidRow[] = []
   const headings: string[] = []
+  let [section, isSectioned]: [string | null, boolean] = [null, false]
   for await (const { record, info, numbers } of parsed(input, { ...hooks, encoding, sheet })) {
     if (fields === null) {
       cells = { ...cells, layout: layout === undefined ? recogniseLayout(record) : layout }
@@ -222,15 +226,25 @@ export async function* tableRows(
       fields = chosen
       continue
     }
+    const row = rowOf({ record, info, numbers }, fields, table, edits, cells)
     const isHeading = isByName(table) && isHeadingRow(record) && !edits.keep?.includes(info.lines)
-    if (isHeading) headings.push(`”${record.join(' ').trim().slice(0, 40)}”`)
-    rows.push({ ...rowOf({ record, info, numbers }, fields, table, edits, cells), ...(isHeading && { isLeft: true }) })
+    if (isHeading) {
+      headings.push(`”${record.join(' ').trim().slice(0, 40)}”`)
+      section = table === 'horses' && !fields.includes('category') ? categoryInHeading(record) : null
+      isSectioned ||= section !== null
+      row.isLeft = true
+    } else if (section !== null) {
+      const own = edits.cells[placeOf(info.lines, 'category')]?.trim()
+      row.section = own === undefined ? section : (sureWord('category', own) ?? own)
+    }
+    rows.push(row)
     if (rows.length < ROWS_AT_ONCE) continue
     yield rows
     rows = []
   }
   if (fields === null) throw new UnreadableFile(storeText.import.cut)
   if (headings.length > 0) hooks.onNote(storeText.table.headings(headings.slice(0, MOST_HEADINGS)))
+  if (isSectioned) hooks.onNote(storeText.table.sections)
   yield rows
 }
 
