@@ -16,6 +16,8 @@ type Parents = Pick<Ancestry, 'sires' | 'dams'>
 export type Population = Parents & {
   names: readonly string[]
   inbreeding: Float64Array
+  /** Equivalent complete generations behind each, but for planned foals. */
+  generations: Float64Array
   /** Indexes of the living. */
   living: readonly number[]
   /** Living horses that descend from themselves; left out. */
@@ -27,13 +29,14 @@ export function* populationInSteps(pedigree: PedigreeLookup, living: readonly st
   const ancestry = ancestryOf(pedigree, living)
   yield
   const inbreeding = yield* inbreedingInSteps(ancestry)
-  const { names, sires, dams } = ancestry
+  const { names, sires, dams, equivalent } = ancestry
   const found = living.map((name) => ({ name, at: ancestry.indexOf(name) }))
   return {
     names,
     sires,
     dams,
     inbreeding,
+    generations: equivalent,
     living: found.flatMap(({ at }) => at ?? []),
     looped: found.flatMap(({ name, at }) => (at === null ? [name] : [])),
   }

@@ -30,8 +30,17 @@ describeOnBothEngines('Linjevakten', (open) => {
     expect([guard.population.living.length, guard.effectiveFounders]).toEqual([4, 32 / 11])
     expect(guard.herd.mean).toBeCloseTo(9 / 32, 12)
     const view = guardView(guard, { page: 1, sire: 'C', dam: 'F' })
-    expect(view.facts.map(({ value }) => value).slice(0, 3)).toEqual(['4', '3', '2,91'])
-    expect(view.facts[3]?.value).toMatch(/^2,[12]\d? hela arv ± 0,\d+$/)
+    const measured = new Map(view.measures.map(({ label, values }) => [label, values]))
+    expect([...measured.values()].slice(0, 3)).toEqual([
+      ['4', '3'],
+      ['3', '3'],
+      ['2,91', '2,67'],
+    ])
+    expect(measured.get('Grundares arv som finns kvar')?.[0]).toMatch(/^2,[12]\d? hela arv ± 0,\d+$/)
+    expect(measured.get('Kända led bakom dem')).toEqual(['1,3', '1,2'])
+    expect(measured.get('Effektiv storlek')).toEqual(['ingen är inavlad', 'ingen är inavlad'])
+    expect(view.intervals).toEqual([])
+    expect(view.years.rows[0]).toEqual({ born: '2015', count: 3, inbreeding: '0,0 %', generations: '1,3' })
     expect(view.warnings).toEqual(['Linje 3: C är den sista hingsten i linjen.'])
     expect(view.planned).toMatchObject({ problem: null, facts: [{ value: '12,5 %' }, {}] })
     expect(view.planned?.changes[0]).toEqual({ label: 'Hästar', before: '4', after: ['5'] })

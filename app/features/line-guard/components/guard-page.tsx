@@ -15,9 +15,24 @@ import type { Change, GuardView } from '../view/guard.ts'
 import styles from './guard.module.css'
 import { LineTable } from './line-page.tsx'
 
+const { whole } = lineGuardText
+
 export function GuardPage({ view }: { view: GuardView }) {
-  const { facts, looped, warnings, lines, lineBars, founders, founderBars, shownFounders, kin, noFoals, newBlood } =
-    view
+  const {
+    measures,
+    intervals,
+    years,
+    looped,
+    warnings,
+    lines,
+    lineBars,
+    founders,
+    founderBars,
+    shownFounders,
+    kin,
+    noFoals,
+    newBlood,
+  } = view
   return (
     <>
       <Section id="varningar" title={lineGuardText.warnings}>
@@ -28,10 +43,48 @@ export function GuardPage({ view }: { view: GuardView }) {
         )}
       </Section>
       <Section id="stallet" title={lineGuardText.figures}>
-        <Facts facts={facts} closed />
-        <p className="muted">{lineGuardText.explain}</p>
+        <Figures
+          heads={[lineGuardText.measure, ...whole.columns]}
+          rows={measures.map((one) => [one.label, ...one.values])}
+        />
+        <PhoneFold about={whole.explained}>
+          {whole.explain.map((sentence) => (
+            <p key={sentence} className="muted">
+              {sentence}
+            </p>
+          ))}
+        </PhoneFold>
         {looped === null ? null : <p>{looped}</p>}
       </Section>
+      {intervals.length === 0 ? null : (
+        <Section id="ar-mellan-leden" title={whole.intervals}>
+          <p className="muted">{whole.intervalsLead}</p>
+          <PhoneFold about={whole.intervals}>
+            <Figures
+              heads={[whole.way, whole.years, whole.count]}
+              rows={intervals.map(({ way, years: mean, count }) => [way, mean, String(count)])}
+            />
+          </PhoneFold>
+        </Section>
+      )}
+      {years.rows.length === 0 ? null : (
+        <Section id="efter-fodelsear" title={whole.byYear}>
+          <PhoneFold about={whole.byYear}>
+            <div className={styles.plot}>
+              <BarPlot bars={years.bars} label={whole.plotYears} />
+            </div>
+            <Figures
+              heads={[whole.born, whole.living, whole.inbreeding, whole.generations]}
+              rows={years.rows.map(({ born, count, inbreeding, generations }) => [
+                born,
+                String(count),
+                inbreeding,
+                generations,
+              ])}
+            />
+          </PhoneFold>
+        </Section>
+      )}
       <Section id="fol" title={lineGuardText.planned}>
         <Planned planned={view.planned} names={view.names} />
       </Section>
@@ -187,19 +240,33 @@ function Planned({ planned, names }: Pick<GuardView, 'planned' | 'names'>) {
   )
 }
 
-function Changes({ changes, heads }: { changes: readonly Change[]; heads: readonly string[] }) {
+const Changes = ({ changes, heads }: { changes: readonly Change[]; heads: readonly string[] }) => (
+  <Figures
+    heads={[lineGuardText.measure, ...heads]}
+    rows={changes.map(({ label, before, after }) => [label, before, ...after])}
+  />
+)
+
+/** The first column says what the figures of a row are. */
+function Figures({
+  heads: [first = '', ...heads],
+  rows,
+}: {
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+}) {
   return (
     <Table
-      columns={[lineGuardText.measure, ...heads.map((label) => ({ label, isEnd: true }))]}
+      columns={[first, ...heads.map((label) => ({ label, isEnd: true }))]}
       stacks={false}
       className={styles.figures}
     >
       <tbody>
-        {changes.map(({ label, before, after }) => (
+        {rows.map(([label, ...values]) => (
           <tr key={label}>
             <td>{label}</td>
-            {[before, ...after].map((value, at) => (
-              // Before and after never change places.
+            {values.map((value, at) => (
+              // Columns never change places.
               // oxlint-disable-next-line react/no-array-index-key
               <EndCell key={at}>{value}</EndCell>
             ))}

@@ -2,8 +2,10 @@ import { ageInYears } from '#app/domain/age.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { readGender } from '#app/domain/doctor/stud.ts'
 import { readFlag } from '#app/domain/documents.ts'
-import { GELDING } from '#app/domain/horse/genders.ts'
+import { GELDING, MARE } from '#app/domain/horse/genders.ts'
+import type { WholePedigree } from '#app/domain/kinship/ancestry.ts'
 import { inTurns } from '#app/domain/let-others.ts'
+import { type Birth, effectiveAncestors, generationIntervals, inbreedingRate } from '#app/domain/lines/effective.ts'
 import { retainedInSteps } from '#app/domain/lines/gene-drop.ts'
 import { type LineHorse, watchLines } from '#app/domain/lines/line-watch.ts'
 import {
@@ -11,8 +13,11 @@ import {
   founderShares,
   herdKinship,
   lossWithout,
+  type Population,
   populationInSteps,
+  withLiving,
 } from '#app/domain/lines/population.ts'
+import { readKnownName } from '#app/domain/names.ts'
 import { isHere } from '#app/features/horses/data/desk-filter.ts'
 import { findWholePedigree } from '#app/store/ancestry.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -29,20 +34,60 @@ async function guardStud(store: Store, year: number) {
   const { db } = store
   const [living, pedigree] = [await findLiving(db, year), await findWholePedigree(db)]
   const population = await inTurns(populationInSteps(pedigree, [...living.keys()]))
-  const shares = founderShares(population)
-  const herd = herdKinship(population)
-  // The same random draw each time, so that the figure is stable.
-  const retained = await inTurns(retainedInSteps(population, shares, seededRandom('linjevakten')))
+  const breeding = withLiving(population, (at) => living.get(population.names[at] ?? '')?.canBreed === true)
+  const whole = await measured(population)
   return {
+    ...whole,
+    year,
     living,
     lines: watchLines(living.values()),
     population,
-    herd,
-    losses: lossWithout(population, herd),
+    losses: lossWithout(population, whole.herd),
+    breeding: await measured(breeding),
+    intervals: generationIntervals(await findBirths(db, pedigree)),
+  }
+}
+
+export type Measured = Awaited<ReturnType<typeof measured>>
+
+async function measured(population: Population) {
+  const shares = founderShares(population)
+  const { living, inbreeding, generations } = population
+  const meanOf = (all: Float64Array) => living.reduce((sum, at) => sum + (all[at] ?? 0), 0) / Math.max(1, living.length)
+  return {
+    size: living.length,
     shares,
     effectiveFounders: effectiveFounders(shares),
-    retained,
+    ancestors: await inTurns(effectiveAncestors(population)),
+    // The same random draw each time, so that the figure is stable.
+    retained: await inTurns(retainedInSteps(population, shares, seededRandom('linjevakten'))),
+    herd: herdKinship(population),
+    inbreeding: meanOf(inbreeding),
+    generations: meanOf(generations),
+    rate: inbreedingRate(population),
   }
+}
+
+/** Horses that are parents, sold and dead ones too, with the years of their own parents. */
+async function findBirths(db: Db, pedigree: WholePedigree): Promise<Birth[]> {
+  const parents = new Set<unknown>()
+  for (const [, of] of pedigree) for (const parent of [of?.sire, of?.dam]) parents.add(parent)
+  const rows = await db.selectFrom('horses').select(['name', 'gender', 'birth_year as born']).execute()
+  const years = new Map(rows.map(({ name, born }) => [name, born]))
+  return rows.flatMap(({ name, gender, born }) => {
+    if (born === null || !parents.has(name)) return []
+    const own = pedigree.get(name)
+    const yearOf = (parent: unknown) => years.get(readKnownName(parent) ?? '') ?? null
+    const sex = readGender(gender)
+    return [
+      {
+        sex: sex === MARE ? 'female' : sex === null ? null : 'male',
+        born,
+        sire: yearOf(own?.sire),
+        dam: yearOf(own?.dam),
+      },
+    ]
+  })
 }
 
 const ROWS_AT_ONCE = 1000

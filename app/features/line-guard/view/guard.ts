@@ -16,6 +16,7 @@ import { compareSwedish } from '#app/domain/swedish.ts'
 import type { Guard } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
 import { figure, lineRow, percent, warningText } from './lines.ts'
+import { birthYears, intervalRows, measureRows } from './measures.ts'
 
 type Fact = { label: string; value: string }
 export type Change = { label: string; before: string; after: readonly string[] }
@@ -34,25 +35,15 @@ const NEW_FOALS = 5
 export type GuardQuestion = { page: number; sire: string; dam: string }
 
 export function guardView(guard: Guard, question: GuardQuestion) {
-  const { population, herd, shares, retained, lines } = guard
-  const unnamed = shares.filter(({ isNamed }) => !isNamed).length
-  const founders = `${shares.length}${unnamed > 0 ? `, ${lineGuardText.unnamed(unnamed)}` : ''}`
+  const { population, shares, lines } = guard
   const rows = lines.map(lineRow)
   const most = Math.max(1, ...rows.map(({ all }) => all))
   const largest = founderRows(guard)
   const top = Math.max(...largest.slice(0, 1).map(({ share }) => share), Number.MIN_VALUE)
   return {
-    facts: [
-      { label: lineGuardText.figureLiving, value: String(population.living.length) },
-      { label: lineGuardText.figureFounders, value: founders },
-      { label: lineGuardText.figureEffective, value: figure(guard.effectiveFounders) },
-      {
-        label: lineGuardText.figureRetained,
-        value: `${lineGuardText.genomes(figure(retained.founderGenomes))} ${lineGuardText.error(figure(2 * retained.error))}`,
-      },
-      { label: lineGuardText.figureKinship, value: percent(herd.mean) },
-      { label: lineGuardText.figureGenomes, value: figure(herd.founderGenomes) },
-    ],
+    measures: measureRows(guard),
+    intervals: intervalRows(guard),
+    years: birthYears(guard),
     looped: population.looped.length === 0 ? null : lineGuardText.looped(population.looped.slice(0, 10).join(', ')),
     warnings: lines.flatMap((line) => line.warnings.map((one) => lineGuardText.lastOf(line.text, warningText(one)))),
     lines: rows,
