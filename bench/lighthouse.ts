@@ -1,4 +1,4 @@
-// What Lighthouse says of six pages on a phone, the weight of each as transferred, its elements, and the round trips of
+// What Lighthouse says of twelve pages on a phone, the weight of each as transferred, its elements, and the round trips of
 // the first client navigation: `node bench/lighthouse.ts [--runs 3]`, after a build; part of `npm run bench`.
 // Lighthouse is installed into `.cache` on first use, and skipped if that fails. Its figures depend on the machine: a
 // good idle machine has a benchmark index of 1500 or more. A pair of the planner is not indexed on purpose, which costs
@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Page, type Request } from '@playwright/test'
 import { horsePath } from '#app/domain/names.ts'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
 import { installedChromium } from '../tests/chromium.ts'
@@ -57,13 +58,27 @@ async function tools(): Promise<Tools> {
   return { lighthouse, launch }
 }
 
+/** A name of the pedigrees without a horse here, which has foals. */
+const anAncestor = (db: Store['db']) =>
+  db
+    .selectFrom('pedigree')
+    .select('name')
+    .where('name', 'not in', db.selectFrom('horses').select('name'))
+    .where(
+      'name',
+      'in',
+      db.selectFrom('horses').select('sire').where('sire', 'is not', null).$narrowType<{ sire: string }>(),
+    )
+    .orderBy('name')
+    .executeTakeFirstOrThrow()
+
 /** The pages: of profiles the one with most results, and a pair of the planner. */
 async function pagesOf({ db }: Store): Promise<Record<string, string>> {
   const rows = await db.selectFrom('scores').select(['name', 'doc']).execute()
   const rich = rows.reduce((most, row) => (row.doc.length > most.doc.length ? row : most))
   const first = (category: string) =>
     db.selectFrom('horses').select('name').where('category', '=', category).orderBy('id').executeTakeFirstOrThrow()
-  const [sire, dam] = await Promise.all([first('stallions'), first('bloodmares')])
+  const [sire, dam, { name }] = await Promise.all([first('stallions'), first('bloodmares'), anAncestor(db)])
   return {
     start: '/',
     list: '/stallions',
@@ -71,6 +86,12 @@ async function pagesOf({ db }: Store): Promise<Record<string, string>> {
     planner: '/breeding',
     pair: `/breeding?${new URLSearchParams({ hingst: sire.name, sto: dam.name })}`,
     'blood lines': '/bloodlines',
+    'all horses': '/horses',
+    'a sentence': '/horses?q=ston+till+salu',
+    'a name': horsePath(name),
+    relation: `/related?${new URLSearchParams({ a: sire.name, b: dam.name })}`,
+    'a year': `/year/${todayInStockholm(new Date()).year - 1}`,
+    'a partner': `/breeding/choose?${new URLSearchParams({ sto: dam.name })}`,
   }
 }
 

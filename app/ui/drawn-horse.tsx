@@ -18,6 +18,9 @@ export type HorseDrawing = {
   readonly label: string
 }
 
+/** What a portrait needs of a drawing. */
+export type BustDrawing = Pick<HorseDrawing, 'body' | 'layer' | 'coat' | 'patterns' | 'light'>
+
 /** The place of a horse in a landscape of 400 by 300. */
 const PLACES = {
   standing: { x: 50, y: 32, width: 300, height: 253 },
@@ -58,7 +61,7 @@ const named = (label: string, decorative: boolean | undefined) =>
   decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
 
 /** The classes of a drawing. */
-const lookOf = ({ coat, patterns, layer, light }: HorseDrawing, frame: string | false, own: string | undefined) =>
+const lookOf = ({ coat, patterns, layer, light }: BustDrawing, frame: string | false, own: string | undefined) =>
   [frame, coat, ...patterns, layer, `light-${light}`, own].filter(Boolean).join(' ')
 
 type DrawnHorseProps = {
@@ -105,7 +108,7 @@ function Figure({ scene, ...figure }: FigureProps) {
   )
 }
 
-type DrawnBustProps = { drawing: HorseDrawing; className?: string; label?: string }
+type DrawnBustProps = { drawing: BustDrawing; className?: string; label?: string }
 
 /** A portrait for pedigrees and founders. Decorative without a label. */
 export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
@@ -117,7 +120,7 @@ export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
       className={lookOf(drawing, 'pic', className)}
       viewBox="14 -14 376 282"
       preserveAspectRatio="xMidYMid slice"
-      {...named(label ?? drawing.label, label === undefined)}
+      {...named(label ?? '', label === undefined)}
     />
   )
 }

@@ -48,8 +48,10 @@ export function MemorialList({ view, empty }: { view: ListView; empty: string })
 
 function Grove({ title, cards }: { title: string | null; cards: readonly HorseCardView[] }) {
   const burns = cards.some(({ memorial }) => memorial?.hasCandle)
+  // Without a heading it is no section.
+  const Part = title === null ? 'div' : 'section'
   return (
-    <section aria-label={title ?? undefined}>
+    <Part aria-label={title ?? undefined}>
       {title === null ? (
         burns && <p className={styles.note}>{memorialText.candle}</p>
       ) : (
@@ -65,7 +67,7 @@ function Grove({ title, cards }: { title: string | null; cards: readonly HorseCa
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

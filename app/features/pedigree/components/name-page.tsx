@@ -167,16 +167,19 @@ function Hourglass({ name, bars: { before, after } }: { name: string; bars: Bars
           <Bar key={`a ${bar.label}`} bar={bar} look={styles.below} />
         ))}
       </ol>
-      <p className={styles.key} aria-hidden="true">
-        {before.length > 0 && (
-          <>
-            <span>{nameText.key.known}</span>
-            <span className={styles.k2}>{nameText.key.unknown}</span>
-          </>
-        )}
-        <span className={styles.k3}>{nameText.key.below}</span>
-        <span className={styles.k4}>{nameText.key.here}</span>
-      </p>
+      {/* A single bar says it beside itself. */}
+      {before.length + after.length > 1 && (
+        <p className={styles.key} aria-hidden="true">
+          {before.length > 0 && (
+            <>
+              <span>{nameText.key.known}</span>
+              <span className={styles.k2}>{nameText.key.unknown}</span>
+            </>
+          )}
+          <span className={styles.k3}>{nameText.key.below}</span>
+          <span className={styles.k4}>{nameText.key.here}</span>
+        </p>
+      )}
     </>
   )
 }

@@ -159,13 +159,16 @@ function hourglass({ sire, dam, ancestry, descent, kin }: NameRead) {
   }
 }
 
+/** Of a portrait no place in a landscape is sent. */
+const bustOf = ({ body, layer, coat, patterns, light }: Drawing) => ({ body, layer, coat, patterns, light })
+
 function bearersView({ bearers, living }: Found, year: number) {
   return {
     note: nameText.bearersOf(bearers.length, living),
     rows: bearers.map(({ name, horse, share, ways }) => ({
       name,
       href: horsePath(name),
-      drawing: horseDrawing(horse, year),
+      drawing: bustOf(horseDrawing(horse, year)),
       about: [
         [readText(horse.gender)?.toLocaleLowerCase('sv'), readText(horse.age)].filter(Boolean).join(' '),
         nameText.ways(ways),
