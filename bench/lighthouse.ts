@@ -1,8 +1,8 @@
-// What Lighthouse says of twelve pages on a phone, the weight of each as transferred, its elements, and the round trips of
-// the first client navigation: `node bench/lighthouse.ts [--runs 3]`, after a build; part of `npm run bench`.
-// Lighthouse is installed into `.cache` on first use, and skipped if that fails. Its figures depend on the machine: a
-// good idle machine has a benchmark index of 1500 or more. A pair of the planner is not indexed on purpose, which costs
-// it SEO points. Never fails.
+// What Lighthouse says of twelve pages on a phone, the weight of each as transferred, its elements, and the round
+// trips of the first client navigation: `node bench/lighthouse.ts [--runs 3]`, after a build; part of `npm run
+// bench`. Lighthouse is installed into `.cache` on first use, and skipped if that fails. Its figures depend on the
+// machine: a good idle machine has a benchmark index of 1500 or more. A pair of the planner is not indexed on
+// purpose, which costs it SEO points. Never fails.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -6,6 +6,9 @@ import { type ClassFound, classAt, disciplineOf, meaningAt } from './sentence-le
 import { NumberReader } from './sentence-numbers.ts'
 import type { Meaning } from './sentence-words.table.ts'
 
+/** In cm; higher ones are heights of horses too. */
+const HIGHEST_FENCE = 150
+
 /** Reads disciplines and their classes. */
 export class ClassReader extends NumberReader {
   /** A class, with or without its discipline. `instead`: what the word may mean otherwise. */
@@ -92,6 +95,23 @@ export class ClassReader extends NumberReader {
     this.at = before.at
     this.comparison = before.comparison
     this.focus(discipline)
+  }
+
+  /** `hopphäst minst 130`: a height of fences, where it is none of horses that jump. */
+  protected focusOfKind(discipline: DisciplineKey): void {
+    this.focus(discipline)
+    const before = this.at
+    const meaning = meaningAt(this.tokens[this.at]?.key ?? '')
+    if (meaning?.is === 'comparison' && meaning.fact === undefined) this.at += 1
+    const fence = this.tokens[this.at]?.number ?? 0
+    const isPlain = this.unitAt(this.at + 1) === null
+    const found = fence <= HIGHEST_FENCE && isPlain ? classAt(this.tokens, this.at, discipline, true) : null
+    if (discipline !== 'hoppning' || fence === 0 || found === null) {
+      this.at = before
+      return
+    }
+    this.at += found.count
+    this.takeClass(found)
   }
 
   /** A discipline without a class: the best in it, those that compete in it, or those that are meant for it. */

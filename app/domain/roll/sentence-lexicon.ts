@@ -49,6 +49,7 @@ export function tokensOf(text: string): Token[] {
     .replace(FENCE, (_, end: string) => `1,${HUNDREDTHS[end.toLowerCase()] ?? ''} m`)
     .replace(/(?<!\p{L})metern(?!\p{L})/giu, '1,00 m')
     .replace(DECADE, (_, word: string) => `${DECADES[word.toLowerCase()] ?? ''}0-talet`)
+    .replace(/(?<!\p{L})ung(?=(?:hingst|sto|valack)(?:\p{L}*))/giu, 'unghäst ')
     // The highest classes of dressage, from Prix St Georges on.
     .replace(/(?<!\p{L})svåra?(?=\s+(?:dressyr|klass))/giu, 'minst PSG')
     .replace(/(?<!\p{L})nytt? blod(?:et)?(?!\p{L})/giu, 'linje 0')
@@ -267,8 +268,8 @@ export function compoundOf(key: string): Part[] | null {
     // `ponnydressyr`
     if (meantFor !== null) return [head, { discipline: meantFor }]
     if (ENDS.includes(second)) {
-      const isPonny = second.startsWith('ponny') && tail
-      return isPonny ? [head, tail] : [head]
+      // `dressyrponny`, `stoföl`: the end says something of its own.
+      return tail?.is === 'range' ? [head, tail] : [head]
     }
     if (tail?.is === 'values' && (tail.fact === 'kon' || tail.fact === 'ras')) return [head, tail]
   }

@@ -165,7 +165,11 @@ export class NumberReader extends NameReader {
       if (fact === null && !(meaning?.is === 'number' && meaning.fact !== 'fodd' && meaning.fact !== 'dog')) continue
       this.at += count
       // `160 cm hög`, `8 år gammal`
-      if (['hog', 'h}g', 'h}ga', 'mankh}jd', 'gammal', 'gamla', 'gammalt'].includes(this.tokens[this.at]?.key ?? ''))
+      if (
+        ['hog', 'h}g', 'h}ga', 'h}gt', 'mankh}jd', 'gammal', 'gamla', 'gammalt'].includes(
+          this.tokens[this.at]?.key ?? '',
+        )
+      )
         this.at += 1
       return fact ?? (meaning?.is === 'number' ? meaning.fact : null)
     }

@@ -141,10 +141,13 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'comparison', comparison: 'over', fact: 'hojd' }, 'högre än, längre än'),
   ...row({ is: 'comparison', comparison: 'under', fact: 'hojd' }, 'kortare än'),
 
-  ...row({ is: 'number', fact: 'hojd' }, 'mankhöjd, mankhöjden, i mankhöjd, höjd, höga, hög, stora, stor, mankhöjder'),
+  ...row(
+    { is: 'number', fact: 'hojd' },
+    'mankhöjd, mankhöjden, i mankhöjd, höjd, höga, hög, högt, stora, stor, mankhöjder',
+  ),
   ...row(
     { is: 'number', fact: 'fodd' },
-    'född, födda, fött, f, födelseår, födelseåret, födda år, född år, årgång, årgången, årskull',
+    'född, födda, fött, föddes, f, födelseår, födelseåret, födda år, född år, årgång, årgången, årskull',
   ),
   ...row({ is: 'number', fact: 'dog' }, 'dog, dödsår, dött år, gick bort'),
   ...row(
@@ -211,7 +214,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'aldrig startat, aldrig tävlat, har aldrig tävlat, ostartad, ostartade, ostartat, omeriterad, omeriterade',
   ),
   ...range('segrar', { max: 0 }, 'aldrig vunnit'),
-  ...range('avkommor', { max: 0 }, 'barnlös, barnlösa, aldrig fått föl'),
+  ...range('avkommor', { max: 0 }, 'barnlös, barnlösa, aldrig fått föl, inte fått föl, utan föl, inga föl'),
   ...range('segrar', { min: 1 }, 'vinnare, segrare, vunnit, vann, segrat, vinnande, vunnit tävlingar'),
 
   ...row(
@@ -281,10 +284,10 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'linje, linjen, efter linje, av linje, blodslinje, blodlinje, blodslinjen, linjer, ur linje, i linje, linje nummer',
   ),
   ...values('barare', ['ja'], 'lineholder, lineholders, linjebärare, linjebäraren, linjehållare, linje bärare'),
-  ...values('kvalitet', ['GI'], 'gi, avdelning i, avdelning 1, gröna papper'),
-  ...values('kvalitet', ['GII'], 'gii, avdelning ii, avdelning 2, vita papper'),
-  ...values('kvalitet', ['GIII'], 'giii, avdelning iii, avdelning 3, gula papper'),
-  ...values('kvalitet', ['GIV'], 'giv, avdelning iv, avdelning 4, grå papper'),
+  ...values('kvalitet', ['GI'], 'gi, kvalitet gi, avdelning i, avdelning 1, gröna papper'),
+  ...values('kvalitet', ['GII'], 'gii, kvalitet gii, avdelning ii, avdelning 2, vita papper'),
+  ...values('kvalitet', ['GIII'], 'giii, kvalitet giii, avdelning iii, avdelning 3, gula papper'),
+  ...values('kvalitet', ['GIV'], 'giv, kvalitet giv, avdelning iv, avdelning 4, grå papper'),
   ...values(
     'kvalitet',
     ['GI', 'GII', 'GIII', 'GIV'],

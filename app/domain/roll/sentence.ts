@@ -84,7 +84,7 @@ class Reader extends ClassReader {
     if (parts !== null) {
       this.at += 1
       for (const part of parts) {
-        if ('discipline' in part) this.focus(part.discipline)
+        if ('discipline' in part) this.focusOfKind(part.discipline)
         else this.take(part, this.at - 1, 1)
       }
       return

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { nameText } from '#app/features/pedigree/text/name-page.ts'
 import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -141,7 +142,7 @@ function NameWays({ page }: { page: NamePageView }) {
       <Link to={`${page.href}/pass`} rel="nofollow">
         {nameText.pass}
       </Link>
-      <Link to={page.shelfTo} rel="nofollow">
+      <Link to={addHorsePath(page.name)} rel="nofollow">
         {nameText.toShelf}
       </Link>
     </p>

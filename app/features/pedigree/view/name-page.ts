@@ -6,7 +6,6 @@ import { ancestorWord } from '#app/domain/kinship/relation-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
-import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
@@ -72,7 +71,6 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     ),
     ...drawnName(read, found.cells, led, hasPage),
     relatedTo: relatedPath(name, null),
-    shelfTo: addHorsePath(name),
     hourglass: kin.size === 0 ? null : hourglass(read),
     bearers: { title: nameText.bearers(him), ...bearersView(found, year) },
     places: placesView(read, he, him, found.bearers),
