@@ -39,8 +39,7 @@ export const nameText = {
     foals: (count: number, here: number) => `${foals(count)}${here > 0 ? `, ${here} med egen sida` : ''}`,
     grandchildren: (count: number, here: number) =>
       `${count === 1 ? 'barnbarn' : 'barnbarn'}${here > 0 ? `, ${here} med egen sida` : ''}`,
-    bearers: (his: string, count: number) =>
-      `${count === 1 ? 'levande häst bär' : 'levande hästar bär'} ${his.toLowerCase()} blod`,
+    bearers: (his: string) => `levande hästar bär ${his.toLowerCase()} blod`,
   },
   atLeast: (count: number) => `minst ${count}`,
   cut: (most: string) =>

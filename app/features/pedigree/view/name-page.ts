@@ -65,7 +65,8 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
         count: grandchildren.length,
         about: nameText.figures.grandchildren(grandchildren.length, here(grandchildren)),
       },
-      { count: found.living, about: nameText.figures.bearers(his, found.living) },
+      // Of a single one the sentence above says it.
+      { count: found.living === 1 ? 0 : found.living, about: nameText.figures.bearers(his) },
     ].flatMap(({ count, about }) =>
       count === 0 ? [] : [{ figure: isCut ? nameText.atLeast(count) : formatNumber(count), about }],
     ),
