@@ -127,6 +127,7 @@ export const ROUTES: readonly AppRoute[] = [
     route('breeding', 'routes/admin/breeding.tsx'),
     route('breeding/covering', 'routes/admin/covering.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
+    route('fields', 'routes/admin/fields.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
     route('name', 'routes/admin/name.ts'),

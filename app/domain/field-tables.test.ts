@@ -140,6 +140,7 @@ test.each([
   { collection: 'scores', references: ['name'] },
   { collection: 'competition', references: ['name'] },
   { collection: 'notes', references: ['name'] },
+  { collection: 'extras', references: ['name'] },
   { collection: 'breedings', references: ['mare', 'stallion', 'foal', 'twin'] },
 ] as const)('a rename changes $references in $collection', ({ collection, references }) => {
   expect(referencesOf(collection)).toEqual(references)

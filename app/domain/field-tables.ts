@@ -7,6 +7,7 @@ import type { Field, FieldKind } from './fields.ts'
 import { HORSE_FIELDS } from './horse/fields.table.ts'
 import { SCORES_FIELDS } from './merits/fields.table.ts'
 import { NOTE_FIELDS } from './notes/fields.table.ts'
+import { EXTRA_FIELDS } from './own-fields/fields.table.ts'
 import { PEDIGREE_FIELDS } from './pedigree/fields.table.ts'
 
 export const FIELDS_OF: Readonly<Record<CollectionName, Readonly<Record<string, Field>>>> = {
@@ -20,6 +21,7 @@ export const FIELDS_OF: Readonly<Record<CollectionName, Readonly<Record<string, 
 export const PRIVATE_FIELDS: Readonly<Record<PrivateCollection, Readonly<Record<string, Field>>>> = {
   notes: NOTE_FIELDS,
   breedings: BREEDING_FIELDS,
+  extras: EXTRA_FIELDS,
 }
 
 /** The fields of a collection that hold a horse's name, which a rename must change too. */

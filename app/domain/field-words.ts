@@ -9,6 +9,7 @@ import { formParts } from './evaluations/form-fields.table.ts'
 import { findEvaluationType } from './evaluations/sheet.ts'
 import { FIELDS_OF } from './field-tables.ts'
 import type { FieldKind } from './fields.ts'
+import { OWN_ABOUT, OWN_KINDS } from './own-fields/kinds.table.ts'
 import { readOwnRibbon } from './ribbons/own-ribbon.ts'
 import { describeRibbon, RIBBON_FIELD_LABELS } from './ribbons/ribbons.ts'
 
@@ -45,6 +46,7 @@ const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<
   scores: {},
   notes: {},
   breedings: { state: labelsOf(BREEDING_STATES) },
+  extras: {},
   competition: {
     focus: disciplineLabel,
     currentEvent: disciplineLabel,
@@ -56,6 +58,8 @@ const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<
     kind: labelsOf(DOCTOR_KINDS),
     ribbonField: known(RIBBON_FIELD_LABELS),
     ribbonAddress: ribbonWord,
+    fieldKind: labelsOf(OWN_KINDS),
+    fieldAbout: labelsOf(OWN_ABOUT),
     firstDay: () => 'undanlagd',
     picturesElsewhere: () => 'ligger kvar där',
   },

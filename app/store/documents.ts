@@ -77,6 +77,7 @@ const SHAPES: Readonly<Record<StoredCollection, z.ZodType>> = {
   settings: z.looseObject({}),
   notes: shapeOf(PRIVATE_FIELDS.notes),
   breedings: shapeOf(PRIVATE_FIELDS.breedings),
+  extras: shapeOf(PRIVATE_FIELDS.extras),
 }
 
 function kindOf(value: unknown): string {

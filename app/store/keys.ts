@@ -3,6 +3,7 @@ import { lineSortKey } from '#app/domain/bloodlines/line.ts'
 import { breedingYear, readBreeding } from '#app/domain/breedings/breeding.ts'
 import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { ownText } from '#app/domain/own-fields/values.ts'
 import { picturesOf } from '#app/domain/pictures/pictures.ts'
 import { QUALITY_GROUPS, qualityGroup } from '#app/domain/quality/quality.ts'
 import { LONGEST_NAME } from '#app/domain/storable-name.ts'
@@ -129,6 +130,16 @@ export const KEYS = {
       year: breedingYear(breeding),
     }
   },
+  extras: (values: Fields) => ({
+    name: name(values['name']),
+    words: storable(
+      Object.values(values)
+        .map((value) => ownText('text', value))
+        .join(' ')
+        .toLowerCase(),
+      LONGEST_NOTE,
+    ),
+  }),
 }
 
 /** The key columns of each collection: what it is searched and sorted by. */

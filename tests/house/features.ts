@@ -15,6 +15,7 @@ export const FEATURES = [
   'search',
   'journal',
   'notes',
+  'own-fields',
   'breedings',
   'ribbons',
   'horses',

@@ -28,6 +28,7 @@ test('everything about a horse is on one page', async () => {
   expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Stallkollen om hästen',
     'Uppgifter',
+    'Egna fält',
     'Anteckningar',
     'Betäckningar',
     'Stamtavla',

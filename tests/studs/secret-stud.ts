@@ -150,6 +150,22 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
         document: { name, date: '2026-05-14', text: secret(`private note about ${name}`) },
       }),
     ),
+    // The owner's own fields: new ones beside a shown horse, a parent and a removed one, and adopted ones.
+    ...[String(horses[0]?.document.name), parents.sire, 'gone'].map(
+      (name): Change => ({
+        op: 'create',
+        collection: 'extras',
+        document: { name, stallnamn: secret(`own field of ${name}`), borttaget: secret('value of a removed field') },
+      }),
+    ),
+    ...['extras:stallnamn', 'extras:tomt', 'horses:note', 'horses:phone', 'pedigree:note'].map(
+      (at): Change => ({
+        op: 'create',
+        collection: 'settings',
+        id: `field:${at}`,
+        document: { fieldName: secret(`name of field ${at}`), fieldChoices: [secret(`choice of field ${at}`)] },
+      }),
+    ),
     {
       op: 'create',
       collection: 'breedings',

@@ -236,6 +236,10 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   told: 'Vad som står',
   viewName: 'Vyns namn',
   viewList: 'Vyns filter och kolumner',
+  fieldName: 'Fältets namn',
+  fieldKind: 'Slag av fält',
+  fieldChoices: 'Att välja bland',
+  fieldAbout: 'Fältet gäller',
 }
 
 /** The label of a setting; null if unknown. */

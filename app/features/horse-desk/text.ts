@@ -5,6 +5,7 @@ const inSentence = (label: string) =>
 export const horseDeskText = {
   parts: {
     uppgifter: 'Uppgifter',
+    egna: 'Egna fält',
     anteckningar: 'Anteckningar',
     avel: 'Betäckningar',
     stamtavla: 'Stamtavla',

@@ -86,6 +86,7 @@ export const journalText = {
     settings: 'Inställningar',
     notes: 'Anteckning',
     breedings: 'Betäckning',
+    extras: 'Egna fält',
   },
   settings: {
     site: 'Stuteriet',
@@ -94,6 +95,7 @@ export const journalText = {
     month: 'Månadens häst',
     className: 'Stavning av en klass',
     ribbon: 'Egen rosett',
+    ownField: 'Eget fält',
     accepted: 'Stallkollen',
   },
   kinds: { created: 'ny', updated: 'ändrad', removed: 'borttagen' },

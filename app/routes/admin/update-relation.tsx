@@ -16,6 +16,10 @@ import { NotesOf } from '#app/features/notes/components/notes.tsx'
 import { findNotesOf } from '#app/features/notes/data.server.ts'
 import { notePlans } from '#app/features/notes/mutations.server.ts'
 import { notesText } from '#app/features/notes/text.ts'
+import { OwnValues } from '#app/features/own-fields/components/own-values.tsx'
+import { findOwnOf } from '#app/features/own-fields/data.server.ts'
+import { ownPlans } from '#app/features/own-fields/mutations/own-plans.server.ts'
+import { ownFieldsText } from '#app/features/own-fields/text.ts'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
 import { UpdateRelationForm } from '#app/features/pedigree/components/relation-form.tsx'
 import { findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
@@ -39,14 +43,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const entry = await findEntry(db, name, sentAbout(context, 'pedigree'))
     if (entry === null) return null
     const { id, version, document } = entry
-    const [parents, horse, toMend, notes] = await Promise.all([
+    const [parents, horse, toMend, notes, own] = await Promise.all([
       findMissingParents(db, document),
       findHorse(db, document.name),
       findToMend(db, document.name.trim(), year),
       findNotesOf(db, document.name.trim()),
+      findOwnOf(db, 'pedigree', { id, version, name: document.name.trim(), document }),
     ])
     const values = { ...relationFormValues(document), homebred: readFlag(document.homebred) }
-    return { id, version, values, parents, lines: horseFindings(toMend).lines, isOwnHorse: horse !== null, notes, date }
+    const { lines } = horseFindings(toMend)
+    return { id, version, values, parents, lines, isOwnHorse: horse !== null, notes, own, date }
   })
 }
 
@@ -78,6 +84,7 @@ export async function action(args: Route.ActionArgs) {
       failure: say.removeFailed,
       done: () => ({ message: say.removed, to: '/admin/update-relation' }),
     }),
+    ...ownPlans('pedigree', args.url.pathname + args.url.search),
     ...notePlans(args.url.pathname + args.url.search),
   })
 }
@@ -93,6 +100,9 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
           <HorseBox lines={found.lines} from="relation" />
           <MissingParents parents={found.parents} />
           <UpdateRelationForm key={`${found.id}/${found.version}`} found={found} answer={actionData} />
+          <Section id="egna" title={ownFieldsText.title}>
+            <OwnValues own={found.own} name={found.values.name} answer={actionData} />
+          </Section>
           <Section id="anteckningar" title={notesText.title}>
             <NotesOf
               key={found.id}

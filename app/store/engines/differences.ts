@@ -53,6 +53,22 @@ export function fieldsOfDocument(engine: Engine, fields: readonly string[]): Raw
   return engine === 'postgres' ? sql`json_build_array(${list})::text` : sql`json_array(${list})`
 }
 
+/**
+ * The keys of a table's documents with the JSON types of their values, and how many have them. A document with an
+ * escaped character is left out: PostgreSQL reads no NUL.
+ */
+export function keysOfDocuments(
+  engine: Engine,
+  table: string,
+): RawBuilder<{ key: string; type: string; times: number }> {
+  const [fields, type] =
+    engine === 'postgres'
+      ? [sql`json_each(doc::json)`, sql`json_typeof(field.value)`]
+      : [sql`json_each(doc)`, sql`field.type`]
+  return sql`select field.key as key, ${type} as type, count(*) as times from ${sql.table(table)}, ${fields} as field
+    where doc not like ${'%\\u%'} escape '!' group by 1, 2`
+}
+
 /** After many writes. SQLite has no statistics on purpose: its plans follow from the indexes and never change. */
 export async function refreshStatistics(engine: Engine, trx: Trx): Promise<void> {
   if (engine === 'postgres') await sql`analyze`.execute(trx)

@@ -19,6 +19,7 @@ import { up as writers } from './021-writers.ts'
 import { up as passkeys } from './022-passkeys.ts'
 import { up as notes } from './023-notes.ts'
 import { up as breedings } from './024-breedings.ts'
+import { up as extras } from './025-extras.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '022-passkeys', up: passkeys },
   { name: '023-notes', up: notes },
   { name: '024-breedings', up: breedings },
+  { name: '025-extras', up: extras },
 ]
 
 /**

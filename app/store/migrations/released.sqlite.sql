@@ -212,3 +212,7 @@ create index "breedings_by_foal" on "breedings" ("foal", "id");
 create index "breedings_by_twin" on "breedings" ("twin", "id");
 create index "breedings_by_state" on "breedings" ("state", "id");
 create index "breedings_by_year" on "breedings" ("year", "id");
+
+-- 025-extras
+create table "extras" ("id" text primary key, "doc" text not null, "version" integer not null, "updated_at" text not null, "name" text not null, "words" text not null);
+create index "extras_by_name" on "extras" ("name", "id");

@@ -7,6 +7,9 @@ import { StandingForms } from '#app/features/horses/components/standing-forms.ts
 import { NotesOf } from '#app/features/notes/components/notes.tsx'
 import { notesText } from '#app/features/notes/text.ts'
 import { NOTES_PATH } from '#app/features/notes/view.ts'
+import { OwnValues } from '#app/features/own-fields/components/own-values.tsx'
+import { ownFieldsText } from '#app/features/own-fields/text.ts'
+import { FIELDS_PATH } from '#app/features/own-fields/view.ts'
 import { PARTS, type Part as PartKey } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
@@ -31,6 +34,7 @@ export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode 
       {notice}
       <DeskTabs desk={props.desk} />
       <FactsPart {...props} />
+      <OwnPart {...props} />
       <NotesPart {...props} />
       <BreedingsPart {...props} />
       <RecordsPart {...props} />
@@ -76,6 +80,16 @@ function DeskTabs({ desk }: { desk: DeskView }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function OwnPart({ desk, answer }: PartProps) {
+  return (
+    <Part part="egna" note={<Link to={FIELDS_PATH}>{ownFieldsText.manage}</Link>}>
+      <FormsOf desk={desk} form="egna" place="egna">
+        <OwnValues own={desk.own} name={desk.name} answer={answer} />
+      </FormsOf>
+    </Part>
   )
 }
 

@@ -17,6 +17,7 @@ import { findHorse, findHorseById, findHorseNames } from '#app/features/horses/d
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
 import { findNotesOf } from '#app/features/notes/data.server.ts'
+import { findOwnOf } from '#app/features/own-fields/data.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { findEntry } from '#app/features/pedigree/data/relation.server.ts'
 import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts'
@@ -64,6 +65,7 @@ export async function readDesk(
     ownRibbons,
     notes,
     breedings,
+    own,
   ] = await Promise.all([
     countReferences(db, horse.id, horse.name),
     findStanding(db, horse.name),
@@ -84,9 +86,10 @@ export async function readDesk(
     findOwnRibbons(db),
     findNotesOf(db, horse.name),
     findBreedingsOf(db, horse.name),
+    findOwnOf(db, 'horses', horse),
   ])
   const isOwn = correction !== null && readText(correction.document.horse) === horse.name
-  const competition = await Promise.all(entries.map((own) => findEntryPage(db, own.id, year)))
+  const competition = await Promise.all(entries.map(({ id: ofEntry }) => findEntryPage(db, ofEntry, year)))
   return {
     horse,
     form: horseForm(document),
@@ -97,6 +100,7 @@ export async function readDesk(
     ownRibbons,
     notes,
     breedings,
+    own,
     standing,
     entry,
     evaluations,

@@ -8,6 +8,7 @@ import { addTitlesPlan, saveHorsePlan, standingPlans } from '#app/features/horse
 import { restoreFieldsPlan, undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
 import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
 import { notePlans } from '#app/features/notes/mutations.server.ts'
+import { ownPlans } from '#app/features/own-fields/mutations/own-plans.server.ts'
 import {
   copyPicturePlan,
   cropPicturePlan,
@@ -43,6 +44,8 @@ export function deskPlans({ name, address, form, sent, today }: Sent): Plans | n
       return { save: saveHorsePlan(stay('uppgifter')) }
     case 'anteckningar':
       return notePlans(back('anteckningar'))
+    case 'egna':
+      return ownPlans('horses', back('egna'))
     case 'stamtavla':
       return mendPlans(back('stamtavla'))
     case 'anfader':

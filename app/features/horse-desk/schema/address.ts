@@ -3,6 +3,7 @@ import { deskPath } from '#app/domain/names.ts'
 /** In their order; each is an id in the page and part of its forms' addresses. */
 export const PARTS = [
   'uppgifter',
+  'egna',
   'anteckningar',
   'avel',
   'stamtavla',

@@ -39,6 +39,7 @@ export function deskView(read: DeskRead) {
     latest: entries.find(({ canUndo, isOwn }) => canUndo && isOwn) ?? null,
     form: read.form,
     notes: read.notes,
+    own: read.own,
     breedings: breedingsOfHorse(read.breedings, {
       name,
       isMare: readText(document.gender) === MARE,

@@ -11,6 +11,7 @@ const SETTINGS_KINDS: readonly SettingsKind[] = [
   { start: 'month:', word: journalText.settings.month, path: '/admin/news', hasName: true },
   { start: 'class:', word: journalText.settings.className, path: '/admin/class-names', hasName: true },
   { start: 'ribbon:', word: journalText.settings.ribbon, path: '/admin/ribbons' },
+  { start: 'field:', word: journalText.settings.ownField, path: '/admin/fields' },
   { start: 'doctor:', word: journalText.settings.accepted, path: '/admin/doctor' },
 ]
 
@@ -21,7 +22,7 @@ export function settingsName(id: string, document: Readonly<Record<string, unkno
   if (kind === undefined) return journalText.settings.site
   const name = kind.hasName
     ? (spelling(document) ?? id.slice(kind.start.length))
-    : (readText(document?.['headline']) ?? readText(document?.['name']))
+    : (readText(document?.['headline']) ?? readText(document?.['fieldName']) ?? readText(document?.['name']))
   return name === null ? kind.word : `${kind.word}: ${name}`
 }
 

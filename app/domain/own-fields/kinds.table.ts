@@ -1,0 +1,20 @@
+/** What the owner's own fields can be. All is our own choice. */
+
+/** The kinds, in the order of the form. */
+export const OWN_KINDS = {
+  text: { label: 'Text' },
+  number: { label: 'Tal' },
+  date: { label: 'Datum' },
+  flag: { label: 'Ja eller nej' },
+  choice: { label: 'Val' },
+  link: { label: 'Länk' },
+} as const satisfies Record<string, { label: string }>
+export type OwnKind = keyof typeof OWN_KINDS
+
+/** Which records have the field. */
+export const OWN_ABOUT = {
+  all: { label: 'Hästar och släktingar' },
+  horses: { label: 'Hästar' },
+  pedigree: { label: 'Släktingar' },
+} as const satisfies Record<string, { label: string }>
+export type OwnAbout = keyof typeof OWN_ABOUT

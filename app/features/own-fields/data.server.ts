@@ -1,0 +1,126 @@
+import { countedOnce } from '#app/desk/counted-once.server.ts'
+import { findRemembered } from '#app/desk/remembered.server.ts'
+import type { OwnKind } from '#app/domain/own-fields/kinds.table.ts'
+import {
+  fieldsAbout,
+  isOwnKey,
+  OWN_FIELD_START,
+  OWN_PLACES,
+  type OwnField,
+  type OwnPlace,
+  ownFieldId,
+  readOwnField,
+} from '#app/domain/own-fields/own-field.ts'
+import { ownText } from '#app/domain/own-fields/values.ts'
+import { inSwedishOrder } from '#app/domain/swedish.ts'
+import { type Engine, keysOfDocuments } from '#app/store/engines/differences.ts'
+import { type Fields, plainDocument } from '#app/store/firestore-values.ts'
+import { readExact } from '#app/store/read.ts'
+import type { PresentRow } from '#app/store/rows.ts'
+import type { Db } from '#app/store/tables.ts'
+
+/** A field with the version of its document. */
+export type StoredField = OwnField & { version: number }
+/** The records that may have own fields. */
+export type OwnRecord = 'horses' | 'pedigree'
+
+/** The owner's own fields, in the order of their names. */
+export async function findOwnFields(db: Db): Promise<StoredField[]> {
+  const rows = await findRemembered(db, OWN_FIELD_START)
+  const fields = rows.flatMap(({ id, version, document }): StoredField[] => {
+    const field = readOwnField(id, document)
+    return field === null ? [] : [{ ...field, version }]
+  })
+  return inSwedishOrder(fields, ({ name }) => name)
+}
+
+/** The values beside the records of these names; the newest last, whose values count where a name has several. */
+export async function findExtras(db: Db, names: readonly string[]): Promise<Map<string, PresentRow[]>> {
+  const rows =
+    names.length === 0
+      ? []
+      : await db
+          .selectFrom('extras')
+          .select(['id', 'doc', 'version', 'name'])
+          .where('name', 'in', names)
+          .orderBy('version')
+          .orderBy('id')
+          .execute()
+  return Map.groupBy(rows, ({ name }) => name)
+}
+
+/** What all of them say, of which the last counts. */
+export const joined = (rows: readonly { doc: string }[]): Fields =>
+  Object.assign({}, ...rows.map((row) => readExact(row))) as Fields
+
+export type OwnOf = {
+  about: OwnRecord
+  /** Of the record. */
+  id: string
+  fields: OwnField[]
+  /** The text of each field, by its id. */
+  texts: Record<string, string>
+  /** The documents with the values. */
+  seen: { collection: OwnRecord | 'extras'; id: string; version: number }[]
+}
+
+/** The own fields of one record with what is in them. */
+export async function findOwnOf(
+  db: Db,
+  about: OwnRecord,
+  record: { id: string; version: number; name: string; document: Fields },
+): Promise<OwnOf> {
+  const fields: OwnField[] = fieldsAbout(await findOwnFields(db), about)
+  const extras = fields.length === 0 ? [] : ((await findExtras(db, [record.name])).get(record.name) ?? [])
+  return {
+    about,
+    id: record.id,
+    fields,
+    texts: ownTexts(fields, record.document, plainDocument(joined(extras))),
+    seen: [
+      { collection: about, id: record.id, version: record.version },
+      ...extras.map(({ id, version }) => ({ collection: 'extras' as const, id, version })),
+    ],
+  }
+}
+
+/** The text of each field, by its id. Both documents are plain. */
+export const ownTexts = (fields: readonly OwnField[], record: Fields, extras: Fields): Record<string, string> =>
+  Object.fromEntries(
+    fields.map(({ id, key, kind, place }) => [id, ownText(kind, (place === 'extras' ? extras : record)[key])]),
+  )
+
+/** A key in documents that no field shows. */
+export type FoundKey = { id: string; place: OwnPlace; key: string; count: number; kind: OwnKind }
+
+const KINDS: Readonly<Record<string, OwnKind>> = {
+  true: 'flag',
+  false: 'flag',
+  boolean: 'flag',
+  integer: 'number',
+  real: 'number',
+  number: 'number',
+}
+/** Lists and maps stay what they are. */
+const SINGLE = [...Object.keys(KINDS), 'text', 'string']
+
+/** The keys of documents that neither the program nor the owner has a field for, those of most documents first. */
+export async function findUnknownKeys(db: Db, engine: Engine): Promise<FoundKey[]> {
+  const known = new Set((await findOwnFields(db)).map(({ id }) => id))
+  const found = new Map<string, FoundKey>()
+  for (const place of OWN_PLACES) {
+    const { rows } = await keysOfDocuments(engine, place).execute(db)
+    for (const { key, type, times } of rows) {
+      const id = ownFieldId(place, key)
+      if (!SINGLE.includes(type) || !isOwnKey(place, key) || known.has(id)) continue
+      const other = found.get(id)
+      const kind = KINDS[type] ?? 'text'
+      const both = other && other.kind !== kind ? 'text' : kind
+      found.set(id, { id, place, key, count: times + (other?.count ?? 0), kind: both })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+}
+
+/** The same, once for each revision. */
+export const unknownKeysOnce = countedOnce<FoundKey[], Engine>(findUnknownKeys)
