@@ -347,6 +347,26 @@ const TASKS: Task[] = [
     },
   },
   {
+    name: 'an own field made and filled for five horses',
+    clicks: 8,
+    async work(hands) {
+      await hands.click(hands.page.locator('summary', { hasText: 'Stuteriet' }).first())
+      await hands.click(hands.link('Egna fält'))
+      await hands.page.getByLabel('Fältets namn').and(hands.page.locator(':focus')).first().waitFor()
+      await hands.type('Stallnamn')
+      await hands.click(hands.button('Skapa fältet'))
+      await hands.told('Fältet Stallnamn finns nu.')
+      await hands.click(hands.page.locator('#toast').getByRole('link', { name: 'Fyll i för hästarna' }))
+      await hands.click(hands.page.locator('td[data-row="0"][data-column="0"]'))
+      for (const name of ['Assa', 'Bettan', 'Cillan', 'Dollan', 'Ellan']) {
+        await hands.type(name)
+        await hands.press('Enter')
+      }
+      await hands.page.locator('td[data-row="4"]', { hasText: 'Ellan' }).waitFor()
+      await hands.page.getByText('Allt är sparat').or(hands.page.getByText('En cell är sparad.')).first().waitFor()
+    },
+  },
+  {
     name: 'open a saved view',
     clicks: 1,
     async work(hands) {

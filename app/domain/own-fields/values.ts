@@ -83,3 +83,19 @@ export function applyOwn(
   }
   return { document: withFields(exact, values), changed: Object.keys(values), problems }
 }
+
+/** What typing over a cell does. `same`: it stays as it is stored. */
+export type JudgedCell = 'same' | 'typed' | OwnProblem | { reason: 'changed'; now: string }
+
+/** Judges the text of a cell, which replaces the one that was seen; what another wrote since then is not replaced. */
+export function judgeOwnCell(field: OwnField, stored: unknown, { was, to }: { was: string; to: string }): JudgedCell {
+  const now = ownText(field.kind, stored)
+  if (tidy(to) === tidy(now)) return 'same'
+  const read = readOwn(field, to)
+  if (!read.ok) {
+    const { ok: _, ...problem } = read
+    return problem
+  }
+  if (tidy(was) === tidy(now)) return 'typed'
+  return read.value === (stored ?? null) ? 'same' : { reason: 'changed', now }
+}

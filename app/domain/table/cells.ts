@@ -11,28 +11,31 @@ import {
   type SentHorseForm,
 } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS, NO_WORDS, sureWord, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
+import type { OwnProblem } from '#app/domain/own-fields/values.ts'
 import { inOneLine } from './block.ts'
-import { findColumn, type TableColumn, type TableField } from './columns.ts'
+import { findColumn, type TableColumn } from './columns.ts'
 
 type Plain = Record<string, unknown>
-export type CellTexts = Partial<Record<TableField, string>>
+export type CellTexts = Record<string, string>
 
 const FLAGS: readonly string[] = HORSE_FLAGS
 const isFlag = (field: string): field is HorseFlag => FLAGS.includes(field)
 
 /**
  * The text of each cell of a horse: what its form shows, a category by its name, `ja` or nothing. A cell that is not in
- * the form shows a list's entries, and of pictures how many there are.
+ * the form shows a list's entries, and of pictures how many there are. Own fields are not in the horse's form.
  */
 export function cellTexts(horse: HorseDocument, columns: readonly TableColumn[]): CellTexts {
   const form = horseForm(horse)
-  return Object.fromEntries(columns.map((column) => [column.key, cellText(horse, form, column)]))
+  return Object.fromEntries(
+    columns.flatMap((column) => (column.own ? [] : [[column.key, cellText(horse, form, column)]])),
+  )
 }
 
 const cellText = (horse: HorseDocument, form: HorseForm, column: TableColumn): string =>
   column.isEdited ? formCell(form, column.key) : otherCell(horse, column)
 
-function formCell(form: HorseForm, field: TableField): string {
+function formCell(form: HorseForm, field: string): string {
   const value = form[field as HorseFormField] // it is edited, so it is in the form
   if (field === 'category') return categoryLabel(value) ?? ''
   return typeof value === 'string' ? value : value ? YES : ''
@@ -54,6 +57,7 @@ export type CellProblem =
   | HorseProblem
   | { field: string; reason: 'yes-or-no' | 'too-long' | 'read-only' }
   | { field: string; reason: 'changed'; now: string }
+  | ({ field: string } & OwnProblem)
 
 const LONGEST = 10_000 // as in forms
 

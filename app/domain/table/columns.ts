@@ -1,11 +1,14 @@
-/** The columns of the table of horses: every field but the name, which each row begins with. */
+/** The columns of the table of horses: every field but the name, which each row begins with, and the owner's own. */
 import type { FieldKind } from '#app/domain/fields.ts'
 import { HORSE_FIELDS, type HorseField, type HorseFieldRow } from '#app/domain/horse/fields.table.ts'
+import { NO, YES } from '#app/domain/interchange/words.ts'
+import type { OwnKind } from '#app/domain/own-fields/kinds.table.ts'
+import type { OwnField } from '#app/domain/own-fields/own-field.ts'
 
-export type TableField = Exclude<HorseField, 'name'>
+type TableField = Exclude<HorseField, 'name'>
 
 export type TableColumn = {
-  key: TableField
+  key: string
   kind: FieldKind
   label: string
   /** Whether its cells can be changed: those of a horse's form can. */
@@ -14,7 +17,31 @@ export type TableColumn = {
   isFigure: boolean
   /** Whether its values may have several lines. */
   isLong: boolean
+  /** Of the owner's own fields, whose key is the field's id; its values are not in the horse's form. */
+  own?: { choices: readonly string[] | null }
 }
+
+const OWN_KIND_AS: Readonly<Record<OwnKind, FieldKind>> = {
+  text: 'story',
+  number: 'number',
+  date: 'text',
+  flag: 'text',
+  choice: 'text',
+  link: 'address',
+}
+
+const ownColumn = ({ id, name, kind, choices }: OwnField): TableColumn => ({
+  key: id,
+  kind: OWN_KIND_AS[kind],
+  label: name,
+  isEdited: true,
+  isFigure: kind === 'number',
+  isLong: kind === 'text',
+  own: { choices: kind === 'flag' ? [YES, NO] : kind === 'choice' ? choices : null },
+})
+
+/** Every column: those of the program in the order of its forms, then the owner's. */
+export const everyColumn = (own: readonly OwnField[]): TableColumn[] => [...TABLE_COLUMNS, ...own.map(ownColumn)]
 
 const FIGURES: readonly FieldKind[] = ['year', 'height', 'generation', 'exterior-total']
 const LONG: readonly FieldKind[] = ['story', 'titles', 'addresses']
@@ -55,8 +82,12 @@ const USUAL: readonly TableField[] = [
 ]
 
 /** The columns of an address, each once and in its order; without any that is known, the usual ones. */
-export function readColumns(said: readonly string[]): TableColumn[] {
+export function readColumns(said: readonly string[], own: readonly OwnField[] = []): TableColumn[] {
   const wanted = new Set(said.flatMap((text) => text.split(/[\s,]+/)))
-  const known = [...wanted].flatMap((key) => findColumn(key) ?? [])
+  const owns = new Map(own.map((field) => [field.id, field]))
+  const known = [...wanted].flatMap((key) => {
+    const field = owns.get(key)
+    return field ? ownColumn(field) : (findColumn(key) ?? [])
+  })
   return known.length > 0 ? known : USUAL.flatMap((key) => findColumn(key) ?? [])
 }

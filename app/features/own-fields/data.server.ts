@@ -85,10 +85,28 @@ export async function findOwnOf(
 }
 
 /** The text of each field, by its id. Both documents are plain. */
-export const ownTexts = (fields: readonly OwnField[], record: Fields, extras: Fields): Record<string, string> =>
+const ownTexts = (fields: readonly OwnField[], record: Fields, extras: Fields): Record<string, string> =>
   Object.fromEntries(
     fields.map(({ id, key, kind, place }) => [id, ownText(kind, (place === 'extras' ? extras : record)[key])]),
   )
+
+type Row = { id: string; name: string; document: Fields }
+
+/** The texts of these fields of several records, by the ids of the records and of the fields. */
+export async function findOwnTexts(
+  db: Db,
+  rows: readonly Row[],
+  fields: readonly OwnField[],
+): Promise<Map<string, Record<string, string>>> {
+  if (fields.length === 0) return new Map()
+  const isBeside = fields.some(({ place }) => place === 'extras')
+  const extras = await findExtras(db, isBeside ? rows.map(({ name }) => name) : [])
+  const texts = rows.map(({ id, name, document }) => {
+    const beside = plainDocument(joined(extras.get(name) ?? []))
+    return [id, ownTexts(fields, document, beside)] as const
+  })
+  return new Map(texts)
+}
 
 /** A key in documents that no field shows. */
 export type FoundKey = { id: string; place: OwnPlace; key: string; count: number; kind: OwnKind }

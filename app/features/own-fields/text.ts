@@ -29,6 +29,7 @@ export const ownFieldsText = {
     pedigree: (count: number) => `hos ${records(count, 'släkting', 'släktingar')}`,
     extras: (count: number) => `hos ${records(count, 'namn', 'namn')}, från ett fält du tagit bort`,
   },
+  fill: 'Fyll i för hästarna',
   added: (name: string) => `Fältet ${name} finns nu.`,
   changed: 'Fältet är ändrat.',
   removed: 'Fältet är borttaget. Det som stod i det ligger kvar.',

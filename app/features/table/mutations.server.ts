@@ -9,16 +9,20 @@ import {
   type SentHorseForm,
 } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS } from '#app/domain/interchange/words.ts'
+import { fieldsAbout } from '#app/domain/own-fields/own-field.ts'
 import { type CellProblem, cellTexts, readCells, type TypedCell } from '#app/domain/table/cells.ts'
 import { findColumn } from '#app/domain/table/columns.ts'
 import { type Judging, judgeHorse } from '#app/features/horses/data/judge.server.ts'
+import { findExtras, findOwnFields } from '#app/features/own-fields/data.server.ts'
 import { type Change, commitWithResult } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
+import type { Fields } from '#app/store/firestore-values.ts'
 import { withFollowing } from '#app/store/following.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
+import { isOwnCell, planOwnCells } from './mutations/own-cells.server.ts'
 import { cellText } from './text.ts'
 
 /** A cell of a block: the horse's document, its field, the text that was seen there, and what it gets. */
@@ -46,11 +50,14 @@ export const changeCells = (
     const rules = { year: judging.year, categories: KNOWN_WORDS.category }
     const byHorse = Map.groupBy(cells, ({ id }) => id)
     const changes: Change[] = []
+    const fields = cells.some(isOwnCell) ? fieldsAbout(await findOwnFields(trx), 'horses') : []
     const planned = new Map<string, HorseDocument>()
     const saved: SavedCell[] = []
     const refused: RefusedCell[] = []
     for await (const ids of inBatches([...byHorse.keys()], IDS_AT_ONCE)) {
       const rows = await findRows(trx, 'horses', ids)
+      const extras =
+        fields.length === 0 ? new Map<string, PresentRow[]>() : await findExtras(trx, [...rows.values()].map(nameOf))
       for (const id of ids) {
         const typed = byHorse.get(id) ?? []
         const row = rows.get(id)
@@ -58,11 +65,21 @@ export const changeCells = (
           refused.push(...typed.map(({ field }) => ({ id, field, problem: 'gone' as const })))
           continue
         }
-        const plan = await planHorseCells(trx, row, typed, { ...judging, rules, planned })
-        refused.push(...plan.refused)
-        saved.push(...plan.saved)
-        if (plan.change === null) continue
-        changes.push(plan.change)
+        const plan = await planHorseCells(
+          trx,
+          row,
+          typed.filter((one) => !isOwnCell(one)),
+          { ...judging, rules, planned },
+        )
+        const name = nameOf(row)
+        const beside = { name, document: plan.document ?? readExact(row), extras: extras.get(name) ?? [] }
+        const own = await planOwnCells(store, trx, beside, fields, typed.filter(isOwnCell))
+        refused.push(...plan.refused, ...own.problems.map((problem) => ({ id, field: problem.field, problem })))
+        saved.push(...plan.saved, ...own.saved.map((one) => ({ id, ...one })))
+        changes.push(...own.changes)
+        const document = own.document ?? plan.document
+        if (document === null) continue
+        changes.push({ op: 'update', collection: 'horses', id, version: row.version, document })
         planned.set(id, plan.after)
       }
     }
@@ -71,16 +88,17 @@ export const changeCells = (
     return { ok: true, changes: all, result: { saved, refused, followed } }
   })
 
-/** The change that the cells of one horse make, judged as its form is, without those that may not be stored. */
+/** The horse's document with its cells, judged as its form is, without those that may not be stored; null for none. */
 async function planHorseCells(
   trx: Trx,
   row: PresentRow,
   typed: readonly TypedCell[],
   { rules, ...judging }: Judging & { rules: FormRules },
-): Promise<{ change: Change | null; after: HorseDocument; saved: SavedCell[]; refused: RefusedCell[] }> {
+): Promise<{ document: Fields | null; after: HorseDocument; saved: SavedCell[]; refused: RefusedCell[] }> {
   const { id, version } = row
   const [exact, plain] = [readExact(row), readDocument('horses', row)]
-  const name = documentName('horses', exact, id)
+  const name = nameOf(row)
+  if (typed.length === 0) return { document: null, after: plain, saved: [], refused: [] }
   const { form, problems } = readCells(exact, plain, typed, rules)
   const refused: RefusedCell[] = problems.map((problem) => ({ id, field: problem.field, problem }))
   const judge = async (cells: SentHorseForm): Promise<Judged> => {
@@ -110,12 +128,14 @@ async function planHorseCells(
     stored.flatMap(({ field }) => findColumn(field) ?? []),
   )
   return {
-    change: isChanged ? { op: 'update', collection: 'horses', id, version, document } : null,
+    document: isChanged ? document : null,
     after,
     saved: Object.entries(shown).map(([field, text]) => ({ id, field, text })),
     refused,
   }
 }
+
+const nameOf = (row: PresentRow) => documentName('horses', readExact(row), row.id)
 
 /** Asks about the records that a new category removes: nobody sees them in the table. */
 async function removedWith(trx: Trx, change: Change, { sure }: Judging): Promise<Question[]> {

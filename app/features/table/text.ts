@@ -7,6 +7,8 @@ export const tableText = {
   list: 'Lista',
   table: 'Tabell',
   name: 'Namn',
+  own: 'eget fält',
+  ownFields: 'Gör en egen kolumn',
   caption: 'Hästarna med sina uppgifter',
   about: 'i tabellen',
   kept: 'Inte sparad än',

@@ -3,6 +3,7 @@ import { ChooseForm } from '#app/desk/choose-rows.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { findRemembered, forgetPlan } from '#app/desk/remembered.server.ts'
+import { fieldsAbout } from '#app/domain/own-fields/own-field.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { BulkBar } from '#app/features/bulk/components/bulk-bar.tsx'
 import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
@@ -20,6 +21,7 @@ import {
   orderWord,
   readAdminFilter,
 } from '#app/features/horses/view/desk-list.ts'
+import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.server.ts'
 import { ColumnChooser } from '#app/features/table/components/column-chooser.tsx'
 import { HorseTable } from '#app/features/table/components/horse-table.tsx'
 import { SavedViews } from '#app/features/table/components/saved-views.tsx'
@@ -49,18 +51,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const page = readPage(search)
     const isShown = isTable(search)
     const revision = await store.revision()
+    const fields = isShown ? fieldsAbout(await findOwnFields(store.db), 'horses') : []
+    const columns = columnsOf(search, fields)
     const [{ total, horses: rows }, counts, remembered, totals] = await Promise.all([
       findAdminHorses(store.db, filter, page),
       countViews(store, year),
       findRemembered(store.db, SAVED_VIEW_START),
-      isShown ? findTotals(store, filter, columnsOf(search)) : {},
+      isShown ? findTotals(store, filter, columns) : {},
     ])
     const saved = savedViews(remembered)
+    const shown = fields.filter(({ id }) => columns.some(({ key }) => key === id))
+    const own = await findOwnTexts(store.db, rows, shown)
     return {
       saved,
       lines: isShown ? [] : rows.map((row) => adminListLine(row, year, list)),
-      table: isShown ? horseTableView(search, { rows, totals, list, revision }) : null,
-      columns: isShown ? columnChoices(PATH, search) : null,
+      table: isShown ? horseTableView(columns, { rows, totals, list, revision, own }) : null,
+      columns: isShown ? columnChoices(PATH, search, fields) : null,
       other: otherView(PATH, search),
       words: tableWords(search),
       views: [

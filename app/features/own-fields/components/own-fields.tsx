@@ -6,8 +6,10 @@ import { Cell, FormSection } from '#app/desk/form-section.tsx'
 import { OWN_ABOUT, OWN_KINDS } from '#app/domain/own-fields/kinds.table.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/fields.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { FoundKey, StoredField } from '../data.server.ts'
 import { ownFieldsText } from '../text.ts'
+import { tableOf } from '../view.ts'
 import styles from './own-fields.module.css'
 
 type Answer = { answer: AdminAnswer | undefined }
@@ -25,7 +27,7 @@ const optionsOf = (table: Readonly<Record<string, { label: string }>>): Option[]
 export function NewField({ answer }: Answer) {
   const [form, fields] = useAdminForm<Fields>({ id: 'new-field', answer, intents: ['add'] })
   return (
-    <AdminForm form={form} labels={LABELS}>
+    <AdminForm isFirst form={form} labels={LABELS}>
       <FormSection title={ownFieldsText.make}>
         <FieldInputs fields={fields} isNew />
         <Cell width="c6">
@@ -75,6 +77,14 @@ export function OwnFieldList({ fields, answer }: Answer & { fields: readonly Sto
               {OWN_KINDS[kind].label} · {OWN_ABOUT[about].label}
               {place === 'extras' ? null : ` · ${ownFieldsText.keptIn} ${key}`}
             </p>
+            {about === 'pedigree' ? null : (
+              <p>
+                <Link to={tableOf(id)}>
+                  {ownFieldsText.fill}
+                  <span className="vh">: {name}</span>
+                </Link>
+              </p>
+            )}
             <details open={answer?.submission.initialValue?.['id'] === id}>
               <summary>
                 {ownFieldsText.change}

@@ -5,7 +5,7 @@ import type { OwnRecord } from '../data.server.ts'
 import { addField, adoptField, changeField, MOST_FIELDS, removeField, saveOwn } from '../mutations.server.ts'
 import { AddField, AdoptField, ChangeField, WriteOwn } from '../schema.ts'
 import { ownFieldsText, ownProblemText } from '../text.ts'
-import { FIELDS_PATH } from '../view.ts'
+import { FIELDS_PATH, tableOf } from '../view.ts'
 
 const refusals = {
   'own-name-of-program': { text: ownFieldsText.nameOfProgram, field: 'fieldName', status: 400 },
@@ -24,7 +24,13 @@ export function fieldPlans(): Record<string, PreparedPlan> {
       run: ({ store, actor, values }) => addField(store, actor, values),
       refusals,
       failure,
-      done: ({ values }) => ({ message: ownFieldsText.added(values.fieldName), to: FIELDS_PATH }),
+      done: ({ values, result }) => ({
+        message: ownFieldsText.added(values.fieldName),
+        to: FIELDS_PATH,
+        ...(values.fieldAbout === 'pedigree'
+          ? {}
+          : { link: { href: tableOf(result.ids[0] ?? ''), label: ownFieldsText.fill } }),
+      }),
     }),
     change: adminPlan({
       schema: ChangeField,

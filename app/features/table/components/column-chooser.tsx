@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { FIELDS_PATH } from '#app/features/own-fields/view.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { tableText } from '../text.ts'
 import { COLUMNS_KEY, type ColumnChoices } from '../view/address.ts'
@@ -45,6 +46,9 @@ export function ColumnChooser({
             </li>
           ))}
         </ul>
+        <p>
+          <Link to={FIELDS_PATH}>{tableText.ownFields}</Link>
+        </p>
         <p className={styles.actions}>
           <Button small type="submit">
             {tableText.show}

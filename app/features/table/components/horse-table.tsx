@@ -56,11 +56,17 @@ export function HorseTable({ view, order, name: boxes, total }: Props) {
                   {first.label}
                 </span>
               </th>
-              {columns.map(({ key, label, isFigure }) => {
+              {columns.map(({ key, label, isFigure, own }) => {
                 const { sort, label: shown } = head(key, label)
                 return (
-                  <th key={key} scope="col" aria-sort={sort} className={classList(isFigure && styles.figure)}>
+                  <th
+                    key={key}
+                    scope="col"
+                    aria-sort={sort}
+                    className={classList(isFigure && styles.figure, own && styles.own)}
+                  >
                     {shown}
+                    {own ? <small>{tableText.own}</small> : null}
                   </th>
                 )
               })}

@@ -1,5 +1,6 @@
 import type { ListView } from '#app/desk/list-views.tsx'
-import { readColumns, TABLE_COLUMNS, type TableColumn } from '#app/domain/table/columns.ts'
+import type { OwnField } from '#app/domain/own-fields/own-field.ts'
+import { everyColumn, readColumns, type TableColumn } from '#app/domain/table/columns.ts'
 
 /** The table in the address of the list: that it is one, its columns, and their order. */
 
@@ -48,25 +49,29 @@ export const COLUMN_ORDERS: Readonly<Partial<Record<string, readonly [string, st
   age: ['yngst', 'aldst'],
 }
 
-export const columnsOf = (search: URLSearchParams): TableColumn[] => readColumns(search.getAll(COLUMNS_KEY))
+/** `own`: the owner's own fields. */
+export const columnsOf = (search: URLSearchParams, own: readonly OwnField[]): TableColumn[] =>
+  readColumns(search.getAll(COLUMNS_KEY), own)
 
 /** The columns to choose among: those shown, in their order, with the address where each has moved; then the rest. */
-export function columnChoices(path: string, search: URLSearchParams) {
-  const shown = columnsOf(search).map(({ key }) => key)
+export function columnChoices(path: string, search: URLSearchParams, own: readonly OwnField[]) {
+  const columns = columnsOf(search, own)
+  const shown = columns.map(({ key }) => key)
   const moved = (at: number, by: number): string | null => {
     const other = shown[at + by]
-    const own = shown[at]
-    if (other === undefined || own === undefined) return null
-    const order = shown.with(at, other).with(at + by, own)
+    const one = shown[at]
+    if (other === undefined || one === undefined) return null
+    const order = shown.with(at, other).with(at + by, one)
     return withWords(`${path}?${search}`, { [VIEW_KEY]: TABLE_VIEW, [COLUMNS_KEY]: order.join(' ') })
   }
-  const chosen = columnsOf(search).map(({ key, label }, at) => ({
+  const chosen = columns.map(({ key, label }, at) => ({
     key,
     label,
     left: moved(at, -1),
     right: moved(at, 1),
   }))
-  const others = TABLE_COLUMNS.filter(({ key }) => !shown.includes(key)).map(({ key, label }) => ({ key, label }))
+  const rest = everyColumn(own).filter(({ key }) => !shown.includes(key))
+  const others = rest.map(({ key, label }) => ({ key, label }))
   const kept = [...search].filter(([key, value]) => key !== COLUMNS_KEY && key !== 'sida' && value !== '')
   const usual = new URLSearchParams(kept).toString()
   return { chosen, others, kept, usual: `${path}?${usual}` }

@@ -12,12 +12,13 @@ import type { TableColumn } from '#app/domain/table/columns.ts'
 import type { ColumnTotal } from '#app/domain/table/totals.ts'
 import type { AdminListRow } from '#app/features/horses/data/desk-list.server.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
+import { ownProblemText } from '#app/features/own-fields/text.ts'
 import type { RefusedCell } from '../mutations.server.ts'
 import { cellText, tableText } from '../text.ts'
-import { columnsOf } from './address.ts'
 
 /** The choices of a column's cells; null where any text may be. */
-function choicesOf({ kind, isEdited }: TableColumn): readonly string[] | null {
+function choicesOf({ kind, isEdited, own }: TableColumn): readonly string[] | null {
+  if (own) return own.choices
   if (!isEdited) return null
   switch (kind) {
     case 'gender':
@@ -42,11 +43,11 @@ type Found = {
   list: string
   /** The rows have all that was written until then, or more. */
   revision: number
+  /** The texts of own fields, by the ids of the rows. */
+  own: ReadonlyMap<string, CellTexts>
 }
 
-/** `search` is the list's address. */
-export function horseTableView(search: URLSearchParams, { rows, totals, list, revision }: Found) {
-  const columns = columnsOf(search)
+export function horseTableView(columns: readonly TableColumn[], { rows, totals, list, revision, own }: Found) {
   return {
     revision,
     columns: columns.map((column) => ({ ...column, choices: choicesOf(column), total: totalText(totals[column.key]) })),
@@ -55,7 +56,7 @@ export function horseTableView(search: URLSearchParams, { rows, totals, list, re
         id,
         name,
         desk: formPath(deskPath(name), list === '' ? {} : { lista: list }),
-        cells: cellTexts(document, columns),
+        cells: { ...cellTexts(document, columns), ...own.get(id) },
       }),
     ),
   }
@@ -81,6 +82,12 @@ export function refusalText(cell: RefusedCell): string {
     case 'too-long':
     case 'read-only':
       return cellText[problem.reason]
+    case 'own-number':
+    case 'own-date':
+    case 'own-flag':
+    case 'own-link':
+    case 'own-choice':
+      return ownProblemText(problem)
     default:
       return Object.values(problemTexts([problem])).flat()[0] ?? ''
   }

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { everyColumn, readColumns } from '#app/domain/table/columns.ts'
+import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.server.ts'
+import { addField, adoptField, removeField } from '#app/features/own-fields/mutations.server.ts'
+import { type Change, commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { rounds } from '../../../../tests/rounds.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { changeCells } from '../mutations.server.ts'
+
+const [NICK, STABLE, POINTS] = ['field:horses:smeknamn', 'field:extras:stallnamn', 'field:extras:poang'] as const
+const YEAR = { year: 2026, sure: new Set<string>() }
+
+async function fill(store: Store) {
+  const horse = (id: string, document: object): Change => ({ op: 'create', collection: 'horses', id, document })
+  await commit(store, 'test', 'import', [
+    horse('a', { name: 'Åke', height: 168, smeknamn: 'Ankan' }),
+    horse('b', { name: 'Bo', smeknamn: 7 }),
+  ])
+  const usual = { fieldChoices: [] as string[], fieldAbout: 'all' as const }
+  await adoptField(store, 'test', NICK)
+  await addField(store, 'test', { fieldName: 'Stallnamn', fieldKind: 'text', ...usual })
+  await addField(store, 'test', { fieldName: 'Poäng', fieldKind: 'number', ...usual })
+}
+
+async function shown(store: Store): Promise<Record<string, Record<string, string>>> {
+  const stored = await store.db.selectFrom('horses').select(['id', 'name', 'doc']).execute()
+  const rows = stored.map(({ id, name, doc }) => ({ id, name, document: readDocument('horses', { doc }) }))
+  return Object.fromEntries(await findOwnTexts(store.db, rows, await findOwnFields(store.db)))
+}
+
+const cell = (id: string, field: string, was: string, to: string) => ({ id, field, was, to })
+
+describeOnBothEngines('Cells of own fields', (open) => {
+  test('are saved beside others in one commit and one undo; a wrong one takes no other with it', async () => {
+    const store = await open()
+    await fill(store)
+    const before = await exportText(store)
+    const cells = [
+      cell('a', STABLE, '', 'Assa'),
+      cell('a', POINTS, '', 'tolv'),
+      cell('a', NICK, 'Ankan', 'Anka'),
+      cell('a', 'height', '168', '170'),
+      cell('b', POINTS, '', '12,50'),
+      cell('b', NICK, 'Sju', '8'),
+      cell('b', 'field:extras:borta', '', 'x'),
+    ]
+    const result = await changeCells(store, 'Anna', { cells, ...YEAR })
+    expect(result).toMatchObject({
+      ok: true,
+      saved: [
+        { id: 'a', field: 'height', text: '170' },
+        { id: 'a', field: NICK, text: 'Anka' },
+        { id: 'a', field: STABLE, text: 'Assa' },
+        { id: 'b', field: POINTS, text: '12,5' },
+      ],
+      refused: [
+        { id: 'a', field: POINTS, problem: { reason: 'own-number' } },
+        { id: 'b', field: NICK, problem: { reason: 'changed', now: '7' } },
+        { id: 'b', field: 'field:extras:borta', problem: { reason: 'read-only' } },
+      ],
+    })
+    expect(await shown(store)).toEqual({
+      a: { [NICK]: 'Anka', [STABLE]: 'Assa', [POINTS]: '' },
+      b: { [NICK]: '7', [STABLE]: '', [POINTS]: '12,5' },
+    })
+    const again = await changeCells(store, 'Anna', { cells, ...YEAR })
+    expect(again).toMatchObject({ isWritten: false, saved: result.ok && result.saved })
+    expect(await undo(store, 'Anna', result.ok ? result.revision : 0)).toMatchObject({ ok: true })
+    expect(await exportText(store)).toBe(before)
+  })
+
+  test('are columns that an address may have, until the field is removed', async () => {
+    const store = await open()
+    await fill(store)
+    const said = [`${POINTS} height ${NICK}`]
+    const columns = readColumns(said, await findOwnFields(store.db))
+    expect(columns.map(({ key, label }) => [key, label])).toEqual([
+      [POINTS, 'Poäng'],
+      ['height', 'Mankhöjd (cm)'],
+      [NICK, 'Smeknamn'],
+    ])
+    await removeField(store, 'test', { id: POINTS })
+    expect(readColumns(said, await findOwnFields(store.db)).map(({ key }) => key)).toEqual(['height', NICK])
+    expect(everyColumn(await findOwnFields(store.db)).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['height', NICK, STABLE]),
+    )
+  })
+
+  test('whatever is pasted, cells show what is stored, and one undo restores every document', async () => {
+    const store = await open()
+    await fill(store)
+    const block = fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom('a', 'b', 'finns-inte'),
+        field: fc.constantFrom(NICK, STABLE, POINTS, 'owner', 'field:horses:height'),
+        to: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('', '7', '12,5', 'a\nb')),
+        isStale: fc.constantFrom(false, false, true),
+      }),
+      { selector: ({ id, field }) => `${id}/${field}`, minLength: 1, maxLength: 8 },
+    )
+    await fc.assert(
+      fc.asyncProperty(block, async (typed) => {
+        const [before, texts] = [await exportText(store), await shown(store)]
+        const cells = typed.map(({ id, field, to, isStale }) =>
+          cell(id, field, isStale ? 'något annat' : (texts[id]?.[field] ?? ''), to),
+        )
+        const result = await changeCells(store, 'Anna', { cells, ...YEAR })
+        if (!result.ok) throw new Error(JSON.stringify(result))
+        const after = await shown(store)
+        for (const { id, field, text } of result.saved) if (field !== 'owner') expect(after[id]?.[field]).toBe(text)
+        for (const { id, field } of result.refused) expect(after[id]?.[field]).toBe(texts[id]?.[field])
+        if (result.isWritten) expect(await undo(store, 'Anna', result.revision)).toMatchObject({ ok: true })
+        expect(await exportText(store)).toBe(before)
+      }),
+      { numRuns: rounds(12) },
+    )
+  })
+})
