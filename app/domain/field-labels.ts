@@ -23,20 +23,26 @@ function resultsLabel(scores: Document, path: readonly string[]): string | null 
     .join(', ')
 }
 
+/** Names of the owner's own fields, by collection and key: `extras stallnamn`. */
+export type OwnLabels = ReadonlyMap<string, string>
+const NONE: OwnLabels = new Map()
+
 /** The label of a field; `path` leads to it from the outside in. An unknown field has its stored name. */
 export function fieldLabel(
   collection: CollectionName | OwnCollection,
   document: Document,
   path: readonly string[],
+  own = NONE,
 ): string {
   const [field = '', ...inner] = path
+  const named = own.get(`${collection} ${field}`)
   if (collection === 'settings') return settingLabel(path) ?? path.join(' ')
-  if (!isSpecified(collection)) return PRIVATE_FIELDS[collection][field]?.label ?? path.join(' ')
+  if (!isSpecified(collection)) return PRIVATE_FIELDS[collection][field]?.label ?? named ?? path.join(' ')
   const results = collection === 'scores' ? resultsLabel(document, path) : null
   if (results) return results
   const known =
     collection === 'evaluations' ? evaluationFieldLabel(document['type'], field) : FIELDS_OF[collection][field]?.label
-  return [known ?? field, ...inner].join(' ')
+  return [known ?? named ?? field, ...inner].join(' ')
 }
 
 const COMMON: Readonly<Record<string, { label: string }>> = EVALUATION_FIELDS

@@ -9,7 +9,7 @@ import { formParts } from './evaluations/form-fields.table.ts'
 import { findEvaluationType } from './evaluations/sheet.ts'
 import { FIELDS_OF } from './field-tables.ts'
 import type { FieldKind } from './fields.ts'
-import { OWN_ABOUT, OWN_KINDS } from './own-fields/kinds.table.ts'
+import { OWN_ABOUT, OWN_KINDS, OWN_SHOWN } from './own-fields/kinds.table.ts'
 import { readOwnRibbon } from './ribbons/own-ribbon.ts'
 import { describeRibbon, RIBBON_FIELD_LABELS } from './ribbons/ribbons.ts'
 
@@ -60,6 +60,7 @@ const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<
     ribbonAddress: ribbonWord,
     fieldKind: labelsOf(OWN_KINDS),
     fieldAbout: labelsOf(OWN_ABOUT),
+    fieldShown: labelsOf(OWN_SHOWN),
     firstDay: () => 'undanlagd',
     picturesElsewhere: () => 'ligger kvar där',
   },

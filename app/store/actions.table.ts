@@ -82,6 +82,7 @@ export const ACTIONS = {
   'own-field': 'Eget fält',
   'remove-own-field': 'Eget fält borttaget',
   'write-own': 'Egna fält ifyllda',
+  'own-shown': 'Egna fält ändrade',
   'write-breeding': 'Betäckning',
   'remove-breeding': 'Betäckning borttagen',
 } as const satisfies Record<string, string>

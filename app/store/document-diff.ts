@@ -1,4 +1,4 @@
-import { fieldLabel } from '#app/domain/field-labels.ts'
+import { fieldLabel, type OwnLabels } from '#app/domain/field-labels.ts'
 import { inWords } from '#app/domain/field-words.ts'
 import { type Fields, isFields, plainDocument } from './firestore-values.ts'
 import type { StoredCollection } from './tables.ts'
@@ -42,14 +42,19 @@ function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unk
  * The fields that differ between two versions, in the order of the newer one, then deleted ones. Of a list inside a
  * field, such as the results of a class, only the entries that differ.
  */
-export function documentDiff(collection: StoredCollection, before: Fields | null, after: Fields | null): FieldChange[] {
+export function documentDiff(
+  collection: StoredCollection,
+  before: Fields | null,
+  after: Fields | null,
+  own?: OwnLabels,
+): FieldChange[] {
   const document = plainDocument(after ?? {})
   const gone = plainDocument(before ?? {})
   return differences(before, after, []).map(({ path, ...values }) => {
     const was = readableValue(inWords(collection, gone, path, values.before))
     const is = readableValue(inWords(collection, document, path, values.after))
     // A deleted class is named by the version that had it.
-    const label = fieldLabel(collection, is === null ? gone : document, path)
+    const label = fieldLabel(collection, is === null ? gone : document, path, own)
     return { field: path.join(' '), label, before: was, after: is }
   })
 }

@@ -60,6 +60,7 @@ export type Glance<Value> = { value: Value | null; isFresh: boolean; revision: n
 /** Actions on news, ribbons and findings. */
 export const BESIDE_RECORDS = [
   ...UNSEEN,
+  'own-shown',
   'write-news',
   'remove-news',
   'leave-out-news',

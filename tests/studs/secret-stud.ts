@@ -104,6 +104,8 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
           note: secret(`${where} note of a picture`),
         },
       ],
+      // An own field that the owner shows.
+      visat: word(),
       // Fields that the product does not know.
       ...secretive(['note', 'password', 'phone'], where),
       extra: { inside: [secret(`${where} inside of an unknown field`)] },
@@ -133,6 +135,7 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
     ...secretive(['note', 'firstDay', 'apiKey'], 'settings'),
   }
   const orphan = secret('name of no horse')
+  const shownFields = { 'horses:visat': word(), 'extras:visas': word(), beside: word() }
   await save('import', [
     ...horses.map(({ id, document }): Change => ({ op: 'create', collection: 'horses', id, document })),
     { op: 'create', collection: 'horses', id: 'gone', document: doomed('removed horse') },
@@ -155,7 +158,20 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
       (name): Change => ({
         op: 'create',
         collection: 'extras',
-        document: { name, stallnamn: secret(`own field of ${name}`), borttaget: secret('value of a removed field') },
+        document: {
+          name,
+          stallnamn: secret(`own field of ${name}`),
+          borttaget: secret('value of a removed field'),
+          ...(name === horses[0]?.document.name && { visas: shownFields.beside }),
+        },
+      }),
+    ),
+    ...(['horses:visat', 'extras:visas'] as const).map(
+      (at): Change => ({
+        op: 'create',
+        collection: 'settings',
+        id: `field:${at}`,
+        document: { fieldName: shownFields[at], fieldShown: 'facts', fieldChoices: [secret(`choice of ${at}`)] },
       }),
     ),
     ...['extras:stallnamn', 'extras:tomt', 'horses:note', 'horses:phone', 'pedigree:note'].map(
@@ -345,7 +361,14 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
       isYoung: YEAR - age <= 2,
       isParent: name === first?.name,
     })),
-    told: [...horses.map(({ name }) => name), settings.siteName, settings.startText, headline, parents.sire],
+    told: [
+      ...horses.flatMap(({ name, document }) => [name, String(document['visat'])]),
+      ...Object.values(shownFields),
+      settings.siteName,
+      settings.startText,
+      headline,
+      parents.sire,
+    ],
     leftOut,
     goneNames,
     parents,

@@ -18,3 +18,10 @@ export const OWN_ABOUT = {
   pedigree: { label: 'Släktingar' },
 } as const satisfies Record<string, { label: string }>
 export type OwnAbout = keyof typeof OWN_ABOUT
+
+/** Who sees the field: the owner alone, or visitors too. */
+export const OWN_SHOWN = {
+  private: { label: 'Bara för dig' },
+  facts: { label: 'På hästens profil, under Fakta' },
+} as const satisfies Record<string, { label: string }>
+export type OwnShown = keyof typeof OWN_SHOWN

@@ -3,7 +3,7 @@ import { readList, readText } from '#app/domain/documents.ts'
 import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { OWN_ABOUT, OWN_KINDS, type OwnAbout, type OwnKind } from './kinds.table.ts'
+import { OWN_ABOUT, OWN_KINDS, OWN_SHOWN, type OwnAbout, type OwnKind, type OwnShown } from './kinds.table.ts'
 
 /**
  * The collections whose documents may hold values: a new field's are in `extras`, those of a field that was found in
@@ -23,6 +23,7 @@ export type OwnField = {
   /** Of a choice. */
   choices: readonly string[]
   about: OwnAbout
+  shown: OwnShown
 }
 
 /** The documents of fields begin so. */
@@ -56,6 +57,7 @@ export function readOwnField(id: string, document: Readonly<Record<string, unkno
     kind: oneOf(OWN_KINDS, document['fieldKind'], 'text'),
     choices: readList(document['fieldChoices']),
     about: found.place === 'extras' ? oneOf(OWN_ABOUT, document['fieldAbout'], 'all') : found.place,
+    shown: oneOf(OWN_SHOWN, document['fieldShown'], 'private'),
   }
 }
 

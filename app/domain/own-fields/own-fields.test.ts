@@ -12,6 +12,7 @@ const field = (kind: OwnKind, choices: string[] = []) => ({
   key: 'x',
   name: 'X',
   about: 'all' as const,
+  shown: 'private' as const,
   kind,
   choices,
 })
@@ -123,6 +124,7 @@ test('a field that was stored oddly has the usual answers', () => {
     kind: 'text',
     choices: ['7'],
     about: 'horses',
+    shown: 'private',
   })
   for (const id of ['field:horses:breed', 'field:scores:x', 'field:horses:', 'field:horses:%', 'view:x'])
     expect(readOwnField(id, {}), id).toBeNull()

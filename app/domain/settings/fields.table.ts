@@ -240,6 +240,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   fieldKind: 'Slag av fält',
   fieldChoices: 'Att välja bland',
   fieldAbout: 'Fältet gäller',
+  fieldShown: 'Fältet visas',
 }
 
 /** The label of a setting; null if unknown. */

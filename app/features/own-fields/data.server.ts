@@ -13,10 +13,13 @@ import {
 } from '#app/domain/own-fields/own-field.ts'
 import { ownText } from '#app/domain/own-fields/values.ts'
 import { inSwedishOrder } from '#app/domain/swedish.ts'
-import { type Engine, keysOfDocuments } from '#app/store/engines/differences.ts'
+import { fieldRowsOf } from '#app/features/settings/data.server.ts'
+import type { Settings } from '#app/features/settings/schema/defaults.ts'
+import { canBePicked, type Engine, fieldsOfDocument, keysOfDocuments } from '#app/store/engines/differences.ts'
 import { type Fields, plainDocument } from '#app/store/firestore-values.ts'
 import { readExact } from '#app/store/read.ts'
 import type { PresentRow } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** A field with the version of its document. */
@@ -106,6 +109,44 @@ export async function findOwnTexts(
     return [id, ownTexts(fields, document, beside)] as const
   })
   return new Map(texts)
+}
+
+/**
+ * What visitors see of a horse's own fields. The store picks those fields alone: no query of a visitor selects a
+ * private one.
+ */
+export async function findShownFacts(
+  store: Pick<Store, 'db' | 'engine'>,
+  name: string,
+  settings: Settings,
+): Promise<{ label: string; value: string }[]> {
+  const read = fieldRowsOf(settings).flatMap(({ id, doc }) => readOwnField(id, readExact({ doc })) ?? [])
+  const fields = inSwedishOrder(
+    fieldsAbout(read, 'horses').filter(({ shown }) => shown === 'facts'),
+    (field) => field.name,
+  )
+  const values: Record<string, unknown> = {}
+  for (const place of ['horses', 'extras'] as const) {
+    const keys = fields.filter((field) => field.place === place).map(({ key }) => key)
+    if (keys.length === 0) continue
+    const rows = await store.db
+      .selectFrom(place)
+      .select(fieldsOfDocument(store.engine, keys).as('picked'))
+      .where('name', '=', name)
+      .where(canBePicked)
+      .orderBy('version')
+      .execute()
+    for (const { picked } of rows) {
+      const picks = JSON.parse(picked) as unknown[] // a list, as it was asked for
+      for (const [at, key] of keys.entries())
+        values[ownFieldId(place, key)] = picks[at] ?? values[ownFieldId(place, key)]
+    }
+  }
+  return fields.flatMap(({ id, kind, name: label }) => {
+    const text = ownText(kind, plainDocument({ value: values[id] })['value'])
+    const value = kind === 'flag' ? text.charAt(0).toLocaleUpperCase('sv') + text.slice(1) : text
+    return value === '' ? [] : [{ label, value }]
+  })
 }
 
 /** A key in documents that no field shows. */

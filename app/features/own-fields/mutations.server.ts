@@ -1,6 +1,7 @@
 import { forgetting } from '#app/desk/remembered.server.ts'
 import { THEIRS } from '#app/desk/seen.ts'
 import { withFields } from '#app/domain/documents.ts'
+import type { OwnShown } from '#app/domain/own-fields/kinds.table.ts'
 import {
   fieldsAbout,
   isOwnKey,
@@ -13,6 +14,7 @@ import {
 } from '#app/domain/own-fields/own-field.ts'
 import { applyOwn, type OwnProblem, ownText, tidy } from '#app/domain/own-fields/values.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
 import { type Fields, plainDocument } from '#app/store/firestore-values.ts'
@@ -43,9 +45,15 @@ function wrongName(fields: readonly Beside[], wanted: Beside): WrongName | null 
   return isTaken(fields, wanted) ? { ok: false, reason: 'own-name-taken' } : null
 }
 
+/** The action of a change: another one where visitors see some own field. */
+async function actionFor(store: Store, unseen: Action, shown?: OwnShown): Promise<Action> {
+  const isSeen = shown === 'facts' || (await findOwnFields(store.db)).some((field) => field.shown !== 'private')
+  return isSeen ? 'own-shown' : unseen
+}
+
 /** A field of the owner's; its values will be in `extras`. */
-export const addField = (store: Store, actor: string, form: FieldForm): Promise<CommitResult | WrongName> =>
-  commitPlan<WrongName>(store, actor, 'own-field', async (trx) => {
+export const addField = async (store: Store, actor: string, form: FieldForm): Promise<CommitResult | WrongName> =>
+  commitPlan<WrongName>(store, actor, await actionFor(store, 'own-field', form.fieldShown), async (trx) => {
     const fields = await findOwnFields(trx)
     if (fields.length >= MOST_FIELDS) return { ok: false, reason: 'own-too-many' }
     const taken = new Set(fields.filter(({ place }) => place === 'extras').map(({ key }) => key))
@@ -55,12 +63,12 @@ export const addField = (store: Store, actor: string, form: FieldForm): Promise<
   })
 
 /** Another name, kind or choice for a field, over the version that the form showed. Its values stay as they are. */
-export const changeField = (
+export const changeField = async (
   store: Store,
   actor: string,
   { id, version, form }: { id: string; version?: number | undefined; form: FieldForm },
 ): Promise<CommitResult | WrongName | FieldGone> =>
-  commitPlan<WrongName | FieldGone>(store, actor, 'own-field', async (trx) => {
+  commitPlan<WrongName | FieldGone>(store, actor, await actionFor(store, 'own-field', form.fieldShown), async (trx) => {
     const fields = await findOwnFields(trx)
     const present = fields.find((one) => one.id === id)
     const row = await trx
@@ -105,7 +113,9 @@ export const adoptField = (store: Store, actor: string, id: string): Promise<Com
     }
   })
 
-export const removeField = forgetting(OWN_FIELD_START, 'remove-own-field', 'field-gone')
+/** Removes a field; its values stay. */
+export const removeField: ReturnType<typeof forgetting<'field-gone'>> = async (store, actor, about) =>
+  forgetting(OWN_FIELD_START, await actionFor(store, 'remove-own-field'), 'field-gone')(store, actor, about)
 
 type Typed = Readonly<Record<string, string | undefined>>
 type OwnProblems = ({ id: string } & (OwnProblem | { reason: 'own-gone' }))[]
@@ -116,12 +126,12 @@ type VersionOf = (collection: OwnRecord | 'extras', id: string) => number | type
 const NOTHING: Typed = {}
 
 /** Saves what was typed into the own fields of a record, by their ids; a wrong text saves nothing. */
-export const saveOwn = (
+export const saveOwn = async (
   store: Store,
   actor: string,
   { about, id, typed, versionOf }: { about: OwnRecord; id: string; typed: Typed; versionOf: VersionOf },
 ): Promise<CommitResult | WrongOwn | NoRecord> =>
-  commitPlan<WrongOwn | NoRecord>(store, actor, 'write-own', async (trx) => {
+  commitPlan<WrongOwn | NoRecord>(store, actor, await actionFor(store, 'write-own'), async (trx) => {
     const row = await trx.selectFrom(about).select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
     if (!row) return { ok: false, reason: 'own-no-record' }
     const fields = fieldsAbout(await findOwnFields(trx), about)

@@ -8,6 +8,7 @@ import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { searchOwn } from './data/search.server.ts'
 import { findOwnFields, findOwnOf, findUnknownKeys } from './data.server.ts'
 import { addField, adoptField, changeField, removeField, saveOwn } from './mutations.server.ts'
 import type { FieldForm } from './schema.ts'
@@ -18,6 +19,7 @@ const field = (fieldName: string, more: Partial<FieldForm> = {}): FieldForm => (
   fieldKind: 'text',
   fieldChoices: [],
   fieldAbout: 'all',
+  fieldShown: 'private',
   ...more,
 })
 const NICK = 'field:horses:smeknamn'
@@ -175,6 +177,22 @@ describeOnBothEngines('Own fields', (open) => {
     expect(await textsOf(store)).toEqual({ [STABLE]: 'Ny', [POINTS]: '1' })
     expect(await save(store, { [POINTS]: '' })).toMatchObject({ ok: true })
     expect(await textsOf(store)).toEqual({ [STABLE]: 'Ny', [POINTS]: '' })
+  })
+
+  test('are found by words of what is in them, private and adopted ones', async () => {
+    const store = await open()
+    await fill(store)
+    await adoptField(store, ANNA, NICK)
+    await addField(store, ANNA, field('Stallnamn'))
+    await save(store, { [STABLE]: 'Åskan 50% a_b' })
+    const hits = async (text: string) =>
+      (await searchOwn(store, text)).hits.map(({ name, facts }) => [name, facts.map(({ value }) => value)])
+    expect(await hits('ÅSKAN 50%')).toEqual([['Aska', ['Åskan 50% a_b']]])
+    expect(await hits('a_b')).toEqual([['Aska', ['Åskan 50% a_b']]])
+    expect(await hits('bosse')).toEqual([['Bo', ['Bosse']]])
+    expect(await hits('aska')).toEqual([['Aska', ['Åskan 50% a_b', 'Assa']]])
+    expect(await hits('')).toEqual([])
+    expect(await hits('SWB')).toEqual([])
   })
 
   test('whatever is typed, a rename, a sale, a removal and a restore keep it, and undoing all restores the export', async () => {

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { required, typedText } from '#app/desk/schema-parts.ts'
-import { OWN_ABOUT, OWN_KINDS, type OwnAbout, type OwnKind } from '#app/domain/own-fields/kinds.table.ts'
+import {
+  OWN_ABOUT,
+  OWN_KINDS,
+  OWN_SHOWN,
+  type OwnAbout,
+  type OwnKind,
+  type OwnShown,
+} from '#app/domain/own-fields/kinds.table.ts'
 import { LONGEST_FIELD_NAME } from '#app/domain/own-fields/own-field.ts'
 import { ownFieldsText } from './text.ts'
 
@@ -23,6 +30,7 @@ const shape = {
       return [...new Set(lines.filter((line) => line !== ''))].slice(0, MOST_CHOICES)
     }),
   fieldAbout: z.enum(keysOf<OwnAbout>(OWN_ABOUT)).catch('all'),
+  fieldShown: z.enum(keysOf<OwnShown>(OWN_SHOWN)).catch('private'),
 }
 type Sent = { fieldKind: OwnKind; fieldChoices: string[] }
 const hasChoices = ({ fieldKind, fieldChoices }: Sent) => fieldKind !== 'choice' || fieldChoices.length > 0

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { askedUrlContext, publicUrlContext } from '#app/context.ts'
+import { OWN_FIELD_START } from '#app/domain/own-fields/own-field.ts'
 import { prepared } from '#app/store/prepared.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -37,17 +38,38 @@ export function lastSettings(store: Store): Settings {
   return LAST_READ.get(store) ?? DEFAULT_SETTINGS
 }
 
+/** The settings, and the owner's own fields beside them: every page of a horse needs both. */
 const settingsRows = prepared((db) =>
-  db.selectFrom('settings').select(['doc', 'version']).where('id', '=', SETTINGS_ID),
+  db
+    .selectFrom('settings')
+    .select(['id', 'doc', 'version'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', SETTINGS_ID),
+        eb.and([eb('id', '>=', OWN_FIELD_START), eb('id', '<', `${OWN_FIELD_START}\uffff`)]),
+      ]),
+    )
+    .orderBy('id'),
 )
 
+type FieldRow = { id: string; doc: string }
+const FIELD_ROWS = new WeakMap<Settings, readonly FieldRow[]>()
+
+/** The documents of the owner's own fields, as they were read with the settings. */
+export const fieldRowsOf = (settings: Settings): readonly FieldRow[] => FIELD_ROWS.get(settings) ?? []
+
 /** The last one read: every page asks for it, and it seldom changes. */
-let last = { doc: '{}', settings: Object.freeze(DEFAULT_SETTINGS) }
+let last = { read: '{}', settings: Object.freeze(DEFAULT_SETTINGS) }
 
 /** The same with the version of the document, 0 where there is none. */
 export async function getEditedSettings({ db }: Pick<Store, 'db'>): Promise<{ settings: Settings; version: number }> {
-  const [row] = await settingsRows(db)
-  const { doc, version } = row ?? { doc: '{}', version: 0 }
-  if (doc !== last.doc) last = { doc, settings: Object.freeze(settingsFrom(readExact({ doc }))) }
+  const rows = await settingsRows(db)
+  const { doc, version } = rows.find(({ id }) => id === SETTINGS_ID) ?? { doc: '{}', version: 0 }
+  const fields = rows.filter(({ id }) => id !== SETTINGS_ID)
+  const read = [doc, ...fields.flatMap((field) => [field.id, field.doc])].join('\n')
+  if (read !== last.read) {
+    last = { read, settings: Object.freeze(settingsFrom(readExact({ doc }))) }
+    FIELD_ROWS.set(last.settings, fields)
+  }
   return { settings: last.settings, version }
 }

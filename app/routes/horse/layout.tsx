@@ -7,6 +7,7 @@ import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { saysSeenList } from '#app/features/horses/view/seen-list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
+import { findShownFacts } from '#app/features/own-fields/data.server.ts'
 import { NameTab } from '#app/features/pedigree/components/later-name.tsx'
 import type { NameRead } from '#app/features/pedigree/data/name.server.ts'
 import { type NameHead, nameAbout, nameHead } from '#app/features/pedigree/view/name-head.ts'
@@ -48,13 +49,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readWithCodes(async () => {
     const named = await profile.named()
     if (named !== null) return nameFrame(named, tabOf(url.pathname), context)
+    const store = context.get(storeContext)
     const [horse, scores, seenIn, settings] = await Promise.all([
       profile.horse(),
       profile.scores(),
       profile.seen(),
       context.get(settingsContext)(),
     ])
-    const head = profileHead(horse.document, scores, context.get(todayContext).year, settings.contact)
+    const own = await findShownFacts(store, horse.name, settings)
+    const made = profileHead(horse.document, scores, context.get(todayContext).year, settings.contact)
+    const head = own.length === 0 ? made : { ...made, keeping: [...made.keeping, ...own] }
     const publicUrl = await siteAddress(context)
     const paper = paperTop(horse.document, { printDay: context.get(printDayContext), settings, publicUrl })
     const tab = tabOf(url.pathname)

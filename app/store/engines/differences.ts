@@ -53,9 +53,12 @@ export function fieldsOfDocument(engine: Engine, fields: readonly string[]): Raw
   return engine === 'postgres' ? sql`json_build_array(${list})::text` : sql`json_array(${list})`
 }
 
+/** Not a document with an escaped character: PostgreSQL reads no NUL. */
+export const canBePicked = sql<boolean>`doc not like ${'%\\u%'} escape '!'`
+
 /**
- * The keys of a table's documents with the JSON types of their values, and how many have them. A document with an
- * escaped character is left out: PostgreSQL reads no NUL.
+ * The keys of a table's documents with the JSON types of their values, and how many have them, of documents
+ * that can be picked from.
  */
 export function keysOfDocuments(
   engine: Engine,
@@ -66,7 +69,7 @@ export function keysOfDocuments(
       ? [sql`json_each(doc::json)`, sql`json_typeof(field.value)`]
       : [sql`json_each(doc)`, sql`field.type`]
   return sql`select field.key as key, ${type} as type, count(*) as times from ${sql.table(table)}, ${fields} as field
-    where doc not like ${'%\\u%'} escape '!' group by 1, 2`
+    where ${canBePicked} group by 1, 2`
 }
 
 /** After many writes. SQLite has no statistics on purpose: its plans follow from the indexes and never change. */

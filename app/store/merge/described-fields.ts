@@ -1,8 +1,9 @@
-import { fieldLabel } from '#app/domain/field-labels.ts'
+import { fieldLabel, type OwnLabels } from '#app/domain/field-labels.ts'
 import { inWords } from '#app/domain/field-words.ts'
 import { readableValue } from '../document-diff.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
+import { findOwnLabels } from '../own-labels.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { type FieldVersions, isSameValue } from './three-way.ts'
 
@@ -63,7 +64,8 @@ export async function describeChanged(
   document: Fields,
   fields: readonly FieldVersions[],
 ): Promise<DescribedField[]> {
-  return describeFields(place.collection, document, fields, await findWriters(trx, place, fields))
+  const writers = await findWriters(trx, place, fields)
+  return describeFields(place.collection, document, fields, writers, await findOwnLabels(trx))
 }
 
 /** As `describeChanged`, without reading the journal. */
@@ -72,6 +74,7 @@ export function describeFields(
   document: Fields,
   fields: readonly FieldVersions[],
   writers: readonly (Writer | null)[] = [],
+  own?: OwnLabels,
 ): DescribedField[] {
   const plain = plainDocument(document)
   return fields.map(({ path, ...values }, at) => {
@@ -80,7 +83,7 @@ export function describeFields(
       readableValue(inWords(collection, plain, path, plainDocument({ [key]: value })[key]))
     return {
       path,
-      label: fieldLabel(collection, plain, path),
+      label: fieldLabel(collection, plain, path, own),
       base: readable(values.base),
       mine: readable(values.mine),
       theirs: readable(values.theirs),

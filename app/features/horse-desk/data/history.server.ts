@@ -1,3 +1,4 @@
+import type { OwnLabels } from '#app/domain/field-labels.ts'
 import { readChange } from '#app/features/journal/data/changes.server.ts'
 import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
 import { documentDiff, type FieldChange, pathsOf } from '#app/store/document-diff.ts'
@@ -5,6 +6,7 @@ import { parseStored } from '#app/store/documents.ts'
 import type { Fields } from '#app/store/firestore-values.ts'
 import { valueAt } from '#app/store/merge/described-fields.ts'
 import { isSameValue } from '#app/store/merge/three-way.ts'
+import { findOwnLabels } from '#app/store/own-labels.ts'
 import { type Db, isStoredCollection } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undo.ts'
 
@@ -32,7 +34,7 @@ export async function findHorseHistory(db: Db, names: readonly string[]) {
     .execute()
   const shown = revisions.slice(0, ENTRIES_SHOWN).map(({ revision }) => revision)
   if (shown.length === 0) return { entries: [], hasMore: false }
-  const [entries, rows, counts, undoings] = await Promise.all([
+  const [entries, rows, counts, undoings, labels] = await Promise.all([
     db
       .selectFrom('journal')
       .select(['revision', 'at', 'actor', 'action', 'undoes'])
@@ -54,6 +56,7 @@ export async function findHorseHistory(db: Db, names: readonly string[]) {
       .groupBy('revision')
       .execute(),
     findUndoings(db, shown),
+    findOwnLabels(db),
   ])
   const present = await findPresent(db, rows)
   const lastOf = new Map(counts.map(({ revision, last }) => [revision, last]))
@@ -65,7 +68,9 @@ export async function findHorseHistory(db: Db, names: readonly string[]) {
       undoneBy: undoings.get(entry.revision) ?? null,
       count: (lastOf.get(entry.revision) ?? -1) + 1,
       own: rowsOf.get(entry.revision)?.length ?? 0,
-      documents: (rowsOf.get(entry.revision) ?? []).slice(0, DOCUMENTS_SHOWN).map((row) => documentOf(row, present)),
+      documents: (rowsOf.get(entry.revision) ?? [])
+        .slice(0, DOCUMENTS_SHOWN)
+        .map((row) => documentOf(row, present, labels)),
     })),
   }
 }
@@ -85,12 +90,12 @@ async function findPresent(db: Db, rows: readonly ChangeRow[]): Promise<Present>
   return present
 }
 
-function documentOf(row: ChangeRow, present: Present) {
-  const { collection, id, kind } = readChange(row, false)
+function documentOf(row: ChangeRow, present: Present, labels: OwnLabels) {
+  const { collection, id, kind } = readChange(row, false, labels)
   if (kind !== 'updated' || row.before === null || row.after === null) return { collection, id, kind, fields: [] }
   const [before, after] = [parseStored(row.before), parseStored(row.after)]
   const now = present.get(`${collection}/${id}`) ?? null
-  const fields = documentDiff(collection, before, after).map((change): HistoryField => {
+  const fields = documentDiff(collection, before, after, labels).map((change): HistoryField => {
     const [path = []] = pathsOf(before, after, [change.field])
     const [was, is, stands] = [before, after, now].map((document) => valueAt(document, path))
     const state =

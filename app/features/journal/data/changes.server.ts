@@ -1,7 +1,9 @@
 import { readText } from '#app/domain/documents.ts'
+import type { OwnLabels } from '#app/domain/field-labels.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
+import { findOwnLabels } from '#app/store/own-labels.ts'
 import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 import { settingsName } from './settings-names.ts'
 
@@ -27,11 +29,12 @@ export function knownCollection(collection: string): StoredCollection {
 export function readChange(
   { collection, doc_id: id, name: written, before, after }: StoredChange,
   isWhole: boolean,
+  own: OwnLabels,
 ): JournalChange {
   const kind = before === null ? 'created' : after === null ? 'removed' : 'updated'
   const read = (stored: string | null) => (stored === null ? null : parseStored(stored))
   const known = knownCollection(collection)
-  const fields = isWhole || kind === 'updated' ? documentDiff(known, read(before), read(after)) : []
+  const fields = isWhole || kind === 'updated' ? documentDiff(known, read(before), read(after), own) : []
   const name = known === 'settings' ? settingsName(id, read(after) ?? read(before)) : written
   return { collection: known, id, name, stallion: stallionOf(known, after ?? before), kind, fields }
 }
@@ -52,5 +55,6 @@ export async function findChangedDocuments(db: Db, revision: number, { from, lim
     .where('seq', '<', from + limit)
     .orderBy('seq')
     .execute()
-  return rows.map((row) => readChange(row, true))
+  const own = await findOwnLabels(db)
+  return rows.map((row) => readChange(row, true, own))
 }

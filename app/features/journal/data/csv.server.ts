@@ -1,3 +1,5 @@
+import type { OwnLabels } from '#app/domain/field-labels.ts'
+import { findOwnLabels } from '#app/store/own-labels.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type JournalChange, readChange } from './changes.server.ts'
 import { type JournalQuery, journalHeads } from './entries.server.ts'
@@ -26,19 +28,24 @@ type Head = Omit<JournalDocument, 'change'>
 async function* documentsOf(db: Db, heads: readonly Head[]): AsyncGenerator<JournalDocument[]> {
   if (heads.length === 0) return
   const revisions = heads.map(({ revision }) => revision)
+  const own = await findOwnLabels(db)
   const first = Map.groupBy(await changesOf(db, revisions, 0, FIRST_DOCUMENTS), ({ revision }) => revision)
   for (const head of heads) {
     let rows = first.get(head.revision) ?? []
     for (let from = FIRST_DOCUMENTS; rows.length > 0; from += DOCUMENTS_AT_ONCE) {
-      yield rows.map((row) => rowDocument(head, row))
+      yield rows.map((row) => rowDocument(head, row, own))
       const isAll = rows.length < (from === FIRST_DOCUMENTS ? FIRST_DOCUMENTS : DOCUMENTS_AT_ONCE)
       rows = isAll ? [] : await changesOf(db, [head.revision], from, from + DOCUMENTS_AT_ONCE)
     }
   }
 }
 
-function rowDocument({ revision, at, actor, action }: Head, row: Parameters<typeof readChange>[0]): JournalDocument {
-  return { revision, at, actor, action, change: readChange(row, false) }
+function rowDocument(
+  { revision, at, actor, action }: Head,
+  row: Parameters<typeof readChange>[0],
+  own: OwnLabels,
+): JournalDocument {
+  return { revision, at, actor, action, change: readChange(row, false, own) }
 }
 
 function changesOf(db: Db, revisions: readonly number[], from: number, until: number) {

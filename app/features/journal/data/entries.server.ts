@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findOwnLabels } from '#app/store/own-labels.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undo.ts'
@@ -108,7 +109,7 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
   if (entries.length === 0) return []
   const revisions = entries.map(({ revision }) => revision)
 
-  const [rows, counts, undoings] = await Promise.all([
+  const [rows, counts, undoings, own] = await Promise.all([
     db
       .selectFrom('journal_changes')
       .select(['revision', 'collection', 'doc_id', 'name', 'before', 'after'])
@@ -119,13 +120,14 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
       .execute(),
     countChanges(db, revisions),
     findUndoings(db, revisions),
+    findOwnLabels(db),
   ])
   const changesOf = Map.groupBy(rows, (row) => row.revision)
   return entries.map((entry) => ({
     ...entry,
     undoneBy: undoings.get(entry.revision) ?? null,
     count: counts.get(entry.revision) ?? 0,
-    changes: (changesOf.get(entry.revision) ?? []).map((row) => readChange(row, false)),
+    changes: (changesOf.get(entry.revision) ?? []).map((row) => readChange(row, false, own)),
   }))
 }
 

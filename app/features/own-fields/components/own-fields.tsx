@@ -3,23 +3,26 @@ import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { Cell, FormSection } from '#app/desk/form-section.tsx'
-import { OWN_ABOUT, OWN_KINDS } from '#app/domain/own-fields/kinds.table.ts'
+import { deskPath, isAddressable } from '#app/domain/names.ts'
+import { OWN_ABOUT, OWN_KINDS, OWN_SHOWN } from '#app/domain/own-fields/kinds.table.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/fields.tsx'
 import { Link } from '#app/ui/link.tsx'
+import type { OwnHit } from '../data/search.server.ts'
 import type { FoundKey, StoredField } from '../data.server.ts'
 import { ownFieldsText } from '../text.ts'
 import { tableOf } from '../view.ts'
 import styles from './own-fields.module.css'
 
 type Answer = { answer: AdminAnswer | undefined }
-type Fields = { fieldName: string; fieldKind: string; fieldChoices: string; fieldAbout: string }
+type Fields = Record<'fieldName' | 'fieldKind' | 'fieldChoices' | 'fieldAbout' | 'fieldShown', string>
 
 const LABELS = {
   fieldName: ownFieldsText.name,
   fieldKind: ownFieldsText.kind,
   fieldChoices: ownFieldsText.choices,
   fieldAbout: ownFieldsText.about,
+  fieldShown: ownFieldsText.shown,
 }
 const optionsOf = (table: Readonly<Record<string, { label: string }>>): Option[] =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
@@ -55,6 +58,13 @@ function FieldInputs({ fields, isNew }: { fields: Inputs; isNew: boolean }) {
         width="c4"
         rows={3}
       />
+      <SelectInput
+        field={fields.fieldShown}
+        label={ownFieldsText.shown}
+        hint={ownFieldsText.shownHint}
+        width="c4"
+        options={optionsOf(OWN_SHOWN)}
+      />
       {isNew ? (
         <SelectInput field={fields.fieldAbout} label={ownFieldsText.about} width="c2" options={optionsOf(OWN_ABOUT)} />
       ) : null}
@@ -67,14 +77,14 @@ export function OwnFieldList({ fields, answer }: Answer & { fields: readonly Sto
   return (
     <ul className={styles.list}>
       {fields.map((field) => {
-        const { id, version, name, kind, about, place, key } = field
+        const { id, version, name, kind, about, shown, place, key } = field
         return (
           <li key={`${id}/${version}`}>
             <p>
               <b>{name}</b>
             </p>
             <p className="muted">
-              {OWN_KINDS[kind].label} · {OWN_ABOUT[about].label}
+              {OWN_KINDS[kind].label} · {OWN_ABOUT[about].label} · {OWN_SHOWN[shown].label}
               {place === 'extras' ? null : ` · ${ownFieldsText.keptIn} ${key}`}
             </p>
             {about === 'pedigree' ? null : (
@@ -110,6 +120,7 @@ function ChangeField({ field: { id, version, place, ...field }, answer }: Answer
       fieldKind: field.kind,
       fieldChoices: field.choices.join('\n'),
       fieldAbout: field.about,
+      fieldShown: field.shown,
     },
   })
   return (
@@ -170,5 +181,27 @@ function AdoptForm({ found: { id, key }, answer }: Answer & { found: FoundKey })
         <span className="vh"> {key}</span>
       </Button>
     </AdminForm>
+  )
+}
+
+/** Names whose own fields were searched for, with what is in them. */
+export function OwnHits({ hits, isMore }: { hits: readonly OwnHit[]; isMore: boolean }) {
+  if (hits.length === 0) return <p className="muted">{ownFieldsText.noHits}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {hits.map(({ name, facts }) => (
+          <li key={name}>
+            <p>{isAddressable(name) ? <Link to={deskPath(name)}>{name}</Link> : name}</p>
+            {facts.map(({ id, label, value }) => (
+              <p key={id}>
+                <span className="muted">{label}:</span> {value}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {isMore ? <p className="muted">{ownFieldsText.moreHits}</p> : null}
+    </>
   )
 }

@@ -21,7 +21,7 @@ async function fill(store: Store) {
     horse('a', { name: 'Åke', height: 168, smeknamn: 'Ankan' }),
     horse('b', { name: 'Bo', smeknamn: 7 }),
   ])
-  const usual = { fieldChoices: [] as string[], fieldAbout: 'all' as const }
+  const usual = { fieldChoices: [] as string[], fieldAbout: 'all' as const, fieldShown: 'private' as const }
   await adoptField(store, 'test', NICK)
   await addField(store, 'test', { fieldName: 'Stallnamn', fieldKind: 'text', ...usual })
   await addField(store, 'test', { fieldName: 'Poäng', fieldKind: 'number', ...usual })
