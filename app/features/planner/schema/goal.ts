@@ -236,8 +236,14 @@ export function wishesOf(goal: Goal): Wish[] {
   return wishes
 }
 
-/** Whether there is anything to rank all pairs by: one breed alone is what a newly opened form says. */
-export const hasWishes = (goal: Goal) => wishesOf(goal).some(({ kind }) => kind !== 'same-breed')
+/** In per cent: what a newly opened form says, no closer kin than half siblings. */
+export const USUAL_INBREEDING = 12.5
+
+/** Whether there is anything to rank all pairs by, beyond what a newly opened form says: one breed, and that limit. */
+export function hasWishes(goal: Goal): boolean {
+  const isUsual = goal.highestInbreeding === USUAL_INBREEDING && goal.limits.includes('sammaras')
+  return wishesOf(goal).some(({ kind }) => kind !== 'same-breed' && !(isUsual && kind === 'inbreeding'))
+}
 
 const ABOUT_PAIRS: ReadonlySet<Wish['kind']> = new Set(['inbreeding', 'living', 'no-carriers', 'size', 'same-breed'])
 

@@ -4,6 +4,7 @@ import { STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
 import { statName } from '#app/domain/goals/explain-pair.ts'
 import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
 import {
   BY_WEIGHTS,
   type ClassOf,
@@ -11,6 +12,7 @@ import {
   LIMIT_KEYS,
   NO_GOAL,
   statKey,
+  USUAL_INBREEDING,
   usualClass,
   WEIGHTS,
   wishedClasses,
@@ -25,8 +27,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const classValue = ({ discipline, classKey }: ClassOf) => `${discipline}:${classKey}`
 
-/** The key of the limit that a newly opened form sets. */
+/** The limits that a newly opened form sets: one breed, and no closer kin than half siblings. */
 const SAME_BREED = 'sammaras'
+const USUAL_KIN = formatNumber(USUAL_INBREEDING, 2)
 /** Questions, by whose answers a form is told from a newly opened one. */
 const isAsked = (goal: Goal) => JSON.stringify({ ...goal, order: 'joint' }) !== JSON.stringify(NO_GOAL)
 
@@ -44,11 +47,13 @@ function kinOptions(typed: string) {
 export function goalForm(goal: Goal, typed: URLSearchParams, usualOf: (of: Discipline) => ClassOf = usualClass) {
   const { weights, classOf } = goal
   const text = (key: string) => typed.get(key)?.trim() ?? ''
+  // Set in a new form; the address without it means any kin.
+  const kin = isAsked(goal) ? text('inavel') : text('inavel') || USUAL_KIN
   return {
     disciplines: DISCIPLINES.map(({ key, name }) => ({ value: key, label: name })),
     discipline: classOf?.discipline ?? '',
     usual: Object.fromEntries(DISCIPLINES.map((one) => [one.key, classValue(usualOf(one))])),
-    kin: kinOptions(text('inavel')),
+    kin: kinOptions(kin),
     // Ticked in a new form; the address without it means all breeds.
     isSameBreed: isAsked(goal) ? goal.limits.includes(SAME_BREED) : true,
     /** Whether anything beyond the questions is wished for. */
@@ -85,7 +90,7 @@ export function goalForm(goal: Goal, typed: URLSearchParams, usualOf: (of: Disci
       hmax: text('hmax'),
       slag: text('slag'),
       farg: text('farg'),
-      inavel: text('inavel'),
+      inavel: kin,
       gen: text('gen'),
       linje: text('linje'),
       vklass: String(weights.klass),
