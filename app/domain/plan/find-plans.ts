@@ -126,7 +126,7 @@ function firstOf(plans: readonly Plan[], most: number): Plan[] {
 
 const highestInbreeding = ({ crosses }: Plan) => Math.max(...crosses.map(({ inbreeding }) => inbreeding))
 
-/** Every way to fill a shape: a pair of a stallion and a mare, then any horse, or another such pair. */
+/** Every way to fill a shape: a pair of a stallion and a mare, then any horse, or such a pair, itself or another. */
 function tuplesOf(horses: readonly PlanHorse[], shape: PlanShape): number[][] {
   const places = (gender: PlanHorse['gender']) =>
     [...horses.keys()].filter((at) => horses[at]?.gender === gender).slice(0, CANDIDATES[shape])
@@ -135,7 +135,7 @@ function tuplesOf(horses: readonly PlanHorse[], shape: PlanShape): number[][] {
   const pairs = stallions.flatMap((sire) => mares.map((dam) => [sire, dam]))
   if (shape === 'two') return pairs.flatMap((pair) => any.map((one) => [...pair, one]))
   if (shape === 'three') return pairs.flatMap((pair) => any.flatMap((one) => any.map((other) => [...pair, one, other])))
-  return pairs.flatMap((pair, at) => pairs.slice(at + 1).map((other) => [...pair, ...other]))
+  return pairs.flatMap((pair, at) => pairs.slice(at).map((other) => [...pair, ...other]))
 }
 
 /** Whether the last foal has the wished generation and line, and every foal is within the limit of inbreeding. */

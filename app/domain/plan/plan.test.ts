@@ -52,6 +52,23 @@ describe('a plan computed by hand', () => {
     expect(open.length).toBeGreaterThan(0)
   })
 
+  test('two double genes of one parent each are reached through two full siblings', () => {
+    const both = [
+      horse('Tova', 'Sto', { genotype: 'EE AA ToTo' }),
+      horse('Krema', 'Hingst', { genotype: 'EE AA CrCr' }),
+    ]
+    const wishes: Wish[] = [doubleTobiano, { kind: 'gene', gene: 'dubbel-gulanlag', weight: 1 }]
+    const [plan] = plansOf(both, wishes, { sureness: 0.81 })
+    // Every foal of the pair is nTo and nCr, and one in sixteen of theirs is double in both.
+    expect(plan).toMatchObject({ shape: 'double', horses: [1, 0, 1, 0], error: null })
+    expect(plan?.crosses).toMatchObject([
+      { chance: 1 / 2, inbreeding: 0, need: { gender: 'Hingst' } },
+      { chance: 1 / 2, inbreeding: 0, need: { gender: 'Sto' } },
+      { chance: 1 / 16, inbreeding: 1 / 4, need: null },
+    ])
+    expect(plansOf(both, [...wishes, { kind: 'inbreeding', highest: 0.24, weight: 1 }])).toEqual([])
+  })
+
   test('with living foals only, carriers are not mated; with no carriers, none are used', () => {
     const rama = horse('Rama', 'Sto', { genotype: 'EE AA nO' })
     const ram = horse('Ram', 'Hingst', { genotype: 'EE AA nO nTo' })

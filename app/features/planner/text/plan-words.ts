@@ -10,6 +10,7 @@ export const planWords = {
     three: 'tre steg',
     double: 'två par, sedan deras föl',
   } satisfies Record<PlanShape, string>,
+  siblings: 'ett par, sedan två av dess föl',
   planOf: (at: number, shape: string) => `Plan ${at}: ${shape}`,
   directOf: (sire: string, dam: string) => `Bästa paret direkt: ${sire} × ${dam}`,
   summary: (count: number, chance: string) => `${foals(count)}, ${chance} chans att nå fram.`,

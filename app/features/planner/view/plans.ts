@@ -105,7 +105,7 @@ function waysOf({ plans, direct }: FoundPlans, needed: number | null, address: P
   const rows = plans.map((plan, at) => ({
     total: plan.totalFoals,
     way: {
-      label: planWords.planOf(at + 1, planWords.shapes[plan.shape]),
+      label: planWords.planOf(at + 1, shapeOf(plan)),
       href: `#${PLAN_ID}-${at + 1}`,
       foals: planWords.number(plan.totalFoals),
       ...chanceOf(plan.chance),
@@ -116,6 +116,11 @@ function waysOf({ plans, direct }: FoundPlans, needed: number | null, address: P
   }))
   if (direct) rows.push({ total: needed ?? Number.POSITIVE_INFINITY, way: directWay(direct, needed, address) })
   return rows.sort((a, b) => a.total - b.total).map(({ way }) => way)
+}
+
+function shapeOf({ shape, horses: [sire, dam, ...others] }: Plan): string {
+  const isOnePair = shape === 'double' && others[0] === sire && others[1] === dam
+  return isOnePair ? planWords.siblings : planWords.shapes[shape]
 }
 
 function directWay(
@@ -145,7 +150,7 @@ function planView(plan: Plan, at: number, { horses }: FoundPlans, address: Plann
   const generations = GENERATIONS[plan.shape]
   return {
     id: `${PLAN_ID}-${at}`,
-    title: planWords.planOf(at, planWords.shapes[plan.shape]),
+    title: planWords.planOf(at, shapeOf(plan)),
     facts: [
       planWords.summary(plan.totalFoals, chanceOf(plan.chance).chance),
       planWords.earliest(generations, GROWN_YEARS * (generations - 1)),
