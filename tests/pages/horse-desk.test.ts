@@ -43,6 +43,7 @@ test('everything about a horse is on one page', async () => {
   const tabs = page.getByRole('navigation', { name: 'Hästens delar' }).getByRole('link')
   expect(tabs.all().map((tab) => tab.attribute('href'))).toEqual([
     '#uppgifter',
+    '#egna',
     '#anteckningar',
     '#avel',
     '#stamtavla',

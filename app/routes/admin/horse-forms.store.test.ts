@@ -680,7 +680,7 @@ describeRoutes('Whichever statement fails', (_open, { engine, place }) => {
     },
     {
       what: 'a renamed horse',
-      statements: 29,
+      statements: 30,
       action: updateHorseAction,
       path: UPDATE,
       fields: { id: 'h', name: 'Åke II' },

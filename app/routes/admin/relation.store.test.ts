@@ -187,7 +187,7 @@ describeRoutes('The forms of pedigree entries', (open, { engine, place }) => {
     },
     {
       what: 'renaming',
-      statements: 35,
+      statements: 36,
       send: (store: Store, version: number) =>
         sendForm(update, store, UPDATE, form(version, { name: 'Ny', sire: 'F' })),
       typed: { name: 'Ny', sire: 'F' },
