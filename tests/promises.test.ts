@@ -79,7 +79,7 @@ const PLAIN: readonly string[] = [
   'A backup beside the data is lost with the disk.',
   'When each kind of damage',
   'The program does not repair.',
-  '| 350 | after eighteen minutes of visits',
+  '| 350 | after six minutes of visits',
   'Behind a proxy that is not named',
 ]
 

@@ -134,7 +134,8 @@ export const KEYS = {
     name: name(values['name']),
     words: storable(
       Object.values(values)
-        .map((value) => ownText('text', value))
+        // As it is shown: with a decimal comma.
+        .map((value) => ownText(typeof value === 'number' ? 'number' : 'text', value))
         .join(' ')
         .toLowerCase(),
       LONGEST_NOTE,

@@ -413,7 +413,7 @@ export const HARMLESS: readonly Harmless[] = [
     file: 'app/store/reindex.ts',
     because: 'What the samples hold changes only the number of the version: the keys are computed once more.',
     lines: [
-      'const VERSION = 5',
+      'const VERSION = 6',
       "{ name: 'Åke & Ärtan #2', category: 'for-sale', line: '3.2', kvalite: 'GI-1-3', age: 2015, generation: '4' }, { name: ' aaÖrjan ', forSale: 'true', line: '0.X', kvalite: 'G-19-3', sire: 'Okänd', dam: 'L’Étoile', link: 'x' },",
       "{ name: ' aaÖrjan ', forSale: 'true', line: '0.X', kvalite: 'G-19-3', sire: 'Okänd', dam: 'L’Étoile', link: 'x' }, { name: '50/50 Chans', line: 'okänd', kvalite: 'GIV-7-1', homebred: 1, agelimit: '18', meritCount: '10' },",
       "{ name: '50/50 Chans', line: 'okänd', kvalite: 'GIV-7-1', homebred: 1, agelimit: '18', meritCount: '10' }, {",

@@ -132,3 +132,17 @@ test('a field that the owner shows is on the profile, and nothing else of hers',
   expect(page.locator('main')).toContainText(/Eget fält: Stallnamn.*Fältet visas.*På hästens profil, under Fakta/)
   expect(page.locator('main')).toContainText(/Havsfru.*Hemligt|Egna fält/)
 })
+
+test('a text of two lines stays so where its field has become a number', async () => {
+  await makeField('Mått')
+  let page = await visit('/admin/horse/Havsfru')
+  page.fill(input(page, 'Mått'), '12\n13')
+  await press(page, 'Spara egna fält')
+  page = await visit('/admin/fields')
+  const change = page.locator('#dina').getByRole('group', { name: 'Mått' })
+  page.fill(change.getByLabel('Slag', { exact: true }), 'number')
+  await page.press(change.getByRole('button', { name: 'Spara fältet' }))
+  page = await visit('/admin/horse/Havsfru')
+  // A field of one line would send 1213.
+  expect(page.html).toMatch(/<textarea[^>]*name="field:extras:matt"[^>]*>12\s13/)
+})

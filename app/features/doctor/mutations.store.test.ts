@@ -30,7 +30,9 @@ const MENDED = [
 ]
 const here = { category: 'stallions' }
 
-type Made = { [collection in 'horses' | 'pedigree' | 'scores' | 'competition' | 'evaluations']?: readonly object[] }
+type Made = {
+  [collection in 'horses' | 'pedigree' | 'scores' | 'competition' | 'evaluations' | 'extras']?: readonly object[]
+}
 
 async function put(store: Store, stud: Made): Promise<void> {
   const changes = Object.entries(stud).flatMap(([collection, documents]) =>
@@ -54,7 +56,7 @@ async function find(store: Store, kind: DoctorKind) {
   return { key: found.key, name: found.about.name, year: YEAR }
 }
 const kindsOf = async (store: Store) => (await examineStud(store, YEAR)).findings.map(({ kind }) => kind)
-const read = async (store: Store, collection: 'horses' | 'pedigree' | 'scores', id: string) => {
+const read = async (store: Store, collection: 'horses' | 'pedigree' | 'scores' | 'extras', id: string) => {
   const row = await store.db
     .selectFrom(collection as 'horses')
     .select('doc')
@@ -118,6 +120,10 @@ describeOnBothEngines('Stallkollen', (open, { engine }) => {
         },
       ],
       evaluations: [{ horse: decomposed, type: 'exterior' }],
+      extras: [
+        { name: composed, stallnamn: 'Åkis' },
+        { name: decomposed, stallnamn: 'Fel', poang: 7 },
+      ],
     })
     const merged = await mendFinding(store, 'Anna', await find(store, 'near-twin'))
     expect(merged).toMatchObject({ ok: true })
@@ -139,6 +145,8 @@ describeOnBothEngines('Stallkollen', (open, { engine }) => {
       notes: 'Ett\nTvå',
     })
     expect(await read(store, 'scores', 'scores-1')).toBeNull()
+    expect(await read(store, 'extras', 'extras-0')).toEqual({ name: composed, stallnamn: 'Åkis', poang: 7 })
+    expect(await read(store, 'extras', 'extras-1')).toBeNull()
     expect(await findFormerName(store, decomposed)).toBe(composed)
     expect(await kindsOf(store)).toEqual([])
     await undo(store, 'Anna', merged.ok ? merged.revision : 0)

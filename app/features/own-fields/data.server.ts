@@ -52,9 +52,9 @@ export async function findExtras(db: Db, names: readonly string[]): Promise<Map<
   return Map.groupBy(rows, ({ name }) => name)
 }
 
-/** What all of them say, of which the last counts. */
+/** What all of them say, of which the last counts; a null says nothing. */
 export const joined = (rows: readonly { doc: string }[]): Fields =>
-  Object.assign({}, ...rows.map((row) => readExact(row))) as Fields
+  Object.fromEntries(rows.flatMap((row) => Object.entries(readExact(row)).filter(([, value]) => value !== null)))
 
 export type OwnOf = {
   about: OwnRecord

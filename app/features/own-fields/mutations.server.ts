@@ -51,13 +51,31 @@ async function actionFor(store: Store, unseen: Action, shown?: OwnShown): Promis
   return isSeen ? 'own-shown' : unseen
 }
 
+/** The keys that fields of `extras` have, or had: values of a removed one stay, and must not show in another. */
+async function keysOnceUsed(trx: Trx): Promise<Set<string>> {
+  const start = ownFieldId('extras', '')
+  const changes = await trx
+    .selectFrom('journal_changes')
+    .select('doc_id')
+    .distinct()
+    .where('collection', '=', 'settings')
+    .where('doc_id', '>=', start)
+    .where('doc_id', '<', `${start}\uffff`)
+    .execute()
+  // Brought along by an export, whose journal is not.
+  const documents = await trx.selectFrom('extras').select('doc').execute()
+  return new Set([
+    ...changes.flatMap(({ doc_id: id }) => placeOfId(id)?.key ?? []),
+    ...documents.flatMap((row) => Object.keys(readExact(row))),
+  ])
+}
+
 /** A field of the owner's; its values will be in `extras`. */
 export const addField = async (store: Store, actor: string, form: FieldForm): Promise<CommitResult | WrongName> =>
   commitPlan<WrongName>(store, actor, await actionFor(store, 'own-field', form.fieldShown), async (trx) => {
     const fields = await findOwnFields(trx)
     if (fields.length >= MOST_FIELDS) return { ok: false, reason: 'own-too-many' }
-    const taken = new Set(fields.filter(({ place }) => place === 'extras').map(({ key }) => key))
-    const id = ownFieldId('extras', newKey(form.fieldName, taken))
+    const id = ownFieldId('extras', newKey(form.fieldName, await keysOnceUsed(trx)))
     const wrong = wrongName(fields, { id, name: form.fieldName, about: form.fieldAbout })
     return wrong ?? { ok: true, changes: [{ op: 'create', collection: 'settings', id, document: { ...form } }] }
   })

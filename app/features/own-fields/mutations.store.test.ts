@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { THEIRS } from '#app/desk/seen.ts'
 import { updateHorse } from '#app/features/horses/mutations.server.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
@@ -9,7 +10,7 @@ import { undo } from '#app/store/undo.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { searchOwn } from './data/search.server.ts'
-import { findOwnFields, findOwnOf, findUnknownKeys } from './data.server.ts'
+import { findOwnFields, findOwnOf, findShownFacts, findUnknownKeys } from './data.server.ts'
 import { addField, adoptField, changeField, removeField, saveOwn } from './mutations.server.ts'
 import type { FieldForm } from './schema.ts'
 
@@ -45,6 +46,7 @@ async function row(store: Store, id = 'a') {
 }
 
 const own = async (store: Store, id = 'a') => findOwnOf(store.db, 'horses', await row(store, id))
+const shown = async (store: Store) => findShownFacts(store, 'Aska', await getSettings(store))
 const textsOf = async (store: Store, id = 'a') => (await own(store, id)).texts
 
 /** Saves as a form that was filled now, or from what `was` shows. */
@@ -94,6 +96,44 @@ describeOnBothEngines('Own fields', (open) => {
     expect(await adoptField(store, ANNA, 'field:horses:finnsinte')).toMatchObject({ reason: 'field-gone' })
     expect(await changeField(store, ANNA, { id: NICK, form: field('X') })).toMatchObject({ reason: 'field-gone' })
     expect(await removeField(store, ANNA, { id: NICK })).toMatchObject({ reason: 'field-gone' })
+  })
+
+  test('a new field never shows what a removed one of its name left, as the removed one can come back', async () => {
+    const store = await open()
+    await fill(store)
+    await addField(store, ANNA, field('Pris'))
+    await save(store, { 'field:extras:pris': 'hemligt' })
+    const removed = await removeField(store, ANNA, { id: 'field:extras:pris' })
+    expect(await addField(store, ANNA, field('Pris', { fieldShown: 'facts' }))).toMatchObject({ ok: true })
+    expect(await shown(store)).toEqual([])
+    expect(await undo(store, ANNA, removed.ok ? removed.revision : 0)).toMatchObject({ ok: true })
+    // An export brings values without the journal.
+    const other = await open()
+    await commit(other, ANNA, 'import', [
+      { op: 'create', collection: 'horses', id: 'a', document: { name: 'Aska' } },
+      { op: 'create', collection: 'extras', id: 'x', document: { name: 'Aska', pris: 'hemligt' } },
+    ])
+    await addField(other, ANNA, field('Pris', { fieldShown: 'facts' }))
+    expect(await shown(other)).toEqual([])
+  })
+
+  test('what is shown is what the desk shows, whatever is stored', async () => {
+    const store = await open()
+    await fill(store)
+    const facts = { fieldShown: 'facts' } as const
+    for (const name of ['Väg', 'Ja', 'Tom']) await addField(store, ANNA, field(name, facts))
+    await commit(store, ANNA, 'import', [
+      { op: 'create', collection: 'extras', id: 'x', document: { name: 'Aska', tom: 'förr', vag: 'förr' } },
+      {
+        op: 'create',
+        collection: 'extras',
+        id: 'y',
+        document: { name: 'Aska', vag: 'C:\\usr\u000brad', ja: true, tom: null },
+      },
+    ])
+    const { fields, texts } = await own(store)
+    expect(await shown(store)).toEqual(fields.map(({ id, name }) => ({ label: name, value: texts[id]?.trim() })))
+    expect(texts).toMatchObject({ 'field:extras:ja': 'ja', 'field:extras:tom': 'förr' })
   })
 
   test('a key that no table knows is offered and adopted as it is: the export changes only by the field', async () => {
@@ -193,6 +233,11 @@ describeOnBothEngines('Own fields', (open) => {
     expect(await hits('aska')).toEqual([['Aska', ['Åskan 50% a_b', 'Assa']]])
     expect(await hits('')).toEqual([])
     expect(await hits('SWB')).toEqual([])
+    await addField(store, ANNA, field('Poäng', { fieldKind: 'number' }))
+    await save(store, { [POINTS]: '7,5' })
+    expect(await hits('7,5')).toEqual([['Aska', ['7,5', 'Åskan 50% a_b']]])
+    // One word in the horse's document, one beside it.
+    expect(await hits('assa 7,5')).toEqual([['Aska', ['7,5', 'Åskan 50% a_b', 'Assa']]])
   })
 
   test('whatever is typed, a rename, a sale, a removal and a restore keep it, and undoing all restores the export', async () => {

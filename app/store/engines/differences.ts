@@ -43,18 +43,21 @@ export async function tableExists(engine: Engine, trx: Trx, table: string): Prom
   return found.rows.length > 0
 }
 
-/** A JSON list of these fields of a row's document, as text. The names are those of a table of fields. */
+/** A JSON list of these fields of a row's document, as text. No name has a quotation mark or a backslash. */
 export function fieldsOfDocument(engine: Engine, fields: readonly string[]): RawBuilder<string> {
   const list = sql.join(
     fields.map((field) =>
-      engine === 'postgres' ? sql`doc::json -> ${sql.lit(field)}` : sql`json_extract(doc, ${sql.lit(`$."${field}"`)})`,
+      engine === 'postgres' ? sql`doc::json -> ${sql.lit(field)}` : sql`doc -> ${sql.lit(`$."${field}"`)}`,
     ),
   )
   return engine === 'postgres' ? sql`json_build_array(${list})::text` : sql`json_array(${list})`
 }
 
-/** Not a document with an escaped character: PostgreSQL reads no NUL. */
-export const canBePicked = sql<boolean>`doc not like ${'%\\u%'} escape '!'`
+/** Not a document with a NUL or half a character, which PostgreSQL does not read. */
+export const canBePicked = sql<boolean>`not (${sql.join(
+  ['0000', 'd8', 'd9', 'da', 'db', 'dc', 'dd', 'de', 'df'].map((code) => sql`doc like ${`%\\u${code}%`} escape '!'`),
+  sql` or `,
+)})`
 
 /**
  * The keys of a table's documents with the JSON types of their values, and how many have them, of documents

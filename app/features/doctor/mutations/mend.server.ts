@@ -80,7 +80,7 @@ export async function acceptFinding(store: Store, actor: string, wanted: WantedF
 
 export const forgetAccepted = forgetting(ACCEPTED_START, 'doctor-forget', GONE.reason)
 
-type Collection = 'horses' | 'pedigree' | 'scores'
+type Collection = 'horses' | 'pedigree' | 'scores' | 'extras'
 type Row = { id: string; version: number; document: Record<string, unknown> }
 
 /**
@@ -113,6 +113,7 @@ async function planMerge(trx: Trx, from: string, to: string): Promise<Change[]> 
   }
   for (const [collection, join] of [
     ['pedigree', joinedRecords],
+    ['extras', joinedRecords],
     ['scores', joinedScores],
   ] as const) {
     const [other, own] = [await findNamed(trx, collection, from), await findNamed(trx, collection, to)]

@@ -53,6 +53,8 @@ function OwnForm({ own: { id, fields, texts, seen }, name, answer }: Props) {
 function OwnInput({ own, field, text }: { own: OwnField; field: AnyField; text: string }) {
   const props = { field, label: own.name, width: 'c3' } as const
   const options = ownOptions(own, text)
+  // A field of one line would join the lines.
+  if (text.includes('\n')) return <TextArea {...props} rows={2} />
   if (options !== null) return <SelectInput {...props} options={options} />
   if (own.kind === 'number') return <NumberInput {...props} />
   // A browser's field for days shows nothing but a day.
