@@ -10,6 +10,9 @@ export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
 
 const FOALS = new Set(['f}l', 'f}let', 'f}len'])
 
+/** What a parent is called after the name of its foal; `Ella efter Altair` names a sire. */
+const PARENTS = new Set('far fader fadern pappa mor moder modern mamma morfar morfadern'.split(' '))
+
 /** Words between a parent and its offspring. */
 const PRAISE = new Set(['alla', 'samtliga', 'egna', 'm}nga'])
 
@@ -183,7 +186,10 @@ export class NameReader extends SentenceState {
         return true
       }
       // `Ellas pappa`
-      const parentOf = offspringOf?.is === 'name-of' ? this.parentAmong(horse.name, offspringOf.facts) : null
+      const isGenitive = this.key(this.at, horse.count).endsWith('s')
+      const isParent = isGenitive && PARENTS.has(this.tokens[this.at + horse.count]?.key ?? '')
+      const parentOf =
+        isParent && offspringOf?.is === 'name-of' ? this.parentAmong(horse.name, offspringOf.facts) : null
       this.names.push(parentOf ?? horse.name)
       this.at += horse.count + (parentOf === null ? 0 : 1)
       return true
