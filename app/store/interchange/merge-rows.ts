@@ -24,10 +24,10 @@ import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import type { Reading } from './file-parts.ts'
 import { NearNames } from './near-rows.ts'
-import { cut, RowCells } from './row-cells.ts'
+import { changedFrom, cut, RowCells } from './row-cells.ts'
 import { RowFamily } from './row-family.ts'
-import { findHolders, foldedName, keyIn, type Named, type Sought } from './row-holders.ts'
-import type { FieldReport, RowHooks, RowReport } from './row-report.ts'
+import { findHolders, foldedName, isSameRow, keyIn, type Named, type Sought } from './row-holders.ts'
+import { type FieldReport, type RowHooks, type RowReport, withFaults } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
 
@@ -55,6 +55,8 @@ export class RowMerger {
   readonly #seen = new Map<string, Sought>()
   /** The rows of each document, where it may have many. */
   readonly #grouped = new Map<string, Sought>()
+  /** Rows of a document with other capitals: a later row may have its name exactly. */
+  readonly #folded: [row: Sought, holder: Held][] = []
   readonly #near: NearNames
   readonly #cells: RowCells
   readonly #family: RowFamily<Made> | null
@@ -80,11 +82,12 @@ export class RowMerger {
     const right = this.#rightOf(rows)
     const whole = hasManyRows(this.#table) ? [] : right.map((row) => ({ ...row, rows: [row.said] }))
     if (hasManyRows(this.#table)) this.#group(right)
-    const made = await this.#documentsOf(whole)
-    const documents = made.flatMap((one) => (this.#family?.holds(one) ? [] : [this.#give(one)]))
+    const documents = this.#given(await this.#documentsOf(whole))
     this.#tellRefused()
     return documents
   }
+
+  #given = (made: readonly Made[]) => made.flatMap((one) => (this.#family?.holds(one) ? [] : [this.#give(one)]))
 
   #tellRefused(): void {
     for (const { said, reason } of this.#refused.toSorted((a, b) => a.line - b.line))
@@ -112,7 +115,9 @@ export class RowMerger {
   /** What is known only at the end of the file. */
   async *end(): AsyncGenerator<ScannedDocument[]> {
     for await (const batch of inBatches([...this.#grouped.values()], IDS_AT_ONCE))
-      yield (await this.#documentsOf(batch)).map((one) => this.#give(one))
+      yield this.#given(await this.#documentsOf(batch))
+    for await (const batch of inBatches(this.#folded, IDS_AT_ONCE))
+      yield this.#given(batch.flatMap(([one, holder]) => this.#noted(one, holder) ?? []))
     yield ((await this.#family?.judge()) ?? []).flatMap(({ row: one, faults }) => {
       if (faults.length === 0) return [this.#give(one)]
       this.#refuseFamily(one, faults)
@@ -132,10 +137,21 @@ export class RowMerger {
     }
     return sought.flatMap((one) => {
       const holder = held.get(one)
-      const found = this.#documentOf(one, holder)
-      this.#near.note(one, holder === undefined && found !== null)
-      return found ?? []
+      if (!holder || !this.#isFolded(one, holder)) return this.#noted(one, holder) ?? []
+      this.#folded.push([one, holder])
+      return []
     })
+  }
+
+  /** Whether who wrote the row tells capitals apart, and the document has others. */
+  #isFolded({ version, name }: Sought, { base }: Held): boolean {
+    return isByName(this.#table) && (this.#isTree || version !== undefined) && readText(base['name']) !== name
+  }
+
+  #noted(one: Sought, holder: Held | null | undefined): Made | null {
+    const found = this.#documentOf(one, holder)
+    this.#near.note(one, holder === undefined && found !== null)
+    return found
   }
 
   #documentOf(one: Sought, holder: Held | null | undefined, isLiteral = false): Made | null {
@@ -328,21 +344,4 @@ export class RowMerger {
 /** A spreadsheet saves blank rows too. */
 const isBlank = ({ said, wrong }: SaidRow) => wrong.length === 0 && Object.keys(said).length === 0
 
-/** Whether two rows of one horse say the same. */
-function isSameRow(one: SaidRow, other: SaidRow): boolean {
-  const keys = new Set([...Object.keys(one.said), ...Object.keys(other.said)])
-  return isSameValue(one.wrong, other.wrong) && [...keys].every((key) => isSameValue(one.said[key], other.said[key]))
-}
-
-function withFaults(faults: readonly FieldReport[], others: readonly FieldReport[]): FieldReport[] {
-  return [...faults, ...others.filter(({ key }) => !faults.some((fault) => fault.key === key))]
-}
-
 const isAsIt = (stands: string, cell: string) => stands === cell || isSpoiled(stands, cell)
-
-/** The stored document with the fields that differ between its plain form and the changed one. */
-function changedFrom(stored: Fields, plain: Fields, changed: Fields): Fields {
-  const keys = new Set([...Object.keys(plain), ...Object.keys(changed)])
-  const differing = [...keys].filter((key) => !isSameValue(plain[key], changed[key]))
-  return withFields(stored, Object.fromEntries(differing.map((key) => [key, changed[key] ?? null])))
-}

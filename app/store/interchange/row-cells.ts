@@ -1,10 +1,11 @@
 import { categoryLabel } from '#app/domain/categories.ts'
+import { withFields } from '#app/domain/documents.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import type { FieldKind } from '#app/domain/fields.ts'
 import { cellOf } from '#app/domain/interchange/cells.ts'
 import { columnsOf, hasManyRows, type TableName } from '#app/domain/interchange/tables.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
-import { mergeDocuments } from '../merge/three-way.ts'
+import { isSameValue, mergeDocuments } from '../merge/three-way.ts'
 import type { FieldReport } from './row-report.ts'
 
 /** So much of a cell is shown. */
@@ -79,3 +80,10 @@ export class RowCells {
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
+
+/** The stored document with the fields that differ between its plain form and the changed one. */
+export function changedFrom(stored: Fields, plain: Fields, changed: Fields): Fields {
+  const keys = new Set([...Object.keys(plain), ...Object.keys(changed)])
+  const differing = [...keys].filter((key) => !isSameValue(plain[key], changed[key]))
+  return withFields(stored, Object.fromEntries(differing.map((key) => [key, changed[key] ?? null])))
+}

@@ -4,6 +4,7 @@ import { isByName, type TableName } from '#app/domain/interchange/tables.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
+import { isSameValue } from '../merge/three-way.ts'
 import { findNameHolders, findRows } from '../rows.ts'
 import type { Trx } from '../tables.ts'
 import type { SaidRow } from './table-file.ts'
@@ -14,6 +15,12 @@ export type Sought = Named & { rows: Fields[] }
 
 /** A name as people read it: capitals and blanks make no other horse. */
 export const foldedName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether two rows of one horse say the same. */
+export function isSameRow(one: SaidRow, other: SaidRow): boolean {
+  const keys = new Set([...Object.keys(one.said), ...Object.keys(other.said)])
+  return isSameValue(one.wrong, other.wrong) && [...keys].every((key) => isSameValue(one.said[key], other.said[key]))
+}
 
 /**
  * The ids of the stored documents that rows belong to: by id, by name, else by what tells documents of one horse apart.

@@ -19,6 +19,11 @@ export type FieldReport = {
   guesses?: readonly string[]
 }
 
+/** What is wrong stands first, in place of what else is said of its field. */
+export function withFaults(faults: readonly FieldReport[], others: readonly FieldReport[]): FieldReport[] {
+  return [...faults, ...others.filter(({ key }) => !faults.some((fault) => fault.key === key))]
+}
+
 export type RowReport = {
   line: number
   name: string

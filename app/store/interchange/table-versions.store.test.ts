@@ -113,6 +113,21 @@ describeOnBothEngines('A table with the versions of its rows', (open) => {
     expect(await horse(store, 'b')).toEqual({ name: 'Åska', color: 'vit', owner: 'Ida' })
   })
 
+  test('a row that has the name of a horse exactly gets it before one with other capitals, wherever it stands', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', [make('a', { name: 'Ella', color: 'brun' })])
+    const others = Array.from({ length: 1200 }, (_, at) => `N${at};fux;1\n`).join('')
+    const head = 'Namn;Färg;version\n'
+    expect(await read(store, `${head}ELLA;svart;1\nElla;vit;1\n`)).toMatchObject({ counts: [1, 1, 0], refused: [] })
+    expect(await horse(store, 'a')).toEqual({ name: 'Ella', color: 'vit' })
+    // In a later batch as well; who is alone with its capitals is the stored horse.
+    await commit(store, 'Anna', 'import', [make('b', { name: 'Fia', color: 'brun' }), make('c', { name: 'Gry' })])
+    const late = `${head}FIA;svart;1\nGRY;grå;1\n${others}Fia;vit;1\n`
+    expect(await read(store, late)).toMatchObject({ counts: [1201, 2, 0], refused: [] })
+    expect(await horse(store, 'b')).toEqual({ name: 'Fia', color: 'vit' })
+    expect(await horse(store, 'c')).toEqual({ name: 'Gry', color: 'grå' })
+  })
+
   test('refuses a horse whose last row of merits has a cell that cannot be read', async () => {
     const store = await open()
     const table = 'Häst;Gren;Klass;Placering;Startande;Tävling;Datum;Poäng\r\nÅska;Dressyr;LC;1;12;Vårcupen;2026;\r\n'
