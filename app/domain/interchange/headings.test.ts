@@ -9,6 +9,14 @@ test.each([
   [['Summa', '', '4 500'], false],
   [['Totalt', '', '42,5', '7'], true],
   [['Antal', 'sto'], false],
+  [['Antal hästar: 18', ''], true],
+  [['Totalt antal ston', '7'], true],
+  [['Antal avelsston', '', '7'], true],
+  [['Total:', '152'], true],
+  // Horses whose names begin as sums do.
+  [['Total Hope', '2012', '152'], false],
+  [['Count Basie', '2011', ''], false],
+  [['Summa Cum Laude', '', '2011'], false],
   // A horse of which no more is known, or with the name of a list.
   [['Åska', '', ''], false],
   [['Sto', 'sto', '2012'], false],

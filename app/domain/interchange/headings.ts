@@ -3,7 +3,9 @@ import { HORSE_GENDERS, type HorseGender } from '../horse/genders.ts'
 import { proposedWord } from './words.ts'
 
 const LEAST_LETTERS = 3
-const SUM = /^(?:antal|summa|totalt?|total|sum|count)\b/i
+const SUM = /^(?:antal|summa|totalt?|sum|count)$/i
+/** What else a sum says: of what, and how many. */
+const SUMMED = /^(?:hästar(?:na)?|st|individer|poäng|horses|points|of)$/i
 const NUMBER = /^\d+(?:[.,]\d+)?$/
 
 /**
@@ -13,12 +15,22 @@ const NUMBER = /^\d+(?:[.,]\d+)?$/
 export function isHeadingRow(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (cells.length < 2 || first === '') return false
-  if (SUM.test(first) && others.every((cell) => NUMBER.test(cell))) return true
+  if (isSum(first) && others.every((cell) => NUMBER.test(cell))) return true
   if (others.length > 0) return false
-  const isWord = first.length >= LEAST_LETTERS && WORDS.some((kind) => proposedWord(kind, first) !== null)
-  return isWord || first.endsWith(':')
+  return isListed(first) || first.endsWith(':')
 }
 const WORDS = ['gender', 'category'] as const
+
+/** All of the cell is asked: a horse may be called Total Hope. */
+function isSum(cell: string): boolean {
+  const [first = '', ...others] = cell.split(/[\s:=]+/).filter((word) => word !== '')
+  const isSummed = (word: string) => SUM.test(word) || SUMMED.test(word) || NUMBER.test(word) || isListed(word)
+  return SUM.test(first) && others.every(isSummed)
+}
+
+/** Whether a list of sexes or categories has the word. */
+const isListed = (word: string) =>
+  word.length >= LEAST_LETTERS && WORDS.some((kind) => proposedWord(kind, word) !== null)
 
 /** The category that a heading names: `UNGHÄSTAR`, `Avelsston:`. Null for any other row. */
 export function categoryInHeading(cells: readonly string[]): string | null {
