@@ -40,6 +40,8 @@ test.each([
   ['Kön (S/H/V)', { s: 'Sto', h: 'Hingst', v: 'Valack' }],
   ['Kön h, s', { h: 'Hingst', s: 'Sto' }],
   ['Kön', {}],
+  ['Kön, S/H/V', { s: 'Sto', h: 'Hingst', v: 'Valack' }],
+  ['Kön/S/H/V', { s: 'Sto', h: 'Hingst', v: 'Valack' }],
   ['Sex (M/F)', { m: 'Hingst', f: 'Sto' }],
   // A letter without a meaning leaves all in doubt.
   ['Kön (A/B)', {}],

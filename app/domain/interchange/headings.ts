@@ -40,7 +40,7 @@ export function categoryInHeading(cells: readonly string[]): string | null {
 
 /** The sexes by the letters that a head says they have: `Kön (S/H/V)`. Empty for any other head. */
 export function gendersInHead(head: string): ReadonlyMap<string, HorseGender> {
-  const letters = /\b[a-zåäö](?:\s*[/,;|]\s*[a-zåäö])+\b/i.exec(head)?.[0].match(/[a-zåäö]/gi) ?? []
+  const letters = /(?<!\p{L})[a-zåäö](?:\s*[/,;|]\s*[a-zåäö])+(?!\p{L})/iu.exec(head)?.[0].match(/[a-zåäö]/gi) ?? []
   const meant = letters.map((letter) => {
     const word = proposedWord('gender', letter)
     return [letter.toLowerCase(), HORSE_GENDERS.find((one) => one === word)] as const
