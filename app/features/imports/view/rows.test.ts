@@ -90,6 +90,8 @@ test('new horses without a category are told of once, and what stands twice cann
     rowsView({ as: 'horses', rows, nears: [] }, new URLSearchParams('rader=ute'))
   const named = { line: 2, name: 'Ny', is: 'new', fields: [field('category', 'set')] } as const
   expect(of(named).uncategorised).toBeNull()
+  // Left out, it gives none.
+  expect(of({ ...named, fields: [field('category', 'left')] }).uncategorised).toMatch(/^En ny häst har ingen kategori/)
   expect(of(named, ROWS[0]).uncategorised).toBe(
     'En ny häst har ingen kategori och syns inte i någon lista för besökare. Ge dem en efteråt, alla på en gång, under Alla hästar.',
   )

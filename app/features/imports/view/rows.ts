@@ -131,7 +131,8 @@ function rowView(row: RowReport, { findings, edits, isOpen, today }: Beside) {
   }
 }
 
-const isUncategorised = ({ is, fields }: RowReport) => is === 'new' && !fields.some(({ key }) => key === 'category')
+const isUncategorised = (row: RowReport) =>
+  row.is === 'new' && !row.fields.some(({ key, is }) => key === 'category' && is !== 'left')
 
 function stateOf({ is }: FieldReport) {
   return {
