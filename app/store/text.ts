@@ -116,6 +116,8 @@ export const storeText = {
       `Tabellen lästes som ${name}. Stämmer inte å, ä och ö, välj en annan teckenkodning och läs om.`,
     otherSpelling: (place: string, name: string, other: string) =>
       `${place}: ”${name}” blir en ny post; det finns redan en ”${other}”. Är de samma, rätta namnet i tabellen.`,
+    familyUnjudged:
+      'Tabellen är så lång att det inte prövas om dess föräldrar och kön går ihop. Stallkollen säger efteråt vad som inte gör det.',
     goneSince: 'har tagits bort här sedan tabellen skrevs; töm rutan version om den ska tas in på nytt',
     newerHere: (count: number) =>
       count === 1

@@ -75,7 +75,7 @@ export class RowMerger {
     this.#wanted = new Set('edits' in reading ? (reading.edits ?? NO_EDITS).take : [])
     this.#near = new NearNames(trx, this.#table)
     this.#cells = new RowCells(this.#table, hooks.onRow !== undefined)
-    this.#family = isByName(this.#table) && !this.#isTree ? new RowFamily(trx, this.#table) : null
+    this.#family = isByName(this.#table) && !this.#isTree ? new RowFamily(trx, this.#table, hooks.onNote) : null
   }
 
   async merge(rows: readonly SaidRow[]): Promise<ScannedDocument[]> {

@@ -11,6 +11,7 @@ import { type Fields, plainDocument } from '../firestore-values.ts'
 import { isSameValue } from '../merge/three-way.ts'
 import { IDS_AT_ONCE, inBatches } from '../rows.ts'
 import type { Trx } from '../tables.ts'
+import { storeText } from '../text.ts'
 import { Turns } from '../worked-out.ts'
 
 type Table = 'horses' | 'pedigree'
@@ -23,7 +24,7 @@ const REFUSED: ReadonlySet<DoctorKind> = new Set(['parent-sex', 'parents-same', 
 /** What these rules read. */
 const FIELDS = ['name', 'sire', 'dam', 'gender'] as const
 const PARENTS = ['sire', 'dam'] as const
-/** A longer table is not judged: so many rows wait in memory for the end of the file. */
+/** Of a longer table no row is judged: so many rows wait in memory for the end of the file. */
 const MOST_WAITING = 20_000
 
 /**
@@ -33,23 +34,35 @@ const MOST_WAITING = 20_000
 export class RowFamily<Row extends FamilyRow> {
   readonly #trx: Trx
   readonly #table: Table
+  readonly #onNote: (note: string) => void
+  readonly #most: number
   readonly #waiting: Row[] = []
+  #isOver = false
 
-  constructor(trx: Trx, table: Table) {
+  constructor(trx: Trx, table: Table, onNote: (note: string) => void, most = MOST_WAITING) {
     this.#trx = trx
     this.#table = table
+    this.#onNote = onNote
+    this.#most = most
   }
 
   /** Whether the row waits: it changes something that is judged. */
   holds(row: Row): boolean {
     const isJudged = FIELDS.some((field) => !isSameValue(row.before[field], row.after[field]))
-    if (!isJudged || this.#waiting.length >= MOST_WAITING) return false
+    if (!isJudged) return false
+    // Judged without the later rows, the first would be refused for what those put right.
+    this.#isOver ||= this.#waiting.length >= this.#most
+    if (this.#isOver) return false
     this.#waiting.push(row)
     return true
   }
 
   /** The waiting rows in their order, each with what it contradicts and did not before. */
   async judge(): Promise<{ row: Row; faults: FamilyFault[] }[]> {
+    if (this.#isOver) {
+      this.#onNote(storeText.table.familyUnjudged)
+      return this.#waiting.map((row) => ({ row, faults: [] }))
+    }
     const stored = await this.#stored()
     const [now, then] = [new Stud({ year: 0 }), new Stud({ year: 0 })]
     const turns = new Turns()
