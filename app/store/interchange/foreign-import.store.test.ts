@@ -114,6 +114,24 @@ describeOnBothEngines('Tables and trees', (open) => {
     })
   })
 
+  test('a row in other capitals than its horse is judged as that horse', async () => {
+    const store = await open()
+    const stored = {
+      a: { name: 'Ella', gender: 'Sto', dam: 'Bill' },
+      b: { name: 'Bill', gender: 'Hingst' },
+      c: { name: 'Fia', gender: 'Sto', dam: 'Ella' },
+      d: { name: 'Kalle', gender: 'Hingst' },
+    }
+    await take(store, JSON.stringify({ horses: stored }), {})
+    const options = { reading: { as: 'horses' }, skipInvalid: true } as const
+    // Her dam was a stallion before.
+    expect(await take(store, 'Namn;Far\nella;Kalle\n', options)).toMatchObject({ replaced: 1, refused: [] })
+    expect(await take(store, 'Namn;Mor\nella;Fia\n', options)).toMatchObject({
+      replaced: 0,
+      refused: [{ id: 'rad 2 (ella)', reason: expect.stringMatching(/^Moder: Ledet går runt: Ella, /) }],
+    })
+  })
+
   test('headings, sums and blank rows are no horses, and a row that stands twice is one', async () => {
     const store = await open()
     const notes: string[] = []

@@ -36,7 +36,7 @@ type Held = { row: PresentRow; base: Fields; isTold: boolean }
 
 type Report = Omit<RowReport, 'line' | 'name'>
 /** The document that a row makes, and what is told of the row. */
-type Made = { row: Sought; name: string; id: string; before: Fields; after: Fields; text: string; report: Report }
+type Made = { row: Sought; id: string; before: Fields; after: Fields; text: string; report: Report }
 
 /**
  * Rows as documents, batch by batch; where a document has many rows, at the end of the file. Rows are found by name, or
@@ -197,7 +197,7 @@ export class RowMerger {
       const shown = [...this.#cells.shown(base, mine), ...this.#cells.alike(one.said, base)]
       return this.#refuse(one, storeText.table.wrong(wrong), { is: 'wrong', fields: withFaults(faults, shown) })
     }
-    const made = { row: one, name: one.name, id }
+    const made = { row: one, id }
     if (holder !== undefined) return { ...made, ...this.#merged(one, holder, mine) }
     const report = { is: 'new', fields: this.#cells.shown({}, mine) } as const
     return { ...made, before: {}, after: mine, text: JSON.stringify(mine), report }
@@ -306,7 +306,7 @@ export class RowMerger {
   }
 
   /** The document with the rows' changes; the stored text if there is none. */
-  #merged(one: Sought, { row: present, base, isTold }: Held, mine: Fields): Omit<Made, 'row' | 'name' | 'id'> {
+  #merged(one: Sought, { row: present, base, isTold }: Held, mine: Fields): Omit<Made, 'row' | 'id'> {
     const theirs = parseStored(present.doc)
     const taken: string[] = []
     const { document, joined, collisions } = mergeDocuments(this.#table, { base, mine, theirs }, (path) => {

@@ -6,7 +6,7 @@ test('a table longer than what may wait is given whole and unjudged, and says so
   const notes: string[] = []
   // No stored horse is read of a table that is not judged.
   const family = new RowFamily({} as Trx, 'horses', (note) => notes.push(note), 2)
-  const row = (name: string, more: object) => ({ name, before: {}, after: { name, ...more } })
+  const row = (name: string, more: object) => ({ before: {}, after: { name, ...more } })
   const foals = ['Lyra', 'Mira'].map((name) => row(name, { sire: name }))
   expect(foals.map((foal) => family.holds(foal))).toEqual([true, true])
   expect(family.holds(row('Nova', { gender: 'Hingst' }))).toBe(false)

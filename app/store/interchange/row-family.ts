@@ -16,7 +16,7 @@ import { Turns } from '../worked-out.ts'
 
 type Table = 'horses' | 'pedigree'
 /** A row as it would be stored, and as its document was. */
-type FamilyRow = { name: string; before: Fields; after: Fields }
+type FamilyRow = { before: Fields; after: Fields }
 type FamilyFault = { key: string; says: string }
 
 /** Cannot be, in a table as in a form (`judge-change.ts`). */
@@ -70,14 +70,15 @@ export class RowFamily<Row extends FamilyRow> {
       for (const to of [now, then]) add(to, table, name, document)
       if (turns.isOver()) await setImmediate()
     }
-    for (const { name, after } of this.#waiting) {
-      add(then, this.#table, name, after)
+    for (const { after } of this.#waiting) {
+      add(then, this.#table, nameIn(after), after)
       if (turns.isOver()) await setImmediate()
     }
     const judged: { row: Row; faults: FamilyFault[] }[] = []
     for (const row of this.#waiting) {
-      const found = findings(then, row.name)
-      const known = new Set(found.length === 0 ? [] : findings(now, row.name).map(({ key }) => key))
+      const name = nameIn(row.after)
+      const found = findings(then, name)
+      const known = new Set(found.length === 0 ? [] : findings(now, name).map(({ key }) => key))
       judged.push({ row, faults: found.filter(({ key }) => !known.has(key)).map((one) => faultOf(one, row.after)) })
       if (turns.isOver()) await setImmediate()
     }
@@ -88,7 +89,7 @@ export class RowFamily<Row extends FamilyRow> {
   async #stored(): Promise<Stored[]> {
     const found: Stored[] = []
     const asked = new Set<string>()
-    let wanted = this.#waiting.flatMap(({ name, after }) => [name, ...parentsIn(after)])
+    let wanted = this.#waiting.flatMap(({ after }) => [nameIn(after), ...parentsIn(after)])
     while (wanted.length > 0) {
       const names = [...new Set(wanted)].filter((name) => !asked.has(name))
       for (const name of names) asked.add(name)
@@ -110,6 +111,8 @@ export class RowFamily<Row extends FamilyRow> {
 
 type Stored = { table: Table; name: string; document: Fields }
 
+/** A row may have other capitals than its document. */
+const nameIn = (document: Fields) => readText(document['name']) ?? ''
 const parentsIn = (document: Fields) => PARENTS.flatMap((side) => readKnownName(readText(document[side])) ?? [])
 
 /** Only what the rules read: the rest of a document is judged by itself. */
