@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { dirname, join, relative, sep } from 'node:path'
 import { tarGz, zip } from './archive.ts'
 import { licenceTexts } from './licences.ts'
-import { npm, root, step } from './setup.mjs'
+import { BUILD_FOLDER, npm, root, step } from './setup.mjs'
 
 /** What npm calls a system, and the package with its Node. */
 const SYSTEMS = {
@@ -56,7 +56,7 @@ function packagesThatRun(folder) {
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) look(next, path)
   }
   const names = Object.keys(own.dependencies)
-  for (const name of names) if (!existsSync(join(root, 'build', 'node_modules', name))) look(name, folder)
+  for (const name of names) if (!existsSync(join(root, BUILD_FOLDER, 'node_modules', name))) look(name, folder)
   return [...found].sort((a, b) => Number(a > b) - Number(a < b))
 }
 
@@ -89,8 +89,8 @@ async function contents(system) {
     for (const file of filesIn(path, (each) => !NOT_RUN.test(each) && !each.includes('node_modules/')))
       add(`program/${inside}/${file}`, readFileSync(join(path, file)))
   }
-  for (const file of filesIn(join(root, 'build'), (each) => !/(?:^|\/)\.|^licences\.txt$/.test(each)))
-    add(`program/build/${file}`, readFileSync(join(root, 'build', file)))
+  for (const file of filesIn(join(root, BUILD_FOLDER), (each) => !/(?:^|\/)\.|^licences\.txt$/.test(each)))
+    add(`program/build/${file}`, readFileSync(join(root, BUILD_FOLDER, file)))
   const program = os === 'win32' ? 'node.exe' : 'node'
   const runtime = await installed(join(root, 'runtime'), system)
   add(`program/${program}`, readFileSync(join(runtime, 'node_modules', node, 'bin', program)), true)

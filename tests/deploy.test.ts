@@ -7,6 +7,12 @@ const linesOf = (file: string) =>
     .split('\n')
     .map((line) => line.trim())
 
+test('a download has the build that was made, wherever its folder is', () => {
+  const script = readFileSync(join(import.meta.dirname, '../scripts/download.mjs'), 'utf8')
+  expect(script.match(/join\(root, BUILD_FOLDER,? ?/g)).toHaveLength(3)
+  expect(script).not.toContain("join(root, 'build'")
+})
+
 test.each<{ file: string; promise: string; lines: string[] }>([
   {
     file: 'hovslag.service',
