@@ -34,7 +34,10 @@ export class ClassReader extends NumberReader {
   }
 
   protected takeClass({ discipline, classKey, count }: ClassFound): void {
-    if (this.mode === 'won') return this.leave(this.raw(this.from, Math.max(count, this.at - this.from)), null)
+    if (this.mode === 'won') {
+      this.comparison = null
+      return this.leave(this.raw(this.from, Math.max(count, this.at - this.from)), null)
+    }
     const limit = this.limit('level')
     const comparison = limit ?? this.comparison
     this.comparison = null
@@ -99,6 +102,14 @@ export class ClassReader extends NumberReader {
 
   /** `hopphäst minst 130`: a height of fences, where it is none of horses that jump. */
   protected focusOfKind(discipline: DisciplineKey): void {
+    // `vinnande dressyrhästar`: what they are, not what they won.
+    const { mode } = this
+    if (mode === 'won') this.mode = null
+    this.readKind(discipline)
+    this.mode = mode
+  }
+
+  private readKind(discipline: DisciplineKey): void {
     this.focus(discipline)
     const before = this.at
     const meaning = meaningAt(this.tokens[this.at]?.key ?? '')

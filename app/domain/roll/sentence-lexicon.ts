@@ -21,8 +21,8 @@ import {
   SENTENCE_WORDS,
 } from './sentence-words.table.ts'
 
-/** A word as typed, its sort key, and its number. */
-export type Token = { raw: string; key: string; number: number | null }
+/** A word as typed, its sort key, its number, and whether a comma stands before it. */
+export type Token = { raw: string; key: string; number: number | null; isAfterComma: boolean }
 
 /** What a table says of a word as typed; null for one that it does not have, `constructor` included. */
 export function wordIn<Value>(table: Readonly<Record<string, Value>>, raw: string): Value | null {
@@ -73,17 +73,19 @@ export function tokensOf(text: string): Token[] {
     .replace(/(?<!\d)(\d{3})0[-\s]?talet/gu, '$10 till $19')
     .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replace(/\uE000(\d+)\uE000/g, (_, at: string) => kept[Number(at)] ?? '')
-  return spaced.split(/[\s;!?"”“()]+|,(?!\d)|\.(?!\d)(?=\s|$)/u).flatMap((word): Token[] => {
+  let isAfterComma = false
+  return spaced.split(/([\s;!?"”“()]+|,(?!\d)|\.(?!\d)(?=\s|$))/u).flatMap((word, place): Token[] => {
+    if (place % 2 === 1) {
+      isAfterComma ||= /[,;]/.test(word)
+      return []
+    }
     const raw = word.replace(/^[.,:'’-]+|[,:'’-]+$/gu, '')
     const key = swedishSortKey(raw).replaceAll(' ', '')
     if (raw === '' || key === '') return []
-    return [
-      {
-        raw,
-        key,
-        number: /^\d+(?:[.,]\d+)?$/.test(raw) ? Number(raw.replace(',', '.')) : wordIn(ORDINALS, raw),
-      },
-    ]
+    const number = /^\d+(?:[.,]\d+)?$/.test(raw) ? Number(raw.replace(',', '.')) : wordIn(ORDINALS, raw)
+    const token = { raw, key, number, isAfterComma }
+    isAfterComma = false
+    return [token]
   })
 }
 

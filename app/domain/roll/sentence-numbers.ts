@@ -21,7 +21,7 @@ export class NumberReader extends NameReader {
       }
       const order = orders[fact]
       if (order === undefined) this.refuse(from, count)
-      else this.order = order
+      else this.sortBy(order)
       return
     }
     this.fact = fact

@@ -38,6 +38,16 @@ export class SentenceState {
     this.vocabulary = vocabulary
   }
 
+  /** After a number of wins or starts a class or discipline is refused: in what they were, no column says. */
+  private tally(what: NumberFact | Order): void {
+    if (what === 'segrar' || what === 'starter') this.mode = 'won'
+  }
+
+  protected sortBy(order: Order): void {
+    this.order = order
+    this.tally(order)
+  }
+
   protected leave(text: string, meant: string | null): void {
     // Nothing is left to turn round.
     this.isNot = false
@@ -79,6 +89,7 @@ export class SentenceState {
     }
     this.comparison = null
     this.fact = null
+    this.tally(fact)
   }
 
   protected refuse(from: number, count: number): void {

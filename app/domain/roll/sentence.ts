@@ -51,7 +51,12 @@ class Reader extends ClassReader {
     // `unghästar utan ras`: nothing was turned round.
     if (this.isNot) this.leave(this.not, null)
     // `vem är högst`; a place may be `från` somewhere.
-    if (this.comparison === null || this.mode !== null || this.compared.toLowerCase() === 'från') return
+    if (
+      this.comparison === null ||
+      (this.mode !== null && this.mode !== 'won') ||
+      this.compared.toLowerCase() === 'från'
+    )
+      return
     const said = this.compared.toLowerCase()
     if (said === 'högst' || said === 'minst') this.order = said === 'högst' ? 'hogst' : 'lagst'
     else this.leave(this.compared, null)
@@ -61,6 +66,9 @@ class Reader extends ClassReader {
     const token = this.tokens[this.at]
     if (token === undefined) return
     this.from = this.at
+    // `vunnit, dressyr`; `minst 3 segrar och över 1,60 m`
+    const isOther = ['och', 'samt'].includes(token.key) && meaningAt(this.key(this.at + 1, 1))?.is === 'comparison'
+    if (this.mode === 'won' && (token.isAfterComma || isOther)) this.mode = null
     const isClass = this.mode !== null && this.mode !== 'best' && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
     // `100 km distans`
@@ -129,12 +137,9 @@ class Reader extends ClassReader {
         if (this.isNot) this.refuse(from, count)
         else this.narrow(meaning.fact, meaning.range)
         this.counted = meaning.fact
-        // `vunnit Grand Prix`, `vunnit i hoppning`: in what they won, no column says.
-        if (meaning.fact === 'segrar') this.mode = 'won'
         return
       case 'order':
-        this.order = meaning.order
-        if (meaning.order === 'segrar' || meaning.order === 'starter') this.mode = 'won'
+        this.sortBy(meaning.order)
         return
       case 'most-of':
         this.isMostOf = true
