@@ -25,11 +25,15 @@ export class ClassReader extends NumberReader {
     const named = disciplineOf(this.tokens[at]?.key ?? '')
     if (named !== null) {
       const again = classAt(this.tokens, this.at - found.count, named, true)
+      if (again === null) this.leave(this.raw(this.at - found.count, found.count), null)
       this.at = at + 1
-      this.takeClass(again ?? found)
+      if (again === null) this.focus(named)
+      else this.takeClass(again)
       return true
     }
-    this.takeClass(found)
+    // `svår klass`: of what?
+    if (/^svåra? klass/i.test(this.raw(this.from, found.count))) this.leave(this.raw(this.from, found.count), null)
+    else this.takeClass(found)
     return true
   }
 

@@ -36,6 +36,10 @@ const REGISTER = /\p{L}+-\d[\p{L}\d-]*/gu
 /** `femåriga`, `tvååringar` */
 const YEARLINGS = new RegExp(`(?<!\\p{L})(${Object.keys(NUMBER_WORDS).join('|')})(år(?:ig|ing)\\p{L}*)`, 'giu')
 
+/** `svår dressyr`, `svår klass i dressyr`, `dressyr svår klass`; in other disciplines no class is called so. */
+const SEVERE =
+  /(?<!\p{L})(?:svåra?\s+(?:klass(?:en|er)?\s+(?:i(?:nom)?\s+)?)?dressyr(?:en|klass\p{L}*)?|dressyr\s+(?:i\s+)?svåra?\s+klass(?:en|er)?)(?!\p{L})/giu
+
 const DECADE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(DECADES).join('|')})[-\\s]?talet`, 'giu')
 const FENCE = new RegExp(`(?<!\\p{L})(?:en|1) och (${Object.keys(HUNDREDTHS).join('|')})(?!\\p{L})`, 'giu')
 
@@ -51,7 +55,7 @@ export function tokensOf(text: string): Token[] {
     .replace(DECADE, (_, word: string) => `${DECADES[word.toLowerCase()] ?? ''}0-talet`)
     .replace(/(?<!\p{L})ung(?=(?:hingst|sto|valack)(?:\p{L}*))/giu, 'unghäst ')
     // The highest classes of dressage, from Prix St Georges on.
-    .replace(/(?<!\p{L})svåra?(?=\s+(?:dressyr|klass))/giu, 'minst PSG')
+    .replace(SEVERE, 'minst PSG dressyr')
     .replace(/(?<!\p{L})nytt? blod(?:et)?(?!\p{L})/giu, 'linje 0')
     // `fler segrar än 10`
     .replace(
