@@ -25,6 +25,10 @@ export class NumberReader extends NameReader {
       return
     }
     this.fact = fact
+    // `född den 1 maj 2012`, `född i maj 2012`
+    const isLed = ['den', 'i'].includes(this.tokens[this.at]?.key ?? '') && this.monthAt(this.at + 1) !== null
+    if (isLed) this.at += 1
+    if (this.readDate()) return
     const next = this.tokens[this.at]
     const isAgo = [1, 2, 3].some((words) => meaningAt(this.key(this.at, words))?.is === 'year')
     const isLimited = next !== undefined && (this.numberAt(this.at) !== null || this.isComparisonNext() || isAgo)
@@ -96,8 +100,47 @@ export class NumberReader extends NameReader {
     return year >= 1900 && year <= 2100
   }
 
+  /** A year in four digits or two: `född -21`. */
+  private yearAt(at: number): number | null {
+    const raw = this.tokens[at]?.raw ?? ''
+    const value = Number(raw)
+    if (/^\d\d$/.test(raw)) return value + (value <= LAST_OF_THIS_CENTURY ? 2000 : 1900)
+    return /^\d{4}$/.test(raw) ? value : null
+  }
+
+  /** The place of a month's word, here or after a day. */
+  private monthAt(at: number): number | null {
+    if (MONTHS.has(this.tokens[at]?.key ?? '')) return at
+    return this.numberAt(at) !== null && MONTHS.has(this.tokens[at + 1]?.key ?? '') ? at + 1 : null
+  }
+
+  /** `1 maj 2012`, `maj 2012` after `född`: its year counts, day and month are named as not understood. */
+  private readDate(): boolean {
+    const month = this.monthAt(this.at)
+    const isDay = month !== this.at
+    if (month === null || (!isDay && this.fact !== 'fodd' && this.fact !== 'dog')) return false
+    const said = this.raw(this.at, month + 1 - this.at)
+    const raw = this.tokens[month + 1]?.raw ?? ''
+    const year = /^\d{4}$/.test(raw) ? Number(raw) : null
+    this.at = month + (year === null ? 1 : 2)
+    if (year === null || (this.fact !== 'fodd' && this.fact !== 'dog')) {
+      this.leave(year === null ? said : `${said} ${raw}`, year === null ? null : `född ${raw}`)
+      this.fact = null
+      this.comparison = null
+      return true
+    }
+    this.leave(said, null)
+    // `före 1 maj 2012`: also some of that year.
+    const including = { over: 'least', under: 'most' } as const
+    const { comparison } = this
+    const isStrict = comparison === 'over' || comparison === 'under'
+    this.narrow(this.fact, boundedBy(isStrict ? including[comparison] : comparison, year, null))
+    return true
+  }
+
   /** A number with its unit and limits; false if this is none. */
   protected readNumber(): boolean {
+    if (this.readDate()) return true
     const first = this.numberAt(this.at)
     if (first === null) return false
     const start = this.at
@@ -105,11 +148,13 @@ export class NumberReader extends NameReader {
     this.at += 1
     let unit = this.unit()
     let second: number | null = null
+    let secondAt = start
     const joint = this.tokens[this.at]?.key ?? ''
     if (['till', 'och', 'eller', 'tom'].includes(joint) && this.numberAt(this.at + 1) !== null) {
       const isRange = joint === 'till' || joint === 'tom' || this.comparison === 'between'
       if (isRange || this.fact === null) {
         second = this.numberAt(this.at + 1)
+        secondAt = this.at + 1
         this.at += 2
         unit = this.unit() ?? unit
       }
@@ -134,9 +179,20 @@ export class NumberReader extends NameReader {
       this.comparison = null
       return true
     }
-    const whole = (value: number) =>
-      fact === 'hojd' && first < 3 ? value * 100 : fact === 'fodd' || fact === 'dog' ? yearOfTwo(value) : value
-    this.narrow(fact, boundedBy(limit ?? this.comparison, whole(first), second === null ? null : whole(second)))
+    const isYear = fact === 'fodd' || fact === 'dog'
+    // `född 5`: no year.
+    if (isYear && (this.yearAt(start) === null || this.yearAt(secondAt) === null)) {
+      this.leave(this.raw(start, this.at - start), null)
+      this.comparison = null
+      this.fact = null
+      return true
+    }
+    const whole = (value: number, at: number) =>
+      fact === 'hojd' && first < 3 ? value * 100 : isYear ? (this.yearAt(at) ?? value) : value
+    this.narrow(
+      fact,
+      boundedBy(limit ?? this.comparison, whole(first, start), second === null ? null : whole(second, secondAt)),
+    )
     return true
   }
 
@@ -271,9 +327,10 @@ export class NumberReader extends NameReader {
 }
 
 const LAST_OF_THIS_CENTURY = 40
-
-/** `född -21` */
-const yearOfTwo = (value: number) => (value > 99 ? value : value + (value <= LAST_OF_THIS_CENTURY ? 2000 : 1900))
+const MONTHS = new Set(
+  `januari februari mars april maj juni juli augusti september oktober november december
+  jan feb mar apr jun jul aug sep sept okt nov dec`.split(/\s+/),
+)
 
 /** The fact of a number without a unit, where only one makes sense. */
 function factOfSize(first: number, comparison: Comparison | null, second: number | null): NumberFact | null {
