@@ -42,6 +42,7 @@ const STUD = [
     seller: 'Gestüt Mondscheinbach',
   },
   { name: 'Kvickan', gender: 'Valack', category: 'sold', owner: 'Kråkan', line: '5.1' },
+  { name: 'Solrosen', gender: 'Sto', category: 'sold', owner: 'Svea Häst AB' },
   { name: 'Tuva', gender: 'Sto', category: 'sold', owner: 'Petronella P.', focus: 'Western' },
 ]
 function vocabularyOf(stud: readonly (typeof STUD)[number][]): Vocabulary {
