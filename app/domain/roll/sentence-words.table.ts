@@ -2,6 +2,7 @@
  * The words of a search sentence, with their bends. Words of breeds, classes and disciplines have their own tables. All
  * rows are our own choice, after how owners and visitors write.
  */
+import { NUMBERS_IN_WORDS } from '#app/domain/number-words.ts'
 import type { NumberFact, RollOrder, TextFact } from './facts.table.ts'
 import type { Range } from './filter.ts'
 
@@ -376,29 +377,10 @@ export const DECADES: Readonly<Record<string, string>> = {
   '20': '202',
 }
 
-/** Numbers in words. */
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  noll: 0,
-  två: 2,
-  tre: 3,
-  fyra: 4,
-  fem: 5,
-  sex: 6,
-  sju: 7,
-  åtta: 8,
-  nio: 9,
-  tio: 10,
-  elva: 11,
-  tolv: 12,
-  tretton: 13,
-  fjorton: 14,
-  femton: 15,
-  sexton: 16,
-  sjutton: 17,
-  arton: 18,
-  nitton: 19,
-  tjugo: 20,
-}
+/** Numbers in words; `en` is an article too. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  NUMBERS_IN_WORDS.map((word, number) => [word, number] as const).filter(([word]) => word !== 'en'),
+)
 export const ORDINALS: Readonly<Record<string, number>> = {
   nollte: 0,
   första: 1,

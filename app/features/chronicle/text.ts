@@ -1,6 +1,8 @@
+import { NUMBERS_IN_WORDS } from '#app/domain/number-words.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 
-const WORDS = 'noll en två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ')
+/** Up to twelve, as Swedish is written. */
+const WORDS = NUMBERS_IN_WORDS.slice(0, 13)
 
 /** A small number in words, as in running text. */
 const inWords = (count: number, one = 'en') => (count === 1 ? one : (WORDS[count] ?? formatNumber(count)))
