@@ -39,6 +39,7 @@ export const FEATURES = [
   'profile',
   'shelf',
   'planner',
+  'coverings',
   'doctor',
   'pictures',
   'horse-desk',

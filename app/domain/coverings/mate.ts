@@ -1,0 +1,139 @@
+/** Whole coverings: every mare that can be gets a stallion, then pairs are exchanged while that gains. */
+import { kinshipWithUses, type Task, usesOf } from './problem.ts'
+
+/** No stallion. */
+const NONE = -1
+const LEAST = 1e-9
+
+/**
+ * A stallion for as many mares as can be covered; -1 for the others. Each mare takes the one with the highest gain
+ * above its price; where all that she may have are full, others move on (augmenting paths).
+ */
+export function placeMares(
+  { stallions, mares, gains, caps }: Pick<Task, 'stallions' | 'mares' | 'gains' | 'caps'>,
+  prices: Float64Array = new Float64Array(stallions),
+): Int32Array {
+  const chosen = new Int32Array(mares).fill(NONE)
+  const mine: Set<number>[] = Array.from({ length: stallions }, () => new Set())
+  /** The mare that would come to each stallion. */
+  const cameFrom = new Int32Array(stallions)
+  const left = (mare: number, one: number) => (gains[mare * stallions + one] ?? 0) - (prices[one] ?? 0)
+  const give = (mare: number, one: number) => {
+    mine[chosen[mare] ?? NONE]?.delete(mare)
+    chosen[mare] = one
+    mine[one]?.add(mare)
+  }
+  /** Adds the stallions that a mare could come to, the best first, and returns the first with room. */
+  const reach = (by: number, reached: number[]): number => {
+    const found = Array.from({ length: stallions }, (_, one) => one)
+      .filter((one) => cameFrom[one] === NONE && left(by, one) > Number.NEGATIVE_INFINITY)
+      .sort((a, b) => left(by, b) - left(by, a))
+    for (const one of found) cameFrom[one] = by
+    reached.push(...found)
+    return found.find((one) => (mine[one]?.size ?? 0) < (caps[one] ?? 0)) ?? NONE
+  }
+  for (let mare = 0; mare < mares; mare++) {
+    cameFrom.fill(NONE)
+    const reached: number[] = []
+    let free = reach(mare, reached)
+    for (const one of reached) {
+      for (const other of mine[one] ?? []) if (free === NONE) free = reach(other, reached)
+      if (free !== NONE) break
+    }
+    for (let one = free; one !== NONE; ) {
+      const comer = cameFrom[one] ?? mare
+      const before = chosen[comer] ?? NONE
+      give(comer, one)
+      one = before
+    }
+  }
+  return chosen
+}
+
+/** Coverings that can be changed: what a change gains in total, and the change itself. */
+function changeable(task: Task, start: Int32Array) {
+  const { stallions, gains, caps, kinship, toMares, price } = task
+  const chosen = Int32Array.from(start)
+  const uses = usesOf(task, chosen)
+  const withUses = kinshipWithUses(task, uses)
+  // Indexes are inside their arrays, hence `as number`.
+  const cost = (one: number) => 2 * price * ((withUses[one] as number) + (toMares[one] as number))
+  const gain = (mare: number, one: number) => gains[mare * stallions + one] as number
+  const own = (one: number) => kinship[one * stallions + one] as number
+  return {
+    chosen,
+    hasRoom: (one: number) => (uses[one] as number) < (caps[one] as number),
+    moved: (mare: number, to: number): number => {
+      const from = chosen[mare] as number
+      const apart = own(from) + own(to) - 2 * (kinship[from * stallions + to] as number)
+      return gain(mare, to) - gain(mare, from) - cost(to) + cost(from) - price * apart
+    },
+    move: (mare: number, to: number): void => {
+      const from = chosen[mare] as number
+      uses[from] = (uses[from] as number) - 1
+      uses[to] = (uses[to] as number) + 1
+      for (let one = 0; one < stallions; one++) {
+        const change = (kinship[to * stallions + one] as number) - (kinship[from * stallions + one] as number)
+        withUses[one] = (withUses[one] as number) + change
+      }
+      chosen[mare] = to
+    },
+    swapped: (mare: number, other: number): number => {
+      const [mine, theirs] = [chosen[mare] as number, chosen[other] as number]
+      return gain(mare, theirs) + gain(other, mine) - gain(mare, mine) - gain(other, theirs)
+    },
+    swap: (mare: number, other: number): void => {
+      const mine = chosen[mare] as number
+      chosen[mare] = chosen[other] as number
+      chosen[other] = mine
+    },
+  }
+}
+
+/** Moves mares and exchanges stallions of two mares until nothing gains. Half a pass over all mares a step. */
+export function* improveInSteps(task: Task, start: Int32Array): Generator<void, Int32Array> {
+  const { stallions, mares } = task
+  const { chosen, hasRoom, moved, move, swapped, swap } = changeable(task, start)
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (let mare = 0; mare < mares; mare++) {
+      let [best, to] = [LEAST, NONE]
+      for (let one = 0; one < stallions; one++) {
+        if (one === chosen[mare] || !hasRoom(one)) continue
+        const found = moved(mare, one)
+        if (found > best) [best, to] = [found, one]
+      }
+      if (to === NONE) continue
+      move(mare, to)
+      isBetter = true
+    }
+    yield
+    for (let mare = 0; mare < mares; mare++) {
+      for (let other = mare + 1; other < mares; other++) {
+        if (chosen[mare] === chosen[other] || !(swapped(mare, other) > LEAST)) continue
+        swap(mare, other)
+        isBetter = true
+      }
+    }
+    yield
+  }
+  return chosen
+}
+
+/** For each mare the other stallion that costs least in total, by itself or in exchange with the mare that has it. */
+export function nextBest(task: Task, plan: Int32Array): ({ stallion: number; cost: number } | null)[] {
+  const { stallions } = task
+  const { chosen, hasRoom, moved, swapped } = changeable(task, plan)
+  const mine: number[][] = Array.from({ length: stallions }, () => [])
+  for (const [mare, one] of chosen.entries()) mine[one]?.push(mare)
+  return Array.from(chosen, (own, mare) => {
+    let best: { stallion: number; cost: number } | null = null
+    for (let one = 0; one < stallions; one++) {
+      if (one === own) continue
+      const changes = hasRoom(one) ? [moved(mare, one)] : (mine[one] ?? []).map((other) => swapped(mare, other))
+      const cost = Math.max(0, -changes.reduce((most, change) => Math.max(most, change), Number.NEGATIVE_INFINITY))
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { stallion: one, cost }
+    }
+    return best
+  })
+}
