@@ -15,12 +15,15 @@ const UPLOAD = Buffer.alloc(256 * 1024, 'a')
 export type Target = { address: string; email: string; horses: readonly string[] }
 type Sent = { path: string; body?: Buffer; type?: string }
 
+/** Long enough to be compared with every name, and no part of one. */
+const mistyped = (number: number) => `stjx${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+
 let turn = 0
 function requestOf(kind: CrowdKind, { email, horses }: Target): Sent {
   turn += 1
   switch (kind) {
     case 'search':
-      return { path: `/search?q=${turn.toString(36)}${'aeiouy'[turn % 6]}` }
+      return { path: `/search?q=${turn % 2 ? mistyped(turn) : turn.toString(36)}${'aeiouy'[turn % 6]}` }
     case 'boards':
       return {
         path: `/breeding?vy=mal&hmin=${140 + (turn % 30)}&hmax=${175 + (Math.floor(turn / 30) % 30)}&klass=${turn}`,

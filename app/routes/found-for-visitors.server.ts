@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { storeContext, todayContext } from '#app/context.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findSentence } from '#app/features/roll/data/page.server.ts'
@@ -24,6 +25,8 @@ export async function foundForVisitors(
     findSentence(store, typed, year),
     findPair(typed, find),
   ])
+  // Others are answered between what was found and its page.
+  await setImmediate()
   const pages = pagesOf(navigation(oldMemorial))
   const view = foundView({ typed, year, found, pages, desk: null, most, sentence, pair })
   return { view, headers: typed === '' ? {} : { 'Cache-Control': 'no-store' } }

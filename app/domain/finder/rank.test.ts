@@ -5,8 +5,11 @@ import { letterDistance } from '../horse-form/near-names.ts'
 import { foldKey, wordsOf } from './fold.ts'
 import { markName } from './marks.ts'
 import { mistakesAllowed, mistakesAtBeginning, soundParts } from './mistakes.ts'
-import { type FoundKind, matchName, rankNames, readQuery } from './rank.ts'
+import { canBeMistyped, type FoundKind, matchName, matchSurely, rankNames, readQuery } from './rank.ts'
 
+const never = (): never => {
+  throw new Error('no text')
+}
 const foldedName = (name: string) => foldKey(swedishSortKey(name))
 const named = (name: string, kind: FoundKind = 'horse') => ({ kind, name, sortKey: swedishSortKey(name) })
 function find(typed: string, names: readonly string[]): string[] {
@@ -52,6 +55,26 @@ test.each([
 ])('"$typed" does not find $name: $why', ({ typed, name }) => {
   const query = readQuery(typed)
   expect(query && matchName(swedishSortKey(name), query)).toBeNull()
+})
+
+test('a text that cannot be mistyped finds nothing more with mistakes', () => {
+  const words = fc.array(fc.constantFrom('a', 'el', 'els', 'elsa', 'esla', 'h1234', 'h1235', 'peppar', 'pepar'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  fc.assert(
+    fc.property(words, words, (typed, name) => {
+      const query = readQuery(typed.join(' '))
+      if (query === null || canBeMistyped(query)) return
+      expect(matchName(name.join(' '), query)).toEqual(matchSurely(name.join(' '), query))
+    }),
+  )
+  expect(['els', 'h1234 a', 'elsa', 'el pepar'].map((typed) => canBeMistyped(readQuery(typed) ?? never()))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('the best first, own horses before entries', () => {

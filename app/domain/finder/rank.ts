@@ -67,21 +67,24 @@ function mistakesIn(foldedKey: string, typed: readonly string[]): number | null 
   return sum
 }
 
-/** Whether and how a name matches without mistakes. `sortKey` is its `swedishSortKey`. */
-export function matchSurely(sortKey: string, query: Query): Match | null {
+/** Whether and how a name matches without mistakes. `sortKey` is its `swedishSortKey`, `folded` that key folded. */
+export function matchSurely(sortKey: string, query: Query, folded = foldKey(sortKey)): Match | null {
   const exact = placeIn(sortKey, query.key, query.words)
   if (exact !== null) return { chance: 'exact', place: exact, mistakes: 0 }
-  const folded = foldKey(sortKey)
   // A single letter must match its accents, or it would match too many names.
   const forgiven = query.folded.length > 1 ? placeIn(folded, query.folded, query.foldedWords) : null
   return forgiven === null ? null : { chance: 'forgiven', place: forgiven, mistakes: 0 }
 }
 
+/** Whether a text has a word that is long enough to be mistyped. */
+export function canBeMistyped(query: Query): boolean {
+  return query.foldedWords.some((word) => mistakesAllowed(word) > 0)
+}
+
 /** The same, also with typing mistakes. */
-export function matchName(sortKey: string, query: Query): Match | null {
-  const sure = matchSurely(sortKey, query)
+export function matchName(sortKey: string, query: Query, folded = foldKey(sortKey)): Match | null {
+  const sure = matchSurely(sortKey, query, folded)
   if (sure !== null) return sure
-  const folded = foldKey(sortKey)
   const mistakes = mistakesIn(folded, query.foldedWords)
   if (mistakes === null || mistakes === 0) return null
   const [first = ''] = query.foldedWords

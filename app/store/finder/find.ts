@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import {
+  canBeMistyped,
   compareFound,
   FEW_FOUND,
   type FoundKind,
@@ -13,7 +15,7 @@ import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
 import type { Trx } from '../tables.ts'
 import { candidatesOf, FEW_NAMES } from './candidates.ts'
 import type { Candidate } from './index-queries.ts'
-import { kindOf, sortKeyOf } from './index-rows.ts'
+import { kindOf, sortKeysOf } from './index-rows.ts'
 
 /** A found name and its document; a former name's horse has another name now. */
 export type FoundName = { kind: FoundKind; id: string; name: string; sortKey: string; match: Match }
@@ -27,8 +29,8 @@ function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof ma
   for (const { kind: code, key, doc_id } of candidates) {
     const id = `${code}/${doc_id}/${key}`
     if (judged.has(id)) continue
-    const sortKey = sortKeyOf(key)
-    const match = judge(sortKey, query)
+    const { sortKey, folded } = sortKeysOf(key)
+    const match = judge(sortKey, query, folded)
     if (match !== null) judged.set(id, { kind: kindOf(code), id: doc_id, name: '', sortKey, match })
   }
   const compare = compareFound(query)
@@ -76,7 +78,9 @@ export async function findNames(
   const candidates = candidatesOf(db, query, kinds, fewNames)
   const sure = bestOf(await candidates.sure(), query, matchSurely)
   const found = rankNames(await namesOf(db, sure), query)
-  if (found.length >= FEW_FOUND) return found.slice(0, MOST)
+  if (found.length >= FEW_FOUND || !canBeMistyped(query)) return found.slice(0, MOST)
+  // Thousands of names are judged twice: others are answered in between.
+  await setImmediate()
   const mistyped = bestOf(await candidates.mistyped(), query, matchName)
   if (mistyped.length === 0) return found
   const all = new Map([...mistyped, ...sure].map((one) => [`${one.kind}/${one.id}/${one.sortKey}`, one]))

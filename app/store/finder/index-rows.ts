@@ -15,8 +15,10 @@ export const kindOf = (code: string): FoundKind => FOUND_KINDS.find((kind) => KI
 /** Sorts before all characters of keys. */
 const KEY_BREAK = '\u0001'
 
-export function sortKeyOf(key: string): string {
-  return key.slice(key.indexOf(KEY_BREAK) + 1)
+/** The sort key of an index row's name, as it is and folded. */
+export function sortKeysOf(key: string): { sortKey: string; folded: string } {
+  const end = key.indexOf(KEY_BREAK)
+  return end < 0 ? { sortKey: key, folded: key } : { sortKey: key.slice(end + 1), folded: key.slice(0, end) }
 }
 
 /** The rows of one name; none if it has no letter. */
