@@ -16,7 +16,8 @@ export type Target = { address: string; email: string; horses: readonly string[]
 type Sent = { path: string; body?: Buffer; type?: string }
 
 /** Long enough to be compared with every name, and no part of one. */
-const mistyped = (number: number) => `stjx${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+const mistyped = (number: number) =>
+  `stjx${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
 
 let turn = 0
 function requestOf(kind: CrowdKind, { email, horses }: Target): Sent {
