@@ -2,6 +2,7 @@
 import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
 import { importStore } from '#app/store/interchange/import.ts'
 import type { Store } from '#app/store/store.ts'
+import { BreedingWriter, type DemoBreeding } from './breedings.ts'
 import { calendarFor } from './population.ts'
 import { streamOf } from './random.ts'
 import { DEMO_SETTINGS } from './settings.ts'
@@ -26,13 +27,13 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
   return true
 }
 
-type DemoSetting = typeof DEMO_SETTINGS | DemoNote
+type DemoOwn = typeof DEMO_SETTINGS | DemoNote | DemoBreeding
 
 /** The length of a chunk of text. */
 const CHUNK_LENGTH = 1 << 18
 
 /** The documents as the text of an export, streamed: a collection may occur several times, which readers accept. */
-export async function* exportText(documents: Iterable<DemoDocument | DemoSetting>): AsyncGenerator<string> {
+export async function* exportText(documents: Iterable<DemoDocument | DemoOwn>): AsyncGenerator<string> {
   let text = '{"__collections__":{'
   let open: string | null = null
   for (const { collection, id, document } of documents) {
@@ -56,15 +57,19 @@ export async function loadDemoStud(store: Store, options: LoadOptions): Promise<
   const counts: DemoCounts = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
   const named = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
   const { year, today, seed = DEFAULT_SEED } = options
-  const news = new NewsWriter(streamOf(seed, `news ${year}`), calendarFor(year, today))
+  const calendar = calendarFor(year, today)
+  const news = new NewsWriter(streamOf(seed, `news ${year}`), calendar)
+  const bred = new BreedingWriter(calendar)
   function* counted() {
     if (named.length === 0) yield DEMO_SETTINGS
     for (const entry of demoStud(options)) {
       counts[entry.collection] += 1
-      if (named.length === 0) news.look(entry)
+      if (named.length === 0) for (const writer of [news, bred]) writer.look(entry)
       yield entry
     }
-    if (named.length === 0) yield* news.notes()
+    if (named.length > 0) return
+    yield* news.notes()
+    yield* bred.breedings()
   }
   const result = await importStore(store, exportText(counted()), {
     actor: 'demo',

@@ -9,6 +9,7 @@ export const DEMO_SETTINGS = {
     siteName: `Stuteri ${HOME_AFFIX}`,
     affix: HOME_AFFIX,
     startText: WELCOME,
+    publicBreedings: true,
     contact: { alias: 'Vinterljus', chat: 'vinterljus#0417', email: 'norrsken@example.org' },
     contactLinks: [
       { label: 'Forum', url: 'https://example.org/forum', icon: 'forum' },

@@ -4,11 +4,13 @@ import { ageInYears, oldestAllowedAge, qualityAgeBand } from '#app/domain/age.ts
 import { FOUNDERS } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
+import { dueDay, readBreeding } from '#app/domain/breedings/breeding.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { splitClassKey } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { isReadyForLevelUp, ladderFor } from '#app/domain/competition/ladder.ts'
+import { daysAfter } from '#app/domain/days.ts'
 import {
   COLLECTIONS,
   type CollectionName,
@@ -34,6 +36,7 @@ import { isQualityCode, QUALITY_GROUPS, qualityGroup } from '#app/domain/quality
 import { REGISTRIES } from '#app/domain/registries.table.ts'
 import { describeRibbon, isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { checkDocument } from '#app/store/documents.ts'
+import { BreedingWriter } from './breedings.ts'
 import { Kinships } from './careful.ts'
 import { NameMaker } from './names/name-maker.ts'
 import { Breeding, calendarFor, LineFounders } from './population.ts'
@@ -148,6 +151,30 @@ test('the news are about horses of the stud, of the last twelve months, and name
   expect(newest > '2026-10-25', newest).toBe(true)
   expect(notes.filter(({ document }) => document['headline']?.endsWith('är född')).length).toBeGreaterThan(3)
   expect(notes.some(({ id }) => id === 'month:2026-11')).toBe(true)
+})
+
+test('the breeding year has a foal due this month and next, one born, and a stallion that takes mares', () => {
+  const writer = new BreedingWriter(calendarFor(YEAR, TODAY))
+  for (const entry of demoStud({ year: YEAR, today: TODAY })) writer.look(entry)
+  const documents = [...writer.breedings()].map(({ document }) => readBreeding(document))
+  expect(documents.map(({ state }) => state)).toEqual([
+    'planned',
+    'done',
+    'due',
+    'due',
+    'empty',
+    'born',
+    'offered',
+    'done',
+  ])
+  for (const { mare, stallion, foal } of documents) {
+    for (const name of [stallion, foal]) if (name) expect(HORSE_OF.has(name), name).toBe(true)
+    expect(mare).not.toBe('')
+  }
+  const due = documents.flatMap((document) => dueDay(document) ?? [])
+  expect(due.filter((day) => day > TODAY && day < daysAfter(TODAY, 100)).length).toBe(2)
+  const born = documents.find(({ state }) => state === 'born')
+  expect(HORSE_OF.get(born?.foal ?? '')).toMatchObject({ sire: born?.stallion, dam: born?.mare })
 })
 
 test('a careful breeder avoids inbreeding: a foal of cousins is the closest, but for a few', () => {

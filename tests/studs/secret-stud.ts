@@ -37,6 +37,8 @@ const CATEGORIES = [
   'sold',
   'riding',
 ] as const
+/** Lists of the living. */
+const LIVING: readonly string[] = ['stallions', 'bloodmares', 'competitors', 'youngsters', 'seniors', 'for-sale']
 const LETTERS = 'bdfghjklmnprtvxz'.split('')
 const HORSES = 11
 
@@ -130,12 +132,17 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
     siteName: word(),
     startText: word(),
     contact: { alias: word(), chat: word(), email: `${word()}@example.org` },
+    publicBreedings: true,
     breedGenes: secret('genes of the breeds, not read'),
     registryTemplates: { nowhere: `https://example.org/${secret('a register that is none')}/{id}` },
     ...secretive(['note', 'firstDay', 'apiKey'], 'settings'),
   }
   const orphan = secret('name of no horse')
-  const shownFields = { 'horses:visat': word(), 'extras:visas': word(), beside: word() }
+  const listed = horses.find(({ category, link }) => !link && category !== 'sold' && category !== 'riding')
+  // Whose foal is shown; without one all stay secret.
+  const dam = horses.find(({ category, link }) => !link && LIVING.includes(category))
+  const mare = String(dam?.document.name)
+  const shownFields = { 'horses:visat': word(), 'extras:visas': word(), beside: word(), ...(dam && { sire: word() }) }
   await save('import', [
     ...horses.map(({ id, document }): Change => ({ op: 'create', collection: 'horses', id, document })),
     { op: 'create', collection: 'horses', id: 'gone', document: doomed('removed horse') },
@@ -196,6 +203,27 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
         foal: secret('foal of a breeding'),
         twin: secret('twin of a breeding'),
       },
+    },
+    // Shown where the owner shows them: the pair, the month and the right.
+    ...(['due', 'offered'] as const).map(
+      (state): Change => ({
+        op: 'create',
+        collection: 'breedings',
+        document: {
+          mare: state === 'due' ? mare : secret('mare of an offer'),
+          stallion: state === 'due' ? (shownFields.sire ?? mare) : String(horses[0]?.document.name),
+          state,
+          due: `${YEAR + 1}-04-11`,
+          rightsLeft: 3,
+          ...secretive(['contact', 'note', 'promise'], `${state} breeding`),
+        },
+      }),
+    ),
+    // The foal of a mare that is none of the stud's.
+    {
+      op: 'create',
+      collection: 'breedings',
+      document: { mare: secret('mare of others'), stallion: mare, state: 'due', due: `${YEAR + 1}-04-11` },
     },
     {
       op: 'create',
@@ -331,7 +359,6 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
   }
 
   // Horses of future months, or a horse of the month that is no longer in any list.
-  const listed = horses.find(({ category, link }) => !link && category !== 'sold' && category !== 'riding')
   for (const month of [`${YEAR + 1}-12`, `${YEAR - 1}-12`]) {
     await chooseMonthHorse(store, actor, {
       month,

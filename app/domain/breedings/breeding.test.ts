@@ -27,6 +27,7 @@ test('the states, their words and what they await', () => {
     ['due', 'Dräktig', 'foal', 'born'],
     ['empty', 'Inget föl', null, null],
     ['born', 'Fölet är fött', null, null],
+    ['offered', 'Tar emot ston', null, null],
   ])
   expect(rows.filter(([, , awaits]) => awaits !== null).map(([key]) => key)).toEqual([...OPEN_STATES])
   expect(rows.filter(([, , awaits]) => awaits === 'foal').map(([key]) => key)).toEqual([...FOAL_STATES])

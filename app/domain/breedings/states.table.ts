@@ -8,7 +8,12 @@ export const BREEDING_STATES = {
   due: { label: 'Dräktig', awaits: 'foal', next: 'born' },
   empty: { label: 'Inget föl', awaits: null, next: null },
   born: { label: 'Fölet är fött', awaits: null, next: null },
+  /** No covering yet: the stallion takes mares of others. */
+  offered: { label: 'Tar emot ston', awaits: null, next: null },
 } as const
+
+/** The mare of an offer that names none. */
+export const ANY_MARE = 'Andras ston'
 
 export type BreedingState = keyof typeof BREEDING_STATES
 

@@ -183,6 +183,13 @@ export const SETTINGS = {
     longest: 4000,
     lines: 3,
   },
+  publicBreedings: {
+    kind: 'flag',
+    default: false,
+    label: 'Visa väntade föl och hingstar som tar emot ston',
+    section: 'breeding',
+    hint: 'På startsidan och hästarnas sidor, med föräldrar, månad och språng kvar. Kontakter och anteckningar visas aldrig.',
+  },
   signInLink: {
     kind: 'flag',
     default: true,

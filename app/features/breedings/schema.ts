@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clearableText, required, whole } from '#app/desk/schema-parts.ts'
-import { BREEDING_STATES, type BreedingState } from '#app/domain/breedings/states.table.ts'
+import { ANY_MARE, BREEDING_STATES, type BreedingState } from '#app/domain/breedings/states.table.ts'
 import { isDay } from '#app/domain/days.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { breedingText } from './text.ts'
@@ -15,7 +15,14 @@ const day = () =>
     .refine((typed) => !typed || !isDay(typed) || isLikelyYear(Number(typed.slice(0, 4))), breedingText.noYear)
 const id = z.string().default('')
 
-export const WriteBreeding = z.object({
+/** An offer to the mares of others need not name one. */
+function withMare(typed: unknown): unknown {
+  const form = typed as Partial<Record<'state' | 'mare', unknown>> // what was typed, field by field
+  const isBlank = typeof form.mare !== 'string' || form.mare.trim() === ''
+  return form.state === 'offered' && isBlank ? { ...form, mare: ANY_MARE } : typed
+}
+
+const Breeding = z.object({
   id,
   mare: name(breedingText.mareMissing),
   stallion: name(breedingText.stallionMissing),
@@ -32,6 +39,7 @@ export const WriteBreeding = z.object({
   foal: clearableText(),
   twin: clearableText(),
 })
+export const WriteBreeding = z.preprocess(withMare, Breeding)
 export type BreedingForm = Omit<z.output<typeof WriteBreeding>, 'id'>
 
 export const WhichBreeding = z.object({ id })

@@ -3,7 +3,10 @@ import { copied } from '#app/text/copied.ts'
 
 export const breedingText = {
   title: 'Avelsåret',
-  lead: 'Betäckningar och väntade föl. Besökare ser dem inte.',
+  lead: 'Betäckningar, väntade föl och hingstar som tar emot ston.',
+  unseen: 'Besökare ser dem inte.',
+  seen: 'Besökare ser väntade föl och hingstar som tar emot ston.',
+  whoSees: 'Ändra i inställningarna',
   add: 'Ny betäckning',
   change: 'Ändra',
   changeTitle: 'Ändra betäckning',
@@ -75,6 +78,7 @@ export const breedingText = {
   due: (day: string | null) => (day === null ? 'Dräktig' : `Dräktig, föl väntas ${day}`),
   empty: (day: string | null) => (day === null ? 'Inget föl' : `Betäckt ${day}, inget föl`),
   born: (names: readonly string[]) => (names.length === 0 ? 'Fölet är fött' : `Föl: ${names.join(' och ')}`),
+  offered: 'Tar emot andras ston',
   rights: (left: number | null, until: string | null) =>
     [left === null ? 'Språngrätt' : `${left} språng kvar`, until === null ? '' : `till och med ${until}`]
       .filter(Boolean)
@@ -87,6 +91,19 @@ export const breedingText = {
     colour: (name: string, ways: number, of: number) => `${name} ${ways === of ? 'alltid' : `${ways} av ${of}`}`,
     height: (from: string, to: string) => `höjd ${from}–${to} cm`,
     shown: (promise: string) => `Vad paret lovade: ${promise}`,
+  },
+
+  /** What visitors see. */
+  shown: {
+    foals: 'Väntade föl',
+    offers: 'Tar emot ston',
+    awaits: 'Väntar föl',
+    by: (stallion: string, month: string) => `${month}, e. ${stallion}`,
+    of: (mare: string, month: string) => `${month}, u. ${mare}`,
+    left: (count: number) => `${count} språng kvar`,
+    until: (day: string) => `till och med ${day}`,
+    takes: 'Välkomna',
+    more: 'med flera',
   },
 
   forum: {

@@ -112,6 +112,8 @@ function stateWords(breeding: Breeding, today: string): string {
       return breedingText.empty(done)
     case 'born':
       return breedingText.born([foal, twin].filter((name) => name !== null))
+    case 'offered':
+      return breedingText.offered
   }
 }
 
@@ -248,10 +250,11 @@ export function breedingValues(document: BreedingDocument): Partial<Record<keyof
 
 /** A mare's history or a stallion's book: its breedings, their sum, and the way to a new one. */
 export function breedingsOfHorse(found: readonly StoredBreeding[], { name, isMare, today }: BookOf) {
+  const all = found.filter(({ state }) => state !== 'offered').length
   const born = found.filter(({ state }) => state === 'born').length
   const open = found.filter((one) => awaited(one) !== null).length
   return {
-    sum: found.length === 0 ? null : breedingText.sum({ all: found.length, open, born }),
+    sum: all === 0 ? null : breedingText.sum({ all, open, born }),
     rows: newestFirst(found).map((one) => rowOf(one, today)),
     add: formPath(COVERING_PATH, isMare ? { sto: name } : { hingst: name }),
   }
@@ -293,7 +296,7 @@ export function breedingTexts(
     }),
   })
   return [
-    ...(state === 'planned'
+    ...(state === 'planned' || state === 'offered'
       ? []
       : [
           text(forum.certificate, [

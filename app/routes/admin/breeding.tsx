@@ -6,6 +6,8 @@ import { findBreedings } from '#app/features/breedings/data.server.ts'
 import { stepPlans } from '#app/features/breedings/mutations.server.ts'
 import { breedingText } from '#app/features/breedings/text.ts'
 import { BREEDINGS_PATH, breedingYearView, readBreedingYear } from '#app/features/breedings/view.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/breeding'
 
@@ -16,9 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { date } = context.get(todayContext)
   const asked = readBreedingYear(url.searchParams, date)
   const isOpen = asked.year === Number(date.slice(0, 4))
-  return readOrFail(async () =>
-    breedingYearView(await findBreedings(context.get(storeContext).db, { year: asked.year, isOpen }), asked),
-  )
+  const store = context.get(storeContext)
+  return readOrFail(async () => ({
+    ...breedingYearView(await findBreedings(store.db, { year: asked.year, isOpen }), asked),
+    isPublic: (await getSettings(store)).publicBreedings,
+  }))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,10 +31,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function BreedingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { waits } = loaderData
-  const lead = waits === null || waits === 0 ? breedingText.lead : `${breedingText.awaits(waits)} ${breedingText.lead}`
+  const { waits, isPublic } = loaderData
+  const { lead, awaits, seen, unseen, whoSees } = breedingText
   return (
-    <AdminPage title={breedingText.title} lead={lead}>
+    <AdminPage
+      title={breedingText.title}
+      lead={
+        <>
+          {waits ? `${awaits(waits)} ` : null}
+          {lead} {isPublic ? seen : unseen} <Link to="/admin/settings#publicBreedings">{whoSees}</Link>
+        </>
+      }
+    >
       <BreedingYearPage view={loaderData} answer={actionData} />
     </AdminPage>
   )

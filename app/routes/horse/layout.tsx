@@ -4,6 +4,8 @@ import { printDayContext, storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
+import { findShownBreedings } from '#app/features/breedings/data/shown.server.ts'
+import { shownFacts } from '#app/features/breedings/view/shown.ts'
 import { saysSeenList } from '#app/features/horses/view/seen-list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
@@ -56,7 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       profile.seen(),
       context.get(settingsContext)(),
     ])
-    const own = await findShownFacts(store, horse.name, settings)
+    const bred = await findShownBreedings(store, settings, context.get(todayContext), horse.name)
+    const own = [...(bred ? shownFacts(horse.name, bred) : []), ...(await findShownFacts(store, horse.name, settings))]
     const made = profileHead(horse.document, scores, context.get(todayContext).year, settings.contact)
     const head = own.length === 0 ? made : { ...made, keeping: [...made.keeping, ...own] }
     const publicUrl = await siteAddress(context)

@@ -2,6 +2,9 @@ import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { monthOf } from '#app/domain/news/months.ts'
+import { ShownBreedings } from '#app/features/breedings/components/later.tsx'
+import { findShownBreedings } from '#app/features/breedings/data/shown.server.ts'
+import { shownSections } from '#app/features/breedings/view/shown.ts'
 import { countListsOnce } from '#app/features/horses/data/horses.server.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
@@ -45,6 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       glanceAtRecords(store, today.year),
     ])
     const proud = month === null ? [] : proudView(await findProud(store.db, month.horse))
+    const bred = await findShownBreedings(store, settings, today)
+    const breedings = bred ? shownSections(bred) : []
     const description = frontText.description(settings.siteName)
     const picture = settings.frontImage === null ? undefined : { address: settings.frontImage, alt: settings.siteName }
     describePage(context, { title: null, description, path: '/', picture, feed: NEWS_FEED })
@@ -59,13 +64,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       month: month && { ...monthHorseView(month, today), proud },
       foals: foals.map((foal) => horseCard(foal, today.year, 'youngsters')),
       records: recordsView(records ?? []),
+      ...(breedings.length > 0 && { breedings }),
     }
     return data(page, records === null ? { headers: NOT_CACHED } : {})
   })
 }
 
 export default function Start({
-  loaderData: { lists, news, month, foals, records, ...settings },
+  loaderData: { lists, news, month, foals, breedings, records, ...settings },
 }: Route.ComponentProps) {
   return (
     <>
@@ -75,6 +81,7 @@ export default function Start({
           {month && <MonthHorse month={month} proud={month.proud} />}
         </FrontNews>
         <div className="wrap">
+          {breedings && <ShownBreedings sections={breedings} />}
           <RecordList records={records} />
         </div>
       </FrontPage>

@@ -2,7 +2,8 @@ import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { backupNotices } from '#app/features/backup/data.server.ts'
 import { findAwaited } from '#app/features/breedings/data.server.ts'
 import { publishNotices } from '#app/features/publish/data.server.ts'
-import { UNSEEN } from '#app/store/actions.table.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { type Action, UNSEEN } from '#app/store/actions.table.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import type { Store } from '#app/store/store.ts'
@@ -15,11 +16,15 @@ type Publisher = Pick<PublishKeeper, 'told' | 'read'>
 const awaitedOnce = countedOnce(findAwaited)
 /** How many changes that visitors see were made after a revision. */
 const seenSince = countedOnce(async (db, revision: number) => {
+  const { publicBreedings } = await getSettings({ db })
+  const unseen: readonly Action[] = publicBreedings
+    ? UNSEEN.filter((one) => one !== 'write-breeding' && one !== 'remove-breeding')
+    : UNSEEN
   const { count } = await db
     .selectFrom('journal')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('revision', '>', revision)
-    .where('action', 'not in', [...UNSEEN])
+    .where('action', 'not in', [...unseen])
     .executeTakeFirstOrThrow()
   return Number(count)
 })

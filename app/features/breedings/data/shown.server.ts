@@ -1,0 +1,73 @@
+import { SHOWN_FIELDS, type ShownFoal, type ShownOffer, shownFoal, shownOffer } from '#app/domain/breedings/shown.ts'
+import { FOAL_STATES } from '#app/domain/breedings/states.table.ts'
+import { isPublicCategory } from '#app/domain/categories.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import type { Settings } from '#app/features/settings/schema/defaults.ts'
+import { canBePicked, fieldsOfDocument } from '#app/store/engines/differences.ts'
+import { plainDocument } from '#app/store/firestore-values.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+
+export type ShownBreedings = {
+  foals: ShownFoal[]
+  offers: ShownOffer[]
+  /** Names among them that are horses with a page. */
+  horses: ReadonlySet<string>
+}
+
+/** More than any page shows. */
+const MOST_ROWS = 500
+
+/**
+ * The foals that the stud's mares await and the stallions that take mares, of one horse or all; null where the owner
+ * shows none. Only what visitors may see is selected (`SHOWN_FIELDS`), and horses in no list are left out.
+ */
+export async function findShownBreedings(
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
+  settings: Settings,
+  today: Today,
+  name?: string,
+): Promise<ShownBreedings | null> {
+  if (!settings.publicBreedings) return null
+  let query = db
+    .selectFrom('breedings')
+    .select(fieldsOfDocument(engine, SHOWN_FIELDS).as('picked'))
+    .where('state', 'in', [...FOAL_STATES, 'offered'])
+    .where(canBePicked)
+  if (name !== undefined) query = query.where((eb) => eb.or([eb('mare', '=', name), eb('stallion', '=', name)]))
+  const rows = await query.orderBy('year', 'desc').orderBy('id').limit(MOST_ROWS).execute()
+  const documents = rows.map(({ picked }) => {
+    const values = JSON.parse(picked) as unknown[] // a list, as it was asked for
+    return plainDocument(Object.fromEntries(SHOWN_FIELDS.map((field, at) => [field, values[at] ?? undefined])))
+  })
+  const foals = documents.flatMap((document) => shownFoal(document) ?? [])
+  const offers = documents.flatMap((document) => shownOffer(document) ?? [])
+  const { horses, listed } = await findHorses(db, [
+    ...foals.flatMap(({ mare, stallion }) => [mare, stallion]),
+    ...offers.map(({ stallion }) => stallion),
+  ])
+  return {
+    foals: foals.filter(({ mare }) => listed.has(mare)),
+    // The day is asked for only if it matters: a published page is made again when what it asked for has changed.
+    offers: offers.filter(({ stallion, until }) => listed.has(stallion) && (until === null || until >= today.date)),
+    horses,
+  }
+}
+
+/** Which of the names are horses, and which of these are in a list of the living. */
+async function findHorses(db: Db, names: readonly string[]) {
+  const [horses, listed] = [new Set<string>(), new Set<string>()]
+  for await (const batch of inBatches([...new Set(names)], IDS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('horses')
+      .select(['name', 'category', 'hidden'])
+      .where('name', 'in', batch)
+      .execute()
+    for (const { name, category, hidden } of rows) {
+      horses.add(name)
+      if (hidden === 0 && isPublicCategory(category) && category !== 'dead') listed.add(name)
+    }
+  }
+  return { horses, listed }
+}
