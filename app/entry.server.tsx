@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -17,6 +18,8 @@ export default async function renderPage(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  // Other requests are answered between what a page reads and its rendering.
+  await setImmediate()
   const { head, rest, scripts } = await renderDocument(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))

@@ -108,8 +108,8 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
     const listing = { kind: 'category', category: 'stallions' } as const
     for (const order of ['points', 'tallest', 'youngest'] as const) {
       const given = { listing, filter: {}, order, year: YEAR }
-      const ids = await findListOrder(store, listing, {}, order, YEAR)
-      expect([ids.length > 1, await thread.run('list-order', given)], order).toEqual([true, ids])
+      const list = await findListOrder(store, listing, {}, order, YEAR)
+      expect([list.ids.length > 1, await thread.run('list-order', given)], order).toEqual([true, list])
     }
   })
 

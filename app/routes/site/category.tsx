@@ -3,13 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
 import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
-import {
-  findHorsesInOrder,
-  findListedHorses,
-  listGroups,
-  listingOf,
-  withPoints,
-} from '#app/features/horses/data/horses.server.ts'
+import { findHorsesInOrder, findListedHorses, listGroups, listingOf } from '#app/features/horses/data/horses.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
@@ -35,12 +29,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const [horses, groups, { siteName }] = await Promise.all([
       order === 'name'
         ? findListedHorses(db, listing, filter, page)
-        : findListOrder(store, listing, filter, order, year).then((ids) => findHorsesInOrder(db, ids, page)),
+        : findListOrder(store, listing, filter, order, year).then((list) => findHorsesInOrder(db, list, page)),
       listGroups(store, listing),
       context.get(settingsContext)(),
     ])
-    const shown = order === 'points' ? await withPoints(db, horses) : horses
-    const made = categoryPage(query, shown, groups, { year, siteName })
+    const made = categoryPage(query, horses, groups, { year, siteName })
     describePage(context, made.about)
     return made.data
   })

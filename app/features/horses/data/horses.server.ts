@@ -3,7 +3,6 @@ import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { PublicCategory } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
@@ -12,7 +11,7 @@ import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import type { ListFilter, ListGroup } from '../view/facets.ts'
-import { fillParents, scoresOfBatch } from './batch.server.ts'
+import { fillParents } from './batch.server.ts'
 import { isHere } from './desk-filter.ts'
 
 const COLUMNS = ['id', 'name', 'version', 'doc'] as const
@@ -54,22 +53,24 @@ export async function findListedHorses(db: Db, listing: Listing, filter: ListFil
   return shown(db, rows.map(toShownHorse))
 }
 
-/** The same with their merit points. */
-export async function withPoints(db: Db, horses: readonly HorseRow[]) {
-  const scores = await scoresOfBatch(db, horses)
-  return horses.map((horse) => ({ ...horse, points: vhfTotal(scores.get(horse.name) ?? null) }))
-}
+/** The ids of a list, and what each was ordered by. */
+export type ListInOrder = { ids: string[]; values: (number | null)[] }
 
-export async function findHorsesInOrder(db: Db, ids: readonly string[], page: number) {
-  const ofPage = ids.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
+/** One page (from 1) of a list in another order, each horse with what it was ordered by. */
+export async function findHorsesInOrder(db: Db, { ids, values }: ListInOrder, page: number) {
+  const from = (page - 1) * HORSES_PER_PAGE
+  const ofPage = ids.slice(from, from + HORSES_PER_PAGE)
   if (ofPage.length === 0) return []
   const rows = await db.selectFrom('horses').select(COLUMNS).where('id', 'in', ofPage).execute()
   const found = new Map(rows.map((row) => [row.id, toShownHorse(row)]))
-  const horses = ofPage.flatMap((id) => found.get(id) ?? [])
+  const horses = ofPage.flatMap((id, at) => {
+    const row = found.get(id)
+    return row ? [{ ...row, value: values[from + at] ?? null }] : []
+  })
   return shown(db, horses)
 }
 
-async function shown(db: Db, horses: HorseRow[]): Promise<HorseRow[]> {
+async function shown<Row extends HorseRow>(db: Db, horses: Row[]): Promise<Row[]> {
   const documents = await fillParents(
     db,
     horses.map(({ document }) => document),

@@ -134,9 +134,9 @@ describeOnBothEngines('lists of horses', (open) => {
     )
     const listing = { kind: 'category', category: 'seniors' } as const
     const page = async (order: ValueOrder, number: number, filter = {}) => {
-      const ids = await findListOrder(store, listing, filter, order, 2026)
-      expect(totalOf(await listGroups(store, listing), filter)).toBe(ids.length)
-      return { total: ids.length, horses: await findHorsesInOrder(store.db, ids, number) }
+      const list = await findListOrder(store, listing, filter, order, 2026)
+      expect(totalOf(await listGroups(store, listing), filter)).toBe(list.ids.length)
+      return { total: list.ids.length, horses: await findHorsesInOrder(store.db, list, number) }
     }
     const tallest = [...(await page('tallest', 1)).horses, ...(await page('tallest', 2)).horses]
     expect(new Set(names({ horses: tallest })).size).toBe(count)

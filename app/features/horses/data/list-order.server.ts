@@ -6,15 +6,16 @@ import type { Db } from '#app/store/tables.ts'
 import { isLarge, nameWork } from '#app/store/worked-out.ts'
 import type { ListFilter } from '../view/facets.ts'
 import { horsesOfBatch, scoresOfBatch } from './batch.server.ts'
-import { type Listing, listedByName } from './horses.server.ts'
+import { type ListInOrder, type Listing, listedByName } from './horses.server.ts'
 
 /** Cached orders of a revision: every page of a list needs the whole of it. */
 const ORDERS_KEPT = 8
-type Orders = { revision: number; orders: Map<string, Promise<string[]>> }
+type Orders = { revision: number; orders: Map<string, Promise<ListInOrder>> }
+
 const lastOrders = new WeakMap<Db, Orders>()
 
 /**
- * The ids of a list in an order that no key column holds, made once for each revision. For a large stud a thread for
+ * A list in an order that no key column holds, made once for each revision. For a large stud a thread for
  * visitors makes it: to read all its documents would hold up other readers.
  */
 export async function findListOrder(
@@ -23,7 +24,7 @@ export async function findListOrder(
   filter: ListFilter,
   order: ValueOrder,
   year: number,
-): Promise<string[]> {
+): Promise<ListInOrder> {
   const revision = await store.revision()
   const last = lastOrders.get(store.db)
   const orders: Orders['orders'] = last?.revision === revision ? last.orders : new Map()
@@ -52,15 +53,15 @@ type GivenOrder = {
 }
 const WORK = 'list-order'
 
-async function orderElsewhere(store: Pick<Store, 'db' | 'forVisitors'>, given: GivenOrder): Promise<string[]> {
+async function orderElsewhere(store: Pick<Store, 'db' | 'forVisitors'>, given: GivenOrder): Promise<ListInOrder> {
   const { db, forVisitors } = store
   if (!forVisitors || !(await isLarge(store))) return walk(db, given)
-  return (await forVisitors.run(WORK, given, true)) as string[] // what `walk` returns there
+  return (await forVisitors.run(WORK, given, true)) as ListInOrder // what `walk` returns there
 }
 
 nameWork<GivenOrder>(WORK, ({ db }, given) => walk(db, given))
 
-async function walk(db: Db, { listing, filter, order, year }: GivenOrder): Promise<string[]> {
+async function walk(db: Db, { listing, filter, order, year }: GivenOrder): Promise<ListInOrder> {
   const lines = await listedByName(db, listing, filter).select(['id', 'name', 'birth_year', 'died_year']).execute()
   const values = new Map<string, number | null>()
   for await (const batch of inBatches(lines, IDS_AT_ONCE)) {
@@ -73,8 +74,9 @@ async function walk(db: Db, { listing, filter, order, year }: GivenOrder): Promi
       values.set(id, listValue(order, horse, vhfTotal(scores?.get(name) ?? null), year))
     }
   }
-  return orderedBy(
+  const ordered = orderedBy(
     order,
     lines.map(({ id }) => ({ id, value: values.get(id) ?? null })),
-  ).map(({ id }) => id)
+  )
+  return { ids: ordered.map(({ id }) => id), values: ordered.map(({ value }) => value) }
 }

@@ -42,7 +42,7 @@ export async function findSeenNeighbours(
   const { db } = store
   const listing = listingOf(category)
   if (order === 'name') return neighboursByName(db, listing, filter, horse)
-  const ids = await findListOrder(store, listing, filter, order, year)
+  const { ids } = await findListOrder(store, listing, filter, order, year)
   const at = ids.indexOf(horse.id)
   if (at < 0) return null
   const [before, after] = [ids[at - 1], ids[at + 1]]

@@ -70,7 +70,7 @@ test('a list is offered by name first; only the memorial by the year of death', 
 })
 
 test('a card shows the points or the day that the list is ordered by', () => {
-  const horses = [{ name: 'A', document: { name: 'A', created: '2019-04' }, points: 1240.5 }]
+  const horses = [{ name: 'A', document: { name: 'A', created: '2019-04' }, value: 1240.5 }]
   const of = (order: 'points' | 'newest' | 'name') =>
     listView({
       category: 'stallions',

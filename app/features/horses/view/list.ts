@@ -22,7 +22,7 @@ import {
 import { readListQuery, seenQuery } from './seen-list.ts'
 
 /** A horse of a list, of the store or of a published index. */
-type ListedHorse = Pick<HorseRow, 'name' | 'document'> & { points?: number }
+type ListedHorse = Pick<HorseRow, 'name' | 'document'> & { value?: number | null }
 
 export type ListFilters = ReturnType<typeof listFilters>
 
@@ -84,8 +84,9 @@ export function listView(input: {
 }
 
 /** What the list is ordered by, if no card shows it anyway. */
-function factOf(order: ListOrder, { points = 0, document }: ListedHorse): CardFact | null {
-  if (order === 'points') return points > 0 ? { label: listLines.points, figure: formatNumber(points), more: '' } : null
+function factOf(order: ListOrder, { value = null, document }: ListedHorse): CardFact | null {
+  if (order === 'points')
+    return value !== null && value > 0 ? { label: listLines.points, figure: formatNumber(value), more: '' } : null
   const created = order === 'newest' ? readText(document.created) : null
   return created === null ? null : { label: listLines.created, figure: '', more: created }
 }
