@@ -5,7 +5,7 @@ import { type GeneTrait, geneTraits } from './gene-traits.ts'
 import type { FoalNeed, GeneNeed } from './need.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
-import { foalsFor, outcomeOf, type Programme, SEX_SHARE, togetherOf } from './programme.ts'
+import { foalsFor, meanChances, outcomeOf, type Programme, SEX_SHARE, togetherOf } from './programme.ts'
 import { type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
@@ -34,6 +34,8 @@ export type Plan = {
   horses: readonly number[]
   crosses: readonly PlannedCross[]
   totalFoals: number
+  /** The mean number of foals if each cross ends at its first right foal. */
+  expectedFoals: number
   /** The chance of the whole programme. */
   chance: number
   /** Its standard error where foals were simulated; null where everything is exact. */
@@ -162,7 +164,7 @@ export function planMaker(
     foals: readonly number[],
     needs: readonly Omit<FoalNeed, 'gender'>[],
   ): Plan {
-    const { reached, error } = outcomeOf(programme, foals)
+    const { reached, error, expected } = outcomeOf(programme, foals)
     const chances = meanChances(programme, foals.length)
     const inbreeding = inbreedingAlong(shape, places, kinshipOf)
     const descent = descentOf(shape, places, horses)
@@ -187,6 +189,7 @@ export function planMaker(
         }
       }),
       totalFoals: foals.reduce((sum, count) => sum + count, 0),
+      expectedFoals: expected,
       chance: reached.at(-1) ?? 0,
       error: programme.drawn ? error : null,
     }
@@ -263,10 +266,4 @@ function* drawnPaths(option: StatOption, count: number): Generator<void, Path[]>
     if (paths.length % DRAWS_A_STEP === 0) yield
   }
   return paths
-}
-
-function meanChances({ counted, drawn }: Programme, crosses: number): number[] {
-  const mean = (paths: readonly Path[], at: number) =>
-    paths.reduce((sum, { weight, chances }) => sum + weight * (chances[at] ?? 0), 0)
-  return Array.from({ length: crosses }, (_, at) => mean(counted, at) * (drawn ? mean(drawn, at) : 1))
 }

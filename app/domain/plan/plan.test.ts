@@ -15,7 +15,7 @@ import { inbreedingAlong } from './descent.ts'
 import type { PlanSource } from './find-plans.ts'
 import type { Plan } from './finish-plan.ts'
 import { byLocus } from './need.ts'
-import { foalsFor, foalsOfPair, outcomeOf } from './programme.ts'
+import { foalsFor, foalsOfPair, outcomeOf, type Programme } from './programme.ts'
 import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 const flat = (value: number) => Array.from({ length: 16 }, () => value)
@@ -35,15 +35,18 @@ const asta = horse('Asta', 'Sto')
 describe('a plan computed by hand', () => {
   test('homozygous tobiano from one tobiano horse is reached through its daughter', () => {
     const [plan] = plansOf([tobias, asta], [doubleTobiano], { sureness: 0.81 })
-    // A foal is nTo and a mare in one of four, the last one ToTo in one of four: 0.75^9 is the first below a tenth.
-    expect(plan).toMatchObject({ shape: 'two', horses: [0, 1, 0], totalFoals: 18, error: null })
+    // A foal is nTo and a mare in one of four, the last one ToTo in one of four: with eight foals each it is 80.98 %.
+    expect(plan).toMatchObject({ shape: 'two', horses: [0, 1, 0], totalFoals: 17, error: null })
     expect(plan?.crosses).toMatchObject([
-      { foals: 9, chance: 1 / 4, inbreeding: 0, need: { gender: 'Sto', heightsCm: null, potentials: [], stats: [] } },
+      { foals: 8, chance: 1 / 4, inbreeding: 0, need: { gender: 'Sto', heightsCm: null, potentials: [], stats: [] } },
       { foals: 9, chance: 1 / 4, inbreeding: 1 / 4, need: null, sire: { horse: 2 }, dam: { foal: 0 } },
     ])
     const gene = plan?.crosses[0]?.need?.genes[0]
     expect(gene && byLocus(gene)).toEqual([{ locus: 'TO', pairs: [['n', 'To']] }])
-    expect(plan?.chance).toBeCloseTo((1 - 0.75 ** 9) ** 2, 12)
+    expect(plan?.chance).toBeCloseTo((1 - 0.75 ** 8) * (1 - 0.75 ** 9), 12)
+    // The sum of 0.75^n is the mean number until the first right one.
+    const [first, last] = [8, 9].map((most) => (1 - 0.75 ** most) / 0.25)
+    expect(plan?.expectedFoals).toBeCloseTo((first ?? 0) + (1 - 0.75 ** 8) * (last ?? 0), 12)
   })
 
   test('a limit of inbreeding excludes the plan over the daughter, also on the way', () => {
@@ -132,6 +135,49 @@ test('more foals never make a programme less certain, and more sureness never ta
       if (few && many) expect((few[0] ?? 0) + (few[1] ?? 0)).toBeLessThanOrEqual((many[0] ?? 0) + (many[1] ?? 0))
     }),
     { numRuns: 100 },
+  )
+})
+
+test('no other number of foals by cross takes fewer in all', () => {
+  const chance = fc.double({ min: 0.08, max: 1, noNaN: true })
+  const pathsOf = (crosses: number, most: number) =>
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.array(chance, { minLength: crosses, maxLength: crosses })), {
+      minLength: 1,
+      maxLength: most,
+    })
+  /** By trying all: of the last cross, the fewest that are enough after the others. */
+  const fewest = (programme: Programme, crosses: number, sureness: number, known: number) => {
+    const isEnough = (foals: readonly number[]) => (outcomeOf(programme, foals).reached.at(-1) ?? 0) >= sureness - 1e-9
+    let least = known
+    const tryAll = (before: readonly number[]) => {
+      const left = least - 1 - before.reduce((sum, one) => sum + one, 0)
+      if (before.length < crosses - 1) {
+        for (let count = 1; count < left; count++) tryAll([...before, count])
+        return
+      }
+      if (left < 1 || !isEnough([...before, left])) return
+      let enough = left
+      while (enough > 1 && isEnough([...before, enough - 1])) enough -= 1
+      least = least - 1 - left + enough
+      tryAll(before)
+    }
+    tryAll([])
+    return least
+  }
+  fc.assert(
+    fc.property(fc.oneof(pathsOf(2, 4), pathsOf(3, 2)), fc.constantFrom(0.5, 0.8, 0.9), (rows, sureness) => {
+      const crosses = rows[0]?.[1].length ?? 2
+      const all = rows.reduce((sum, [weight]) => sum + weight, 0)
+      // The first cross is the same in every case.
+      const counted = rows.map(([weight, chances]) => ({
+        weight: weight / all,
+        chances: chances.with(0, rows[0]?.[1][0] ?? 1),
+      }))
+      const programme = { counted, drawn: null }
+      const found = foalsFor(programme, crosses, sureness)?.reduce((sum, one) => sum + one, 0)
+      if (found !== undefined && found < 60) expect(found).toBe(fewest(programme, crosses, sureness, found))
+    }),
+    { numRuns: 60 },
   )
 })
 

@@ -20,6 +20,8 @@ type Outcome = {
   reached: readonly number[]
   /** The standard error of the last of them; 0 where everything is exact. */
   error: number
+  /** The mean number of foals if each cross ends at its first right foal, and all with one that gives none. */
+  expected: number
 }
 
 /** Combines independent causes. */
@@ -48,6 +50,7 @@ const NOT_DRAWN: readonly Path[] = [{ weight: 1, chances: [] }]
 export function outcomeOf({ counted, drawn }: Programme, foals: readonly number[]): Outcome {
   const reached = foals.map(() => 0)
   let squares = 0
+  let expected = 0
   const courses = drawn ?? NOT_DRAWN
   for (const course of courses) {
     let end = 0
@@ -55,7 +58,10 @@ export function outcomeOf({ counted, drawn }: Programme, foals: readonly number[
       let through = weight
       for (const [at, count] of foals.entries()) {
         const sex = at < foals.length - 1 ? SEX_SHARE : 1
-        through *= chanceWithin(sex * (chances[at] ?? 0) * (course.chances[at] ?? 1), count)
+        const chance = sex * (chances[at] ?? 0) * (course.chances[at] ?? 1)
+        const within = chanceWithin(chance, count)
+        expected += course.weight * through * (chance > 0 ? within / chance : count)
+        through *= within
         reached[at] = (reached[at] ?? 0) + course.weight * through
       }
       end += through
@@ -64,30 +70,72 @@ export function outcomeOf({ counted, drawn }: Programme, foals: readonly number[
   }
   const mean = reached.at(-1) ?? 0
   const spread = Math.max(0, squares - mean * mean)
-  return { reached, error: drawn ? Math.sqrt(spread / Math.max(1, drawn.length - 1)) : 0 }
+  return { reached, error: drawn ? Math.sqrt(spread / Math.max(1, drawn.length - 1)) : 0, expected }
 }
 
-/** The fewest foals of each cross, each equally sure, for this chance. Null if one needs more than `MOST_FOALS`. */
+/** The mean chance of each cross over all courses, the sex of its foal not counted. */
+export function meanChances({ counted, drawn }: Programme, crosses: number): number[] {
+  const mean = (paths: readonly Path[], at: number) =>
+    paths.reduce((sum, { weight, chances }) => sum + weight * (chances[at] ?? 0), 0)
+  return Array.from({ length: crosses }, (_, at) => mean(counted, at) * (drawn ? mean(drawn, at) : 1))
+}
+
+/**
+ * The fewest foals in all for this chance of the whole programme, by cross. A foal more is bred where it adds most, so
+ * that a cross with a small chance gets less than its share of the sureness. Null if one needs more than `MOST_FOALS`.
+ */
 export function foalsFor(programme: Programme, crosses: number, sureness: number): number[] | null {
-  const ofEach = sureness ** (1 / crosses)
-  const foals: number[] = []
-  let before = 1
-  for (let at = 0; at < crosses; at++) {
-    // Later crosses get 0 foals, so that this cross is not taken for the last one, which needs no particular sex.
-    const rest = Array.from({ length: crosses - at - 1 }, () => 0)
-    const reach = (count: number) => outcomeOf(programme, [...foals, count, ...rest]).reached[at] ?? 0
-    if (reach(MOST_FOALS) < ofEach * before - ROUNDING) return null
-    let low = 1
-    let high = MOST_FOALS
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (reach(middle) >= ofEach * before - ROUNDING) high = middle
-      else low = middle + 1
-    }
-    foals.push(low)
-    before = reach(low)
+  const chanceOf = (foals: readonly number[]) => outcomeOf(programme, foals).reached.at(-1) ?? 0
+  const isSure = (foals: readonly number[]) => chanceOf(foals) >= sureness - ROUNDING
+  const chances = meanChances(programme, crosses).map((chance, at) => (at < crosses - 1 ? SEX_SHARE : 1) * chance)
+  // The best start is about as sure in each cross; from it foals are moved between crosses, and left out.
+  const equally = (each: number) =>
+    chances.map((chance) => Math.min(MOST_FOALS, foalsOfPair(chance, each) ?? MOST_FOALS))
+  let [low, high] = [0, 1]
+  if (!isSure(equally(high))) return null
+  while (high - low > START_STEP) {
+    const middle = (low + high) / 2
+    if (isSure(equally(middle))) high = middle
+    else low = middle
   }
-  return foals
+  let foals = equally(high)
+  for (;;) {
+    foals = surest(foals, chanceOf)
+    const fewer = fewerOf(foals).filter(isSure)
+    if (fewer.length === 0) return foals
+    foals = bestOf(fewer, chanceOf)
+  }
+}
+
+const START_STEP = 1 / 512
+/** Foals that are moved to another cross or left out at once. */
+const STEPS = [16, 4, 1] as const
+
+/** As many foals in all, moved between crosses while that makes the programme surer. */
+function surest(foals: readonly number[], chanceOf: (foals: readonly number[]) => number): number[] {
+  let best = [...foals]
+  let most = chanceOf(best)
+  for (const step of STEPS) {
+    for (;;) {
+      const moved = fewerOf(best, step).flatMap((fewer) =>
+        fewer.flatMap((count, at) => (count + step > MOST_FOALS ? [] : [fewer.with(at, count + step)])),
+      )
+      const next = bestOf([best, ...moved], chanceOf)
+      const chance = chanceOf(next)
+      if (!(chance > most + ROUNDING)) break
+      ;[best, most] = [next, chance]
+    }
+  }
+  return best
+}
+
+const fewerOf = (foals: readonly number[], step = 1) =>
+  foals.flatMap((count, at) => (count > step ? [foals.with(at, count - step)] : []))
+
+/** The surest of them, the first where several are. */
+function bestOf(all: readonly (readonly number[])[], chanceOf: (foals: readonly number[]) => number): number[] {
+  const chances = all.map(chanceOf)
+  return [...(all[chances.indexOf(Math.max(...chances))] ?? [])]
 }
 
 const ROUNDING = 1e-9

@@ -14,6 +14,7 @@ export const planWords = {
   planOf: (at: number, shape: string) => `Plan ${at}: ${shape}`,
   directOf: (sire: string, dam: string) => `Bästa paret direkt: ${sire} × ${dam}`,
   summary: (count: number, chance: string) => `${foals(count)}, ${chance} chans att nå fram.`,
+  inTime: (count: number) => `I snitt ${foals(count)}, om varje steg slutar vid det första rätta fölet.`,
   earliest: (generations: number, years: number) =>
     `${generations} generationer: de sista fölen kan födas ${years} år efter de första som tidigast.`,
   drawn: (points: string) =>
@@ -53,7 +54,7 @@ export const planWords = {
   directIsBest: (count: number) =>
     `Bästa paret direkt når lika långt på ${foals(count)}. Ingen plan klarar det med färre.`,
   how: [
-    'I varje steg föds så många föl att hela planen når fram med den valda säkerheten. Det första fölet som visar vad det ska går vidare; hälften av fölen har rätt kön.',
+    'I varje steg föds så många föl att hela planen når fram med den valda säkerheten, delade mellan stegen så att de blir så få som möjligt. Det första fölet som visar vad det ska går vidare; hälften av fölen har rätt kön.',
     'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre.',
     'Anlag och höjd är exakt räknade. Egenskaper som går i arv över flera steg dras med ett fast frö, och chansen i nästa steg räknas exakt för varje draget föl.',
     'F är fölets inavelsgrad, räknad på stamtavlan med de tänkta fölen inlagda.',

@@ -153,6 +153,7 @@ function planView(plan: Plan, at: number, { horses }: FoundPlans, address: Plann
     title: planWords.planOf(at, shapeOf(plan)),
     facts: [
       planWords.summary(plan.totalFoals, chanceOf(plan.chance).chance),
+      planWords.inTime(Math.round(plan.expectedFoals)),
       planWords.earliest(generations, GROWN_YEARS * (generations - 1)),
       plan.error === null ? planWords.exact : planWords.drawn(formatNumber(plan.error * 100, 1)),
     ],
