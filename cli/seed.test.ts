@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { ownPictures } from '#app/domain/pictures/pictures.ts'
+import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { DEMO_SETTINGS } from '#demo/settings.ts'
 import { withStore } from './command.ts'
 import { seed } from './seed.ts'
@@ -32,6 +35,24 @@ test('seeding fills an empty store in one commit and reports its result', async 
     expect(rows).toHaveLength(30)
     const settings = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
     expect(settings).toHaveLength(1)
+  })
+})
+
+test('the pictures of the demo are stored with the horses that show them, and are served in smaller sizes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const env = { DATA_DIR: await emptyFolder() }
+  await seed(['--horses', '40', '--today', '2026-11-25'], env)
+  await withStore(env, async (store) => {
+    const keeper = new PictureKeeper(store, { folder: join(env.DATA_DIR, 'bildcache') })
+    const horses = await store.db.selectFrom('horses').select('doc').execute()
+    const shown = horses.flatMap(({ doc }) => ownPictures(JSON.parse(doc) as HorseDocument)) // written above
+    expect(shown.length).toBeGreaterThan(2)
+    for (const { kept = '', whole } of shown)
+      for (const address of [kept, `${kept}/320.webp`, whole?.kept ?? kept])
+        expect(await keeper.serve(address), address).toMatchObject({ type: 'image/webp' })
+    const stored = await store.db.selectFrom('pictures').select('hash').execute()
+    expect(stored).toHaveLength(new Set(shown.flatMap(({ kept, whole }) => [kept, whole?.kept ?? kept])).size)
+    await keeper.close()
   })
 })
 

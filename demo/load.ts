@@ -3,6 +3,7 @@ import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
 import { importStore } from '#app/store/interchange/import.ts'
 import type { Store } from '#app/store/store.ts'
 import { BreedingWriter, type DemoBreeding } from './breedings.ts'
+import { type DemoPicture, judgedPictures, ShownOfGallery } from './gallery.ts'
 import { calendarFor } from './population.ts'
 import { streamOf } from './random.ts'
 import { DEMO_SETTINGS } from './settings.ts'
@@ -33,7 +34,7 @@ type DemoOwn = typeof DEMO_SETTINGS | DemoNote | DemoBreeding
 const CHUNK_LENGTH = 1 << 18
 
 /** The documents as the text of an export, streamed: a collection may occur several times, which readers accept. */
-export async function* exportText(documents: Iterable<DemoDocument | DemoOwn>): AsyncGenerator<string> {
+export async function* exportText(documents: Iterable<DemoDocument | DemoOwn | DemoPicture>): AsyncGenerator<string> {
   let text = '{"__collections__":{'
   let open: string | null = null
   for (const { collection, id, document } of documents) {
@@ -60,13 +61,16 @@ export async function loadDemoStud(store: Store, options: LoadOptions): Promise<
   const calendar = calendarFor(year, today)
   const news = new NewsWriter(streamOf(seed, `news ${year}`), calendar)
   const bred = new BreedingWriter(calendar)
+  const gallery = new ShownOfGallery()
   function* counted() {
     if (named.length === 0) yield DEMO_SETTINGS
     for (const entry of demoStud(options)) {
       counts[entry.collection] += 1
       if (named.length === 0) for (const writer of [news, bred]) writer.look(entry)
+      if (entry.collection === 'horses') gallery.look(entry.document)
       yield entry
     }
+    yield* gallery.items()
     if (named.length > 0) return
     yield* news.notes()
     yield* bred.breedings()
@@ -74,6 +78,7 @@ export async function loadDemoStud(store: Store, options: LoadOptions): Promise<
   const result = await importStore(store, exportText(counted()), {
     actor: 'demo',
     action: 'demo',
+    judgedPictures: judgedPictures(),
     onProgress: ({ documents }) => options.onProgress?.(documents),
   })
   if (result.ok) return { ok: true, counts, revision: result.revision }

@@ -34,6 +34,7 @@ import {
   writeNotes,
 } from './careers.ts'
 import { completeFates, drawFate, type Fate, pageAddress } from './fates.ts'
+import { hangPictures } from './gallery.ts'
 import { HOME_AFFIX, NameMaker } from './names/name-maker.ts'
 import { Breeding, type Calendar, calendarFor, type Herd, isLineFounder, LineFounders } from './population.ts'
 import { enrol, type QualityEntry, QualityRegister } from './quality-programme.ts'
@@ -156,11 +157,13 @@ function* herdDocuments(
 
   const lines = lineTexts(residents, random, calendar, isFirst)
   const oddities = new Oddities(residents, isFirst)
-  for (const resident of residents) {
+  const horses = residents.map((resident) => {
     const horse = horseDocument(resident, lines, random, calendar)
     oddities.apply(resident, horse)
-    yield { collection: 'horses', id: ids.next('horses'), document: horse }
-  }
+    return horse
+  })
+  if (isFirst) hangPictures(bestKnownFirst(residents, horses, herd.star), calendar.year)
+  for (const document of horses) yield { collection: 'horses', id: ids.next('horses'), document }
   const judged = new Map(residents.map(({ animal, assessed }) => [animal, assessed]))
   for (const animal of herd.animals) {
     if (animal.isOwn && !animal.isHome && animal.foals.length === 0 && chance(random, 0.15)) continue
@@ -483,6 +486,23 @@ function tell(residents: readonly Resident[], star: Animal | null, random: Rando
     [star, legend].flatMap((animal) => animal ?? []),
   )
   for (const resident of residents) resident.telling = tellings.get(resident.animal) ?? {}
+}
+
+/** The star, then those with a story, then those with most foals and starts. `horses`: one for each resident. */
+function bestKnownFirst(
+  residents: readonly Resident[],
+  horses: readonly HorseDocument[],
+  star: Animal | null,
+): HorseDocument[] {
+  const fame = ({ animal, career: found, telling }: Resident) =>
+    (animal === star ? 10_000 : 0) +
+    (telling.story === undefined ? 0 : 1000) +
+    animal.foals.length * 5 +
+    Math.min(400, found?.starts.length ?? 0)
+  return horses
+    .map((horse, at) => ({ horse, fame: fame(residents[at] as Resident) })) // one for each
+    .toSorted((a, b) => b.fame - a.fame)
+    .map(({ horse }) => horse)
 }
 
 /** Line texts by horse (without a living horse for breeding ending in `.X`), and the holder of each living line. */

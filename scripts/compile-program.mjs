@@ -6,7 +6,7 @@ import { BUILD_FOLDER, filesBelow, NOT_BUILT, root } from './setup.mjs'
 const target = join(root, BUILD_FOLDER, 'program')
 const IMPORTS = { '#app/*.ts': './app/*.js', '#demo/*.ts': './demo/*.js', '#app/*': './app/*' }
 /** What the program reads beside its code. */
-const DATA = /^app\/ui\/art\/|^app\/server\/waiting\.|\.(txt|json)$/
+const DATA = /^app\/ui\/art\/|^app\/server\/waiting\.|\.(txt|json|webp)$/
 
 /**
  * Compiles the server that `npm start` runs and the commands of a download, so that no start has to strip types: that

@@ -28,8 +28,9 @@ function classes(): ReadonlyMap<string, Values> {
   return found
 }
 
-/** A drawing with the values of its custom properties: the renderer knows none. */
-function resolved(svg: string, values: Values): string {
+/** A drawing in the colours of these classes: the renderer knows no custom properties. */
+export function coloured(svg: string, names: readonly string[]): string {
+  const values = Object.assign({}, ...names.map((name) => classes().get(name) ?? {})) as Values // contains only values
   let text = svg
   for (let turn = 0; turn < DEEPEST && text.includes('var('); turn++) {
     text = text.replace(
@@ -40,7 +41,8 @@ function resolved(svg: string, values: Values): string {
   return text
 }
 
-function symbolsOf(file: string): string {
+/** The symbols of a file of the art. */
+export function symbolsOf(file: string): string {
   return readFileSync(new URL(`sprites/${file}.svg`, ART), 'utf8')
     .replace(/^\s*<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '')
@@ -48,7 +50,6 @@ function symbolsOf(file: string): string {
 
 /** The horse in its landscape as a self-contained SVG, four by three. */
 export function drawingSvg({ figure, scene, place, isMirrored, classes: names }: CardDrawing): string {
-  const values = Object.assign({}, ...names.map((name) => classes().get(name) ?? {})) as Values // contains only values
   const { x, y, width, height } = place
   const turn = isMirrored ? ' transform="translate(400 0) scale(-1 1)"' : ''
   const ground = scene === null ? '' : `<use href="#${scene}" width="400" height="300"/>`
@@ -60,5 +61,5 @@ export function drawingSvg({ figure, scene, place, isMirrored, classes: names }:
     `<g clip-path="url(#frame)">${ground}`,
     `<use href="#${figure}" x="${x}" y="${y}" width="${width}" height="${height}"${turn}/></g>`,
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="800" height="600">${resolved(drawn, values)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="800" height="600">${coloured(drawn, names)}</svg>`
 }
