@@ -330,9 +330,9 @@ function lit(light, rim) {
 /** The shadow or reflection of a horse: the same drawing in one colour, through a transform. */
 export function shade(options, colour, opacity, transform, blur = 0) {
   const id = newId('shade')
-  const soft = blur ? `<feGaussianBlur stdDeviation="${blur}"/>` : ''
+  const blurred = blur ? `<feGaussianBlur stdDeviation="${blur}"/>` : ''
   return (
-    `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feFlood flood-color="${colour}"/><feComposite in2="SourceAlpha" operator="in"/>${soft}</filter>` +
+    `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feFlood flood-color="${colour}"/><feComposite in2="SourceAlpha" operator="in"/>${blurred}</filter>` +
     `<g opacity="${opacity}" transform="${transform}"><g filter="url(#${id})">${horse({ ...options, light: null, rim: null, shadow: false })}</g></g>`
   )
 }
