@@ -103,7 +103,7 @@ export function snowySpruce(seed, x, y, height, colour, snow, shadow) {
     const base = y - height + height * (tier / tiers) ** 0.94
     const top = base - (height / tiers) * 1.75
     const droop = half * 0.16
-    const teeth = 5 + tier
+    const teeth = 4 + Math.round(tier * 0.5)
     const hem = (share, ups) => {
       let d = ''
       for (let tooth = 0; tooth <= teeth; tooth += 1) {
@@ -117,8 +117,8 @@ export function snowySpruce(seed, x, y, height, colour, snow, shadow) {
     }
     all +=
       `<path fill="${colour}" d="M${x} ${r(top)}${hem(1, height / tiers / 4)}Z"/>` +
-      `<path fill="${shadow}" d="M${x} ${r(top)}${hem(0.84, height / tiers / 6)}Z"/>` +
-      `<path fill="${snow}" d="M${r(x - 2)} ${r(top - 3)}${hem(0.66, -height / tiers / 9)}Z"/>`
+      `<path fill="${shadow}" d="M${x} ${r(top)}${hem(0.88, height / tiers / 7)}Z"/>` +
+      `<path fill="${snow}" d="M${r(x - 2)} ${r(top - 3)}${hem(0.7, -height / tiers / 8)}Z"/>`
   }
   return all
 }

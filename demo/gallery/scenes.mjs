@@ -382,6 +382,7 @@ function winterForest() {
       ],
       TALL,
     ),
+    '<g transform="translate(0 -150)">',
     b.glow(560, 760, 640, '#f8ead6', 0.75, 1),
     b.soft(
       [60, 170, 250, 390, 470, 640, 760, 850, 980]
@@ -396,20 +397,21 @@ function winterForest() {
       [930, 1050, 840],
       [1070, 1080, 960],
     ]
-      .map(([x, y, height], at) => tree(120 + at, x, y, height, '#5d7583'))
+      .map(([x, y, height], at) => tree(120 + at, x, y, height, '#6d8594'))
       .join(''),
     '<path fill="#f1f5f6" d="M-20 1090q220-46 520-24t580-22v560H-20Z"/>',
     '<path fill="#dce6ec" d="M420 1100q90 60 60 150t70 360h260q-60-220-130-320t-90-196Z"/>',
     b.shade(one, '#6f8aa3', 0.5, 'translate(0 1290) scale(1 -.16) skewX(-36) translate(0 -1290)', 5),
     b.horse({ ...one, light: ['#8aa0b8', 0.22], rim: ['#fdf1dd', 5, 6, 0.75], shadow: false }),
-    '<path fill="#f7fafa" d="M-20 1296q180-36 380-10t360 6t380-22v360H-20Z"/>',
-    '<path fill="#e4edf2" d="M-20 1420q240-50 560-10t560-10v220H-20Z"/>',
+    '<path fill="#f7fafa" d="M-20 1296q180-36 380-10t360 6t380-22v560H-20Z"/>',
+    '<path fill="#e4edf2" d="M-20 1420q240-50 560-10t560-10v420H-20Z"/>',
     [
-      [40, 1640, 620],
-      [1040, 1660, 700],
+      [30, 1830, 700],
+      [1050, 1850, 800],
     ]
-      .map(([x, y, height], at) => tree(140 + at, x, y, height, '#3b525f'))
+      .map(([x, y, height], at) => tree(140 + at, x, y, height, '#4f6674'))
       .join(''),
+    '</g>',
     b.spots(150, 190, { x: [0, 1067], y: [0, 1600], radius: [2, 7], colour: '#fff', opacity: 0.9 }),
   ].join('')
 }
