@@ -54,8 +54,8 @@ export function hills(seed, y, rise, step = 260) {
     const [x0, y0] = points[Math.max(0, next - 1)]
     const [x1, y1] = points[Math.max(1, next)]
     const share = (x - x0) / (x1 - x0)
-    const soft = (1 - Math.cos(Math.PI * share)) / 2
-    return y0 + (y1 - y0) * soft
+    const eased = (1 - Math.cos(Math.PI * share)) / 2
+    return y0 + (y1 - y0) * eased
   }
   return at
 }
