@@ -124,6 +124,8 @@ export const ROUTES: readonly AppRoute[] = [
     route('ribbons', 'routes/admin/ribbons.tsx'),
     route('news', 'routes/admin/news.tsx'),
     route('notes', 'routes/admin/notes.tsx'),
+    route('people', 'routes/admin/people.tsx'),
+    route('people/person', 'routes/admin/person.tsx'),
     route('breeding', 'routes/admin/breeding.tsx'),
     route('breeding/covering', 'routes/admin/covering.tsx'),
     route('settings', 'routes/admin/settings.tsx'),

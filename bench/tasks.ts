@@ -187,6 +187,27 @@ const TASKS: Task[] = [
     },
   },
   {
+    name: 'a sale from tingad to sold',
+    clicks: 3,
+    async before(hands) {
+      await hands.page.goto('/admin/people/person?namn=Berit')
+      await hands.page.getByLabel('Länkar').fill('https://example.org/berit')
+      await hands.button('Spara kontakten').click()
+      await hands.told('Kontakten är sparad.')
+      await hands.page.goto('/admin/horse/Norrsken%20Beda')
+      const sale = hands.page.locator('#salj')
+      await sale.getByLabel('Tingad av').fill('Berit')
+      await sale.getByRole('button', { name: 'Sätt som tingad' }).click()
+      await hands.told('Hästen är tingad.')
+    },
+    async work(hands) {
+      await hands.open('beda', 'Norrsken Beda')
+      await hands.click(hands.link('Sälj'))
+      await hands.click(hands.page.locator('#salj').getByRole('button', { name: 'Markera som såld' }))
+      await hands.page.locator('#forum').getByText('Såld till Berit').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
     name: 'age all horses',
     clicks: 3,
     async work(hands) {

@@ -31,6 +31,8 @@ export type Doing<Values> = {
   /** The versions of the documents that the form was filled from. */
   seen: Seen
   year: number
+  /** Today, `YYYY-MM-DD`. */
+  date: string
   /** The keys of the questions that were answered with yes. */
   sure: ReadonlySet<string>
 }
@@ -182,7 +184,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     let result: Result
     try {
       const { year } = context.get(todayContext)
-      result = await plan.run({ store: { ...store, merging }, actor: session.email, values, seen, year, sure })
+      result = await plan.run({ store: { ...store, merging }, actor: session.email, values, seen, year, date, sure })
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [deskText.form.unreadable] })

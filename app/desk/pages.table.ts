@@ -64,6 +64,7 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
     group: 'Stuteriet',
     pages: [
       { path: '/admin/settings', label: 'Inställningar' },
+      { path: '/admin/people', label: 'Kontakter' },
       { path: '/admin/fields', label: 'Egna fält' },
       { path: '/admin/account', label: 'Konto' },
       { path: '/admin/administrators', label: 'Administratörer' },

@@ -14,7 +14,7 @@ export const COLLECTIONS = ['horses', 'pedigree', 'evaluations', 'scores', 'comp
 export type CollectionName = (typeof COLLECTIONS)[number]
 
 /** Documents that no visitor sees. */
-export const PRIVATE_COLLECTIONS = ['notes', 'breedings', 'extras'] as const
+export const PRIVATE_COLLECTIONS = ['notes', 'breedings', 'extras', 'contacts'] as const
 export type PrivateCollection = (typeof PRIVATE_COLLECTIONS)[number]
 
 /** Beside the five of the specification. */

@@ -141,6 +141,7 @@ test.each([
   { collection: 'competition', references: ['name'] },
   { collection: 'notes', references: ['name'] },
   { collection: 'extras', references: ['name'] },
+  { collection: 'contacts', references: [] },
   { collection: 'breedings', references: ['mare', 'stallion', 'foal', 'twin'] },
 ] as const)('a rename changes $references in $collection', ({ collection, references }) => {
   expect(referencesOf(collection)).toEqual(references)

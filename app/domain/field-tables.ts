@@ -1,6 +1,7 @@
 /** The tables of fields by collection, and questions about all of them. */
 import { BREEDING_FIELDS } from './breedings/fields.table.ts'
 import { COMPETITION_FIELDS } from './competition/fields.table.ts'
+import { CONTACT_FIELDS } from './contacts/fields.table.ts'
 import type { CollectionName, PrivateCollection } from './documents.ts'
 import { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
 import type { Field, FieldKind } from './fields.ts'
@@ -22,6 +23,7 @@ export const PRIVATE_FIELDS: Readonly<Record<PrivateCollection, Readonly<Record<
   notes: NOTE_FIELDS,
   breedings: BREEDING_FIELDS,
   extras: EXTRA_FIELDS,
+  contacts: CONTACT_FIELDS,
 }
 
 /** The fields of a collection that hold a horse's name, which a rename must change too. */

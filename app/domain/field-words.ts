@@ -47,6 +47,7 @@ const BY_FIELD: Readonly<Record<CollectionName | OwnCollection, Readonly<Record<
   notes: {},
   breedings: { state: labelsOf(BREEDING_STATES) },
   extras: {},
+  contacts: {},
   competition: {
     focus: disciplineLabel,
     currentEvent: disciplineLabel,

@@ -85,6 +85,9 @@ export const ACTIONS = {
   'own-shown': 'Egna fält ändrade',
   'write-breeding': 'Betäckning',
   'remove-breeding': 'Betäckning borttagen',
+  'write-contact': 'Kontakt',
+  'rename-contact': 'Kontakten har bytt namn',
+  'remove-contact': 'Kontakt borttagen',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS
@@ -100,6 +103,8 @@ export const UNSEEN = [
   'write-own',
   'write-breeding',
   'remove-breeding',
+  'write-contact',
+  'remove-contact',
   'doctor-accept',
   'doctor-forget',
 ] as const satisfies readonly Action[]

@@ -78,6 +78,7 @@ const SHAPES: Readonly<Record<StoredCollection, z.ZodType>> = {
   notes: shapeOf(PRIVATE_FIELDS.notes),
   breedings: shapeOf(PRIVATE_FIELDS.breedings),
   extras: shapeOf(PRIVATE_FIELDS.extras),
+  contacts: shapeOf(PRIVATE_FIELDS.contacts),
 }
 
 function kindOf(value: unknown): string {

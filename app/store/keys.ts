@@ -38,6 +38,17 @@ function parent(value: unknown): string | null {
   return known === null ? null : storable(known, LONGEST_NAME)
 }
 
+/** What a search looks through. */
+const words = (values: readonly unknown[]) =>
+  storable(
+    values
+      .map(readText)
+      .filter((text) => text !== null)
+      .join(' ')
+      .toLowerCase(),
+    LONGEST_NOTE,
+  )
+
 export const sortKey = (value: unknown) => swedishSortKey(name(value)).slice(0, LONGEST_NAME)
 
 /** An integer of 32 bits, as PostgreSQL stores it. */
@@ -117,7 +128,7 @@ export const KEYS = {
     name: name(note['name']),
     date: word(note['date']),
     /** What a search looks through. */
-    words: storable(`${readText(note['name']) ?? ''} ${readText(note['text']) ?? ''}`.toLowerCase(), LONGEST_NOTE),
+    words: words([note['name'], note['contact'], note['text']]),
   }),
   breedings: (document: Fields) => {
     const breeding = readBreeding(document)
@@ -132,14 +143,14 @@ export const KEYS = {
   },
   extras: (values: Fields) => ({
     name: name(values['name']),
-    words: storable(
-      Object.values(values)
-        // As it is shown: with a decimal comma.
-        .map((value) => ownText(typeof value === 'number' ? 'number' : 'text', value))
-        .join(' ')
-        .toLowerCase(),
-      LONGEST_NOTE,
-    ),
+    // As it is shown: with a decimal comma.
+    words: words(Object.values(values).map((value) => ownText(typeof value === 'number' ? 'number' : 'text', value))),
+  }),
+  contacts: (contact: Fields) => ({
+    name: name(contact['name']),
+    alias: name(contact['alias']) || null,
+    sort_key: sortKey(contact['name']),
+    words: words(['name', 'alias', 'links', 'note'].map((field) => contact[field])),
   }),
 }
 

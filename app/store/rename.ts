@@ -19,11 +19,13 @@ import type { Trx } from './tables.ts'
 export type HorseUpdate = { id: string; version: number; document: unknown }
 
 /** The fields that refer to horses by name (spec 3), and the key columns to find them by. */
-const REFERENCES = [...COLLECTIONS, ...PRIVATE_COLLECTIONS].map((collection) => {
-  const fields = referencesOf(collection)
-  const keys = Object.keys(keyColumns(collection, {}))
-  return { collection, fields, columns: fields.filter((field) => keys.includes(field)) }
-})
+const REFERENCES = [...COLLECTIONS, ...PRIVATE_COLLECTIONS]
+  .map((collection) => {
+    const fields = referencesOf(collection)
+    const keys = Object.keys(keyColumns(collection, {}))
+    return { collection, fields, columns: fields.filter((field) => keys.includes(field)) }
+  })
+  .filter(({ fields }) => fields.length > 0)
 
 /** The document with the new name in each of these fields that holds the old one; the order of fields stays. */
 export function withNewName(document: Fields, fields: readonly string[], from: string, to: string): Fields {

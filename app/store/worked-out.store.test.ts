@@ -341,7 +341,7 @@ test('only these actions change no horse and no pedigree entry, apart from title
   const beside = `
     settings remember-class forget-class write-news remove-news leave-out-news show-news choose-month-horse
     remove-month-horse doctor-accept doctor-forget add-titles add-ribbons remove-ribbon write-note remove-note
-    write-breeding remove-breeding save-view remove-view own-field remove-own-field write-own own-shown
+    write-breeding remove-breeding write-contact remove-contact save-view remove-view own-field remove-own-field write-own own-shown
   `
   const known = new Set<string>(BESIDE_HORSES)
   expect(
@@ -349,7 +349,7 @@ test('only these actions change no horse and no pedigree entry, apart from title
       .filter((action) => known.has(action))
       .toSorted(),
   ).toEqual(beside.trim().split(/\s+/).toSorted())
-  expect(known.size).toBe(24)
+  expect(known.size).toBe(26)
 })
 
 test('a turn of long work is over after twelve milliseconds, and then the next one begins', () => {

@@ -137,7 +137,7 @@ test('text typed during a save is offered again', async ({ page, stud }) => {
   await colour(page).fill('Skickad')
   await save(page).click()
   await sent.promise
-  const owner = page.getByRole('textbox', { name: 'Ägare' })
+  const owner = page.getByRole('combobox', { name: 'Ägare' })
   await owner.fill('Skriven under tiden')
   expect(await entries(stud)).toBe(before)
   held.resolve()

@@ -10,7 +10,7 @@ import { accessibilityProblems, expect, type ServedStud, sidewaysOverflow, visit
 const PATH = '/admin/update-horse'
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
 const colour = (page: Page) => page.getByRole('textbox', { name: 'Färg' })
-const owner = (page: Page) => page.getByRole('textbox', { name: 'Ägare' })
+const owner = (page: Page) => page.getByRole('combobox', { name: 'Ägare' })
 const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
 const pick = (page: Page, side: string) => box(page).getByRole('radio', { name: new RegExp(`^${side}`) })
 
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
         await open(page, horse, hasScript)
         await saveElsewhere(stud, horse, { Färg: first, Ägare: `Dora ${width}` })
         await colour(page).fill(`Vit ${width}`)
-        const seller = page.getByRole('textbox', { name: 'Säljare' })
+        const seller = page.getByRole('combobox', { name: 'Säljare' })
         // Phones show the later parts of the form when asked.
         const unfold = async () => {
           if (width === 390) await page.locator('summary', { hasText: 'Ägande' }).click()

@@ -12,6 +12,7 @@ export const FEATURES = [
   'imports',
   'first-day',
   'welcome',
+  'contacts',
   'search',
   'journal',
   'notes',

@@ -114,3 +114,17 @@ test('a planned covering of another mare is done, without a foal, changed and re
   expect(page.locator('#given')).toContainText('Mot ett språng.')
   expect((await visit('/admin/breeding/covering?id=ingen')).status).toBe(404)
 })
+
+test('another mare that carried the foal is a private note', async () => {
+  let page = await visit('/admin/add-horse?far=Tidvatten&mor=Havsfru')
+  fill(page, 'Bärande sto', 'Granlida Rosa')
+  page = await press(page, 'Spara häst')
+  expect(page.status).toBe(400)
+  expect(page.getByLabel('Bärande sto', { exact: true })).toHaveValue('Granlida Rosa')
+  fill(page, 'Namn', 'Embla')
+  await press(page, 'Spara häst')
+  expect((await visit('/admin/horse/Embla')).locator('#anteckningar')).toContainText(
+    'Embryoföl, buret av Granlida Rosa',
+  )
+  expect((await visit('/admin/add-horse')).html).not.toContain('Bärande sto')
+})

@@ -35,6 +35,8 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/competition-list?visa=alla',
     '/admin/season',
     '/admin/breeding/covering',
+    '/admin/people',
+    '/admin/people/person?namn=Lovisa',
     '/admin/year',
     '/admin/pedigree',
     '/admin/evaluations',

@@ -157,9 +157,19 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
       (name): Change => ({
         op: 'create',
         collection: 'notes',
-        document: { name, date: '2026-05-14', text: secret(`private note about ${name}`) },
+        document: {
+          name,
+          date: '2026-05-14',
+          text: secret(`private note about ${name}`),
+          contact: secret(`with whom, about ${name}`),
+        },
       }),
     ),
+    {
+      op: 'create',
+      collection: 'contacts',
+      document: secretive(['name', 'alias', 'links', 'note'], 'contact'),
+    },
     // The owner's own fields: new ones beside a shown horse, a parent and a removed one, and adopted ones.
     ...[String(horses[0]?.document.name), parents.sire, 'gone'].map(
       (name): Change => ({

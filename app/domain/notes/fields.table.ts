@@ -4,5 +4,7 @@ import type { Field } from '#app/domain/fields.ts'
 export const NOTE_FIELDS = {
   name: { kind: 'required', label: 'Om', edited: 'elsewhere', isReference: true },
   date: { kind: 'text', label: 'Datum', edited: 'elsewhere' },
+  /** With whom: a dealing about the horse. */
+  contact: { kind: 'text', label: 'Kontakt', edited: 'elsewhere' },
   text: { kind: 'story', label: 'Anteckning', edited: 'elsewhere' },
 } as const satisfies Record<string, Field>

@@ -23,6 +23,7 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { type Change, commitPlan } from '#app/store/commit.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
 import { findFormerName } from '#app/store/former-names.ts'
+import { type KeptAt, planRemoval, planWrite } from '#app/store/kept-documents.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { PresentRow } from '#app/store/rows.ts'
@@ -39,7 +40,6 @@ type Problem =
   | { field: 'mare'; reason: 'mare-is-male' }
   | { field: 'stallion'; reason: 'stallion-is-mare' }
 type Wrong = { ok: false; reason: 'wrong-fields'; problems: Problem[] }
-type Seen = { id: string; version?: number | undefined }
 
 const GONE: Missing = { ok: false, reason: 'breeding-gone' }
 
@@ -129,26 +129,20 @@ function promiseOf({ mare, stallion }: PairHorses): string | null {
 
 type BreedingStep = keyof typeof breedingText.stateSaved
 
-/** Another state by one press. */
-export const stepBreeding = (store: Store, actor: string, { id, version }: Seen, to: BreedingStep, today: string) =>
-  commitPlan<Missing>(store, actor, 'write-breeding', async (trx) => {
-    const row = await findRow(trx, id)
-    if (!row) return GONE
-    const before = readExact(await readAsSeen(store, trx, 'breedings', row, version))
-    const changed = to === 'done' ? coveredOn(readBreeding(plainDocument(before)), today) : { state: to }
-    const document = withFields(before, changed)
-    return {
-      ok: true,
-      changes: [{ op: 'update', collection: 'breedings', id, version: version ?? row.version, document }],
-    }
-  })
+const planned = (change: Change | null) => (change ? { ok: true as const, changes: [change] } : GONE)
 
-export const removeBreeding = (store: Store, actor: string, { id, version }: Seen) =>
-  commitPlan<Missing>(store, actor, 'remove-breeding', async (trx) => {
-    const row = await findRow(trx, id)
-    if (!row) return GONE
-    return { ok: true, changes: [{ op: 'delete', collection: 'breedings', id, version: version ?? row.version }] }
-  })
+/** Another state by one press. */
+export const stepBreeding = (store: Store, actor: string, at: KeptAt, to: BreedingStep, today: string) =>
+  commitPlan<Missing>(store, actor, 'write-breeding', async (trx) =>
+    planned(
+      await planWrite(store, trx, 'breedings', at, (before) =>
+        withFields(before, to === 'done' ? coveredOn(readBreeding(plainDocument(before)), today) : { state: to }),
+      ),
+    ),
+  )
+
+export const removeBreeding = (store: Store, actor: string, at: KeptAt) =>
+  commitPlan<Missing>(store, actor, 'remove-breeding', async (trx) => planned(await planRemoval(trx, 'breedings', at)))
 
 type Born = { changes: Change[]; errors: Record<string, string[]>; birth: Birth }
 /** The breeding that the foal's form was opened from, blank without one, and whether it is its twin. */

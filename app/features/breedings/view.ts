@@ -9,6 +9,7 @@ import {
 } from '#app/domain/breedings/breeding.ts'
 import { BREEDING_FIELDS } from '#app/domain/breedings/fields.table.ts'
 import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
+import { withoutAddresses } from '#app/domain/contacts/contact.ts'
 import { readText } from '#app/domain/documents.ts'
 import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
 import { forumText } from '#app/domain/profile/forum-text.ts'
@@ -261,14 +262,6 @@ export function breedingsOfHorse(found: readonly StoredBreeding[], { name, isMar
 }
 
 type BookOf = { name: string; isMare: boolean; today: string }
-
-const IS_ADDRESS = /@|:\/\/|\bwww\.|\w\.(?:com|net|nu|org|se)\b/i
-
-/** A contact without its addresses of e-mail and web, which a post would give to all; null if nothing is left. */
-function withoutAddresses(contact: string): string | null {
-  const words = contact.split(/\s+/).filter((word) => !IS_ADDRESS.test(word))
-  return words.join(' ').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '') || null
-}
 
 /**
  * The texts of a breeding for a forum: the certificate of a covering that is done, and the right that it has. For

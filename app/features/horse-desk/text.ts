@@ -56,6 +56,18 @@ export const horseDeskText = {
   line: (value: string) => `linje ${value}`,
   parents: { sire: 'e.', dam: 'u.', damsire: 'ue.' },
 
+  /** Texts for a forum about a sale. */
+  sale: {
+    offer: 'Annons',
+    promise: 'Tingningsbevis',
+    proof: 'Ägarbevis',
+    offered: (stud: string) => `Till salu hos ${stud}`,
+    promisedTo: (name: string | null) => (name === null ? 'Tingad' : `Tingad av ${name}`),
+    soldTo: (name: string | null) => (name === null ? 'Såld' : `Såld till ${name}`),
+    issued: (stud: string, day: string) => `${stud}, ${day}`,
+    dealings: 'Kontakter',
+  },
+
   state: {
     category: 'Kategori',
     forSale: 'Till salu',

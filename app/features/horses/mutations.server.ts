@@ -1,16 +1,11 @@
 import type { Asking } from '#app/desk/sure.ts'
-import { readYear } from '#app/domain/age.ts'
-import { impossibleValue } from '#app/domain/bounds.ts'
-import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
-import { findingSentence } from '#app/domain/doctor/finding.ts'
-import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
+import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { readList, readText } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/compose.ts'
 import type { Ticks } from '#app/domain/following/consequences.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
-import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { applyHorseForm, type HorseProblem, horseForm, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
-import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResultWith, commitPlan, type StaleRefusal } from '#app/store/commit.ts'
 import { documentName } from '#app/store/documents.ts'
 import { commitFollowing, type Followed } from '#app/store/following.ts'
@@ -58,7 +53,14 @@ type Saving = { year: number; sure?: Judging['sure'] }
 const NOTHING_SURE: ReadonlySet<string> = new Set()
 
 /** Changes saved with a new horse, or the sentences that prevent it. */
-export type Beside = { changes: Change[]; errors: Record<string, string[]> }
+export type Beside = {
+  changes: Change[]
+  errors: Record<string, string[]>
+  /** More fields of the horse itself. */
+  fields?: Readonly<Record<string, unknown>>
+}
+
+const NOTHING_BESIDE: Beside = { changes: [], errors: {} }
 
 /**
  * Adds a horse and the exterior evaluation of its five scores (spec 3, 4, 5). A blank damsire becomes the dam's sire.
@@ -95,7 +97,7 @@ export async function planNewHorse(
     ...(evaluation === null ? {} : { evalExt: evaluation.totalPoints }),
   }
   const name = form.name?.trim() ?? ''
-  const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], errors: {} }
+  const also = (await beside?.(trx, read.ok ? horse : { name })) ?? NOTHING_BESIDE
   const { errors } = also
   const isTaken = name !== '' && (await isNameTaken(trx, name))
   // Parents are judged beside impossible values too.
@@ -108,7 +110,7 @@ export async function planNewHorse(
     return { ok: false, reason: 'wrong-fields', problems, errors }
   }
   if (judged?.asking) return judged.asking
-  const changes: Change[] = [{ op: 'create', collection: 'horses', document: horse }]
+  const changes: Change[] = [{ op: 'create', collection: 'horses', document: { ...horse, ...also.fields } }]
   if (evaluation !== null) {
     const document = { horse: horse['name'], type: 'exterior', date, ...(judge ? { judge } : {}), ...evaluation }
     changes.push({ op: 'create', collection: 'evaluations', document })
@@ -133,7 +135,7 @@ async function findSireOf(trx: Trx, horse: unknown): Promise<string | null> {
 }
 
 /** A horse by its document, in the version of the form; without one, in its present version. */
-type HorseAt = { id: string; version?: number | undefined }
+export type HorseAt = { id: string; version?: number | undefined }
 
 /** `renamed`: other documents that took the new name along. */
 type UpdatedHorse = { name: string; isRenamed: boolean; renamed: number } & Followed
@@ -233,107 +235,6 @@ export const deleteHorse = (store: Store, actor: string, { id, version }: HorseA
     return { ok: true, changes: [{ op: 'delete', collection: 'horses', id, version: version ?? row.version }] }
   })
 
-function findRow(trx: Trx, id: string) {
+export function findRow(trx: Trx, id: string) {
   return trx.selectFrom('horses').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
-}
-
-export type HorseGone = { ok: false; reason: 'horse-gone' }
-
-type Status = Partial<
-  Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner' | 'died', string | number | boolean | null | undefined>
->
-
-/** Changes the standing of a horse; a field that becomes null is removed. */
-async function changeStatus<Refusal extends { ok: false; reason: string }>(
-  store: Store,
-  actor: string,
-  action: Action,
-  { id, version }: HorseAt,
-  change: (horse: HorseDocument) => Status | Refusal,
-): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing | Refusal>> {
-  return commitFollowing<{ name: string }, HorseMissing | Refusal>(store, actor, action, async (trx) => {
-    const row = await findRow(trx, id)
-    if (!row) return { ok: false, reason: 'horse-not-found' }
-    const status = change(readDocument('horses', row))
-    if ('ok' in status) return status
-    const document = withFields(readExact(await readAsSeen(store, trx, 'horses', row, version)), status)
-    return {
-      ok: true,
-      changes: [{ op: 'update', collection: 'horses', id, version: version ?? row.version, document }],
-      // Another may have renamed the horse since its form was filled.
-      result: { name: documentName('horses', document, id) },
-    }
-  })
-}
-
-/** Sold (spec 4): category sold, no longer for sale, with the link to its new home and its owner. */
-export async function markSold(
-  store: Store,
-  actor: string,
-  { link, owner, ...horse }: HorseAt & { link: string; owner?: string | null | undefined },
-): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing>> {
-  return changeStatus<never>(store, actor, 'mark-sold', horse, () => ({
-    category: 'sold',
-    forSale: false,
-    link,
-    owner,
-  }))
-}
-
-/** Dead (spec 4): category dead, no longer for sale; with a link and the year of death if known. */
-export async function markDead(
-  store: Store,
-  actor: string,
-  {
-    link,
-    died,
-    year,
-    ...horse
-  }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined; year: number },
-): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing | WrongDeath>> {
-  return changeStatus<WrongDeath>(store, actor, 'mark-dead', horse, (document) => {
-    const text = died === readYear(document.died) ? null : wrongDeath(died, readYear(document.age), year)
-    return text === null ? { category: 'dead', forSale: false, link, died } : { ok: false, reason: 'wrong-death', text }
-  })
-}
-
-export type WrongDeath = { ok: false; reason: 'wrong-death'; text: string }
-
-function wrongDeath(died: number | null | undefined, born: number | null, year: number): string | null {
-  if (died != null && born !== null && died < born) {
-    return findingSentence({ kind: 'died-early', facts: [String(died), String(born)] })
-  }
-  return impossibleValue(HORSE_FIELDS.died, died, year)
-}
-
-export const setForSale = (store: Store, actor: string, { forSale, ...horse }: HorseAt & { forSale: boolean }) =>
-  changeStatus<HorseGone>(store, actor, 'for-sale', horse, (document) => {
-    if (forSale && isGone(document)) return { ok: false, reason: 'horse-gone' }
-    return readFlag(document.forSale) === forSale ? {} : { forSale }
-  })
-
-export const setTingad = (store: Store, actor: string, { tingad, ...horse }: HorseAt & { tingad: boolean }) =>
-  changeStatus<HorseGone>(store, actor, 'tingad', horse, (document) => {
-    if (tingad && isGone(document)) return { ok: false, reason: 'horse-gone' }
-    return readFlag(document.tingad) === tingad ? {} : { tingad }
-  })
-
-/** Back from sold or dead: a category of the stables, not promised, with the given link and owner. */
-export async function bringBack(
-  store: Store,
-  actor: string,
-  {
-    category,
-    link,
-    owner,
-    ...horse
-  }: HorseAt & { category: string; link?: string | null | undefined; owner?: string | null | undefined },
-): Promise<CommitResultWith<{ name: string } & Followed, HorseMissing>> {
-  return changeStatus<never>(store, actor, 'back-to-normal', horse, ({ tingad }) => ({
-    category,
-    died: null,
-    link,
-    owner,
-    ...(readFlag(tingad) ? { tingad: false } : {}),
-  }))
 }

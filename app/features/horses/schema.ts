@@ -45,6 +45,8 @@ export const AddHorse = z.object({
   /** The breeding that it is the foal of. */
   breeding: optionalText(),
   isTwin: ticked(),
+  /** The mare that carried an embryo foal: a private note. */
+  carrier: optionalText(),
   ...followingSaid,
 })
 
@@ -63,7 +65,13 @@ export const MarkSold = z.object({
 
 export const MarkDead = z.object({ id: horseId, link: clearableAddress(), died: clearableYear(problemText.year) })
 export const SetForSale = z.object({ id: horseId, forSale: z.enum(['on', 'off']) })
-export const SetTingad = z.object({ id: horseId, tingad: z.enum(['on', 'off']) })
+export const SetTingad = z.object({
+  id: horseId,
+  tingad: z.enum(['on', 'off']),
+  /** To whom, and on what terms: a private note. */
+  buyer: optionalText(),
+  terms: optionalText(),
+})
 
 export const BringBack = z.object({
   id: horseId,

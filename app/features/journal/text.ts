@@ -87,6 +87,7 @@ export const journalText = {
     notes: 'Anteckning',
     breedings: 'Betäckning',
     extras: 'Egna fält',
+    contacts: 'Kontakt',
   },
   settings: {
     site: 'Stuteriet',

@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { homeOf } from '#app/domain/contacts/contact.ts'
 import { readText } from '#app/domain/documents.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
+import { findContactsNamed } from '#app/features/contacts/data.server.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
 import type { Db } from '#app/store/tables.ts'
+import { holdsWord, wordsOf } from '#app/store/words.ts'
 
-export type Note = { id: string; version: number; name: string; date: string; text: string }
+export type Note = { id: string; version: number; name: string; date: string; text: string; contact: string | null }
 
 const NOTES_A_PAGE = 50
 const COLUMNS = ['id', 'version', 'doc', 'name', 'date'] as const
@@ -22,7 +25,8 @@ function readNote({
   date: string | null
   doc: string
 }): Note {
-  return { id, version, name, date: date ?? '', text: readText(plainDocument(parseStored(doc))['text']) ?? '' }
+  const { text, contact } = plainDocument(parseStored(doc))
+  return { id, version, name, date: date ?? '', text: readText(text) ?? '', contact: readText(contact) }
 }
 
 /** The notes about a name, the newest first. */
@@ -37,11 +41,20 @@ export async function findNotesOf(db: Db, name: string): Promise<Note[]> {
   return rows.map(readNote)
 }
 
+/** With whom the newest dealing about a horse is, and the page of that contact elsewhere; null without a dealing. */
+export async function findDealer(db: Db, name: string): Promise<{ name: string; home: string | null } | null> {
+  const [latest] = (await findNotesOf(db, name))
+    .filter(({ contact }) => contact !== null)
+    .toSorted((a, b) => compareUnits(b.date, a.date) || b.version - a.version)
+  if (!latest?.contact) return null
+  const contact = (await findContactsNamed(db, [latest.contact])).get(latest.contact)
+  return { name: latest.contact, home: contact ? homeOf(contact) : null }
+}
+
 /** A page of all notes that hold the text, the newest first; `isMore` says whether there are others after them. */
 export async function findNotes(db: Db, { text, page }: { text: string; page: number }) {
   let query = db.selectFrom('notes').select(COLUMNS)
-  for (const word of text.toLowerCase().split(/\s+/).filter(Boolean))
-    query = query.where(sql<boolean>`words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`)
+  for (const word of wordsOf(text)) query = query.where(holdsWord(word))
   const rows = await query
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

@@ -1,39 +1,36 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
-import { type CommitResult, commit, commitPlan } from '#app/store/commit.ts'
-import { readAsSeen } from '#app/store/merge/settle.ts'
-import { readExact } from '#app/store/read.ts'
+import { withFields } from '#app/domain/documents.ts'
+import { type Change, type CommitResult, commit, commitPlan } from '#app/store/commit.ts'
+import { type KeptAt, planRemoval, planWrite } from '#app/store/kept-documents.ts'
 import type { Store } from '#app/store/store.ts'
 import { ChangeNote, RemoveNote, WriteNote } from './schema.ts'
 import { notesText } from './text.ts'
 
 type NoteMissing = { ok: false; reason: 'note-gone' }
-type Written = { name: string; date: string; text: string }
+type Written = { name: string; date: string; text: string; contact?: string | null | undefined }
 
-export const writeNote = (store: Store, actor: string, document: Written): Promise<CommitResult> =>
-  commit(store, actor, 'write-note', [{ op: 'create', collection: 'notes', document }])
+const GONE: NoteMissing = { ok: false, reason: 'note-gone' }
+const planned = (change: Change | null) => (change ? { ok: true as const, changes: [change] } : GONE)
 
-/** Another text or day for a note, over the version that the form showed. */
-export function changeNote(
-  store: Store,
-  actor: string,
-  { id, version, ...written }: Written & { id: string; version?: number | undefined },
-): Promise<CommitResult | NoteMissing> {
-  return commitPlan<NoteMissing>(store, actor, 'write-note', async (trx) => {
-    const row = await trx.selectFrom('notes').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
-    if (!row) return { ok: false, reason: 'note-gone' }
-    const document = { ...readExact(await readAsSeen(store, trx, 'notes', row, version)), ...written }
-    return { ok: true, changes: [{ op: 'update', collection: 'notes', id, version: version ?? row.version, document }] }
-  })
-}
+/** The change that writes a new note, for a commit with others. */
+export const newNote = (written: Written): Change => ({
+  op: 'create',
+  collection: 'notes',
+  document: withFields({}, written),
+})
 
-export function removeNote(store: Store, actor: string, { id, version }: { id: string; version?: number | undefined }) {
-  return commitPlan<NoteMissing>(store, actor, 'remove-note', async (trx) => {
-    const row = await trx.selectFrom('notes').select('version').where('id', '=', id).executeTakeFirst()
-    if (!row) return { ok: false, reason: 'note-gone' }
-    return { ok: true, changes: [{ op: 'delete', collection: 'notes', id, version: version ?? row.version }] }
-  })
-}
+export const writeNote = (store: Store, actor: string, written: Written): Promise<CommitResult> =>
+  commit(store, actor, 'write-note', [newNote(written)])
+
+/** Another text, day or contact for a note, over the version that the form showed. */
+export const changeNote = (store: Store, actor: string, { id, version, ...written }: Written & KeptAt) =>
+  commitPlan<NoteMissing>(store, actor, 'write-note', async (trx) =>
+    planned(await planWrite(store, trx, 'notes', { id, version }, (before) => withFields(before, written))),
+  )
+
+export const removeNote = (store: Store, actor: string, at: KeptAt) =>
+  commitPlan<NoteMissing>(store, actor, 'remove-note', async (trx) => planned(await planRemoval(trx, 'notes', at)))
 
 /** The plans of the notes' forms, which lead back to their page. */
 export function notePlans(to: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { required } from '#app/desk/schema-parts.ts'
+import { clearableText, required } from '#app/desk/schema-parts.ts'
 import { isDay } from '#app/domain/days.ts'
 import { notesText } from './text.ts'
 
@@ -7,6 +7,7 @@ export const WriteNote = z.object({
   name: required(notesText.nameMissing),
   date: z.string().trim().refine(isDay, notesText.noDay),
   text: required(notesText.missing),
+  contact: clearableText(),
 })
 
 const id = z.string().default('')

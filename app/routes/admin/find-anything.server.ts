@@ -1,6 +1,9 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { makeFormKey } from '#app/desk/form-key.ts'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
+import { namesOf } from '#app/domain/contacts/contact.ts'
+import { findContacts } from '#app/features/contacts/data.server.ts'
+import { contactPath } from '#app/features/contacts/view.ts'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { historyPath } from '#app/features/journal/schema/address.ts'
 import { isConfirmedFirst, journalLine } from '#app/features/journal/view/line.ts'
@@ -19,11 +22,12 @@ const CHANGED = 3
 export async function findAnything(context: Route.LoaderArgs['context'], typed: string, most: number) {
   const { db } = context.get(storeContext)
   const { year, date } = context.get(todayContext)
-  const [found, [entry], changed, { oldMemorial }] = await Promise.all([
+  const [found, [entry], changed, { oldMemorial }, { contacts }] = await Promise.all([
     findHorsesFor(db, typed, { most, withFormer: true }),
     findJournal(db, { limit: 1, changes: 1 }),
     typed.trim() === '' ? findChangedHorses(db, CHANGED) : [],
     context.get(settingsContext)(),
+    typed.trim() === '' ? { contacts: [] } : findContacts(db, { text: typed, page: 1, most }),
   ])
   const isUndone = entry !== undefined && (await findUndoings(db, [entry.revision])).has(entry.revision)
   const line = entry === undefined || isUndone ? null : journalLine(entry, date)
@@ -37,6 +41,7 @@ export async function findAnything(context: Route.LoaderArgs['context'], typed: 
       confirmHref: isConfirmedFirst(entry.count) ? historyPath({ entry: entry.revision }) : null,
     }
   const pages = [
+    ...contacts.map((one) => ({ label: namesOf(one).join(' – '), href: contactPath(one.id) })),
     ...ADMIN_PAGES.flatMap((group) => group.pages.map(({ path, label }) => ({ label, href: path }))),
     ...pagesOf(navigation(oldMemorial)),
   ]

@@ -21,6 +21,7 @@ import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/unseen-name.tsx'
 import { findLikeAfterRename } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { findRemovedEntry } from '#app/features/pedigree/data/removed.server.ts'
+import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horse'
@@ -45,7 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const about = { name, id: sentAbout(context, 'horses') }
     const read = await readDesk(store.db, about, url.searchParams, context.get(todayContext))
     if (read !== null) {
-      const desk = deskView(read)
+      const { siteName } = await context.get(settingsContext)()
+      const desk = deskView(read, { siteName, publicUrl: await siteAddress(context) })
       const { lines } = horseFindings(await findToMend(store.db, desk.name, context.get(todayContext).year))
       const like = await findLikeAfterRename(store.db, context.get(toastContext)(), desk.name)
       return data<Loaded>({ name, desk, found: lines, like })

@@ -25,6 +25,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'notes', key: ['id'] },
   { name: 'breedings', key: ['id'] },
   { name: 'extras', key: ['id'] },
+  { name: 'contacts', key: ['id'] },
   { name: 'pictures', key: ['hash'] },
   { name: 'auth_users', key: ['id'] },
   { name: 'auth_accounts', key: ['id'] },

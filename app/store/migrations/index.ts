@@ -20,6 +20,7 @@ import { up as passkeys } from './022-passkeys.ts'
 import { up as notes } from './023-notes.ts'
 import { up as breedings } from './024-breedings.ts'
 import { up as extras } from './025-extras.ts'
+import { up as contacts } from './026-contacts.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '023-notes', up: notes },
   { name: '024-breedings', up: breedings },
   { name: '025-extras', up: extras },
+  { name: '026-contacts', up: contacts },
 ]
 
 /**

@@ -223,3 +223,9 @@ create index "breedings_by_year" on "breedings" ("year", "id");
 -- 025-extras
 create table "extras" ("id" text collate "C" primary key, "doc" text not null, "version" bigint not null, "updated_at" text not null, "name" text collate "C" not null, "words" text not null);
 create index "extras_by_name" on "extras" ("name", "id");
+
+-- 026-contacts
+create table "contacts" ("id" text collate "C" primary key, "doc" text not null, "version" bigint not null, "updated_at" text not null, "name" text collate "C" not null, "alias" text collate "C", "sort_key" text collate "C" not null, "words" text not null);
+create index "contacts_by_name" on "contacts" ("name", "id");
+create index "contacts_by_alias" on "contacts" ("alias", "id");
+create index "contacts_by_sort_key" on "contacts" ("sort_key", "id");

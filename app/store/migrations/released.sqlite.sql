@@ -216,3 +216,9 @@ create index "breedings_by_year" on "breedings" ("year", "id");
 -- 025-extras
 create table "extras" ("id" text primary key, "doc" text not null, "version" integer not null, "updated_at" text not null, "name" text not null, "words" text not null);
 create index "extras_by_name" on "extras" ("name", "id");
+
+-- 026-contacts
+create table "contacts" ("id" text primary key, "doc" text not null, "version" integer not null, "updated_at" text not null, "name" text not null, "alias" text, "sort_key" text not null, "words" text not null);
+create index "contacts_by_name" on "contacts" ("name", "id");
+create index "contacts_by_alias" on "contacts" ("alias", "id");
+create index "contacts_by_sort_key" on "contacts" ("sort_key", "id");

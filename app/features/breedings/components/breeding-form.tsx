@@ -67,7 +67,7 @@ export function BreedingForm({
         <HorseNameInput field={twin} label={LABELS.twin} kind="all" width="c3" />
       </FormSection>
       <FormSection title={breedingText.otherSide} folds fields={[contact, rightsLeft, rightsUntil, note]}>
-        <TextInput field={contact} label={LABELS.contact} width="c3" />
+        <HorseNameInput field={contact} label={LABELS.contact} kind="contacts" width="c3" />
         <NumberInput field={rightsLeft} label={LABELS.rightsLeft} inputMode="numeric" width="c3" />
         <DayInput field={rightsUntil} label={LABELS.rightsUntil} width="c3" />
         <TextArea field={note} label={LABELS.note} width="c6" rows={3} />

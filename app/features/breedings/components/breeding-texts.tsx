@@ -6,11 +6,22 @@ import { breedingText } from '../text.ts'
 
 const { forum } = breedingText
 
+type Texts = { texts: readonly { name: string; text: string }[] }
+
 /** What can be posted about a breeding, as it is stored. */
-export function BreedingTexts({ texts }: { texts: readonly { name: string; text: string }[] }) {
+export function BreedingTexts({ texts }: Texts) {
   if (texts.length === 0) return null
   return (
     <Section id="forum" title={forum.title}>
+      <ForumTexts texts={texts} />
+    </Section>
+  )
+}
+
+/** Texts to post, each with its button. */
+export function ForumTexts({ texts }: Texts) {
+  return (
+    <>
       <p className="muted">{forum.lead}</p>
       {texts.map(({ name, text }) => (
         <Actions key={name}>
@@ -31,6 +42,6 @@ export function BreedingTexts({ texts }: { texts: readonly { name: string; text:
           />
         </Actions>
       ))}
-    </Section>
+    </>
   )
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deskText } from '#app/desk/text.ts'
 import { BreedingLine } from '#app/features/breedings/components/breeding-line.tsx'
+import { ForumTexts } from '#app/features/breedings/components/breeding-texts.tsx'
 import { breedingText } from '#app/features/breedings/text.ts'
+import { Dealings } from '#app/features/contacts/components/contact-lists.tsx'
 import { StandingForms } from '#app/features/horses/components/standing-forms.tsx'
 import { NotesOf } from '#app/features/notes/components/notes.tsx'
 import { notesText } from '#app/features/notes/text.ts'
@@ -128,6 +130,18 @@ function SalePart({ desk, answer }: PartProps) {
           <StandingForms horse={standing} answer={answer} isShownElsewhere />
         </div>
       </FormsOf>
+      {desk.sale.texts.length === 0 ? null : (
+        <div id="forum" className={styles.below}>
+          <h3>{breedingText.forum.title}</h3>
+          <ForumTexts texts={desk.sale.texts} />
+        </div>
+      )}
+      {desk.sale.dealings.length === 0 ? null : (
+        <div id="kontakter" className={styles.below}>
+          <h3>{horseDeskText.sale.dealings}</h3>
+          <Dealings rows={desk.sale.dealings} cut={null} />
+        </div>
+      )}
     </Part>
   )
 }

@@ -8,6 +8,7 @@ import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view
 import { findEntriesOf } from '#app/features/competition/data/entries.server.ts'
 import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
 import { laddersFor } from '#app/features/competition/view/outlook.ts'
+import { findContactsNamed } from '#app/features/contacts/data.server.ts'
 import { findStoredEvaluation, findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
 import { correctionView, findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { readDeskAddress } from '#app/features/horse-desk/schema/address.ts'
@@ -24,6 +25,7 @@ import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts
 import { formerNames } from '#app/store/former-names.ts'
 import { countReferences } from '#app/store/rename.ts'
 import type { Db } from '#app/store/tables.ts'
+import { namesIn } from '../view/sale.ts'
 import { findHorseHistory } from './history.server.ts'
 
 export type DeskRead = NonNullable<Awaited<ReturnType<typeof readDesk>>>
@@ -88,6 +90,7 @@ export async function readDesk(
     findBreedingsOf(db, horse.name),
     findOwnOf(db, 'horses', horse),
   ])
+  const contacts = await findContactsNamed(db, namesIn({ document, notes, breedings }))
   const isOwn = correction !== null && readText(correction.document.horse) === horse.name
   const competition = await Promise.all(entries.map(({ id: ofEntry }) => findEntryPage(db, ofEntry, year)))
   return {
@@ -100,6 +103,7 @@ export async function readDesk(
     ownRibbons,
     notes,
     breedings,
+    contacts,
     own,
     standing,
     entry,

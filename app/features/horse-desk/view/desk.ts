@@ -20,13 +20,15 @@ import { horseDeskText } from '../text.ts'
 import { factGroups } from './facts.ts'
 import { deskEntry } from './history.ts'
 import { compareRecords } from './records.ts'
+import { horseDealings, type SaleStud, saleTexts } from './sale.ts'
 
 export type DeskView = ReturnType<typeof deskView>
 
-export function deskView(read: DeskRead) {
+export function deskView(read: DeskRead, stud: Omit<SaleStud, 'today'>) {
   const { horse, entry, evaluations, address, history } = read
   const { document, name } = horse
   const entries = history.entries.map((one) => deskEntry(one, read.date))
+  const head = headOf(read)
   const lines = evaluations.map((one) => evaluationLine(one)).toSorted((a, b) => compareUnits(b.date, a.date))
   return {
     id: horse.id,
@@ -34,7 +36,7 @@ export function deskView(read: DeskRead) {
     name,
     year: read.year,
     address,
-    head: headOf(read),
+    head,
     neighbours: read.neighbours,
     latest: entries.find(({ canUndo, isOwn }) => canUndo && isOwn) ?? null,
     form: read.form,
@@ -47,6 +49,10 @@ export function deskView(read: DeskRead) {
     }),
     today: read.date,
     standing: read.standing,
+    sale: {
+      texts: saleTexts(document, { line: head.line, standing: read.standing, stud: { ...stud, today: read.date } }),
+      dealings: horseDealings({ ...read, document }),
+    },
     facts: {
       groups: factGroups(read.form, read.ownParents),
       followers: read.followers,

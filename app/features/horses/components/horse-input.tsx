@@ -4,6 +4,7 @@ import type { Width } from '#app/desk/form-section.tsx'
 import { Checks } from '#app/desk/tick.tsx'
 import { BREEDS } from '#app/domain/breeds.ts'
 import { categoryLabel, isPublicCategory } from '#app/domain/categories.ts'
+import { CONTACT_REFERENCES } from '#app/domain/contacts/contact.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import type { HorseFlagRow, HorseFormField, HorseTextRow } from '#app/domain/horse/form-fields.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
@@ -13,6 +14,8 @@ import { formText } from '../text/form.ts'
 
 const BREED_OPTIONS: Option[] = BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 const GENDER_OPTIONS: Option[] = HORSE_GENDERS.map((gender) => ({ value: gender, label: gender }))
+/** Fields that may name a contact. */
+const CONTACTS: ReadonlySet<string> = new Set(CONTACT_REFERENCES.horses)
 const GENERATION_OPTIONS: Option[] = Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({
   value: String(at),
   label: String(at),
@@ -75,8 +78,9 @@ export function HorseInput({ row, field, hint, categories, onInput, isInside = f
       return <TextArea {...shown} rows={3} />
     case 'story':
       return <TextArea {...shown} rows={6} />
-    case 'name':
     case 'text':
+      return CONTACTS.has(row.key) ? <HorseNameInput {...shown} kind="contacts" /> : <TextInput {...typed} />
+    case 'name':
     case 'genotype':
     case 'year-or-text':
     case 'exterior-total':

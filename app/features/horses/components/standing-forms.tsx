@@ -6,6 +6,7 @@ import { Cell, FormSection } from '#app/desk/form-section.tsx'
 import { categoryLabel, STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import type { Standing } from '#app/features/horses/data/form.server.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { soldText } from '../text/sold.ts'
@@ -65,7 +66,22 @@ export function StandingForms({ isShownElsewhere = false, ...props }: FormProps 
           title={soldText.tingadTitle}
           lead={soldText.tingadLead}
           button={horse.tingad ? soldText.endTingad : soldText.setTingad}
-        />
+        >
+          {horse.tingad
+            ? undefined
+            : (fields) => (
+                <>
+                  <HorseNameInput
+                    field={fields.buyer}
+                    label={soldText.buyer}
+                    hint={soldText.buyerHint}
+                    kind="contacts"
+                    width="c3"
+                  />
+                  <TextInput field={fields.terms} label={soldText.terms} width="c3" />
+                </>
+              )}
+        </Step>
       )}
       {horse.isGone && !horse.forSale ? null : (
         <Step
@@ -83,13 +99,19 @@ export function StandingForms({ isShownElsewhere = false, ...props }: FormProps 
         title={soldText.soldTitle}
         lead={soldText.soldLead}
         button={isSold ? soldText.saveSale : soldText.markSold}
-        start={isSold ? { link: horse.link, owner: horse.owner } : {}}
+        start={
+          isSold
+            ? { link: horse.link, owner: horse.owner }
+            : horse.buyer
+              ? { link: horse.buyer.home ?? '', owner: horse.buyer.name }
+              : {}
+        }
         ownerLabel={soldText.newOwner}
       >
         {(fields) => (
           <>
             <TextInput field={fields.link} label={soldText.newHome} width="c4" inputMode="url" />
-            <TextInput field={fields.owner} label={soldText.newOwner} width="c2" />
+            <HorseNameInput field={fields.owner} label={soldText.newOwner} kind="contacts" width="c2" />
           </>
         )}
       </Step>
@@ -113,7 +135,7 @@ export function StandingForms({ isShownElsewhere = false, ...props }: FormProps 
   )
 }
 
-type StepValues = { category: string; owner: string; link: string; died: string }
+type StepValues = { category: string; owner: string; link: string; died: string; buyer: string; terms: string }
 type StepProps = FormProps & {
   step: 'back' | 'tingad' | 'sale' | 'sold' | 'dead'
   turns?: 'tingad' | 'forSale'
@@ -123,7 +145,7 @@ type StepProps = FormProps & {
   isQuiet?: boolean
   start?: Partial<StepValues>
   ownerLabel?: string
-  children?: (fields: Record<keyof StepValues, AnyField>) => ReactNode
+  children?: ((fields: Record<keyof StepValues, AnyField>) => ReactNode) | undefined
 }
 
 function Step({
@@ -140,7 +162,8 @@ function Step({
   children,
 }: StepProps) {
   const [form, fields] = useAdminForm<StepValues>({ id: step, answer, intents: [step], defaultValue: start })
-  const labels = { category: soldText.category, link: soldText.link, owner: ownerLabel ?? soldText.owner, died: DIED }
+  const { category, link, owner, buyer, terms } = soldText
+  const labels = { category, link, owner: ownerLabel ?? owner, died: DIED, buyer, terms }
   return (
     <AdminForm form={form} labels={labels}>
       <WhichHorse horse={horse} />

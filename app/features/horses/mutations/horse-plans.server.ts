@@ -2,16 +2,7 @@ import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.s
 import { seenVersion } from '#app/desk/seen.ts'
 import type { Toast } from '#app/desk/toast.server.ts'
 import { ticksOf } from '#app/domain/following/consequences.ts'
-import {
-  addTitles,
-  bringBack,
-  deleteHorse,
-  markDead,
-  markSold,
-  setForSale,
-  setTingad,
-  updateHorse,
-} from '#app/features/horses/mutations.server.ts'
+import { addTitles, deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
 import {
   AddTitles,
   BringBack,
@@ -28,6 +19,7 @@ import type { Db } from '#app/store/tables.ts'
 import { adminText } from '#app/text/admin.ts'
 import { formText } from '../text/form.ts'
 import { problemTexts } from '../view/form-readings.ts'
+import { bringBack, markDead, markSold, setForSale, setTingad } from './standing.server.ts'
 
 type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
 
@@ -114,8 +106,13 @@ export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' 
     }),
     tingad: adminPlan({
       schema: SetTingad,
-      run: ({ store, actor, values: { id, tingad }, seen }) =>
-        setTingad(store, actor, { id, tingad: tingad === 'on', version: seenVersion(seen, id) }),
+      run: ({ store, actor, values: { id, tingad, buyer, terms }, seen, date }) =>
+        setTingad(store, actor, {
+          id,
+          tingad: tingad === 'on',
+          version: seenVersion(seen, id),
+          promise: buyer ? { date, contact: buyer, text: soldText.promised(terms ?? null) } : undefined,
+        }),
       refusals: orGone,
       failure: adminText.updateSold.tingadFailed,
       done: ({ values, result }) => done(values.tingad === 'on' ? soldText.tingad : soldText.notTingad, result),

@@ -5,6 +5,7 @@ import { DateInput, TextArea } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { Cell, FormSection } from '#app/desk/form-section.tsx'
 import { deskPath, isAddressable } from '#app/domain/names.ts'
+import { findContactPath } from '#app/features/contacts/view.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Note } from '../data.server.ts'
@@ -12,7 +13,8 @@ import { notesText } from '../text.ts'
 import styles from './notes.module.css'
 
 type Answer = { answer: AdminAnswer | undefined }
-type Fields = { name: string; date: string; text: string }
+type Fields = { name: string; date: string; text: string; contact: string }
+const LABELS = { name: notesText.about, date: notesText.date, text: notesText.text, contact: notesText.contact }
 
 /** The notes about one name and the form for a new one. */
 export function NotesOf({
@@ -39,7 +41,7 @@ export function NewNote({ about, today, answer }: Answer & { about: string | nul
     defaultValue: { date: today },
   })
   return (
-    <AdminForm form={form} labels={{ name: notesText.about, date: notesText.date, text: notesText.text }}>
+    <AdminForm form={form} labels={LABELS}>
       <FormSection title={notesText.note}>
         {about === null ? (
           <HorseNameInput field={fields.name} label={notesText.about} kind="all" width="c4" />
@@ -48,6 +50,13 @@ export function NewNote({ about, today, answer }: Answer & { about: string | nul
         )}
         <TextArea field={fields.text} label={notesText.text} width={about === null ? 'c6' : 'c4'} rows={3} />
         <DateInput field={fields.date} label={notesText.date} width="c2" />
+        <HorseNameInput
+          field={fields.contact}
+          label={notesText.contact}
+          hint={notesText.contactHint}
+          kind="contacts"
+          width="c4"
+        />
         <Cell width="c6">
           <Button type="submit" name="intent" value="note">
             {notesText.save}
@@ -68,6 +77,12 @@ export function NoteList({ notes, answer, isNamed = false }: Answer & { notes: r
           <p className={styles.head}>
             <time dateTime={note.date}>{note.date}</time>{' '}
             {isNamed ? isAddressable(note.name) ? <Link to={deskPath(note.name)}>{note.name}</Link> : note.name : null}
+            {note.contact === null ? null : (
+              <>
+                {' '}
+                {notesText.with} <Link to={findContactPath(note.contact)}>{note.contact}</Link>
+              </>
+            )}
           </p>
           <p className={styles.text}>{note.text}</p>
           <details open={answer?.submission.initialValue?.['id'] === note.id}>
@@ -86,21 +101,22 @@ export function NoteList({ notes, answer, isNamed = false }: Answer & { notes: r
   )
 }
 
-function ChangeNote({ note: { id, version, name, date, text }, answer }: Answer & { note: Note }) {
+function ChangeNote({ note: { id, version, name, date, text, contact }, answer }: Answer & { note: Note }) {
   const isOwn = answer?.submission.initialValue?.['id'] === id
   const [form, fields] = useAdminForm<Fields>({
     id: `note-${id}`,
     answer: isOwn ? answer : undefined,
     intents: ['change-note', 'remove-note'],
-    defaultValue: { date, text },
+    defaultValue: { date, text, contact: contact ?? '' },
   })
   return (
-    <AdminForm form={form} labels={{ date: notesText.date, text: notesText.text }} about={name}>
+    <AdminForm form={form} labels={LABELS} about={name}>
       <Seen collection="notes" id={id} version={version} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <TextArea field={fields.text} label={notesText.text} rows={3} />
       <DateInput field={fields.date} label={notesText.date} />
+      <HorseNameInput field={fields.contact} label={notesText.contact} kind="contacts" />
       <div className={styles.buttons}>
         <Button type="submit" small name="intent" value="change-note">
           {notesText.save}

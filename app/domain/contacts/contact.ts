@@ -1,0 +1,51 @@
+/** Contacts: what a stored one says, and where others refer to it. */
+import { readText } from '../documents.ts'
+import type { DocumentOf } from '../fields.ts'
+import { webAddress } from '../web-address.ts'
+import type { CONTACT_FIELDS } from './fields.table.ts'
+
+export type ContactDocument = Partial<DocumentOf<typeof CONTACT_FIELDS>>
+
+export type Contact = {
+  name: string
+  alias: string | null
+  links: string[]
+  note: string | null
+}
+
+/** The fields that may name a contact. */
+export const CONTACT_REFERENCES = {
+  horses: ['owner', 'breeder', 'seller'],
+  breedings: ['contact'],
+  notes: ['contact'],
+} as const
+
+/** A stored contact; its links line by line. */
+export function readContact(document: ContactDocument): Contact {
+  return {
+    name: readText(document.name) ?? '',
+    alias: readText(document.alias),
+    links: (readText(document.links) ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    note: readText(document.note),
+  }
+}
+
+/** What others may call the person: name and alias. */
+export const namesOf = ({ name, alias }: Pick<Contact, 'name' | 'alias'>): string[] =>
+  [name, alias].filter((one) => one !== null)
+
+/** The first of the links that is a web page, as the address of a new home. */
+export function homeOf({ links }: Pick<Contact, 'links'>): string | null {
+  return links.map((link) => webAddress(link)).find((address) => address !== null) ?? null
+}
+
+const IS_ADDRESS = /@|:\/\/|\bwww\.|\w\.(?:com|net|nu|org|se)\b/i
+
+/** A contact's words without addresses of e-mail and web, which a post would give to all; null if nothing is left. */
+export function withoutAddresses(contact: string): string | null {
+  const words = contact.split(/\s+/).filter((word) => !IS_ADDRESS.test(word))
+  return words.join(' ').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '') || null
+}

@@ -1,0 +1,52 @@
+import { CONTACT_REFERENCES } from '#app/domain/contacts/contact.ts'
+import { readText } from '#app/domain/documents.ts'
+import { parseStored } from '#app/store/documents.ts'
+import { canBePicked, fieldsOfDocument } from '#app/store/engines/differences.ts'
+import { type Fields, plainDocument } from '#app/store/firestore-values.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
+
+/** A document that names a contact. `document`: exactly as stored. */
+export type Referring = {
+  collection: keyof typeof CONTACT_REFERENCES
+  id: string
+  version: number
+  document: Fields
+}
+
+/** All documents that name one of these in a field for contacts. */
+export async function findReferring({ db, engine }: Pick<Store, 'db' | 'engine'>, names: ReadonlySet<string>) {
+  const found: Referring[] = []
+  for (const [key, fields] of Object.entries(CONTACT_REFERENCES)) {
+    const collection = key as keyof typeof CONTACT_REFERENCES // the table's own
+    const from = db.selectFrom(collection as 'horses') // the columns that all have
+    const picked = await from
+      .select(['id', fieldsOfDocument(engine, fields).as('picked')])
+      .where(canBePicked)
+      .execute()
+    const ids = picked.filter((row) => {
+      const values = JSON.parse(row.picked) as unknown[] // a list, as it was asked for
+      return values.some((value) => names.has(readText(value) ?? ''))
+    })
+    for await (const batch of inBatches(
+      ids.map(({ id }) => id),
+      IDS_AT_ONCE,
+    )) {
+      const rows = await from.select(['id', 'version', 'doc']).where('id', 'in', batch).orderBy('id').execute()
+      found.push(...rows.map(({ id, version, doc }) => ({ collection, id, version, document: parseStored(doc) })))
+    }
+  }
+  return found
+}
+
+/** The document with other names in its fields for contacts. */
+export function withNames({ collection, document }: Referring, names: ReadonlyMap<string, string>): Fields {
+  const fields: readonly string[] = CONTACT_REFERENCES[collection]
+  const plain = plainDocument(document)
+  return Object.fromEntries(
+    Object.entries(document).map(([field, value]) => [
+      field,
+      (fields.includes(field) ? names.get(readText(plain[field]) ?? '') : undefined) ?? value,
+    ]),
+  )
+}

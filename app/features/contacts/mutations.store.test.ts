@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { setTingad } from '#app/features/horses/mutations/standing.server.ts'
+import { findDealer } from '#app/features/notes/data.server.ts'
+import { writeNote } from '#app/features/notes/mutations.server.ts'
+import { type Change, commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import { importStore } from '#app/store/interchange/import.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findReferring } from './data/referring.server.ts'
+import { findContact, findContacts, findContactsNamed } from './data.server.ts'
+import { removeContact, saveContact } from './mutations.server.ts'
+import { dealingsOf } from './view.ts'
+
+const ANNA = 'anna@example.se'
+const form = (name: string, more = {}) => ({ name, alias: null, links: null, note: null, ...more })
+const save = async (store: Store, name: string, more = {}) => {
+  const made = await saveContact(store, ANNA, { id: '', form: form(name, more) })
+  return made.ok ? (made.ids[0] ?? '') : ''
+}
+const horse = (id: string, document: object): Change => ({ op: 'create', collection: 'horses', id, document })
+const named = async (store: Store, ...names: string[]) => {
+  const set = new Set(names)
+  return dealingsOf(await findReferring(store, set), set).rows.map(({ what, name }) => `${what} ${name}`)
+}
+const listed = async (store: Store, text = '') =>
+  (await findContacts(store.db, { text, page: 1 })).contacts.map(({ name }) => name)
+
+async function fill(store: Store): Promise<string> {
+  await commit(store, ANNA, 'import', [
+    horse('h1', { name: 'Aska', owner: 'Lovisa', breeder: 'Granlida', tingad: false }),
+    horse('h2', { name: 'Glöd', seller: 'Lovisa Lind' }),
+    { op: 'create', collection: 'breedings', document: { mare: 'Aska', stallion: 'Meteor', contact: 'Granlida' } },
+  ])
+  await writeNote(store, ANNA, { name: 'Glöd', date: '2026-05-14', text: 'Frågade om pris', contact: 'Lovisa' })
+  return save(store, 'Lovisa', { alias: 'Granlida', links: 'https://example.org/lovisa\nlovisa@example.org' })
+}
+
+describeOnBothEngines('Contacts', (open) => {
+  test('are written, searched, changed and removed, and each of it is undone', async () => {
+    const store = await open()
+    const id = await fill(store)
+    await save(store, 'Åsa', { note: 'Köper bara 100% skäckar' })
+    expect(await listed(store)).toEqual(['Lovisa', 'Åsa'])
+    expect(await listed(store, 'GRANLIDA example.org')).toEqual(['Lovisa'])
+    expect(await listed(store, '100%')).toEqual(['Åsa'])
+    expect(await saveContact(store, ANNA, { id: '', form: form('lovisa') })).toMatchObject({ reason: 'contact-taken' })
+    const { version } = (await findContact(store.db, id)) ?? { version: 0 }
+    await saveContact(store, ANNA, { id, version, form: form('Lovisa', { alias: 'Granlida', note: 'Ny' }) })
+    expect(await findContact(store.db, id)).toMatchObject({ note: 'Ny', links: [] })
+    const removed = await removeContact(store, ANNA, { id })
+    expect(await listed(store)).toEqual(['Åsa'])
+    expect(await saveContact(store, ANNA, { id, form: form('Lovisa') })).toMatchObject({ reason: 'contact-gone' })
+    await undo(store, ANNA, removed.ok ? removed.revision : 0)
+    expect(await listed(store)).toEqual(['Lovisa', 'Åsa'])
+  })
+
+  test('are named by horses, breedings and notes, which follow a new name; one undo takes all back', async () => {
+    const store = await open()
+    const id = await fill(store)
+    const before = ['Anteckning Glöd', 'Betäckning Meteor × Aska', 'Uppfödare Aska', 'Ägare Aska'].toSorted()
+    expect((await named(store, 'Lovisa', 'Granlida')).toSorted()).toEqual(before)
+    const renamed = await saveContact(store, ANNA, { id, form: form('Lovisa Ek', { alias: 'Ekeby' }) })
+    expect(await named(store, 'Lovisa', 'Granlida')).toEqual([])
+    expect((await named(store, 'Lovisa Ek', 'Ekeby')).toSorted()).toEqual(before)
+    expect(await named(store, 'Lovisa Lind')).toEqual(['Säljare Glöd'])
+    await undo(store, ANNA, renamed.ok ? renamed.revision : 0)
+    expect((await named(store, 'Lovisa', 'Granlida')).toSorted()).toEqual(before)
+    expect([...(await findContactsNamed(store.db, ['Granlida', 'Okänd', null])).keys()].toSorted()).toEqual([
+      'Granlida',
+      'Lovisa',
+    ])
+  })
+
+  test('buy a promised horse: the promise is a note in the same change, and its undo', async () => {
+    const store = await open()
+    await fill(store)
+    const promise = { date: '2026-05-20', contact: 'Lovisa', text: 'Tingad: 500' }
+    const made = await setTingad(store, ANNA, { id: 'h1', tingad: true, promise })
+    expect(await findDealer(store.db, 'Aska')).toEqual({ name: 'Lovisa', home: 'https://example.org/lovisa' })
+    await undo(store, ANNA, made.ok ? made.revision : 0)
+    expect(await findDealer(store.db, 'Aska')).toBeNull()
+    expect(await findDealer(store.db, 'Glöd')).toMatchObject({ name: 'Lovisa' })
+  })
+
+  test('are in an export under their own name, and come back from it', async () => {
+    const [store, other] = [await open(), await open()]
+    const collections = async () =>
+      Object.keys((JSON.parse(await exportText(store)) as { __collections__: object }).__collections__)
+    expect(await collections()).not.toContain('contacts')
+    await fill(store)
+    expect(await collections()).toContain('contacts')
+    const text = await exportText(store)
+    const came = await importStore(
+      other,
+      (async function* () {
+        yield text
+      })(),
+      { actor: ANNA },
+    )
+    expect(came.ok).toBe(true)
+    expect(await listed(other)).toEqual(['Lovisa'])
+    expect(await exportText(other)).toBe(text)
+  })
+})
