@@ -146,3 +146,22 @@ test('a text of two lines stays so where its field has become a number', async (
   // A field of one line would send 1213.
   expect(page.html).toMatch(/<textarea[^>]*name="field:extras:matt"[^>]*>12\s13/)
 })
+
+test('a new horse has them in its form, with what is wrong said and kept', async () => {
+  await makeField('Poäng', 'number')
+  await makeField('Stallnamn')
+  let page = await visit('/admin/add-horse')
+  page.fill(input(page, 'Namn'), 'Vågsvall')
+  page.fill(input(page, 'Poäng'), 'tolv')
+  page.fill(input(page, 'Stallnamn'), 'Våge')
+  page = await press(page, 'Spara häst')
+  expect(page.status).toBe(400)
+  expect(page.getByRole('alert')).toContainText('Skriv ett tal, till exempel 12 eller 7,5.')
+  expect(input(page, 'Stallnamn')).toHaveValue('Våge')
+  page.fill(input(page, 'Poäng'), '12,5')
+  page = await press(page, 'Spara häst')
+  page = await visit('/admin/horse/V%C3%A5gsvall')
+  expect(input(page, 'Poäng')).toHaveValue('12,5')
+  expect(input(page, 'Stallnamn')).toHaveValue('Våge')
+  expect(page.getByRole('heading', { name: 'Egna fält' }).elements.length).toBe(1)
+})

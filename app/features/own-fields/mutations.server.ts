@@ -23,7 +23,7 @@ import { readExact } from '#app/store/read.ts'
 import type { PresentRow } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { findExtras, findOwnFields, findUnknownKeys, joined, type OwnRecord } from './data.server.ts'
+import { findExtras, findOwnFields, findOwnOf, findUnknownKeys, joined, type OwnRecord } from './data.server.ts'
 import type { FieldForm } from './schema.ts'
 
 export const MOST_FIELDS = 100
@@ -45,10 +45,20 @@ function wrongName(fields: readonly Beside[], wanted: Beside): WrongName | null 
   return isTaken(fields, wanted) ? { ok: false, reason: 'own-name-taken' } : null
 }
 
-/** The action of a change: another one where visitors see some own field. */
-async function actionFor(store: Store, unseen: Action, shown?: OwnShown): Promise<Action> {
-  const isSeen = shown === 'facts' || (await findOwnFields(store.db)).some((field) => field.shown !== 'private')
-  return isSeen ? 'own-shown' : unseen
+/** The action of a change to a field: another one where visitors see it, before or after. */
+async function actionFor(store: Store, unseen: Action, { id, shown }: { id?: string; shown?: OwnShown }) {
+  const isSeen = (one: OwnField) => one.id === id && one.shown !== 'private'
+  return shown === 'facts' || (await findOwnFields(store.db)).some(isSeen) ? 'own-shown' : unseen
+}
+
+/** Whether what was typed changes a field that visitors see. */
+async function changesShown(store: Store, { about, id, typed }: WrittenOwn): Promise<boolean> {
+  const shown = fieldsAbout(await findOwnFields(store.db), about).filter((field) => field.shown !== 'private')
+  const rows = store.db.selectFrom(about).select(['id', 'name', 'version', 'doc']).where('id', '=', id)
+  const row = shown.length === 0 ? undefined : await rows.executeTakeFirst()
+  if (!row) return false
+  const { texts } = await findOwnOf(store.db, about, { ...row, document: plainDocument(readExact(row)) })
+  return shown.some((field) => tidy(typed[field.id] ?? texts[field.id] ?? '') !== tidy(texts[field.id] ?? ''))
 }
 
 /** The keys that fields of `extras` have, or had: values of a removed one stay, and must not show in another. */
@@ -72,7 +82,7 @@ async function keysOnceUsed(trx: Trx): Promise<Set<string>> {
 
 /** A field of the owner's; its values will be in `extras`. */
 export const addField = async (store: Store, actor: string, form: FieldForm): Promise<CommitResult | WrongName> =>
-  commitPlan<WrongName>(store, actor, await actionFor(store, 'own-field', form.fieldShown), async (trx) => {
+  commitPlan<WrongName>(store, actor, await actionFor(store, 'own-field', { shown: form.fieldShown }), async (trx) => {
     const fields = await findOwnFields(trx)
     if (fields.length >= MOST_FIELDS) return { ok: false, reason: 'own-too-many' }
     const id = ownFieldId('extras', newKey(form.fieldName, await keysOnceUsed(trx)))
@@ -86,29 +96,34 @@ export const changeField = async (
   actor: string,
   { id, version, form }: { id: string; version?: number | undefined; form: FieldForm },
 ): Promise<CommitResult | WrongName | FieldGone> =>
-  commitPlan<WrongName | FieldGone>(store, actor, await actionFor(store, 'own-field', form.fieldShown), async (trx) => {
-    const fields = await findOwnFields(trx)
-    const present = fields.find((one) => one.id === id)
-    const row = await trx
-      .selectFrom('settings')
-      .select(['id', 'doc', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row || !present) return { ok: false, reason: 'field-gone' }
-    const about = present.place === 'extras' ? form.fieldAbout : present.about
-    // One that was adopted may have been named as it was found.
-    const isRenamed = swedishSortKey(present.name) !== swedishSortKey(form.fieldName)
-    const wrong = isRenamed || about !== present.about ? wrongName(fields, { id, name: form.fieldName, about }) : null
-    if (wrong) return wrong
-    const document = withFields(readExact(await readAsSeen(store, trx, 'settings', row, version)), {
-      ...form,
-      fieldAbout: present.place === 'extras' ? form.fieldAbout : undefined,
-    })
-    return {
-      ok: true,
-      changes: [{ op: 'update', collection: 'settings', id, version: version ?? row.version, document }],
-    }
-  })
+  commitPlan<WrongName | FieldGone>(
+    store,
+    actor,
+    await actionFor(store, 'own-field', { id, shown: form.fieldShown }),
+    async (trx) => {
+      const fields = await findOwnFields(trx)
+      const present = fields.find((one) => one.id === id)
+      const row = await trx
+        .selectFrom('settings')
+        .select(['id', 'doc', 'version'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row || !present) return { ok: false, reason: 'field-gone' }
+      const about = present.place === 'extras' ? form.fieldAbout : present.about
+      // One that was adopted may have been named as it was found.
+      const isRenamed = swedishSortKey(present.name) !== swedishSortKey(form.fieldName)
+      const wrong = isRenamed || about !== present.about ? wrongName(fields, { id, name: form.fieldName, about }) : null
+      if (wrong) return wrong
+      const document = withFields(readExact(await readAsSeen(store, trx, 'settings', row, version)), {
+        ...form,
+        fieldAbout: present.place === 'extras' ? form.fieldAbout : undefined,
+      })
+      return {
+        ok: true,
+        changes: [{ op: 'update', collection: 'settings', id, version: version ?? row.version, document }],
+      }
+    },
+  )
 
 /** Makes a key that was found in documents a field; nothing in them changes. */
 export const adoptField = (store: Store, actor: string, id: string): Promise<CommitResult | WrongName | FieldGone> =>
@@ -133,10 +148,15 @@ export const adoptField = (store: Store, actor: string, id: string): Promise<Com
 
 /** Removes a field; its values stay. */
 export const removeField: ReturnType<typeof forgetting<'field-gone'>> = async (store, actor, about) =>
-  forgetting(OWN_FIELD_START, await actionFor(store, 'remove-own-field'), 'field-gone')(store, actor, about)
+  forgetting(OWN_FIELD_START, await actionFor(store, 'remove-own-field', { id: about.id }), 'field-gone')(
+    store,
+    actor,
+    about,
+  )
 
 type Typed = Readonly<Record<string, string | undefined>>
 type OwnProblems = ({ id: string } & (OwnProblem | { reason: 'own-gone' }))[]
+type WrittenOwn = { about: OwnRecord; id: string; typed: Typed }
 type WrongOwn = { ok: false; reason: 'wrong-own'; problems: OwnProblems }
 type NoRecord = { ok: false; reason: 'own-no-record' }
 /** The version of a document that the form showed: 0 for one that was not there. Theirs: it stays as it is. */
@@ -147,9 +167,11 @@ const NOTHING: Typed = {}
 export const saveOwn = async (
   store: Store,
   actor: string,
-  { about, id, typed, versionOf }: { about: OwnRecord; id: string; typed: Typed; versionOf: VersionOf },
-): Promise<CommitResult | WrongOwn | NoRecord> =>
-  commitPlan<WrongOwn | NoRecord>(store, actor, await actionFor(store, 'write-own'), async (trx) => {
+  { versionOf, ...written }: WrittenOwn & { versionOf: VersionOf },
+): Promise<CommitResult | WrongOwn | NoRecord> => {
+  const action = (await changesShown(store, written)) ? 'own-shown' : 'write-own'
+  return commitPlan<WrongOwn | NoRecord>(store, actor, action, async (trx) => {
+    const { about, id, typed } = written
     const row = await trx.selectFrom(about).select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
     if (!row) return { ok: false, reason: 'own-no-record' }
     const fields = fieldsAbout(await findOwnFields(trx), about)
@@ -172,6 +194,32 @@ export const saveOwn = async (
     if (problems.length > 0) return { ok: false, reason: 'wrong-own', problems }
     return { ok: true, changes: [...changes, ...beside.changes] }
   })
+}
+
+/** The own fields of a new horse that were typed: those of its document, and the changes beside it. */
+export async function planNewOwn(
+  store: Pick<Store, 'merging'>,
+  trx: Trx,
+  name: string,
+  typed: Typed,
+): Promise<{ fields: Fields; changes: Change[]; problems: OwnProblems }> {
+  const said = Object.fromEntries(Object.entries(typed).filter(([, text = '']) => tidy(text) !== ''))
+  if (Object.keys(said).length === 0) return { fields: {}, changes: [], problems: [] }
+  const fields = fieldsAbout(await findOwnFields(trx), 'horses')
+  const inRecord = applyOwn({}, {}, placed(fields, 'horses'), said)
+  // A pedigree entry of the name may have values already: only what was typed replaces any.
+  const rows = (await findExtras(trx, [name])).get(name) ?? []
+  const present = new Map(rows.map(({ id, version }) => [id, version]))
+  const beside = await planExtras(store, trx, {
+    name,
+    rows,
+    fields,
+    typed: said,
+    versionOf: (_, id) => present.get(id) ?? 0,
+  })
+  const problems = [...inRecord.problems, ...beside.problems, ...goneFields(fields, said, {}, joined(rows))]
+  return { fields: inRecord.document, changes: beside.changes, problems }
+}
 
 export const placed = <Of extends OwnField>(fields: readonly Of[], at: OwnField['place']) =>
   fields.filter(({ place }) => place === at)

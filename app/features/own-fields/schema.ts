@@ -8,7 +8,7 @@ import {
   type OwnKind,
   type OwnShown,
 } from '#app/domain/own-fields/kinds.table.ts'
-import { LONGEST_FIELD_NAME } from '#app/domain/own-fields/own-field.ts'
+import { LONGEST_FIELD_NAME, OWN_FIELD_START } from '#app/domain/own-fields/own-field.ts'
 import { ownFieldsText } from './text.ts'
 
 /** The tables are not empty. */
@@ -44,3 +44,11 @@ export type FieldForm = z.output<typeof AddField>
 
 /** The values of one record's own fields, by the ids of the fields, beside the id of the record. */
 export const WriteOwn = z.object({ id }).catchall(typedText())
+
+/** What a form that has other fields too says of own fields, by their ids. */
+export const ownTyped = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(OWN_FIELD_START) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )

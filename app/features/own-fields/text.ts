@@ -50,7 +50,7 @@ export const ownFieldsText = {
   tooMany: (most: number) => `Du kan ha högst ${most} egna fält.`,
   choicesMissing: 'Skriv minst ett val, ett på varje rad.',
 
-  values: 'Egna fält',
+  values: 'Fyll i',
   saveValues: 'Spara egna fält',
   savedValues: 'De egna fälten är sparade.',
   failedValues: 'De egna fälten kunde inte sparas. Försök igen.',
@@ -80,3 +80,8 @@ export function ownProblemText(problem: OwnProblem | { reason: 'own-gone' }): st
       return 'Texten är för lång.'
   }
 }
+
+/** What is wrong with texts for own fields, by their ids. */
+export const ownErrors = (
+  problems: readonly ({ id: string } & Parameters<typeof ownProblemText>[0])[],
+): Record<string, string[]> => Object.fromEntries(problems.map((problem) => [problem.id, [ownProblemText(problem)]]))

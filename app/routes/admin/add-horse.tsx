@@ -1,8 +1,10 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import type { AnyField } from '#app/desk/fields.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
+import { FormSection } from '#app/desk/form-section.tsx'
 import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import type { Birth } from '#app/domain/breedings/breeding.ts'
@@ -11,6 +13,7 @@ import { readText } from '#app/domain/documents.ts'
 import { ticksOf } from '#app/domain/following/consequences.ts'
 import type { FoalFacts, FoalSource } from '#app/domain/following/foal-facts.ts'
 import { deskPath } from '#app/domain/names.ts'
+import { fieldsAbout, type OwnField } from '#app/domain/own-fields/own-field.ts'
 import { findBreedingOfFoal } from '#app/features/breedings/data.server.ts'
 import { birthBeside } from '#app/features/breedings/mutations.server.ts'
 import { breedingText } from '#app/features/breedings/text.ts'
@@ -27,7 +30,14 @@ import { addHorse } from '#app/features/horses/mutations.server.ts'
 import { AddHorse, type FilledHorse, filledHorse } from '#app/features/horses/schema.ts'
 import { formText } from '#app/features/horses/text/form.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
+import { newNote } from '#app/features/notes/mutations.server.ts'
+import { OwnInputs } from '#app/features/own-fields/components/own-values.tsx'
+import { findOwnFields } from '#app/features/own-fields/data.server.ts'
+import { planNewOwn } from '#app/features/own-fields/mutations.server.ts'
+import { ownTyped } from '#app/features/own-fields/schema.ts'
+import { ownErrors } from '#app/features/own-fields/text.ts'
 import { entryBeside } from '#app/features/pedigree/mutations.server.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
@@ -60,6 +70,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     parents: isFoal ? parents : null,
     foal: isFoal ? await findFoalFacts(store, parents, year) : null,
     of: { breeding: url.searchParams.get(FOAL_OF_KEY) ?? '', isTwin: url.searchParams.get(TWIN_KEY) === '1' },
+    own: await findNewOwn(store.db),
     hasEntry: isFoal || readOwnCookie(request, ENTRY_COOKIE) === '1',
   }
 }
@@ -71,6 +82,16 @@ async function findFoalFacts(store: Store, { far, mor }: { far: string; mor: str
   } catch (cause) {
     logError(cause, "A foal's parents could not be read")
     return null
+  }
+}
+
+/** Without the owner's own fields the form has all others. */
+async function findNewOwn(db: Db): Promise<OwnField[]> {
+  try {
+    return fieldsAbout(await findOwnFields(db), 'horses')
+  } catch (cause) {
+    logError(cause, "The owner's own fields could not be read")
+    return []
   }
 }
 
@@ -104,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
       run: async ({
         store,
         actor,
-        values: { exterior, judge, entry, entryLink, breeding: id = '', isTwin = false, leave, take, ...form },
+        values: { exterior, judge, entry, entryLink, breeding: id = '', isTwin = false, carrier, leave, take, ...form },
         year,
         sure,
       }) => {
@@ -119,9 +140,13 @@ export async function action(args: Route.ActionArgs) {
               : { changes: [], errors: {} }
             const born = await birthBeside(trx, { id, isTwin }, horse)
             told.birth = born.birth
+            const name = readText(horse['name']) ?? ''
+            const own = await planNewOwn(store, trx, name, ownTyped(sent))
+            const carried = carrier ? [newNote({ name, date, text: formText.carried(carrier) })] : []
             return {
-              changes: [...beside.changes, ...born.changes],
-              errors: { ...beside.errors, ...born.errors },
+              changes: [...beside.changes, ...born.changes, ...own.changes, ...carried],
+              errors: { ...beside.errors, ...born.errors, ...ownErrors(own.problems) },
+              fields: own.fields,
             }
           },
         )
@@ -179,14 +204,16 @@ type NewHorseFormProps = {
     year: number
     filled: FilledHorse
     foal: FoalFacts | null
+    parents: object | null
+    own: OwnField[]
     of: { breeding: string; isTwin: boolean }
     hasEntry: boolean
   }
   answer: Route.ComponentProps['actionData']
 }
 
-function NewHorseForm({ loaded: { year, filled, foal, of, hasEntry }, answer }: NewHorseFormProps) {
-  const [form, fields] = useAdminForm<HorseFormFields & EntryFields>({
+function NewHorseForm({ loaded: { year, filled, foal, parents, own, of, hasEntry }, answer }: NewHorseFormProps) {
+  const [form, fields] = useAdminForm<HorseFormFields & EntryFields & { carrier: string }>({
     answer,
     intents: ['save'],
     defaultValue: { created: String(year), ...foal?.values, ...filled, entry: hasEntry },
@@ -196,7 +223,13 @@ function NewHorseForm({ loaded: { year, filled, foal, of, hasEntry }, answer }: 
     <AdminForm
       isFirst
       form={form}
-      labels={{ ...HORSE_LABELS, entry: formText.entryTitle, entryLink: formText.entryLink }}
+      labels={{
+        ...HORSE_LABELS,
+        ...Object.fromEntries(own.map((field) => [field.id, field.name])),
+        entry: formText.entryTitle,
+        entryLink: formText.entryLink,
+        carrier: formText.carrier,
+      }}
     >
       {of.breeding === '' ? null : <input type="hidden" name="breeding" value={of.breeding} />}
       {of.isTwin ? <input type="hidden" name="isTwin" value="on" /> : null}
@@ -208,6 +241,18 @@ function NewHorseForm({ loaded: { year, filled, foal, of, hasEntry }, answer }: 
         findings={foal?.follows ?? {}}
         sayFinding={(source) => formText.follows[source as FoalSource]} // said by the facts themselves
       />
+      {parents === null ? null : (
+        <FormSection title={formText.embryo} folds fields={[fields.carrier]}>
+          <HorseNameInput
+            field={fields.carrier}
+            label={formText.carrier}
+            hint={formText.carrierHint}
+            kind="all"
+            width="c3"
+          />
+        </FormSection>
+      )}
+      <OwnInputs own={own} inputs={fields as Readonly<Record<string, AnyField>>} />
       <EntrySection fields={fields} />
       <FollowingFacts following={following} />
       <SaveBar

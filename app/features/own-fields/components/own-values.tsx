@@ -50,6 +50,19 @@ function OwnForm({ own: { id, fields, texts, seen }, name, answer }: Props) {
   )
 }
 
+/** The same inputs in the form of a new record. */
+export function OwnInputs({ own, inputs }: { own: readonly OwnField[]; inputs: Readonly<Record<string, AnyField>> }) {
+  if (own.length === 0) return null
+  const fields = own.flatMap(({ id }) => inputs[id] ?? [])
+  return (
+    <FormSection title={ownFieldsText.title} folds fields={fields}>
+      {own.map((field) => (
+        <OwnInput key={field.id} own={field} field={inputs[field.id] as AnyField} text="" />
+      ))}
+    </FormSection>
+  )
+}
+
 function OwnInput({ own, field, text }: { own: OwnField; field: AnyField; text: string }) {
   const props = { field, label: own.name, width: 'c3' } as const
   const options = ownOptions(own, text)

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { OwnField } from '#app/domain/own-fields/own-field.ts'
 import { ownText } from '#app/domain/own-fields/values.ts'
 import { inSwedishOrder } from '#app/domain/swedish.ts'
 import { canBePicked, fieldsOfDocument } from '#app/store/engines/differences.ts'
 import { type Fields, plainDocument } from '#app/store/firestore-values.ts'
 import type { Store } from '#app/store/store.ts'
+import { holdsWord, wordsOf } from '#app/store/words.ts'
 import { findExtras, findOwnFields, joined } from '../data.server.ts'
 
 const MOST_FOUND = 50
@@ -20,7 +20,7 @@ export async function searchOwn(
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   text: string,
 ): Promise<{ hits: OwnHit[]; isMore: boolean }> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(text)
   const fields = words.length === 0 ? [] : await findOwnFields(db)
   const found = new Map<string, OwnHit['facts']>()
   const take = (name: string, document: Fields, of: readonly OwnField[]) => {
@@ -34,11 +34,8 @@ export async function searchOwn(
   }
   const beside = fields.filter(({ place }) => place === 'extras')
   if (beside.length > 0) {
-    const holds = words.map(
-      (word) => sql<boolean>`words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
-    )
     const query = db.selectFrom('extras').select('name').distinct()
-    const rows = await query.where((eb) => eb.or(holds)).execute()
+    const rows = await query.where((eb) => eb.or(words.map(holdsWord))).execute()
     const named = await findExtras(
       db,
       rows.map(({ name }) => name),

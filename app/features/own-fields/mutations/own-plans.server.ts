@@ -4,7 +4,7 @@ import { seenVersion } from '#app/desk/seen.ts'
 import type { OwnRecord } from '../data.server.ts'
 import { addField, adoptField, changeField, MOST_FIELDS, removeField, saveOwn } from '../mutations.server.ts'
 import { AddField, AdoptField, ChangeField, WriteOwn } from '../schema.ts'
-import { ownFieldsText, ownProblemText } from '../text.ts'
+import { ownErrors, ownFieldsText } from '../text.ts'
 import { FIELDS_PATH, tableOf } from '../view.ts'
 
 const refusals = {
@@ -64,10 +64,7 @@ export function ownPlans(about: OwnRecord, to: string) {
       run: ({ store, actor, values: { id, ...typed }, seen }) =>
         saveOwn(store, actor, { about, id, typed, versionOf: seen.versionOrNone }),
       refusals: {
-        'wrong-own': ({ problems }) => ({
-          fields: Object.fromEntries(problems.map((problem) => [problem.id, [ownProblemText(problem)]])),
-          status: 400,
-        }),
+        'wrong-own': ({ problems }) => ({ fields: ownErrors(problems), status: 400 }),
         'own-no-record': { text: ownFieldsText.noRecord, status: 404 },
       },
       failure: ownFieldsText.failedValues,
