@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWN_FIELDS, shownFoal, shownOffer } from './shown.ts'
+import { isStillAwaited, SHOWN_FIELDS, shownFoal, shownOffer } from './shown.ts'
 
 const pair = { mare: 'Åsa', stallion: 'Meteor' }
 
@@ -14,6 +14,12 @@ test.each([
   [{ state: 'offered', covered: '2026-05-06' }, null],
 ])('%j is shown as a foal of %s', (document, month) => {
   expect(shownFoal({ ...pair, ...document })).toEqual(month === null ? null : { ...pair, month })
+})
+
+test('a foal two months late is no longer awaited: nobody wrote down what became of it', () => {
+  const foal = { ...pair, month: '2027-04' }
+  const days = ['2027-03-01', '2027-04-30', '2027-06-29', '2027-06-30', '2028-01-01']
+  expect(days.map((day) => isStillAwaited(foal, day))).toEqual([true, true, true, false, false])
 })
 
 test.each([

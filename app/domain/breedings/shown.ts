@@ -2,6 +2,7 @@
  * What visitors see of breedings where the owner shows them (our own choice): the foals of the stud's mares, and its
  * stallions that take mares of others.
  */
+import { daysAfter } from '../days.ts'
 import { monthOf } from '../news/months.ts'
 import { awaited, type BreedingDocument, dueDay, readBreeding } from './breeding.ts'
 import type { BREEDING_FIELDS } from './fields.table.ts'
@@ -30,6 +31,13 @@ export function shownFoal(document: BreedingDocument): ShownFoal | null {
   const day = awaited(breeding)?.what === 'foal' ? dueDay(breeding) : null
   return day === null ? null : { mare: breeding.mare, stallion: breeding.stallion, month: monthOf(day) }
 }
+
+/** Days after which a mare is not late: nobody wrote down what became of the foal. */
+const LATE_DAYS = 60
+
+/** Whether a foal of that month may still be awaited on this day. */
+export const isStillAwaited = ({ month }: ShownFoal, today: string): boolean =>
+  month >= monthOf(daysAfter(today, -LATE_DAYS))
 
 /** The offer of a stallion; null for other breedings, and once no covering is left. */
 export function shownOffer(document: BreedingDocument): ShownOffer | null {

@@ -2,26 +2,31 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { ShownSection } from '../view/shown.ts'
+import styles from './shown-breedings.module.css'
 
 /** What visitors see of the breedings; all words come with the page. */
 export function ShownBreedings({ sections }: { sections: readonly ShownSection[] }) {
-  return sections.map(({ id, title, rows }) => (
-    <Section key={id} id={id} title={title}>
-      <Facts
-        facts={rows.map(({ label, names }) => ({
-          label,
-          value: names.map((pair) => (
-            <div key={pair.map(({ name }) => name).join()}>
-              {pair.map(({ name, href }, at) => (
-                <span key={name}>
-                  {at > 0 ? ' × ' : null}
-                  {href ? <Link to={href}>{name}</Link> : name}
-                </span>
-              ))}
-            </div>
-          )),
-        }))}
-      />
-    </Section>
-  ))
+  return (
+    <div className={styles.both}>
+      {sections.map(({ id, title, rows }) => (
+        <Section key={id} id={id} title={title}>
+          <Facts
+            facts={rows.map(({ label, names }) => ({
+              label,
+              value: names.map((pair) => (
+                <div key={pair.map(({ name }) => name).join()}>
+                  {pair.map(({ name, href }, at) => (
+                    <span key={name}>
+                      {at > 0 ? ' × ' : null}
+                      {href ? <Link to={href}>{name}</Link> : name}
+                    </span>
+                  ))}
+                </div>
+              )),
+            }))}
+          />
+        </Section>
+      ))}
+    </div>
+  )
 }

@@ -1,4 +1,11 @@
-import { SHOWN_FIELDS, type ShownFoal, type ShownOffer, shownFoal, shownOffer } from '#app/domain/breedings/shown.ts'
+import {
+  isStillAwaited,
+  SHOWN_FIELDS,
+  type ShownFoal,
+  type ShownOffer,
+  shownFoal,
+  shownOffer,
+} from '#app/domain/breedings/shown.ts'
 import { FOAL_STATES } from '#app/domain/breedings/states.table.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
 import type { Today } from '#app/domain/stockholm.ts'
@@ -48,7 +55,7 @@ export async function findShownBreedings(
     ...offers.map(({ stallion }) => stallion),
   ])
   return {
-    foals: foals.filter(({ mare }) => listed.has(mare)),
+    foals: foals.filter((foal) => listed.has(foal.mare) && isStillAwaited(foal, today.date)),
     // The day is asked for only if it matters: a published page is made again when what it asked for has changed.
     offers: offers.filter(({ stallion, until }) => listed.has(stallion) && (until === null || until >= today.date)),
     horses,
