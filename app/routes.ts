@@ -128,6 +128,7 @@ export const ROUTES: readonly AppRoute[] = [
     route('people/person', 'routes/admin/person.tsx'),
     route('breeding', 'routes/admin/breeding.tsx'),
     route('breeding/covering', 'routes/admin/covering.tsx'),
+    route('breeding/coverings', 'routes/admin/coverings.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('fields', 'routes/admin/fields.tsx'),
     route('undo', 'routes/admin/undo.tsx'),

@@ -23,6 +23,7 @@ import { action as classNames } from '#app/routes/admin/class-names.tsx'
 import { action as competition } from '#app/routes/admin/competition.tsx'
 import { action as competitionList } from '#app/routes/admin/competition-list.tsx'
 import { action as covering } from '#app/routes/admin/covering.tsx'
+import { action as coverings } from '#app/routes/admin/coverings.tsx'
 import { action as doctor } from '#app/routes/admin/doctor.tsx'
 import { action as correctEval } from '#app/routes/admin/evaluation.tsx'
 import { action as history } from '#app/routes/admin/history.tsx'
@@ -302,6 +303,20 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
       state: 'planned',
       covered: dice.pick(['', '2026-05-14']),
     }),
+  },
+  {
+    name: 'coverings: write',
+    failure: 'Betäckningarna kunde inte sparas. Försök igen.',
+    path: '/admin/breeding/coverings',
+    action: coverings,
+    fill: async (store) => {
+      const names = async (gender: string) => {
+        const query = store.db.selectFrom('horses').select('name').where('gender', '=', gender).orderBy('name')
+        return (await query.executeTakeFirst())?.name
+      }
+      const [mare, stallion] = [await names('Sto'), await names('Hingst')]
+      return mare && stallion ? { par: `${mare}\n${stallion}` } : null
+    },
   },
   onBreeding('done', '/admin/breeding', breeding),
   onBreeding('remove-breeding', '/admin/breeding/covering', covering),

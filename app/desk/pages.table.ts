@@ -37,6 +37,7 @@ export const ADMIN_PAGES: readonly AdminGroup[] = [
     group: 'Avel och stamtavla',
     pages: [
       { path: '/admin/breeding', label: 'Avelsåret' },
+      { path: '/admin/breeding/coverings', label: 'Årets betäckningar' },
       { path: '/admin/pedigree', label: 'Alla släktingar' },
       { path: '/admin/add-relation', label: 'Lägg till släkting' },
       { path: '/admin/update-relation', label: 'Ändra släkting' },

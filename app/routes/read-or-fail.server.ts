@@ -20,9 +20,9 @@ export async function readOrFail<T>(read: () => Promise<T>, problem: string = ro
 /** The status of a page whose figures are still computed; `admin/working.tsx` shows it. */
 const STILL_WORKING = 202
 
-/** What was computed, or in its place a page that says that it is on its way. */
-export function ready<T>(value: T | null): T {
-  if (value === null) throw data(null, { status: STILL_WORKING })
+/** What was computed, or in its place a page that says that it is on its way; `part`: how far, 0-1. */
+export function ready<T>(value: T | null, part: number | null = null): T {
+  if (value === null) throw data(part, { status: STILL_WORKING })
   return value
 }
 

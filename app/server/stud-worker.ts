@@ -20,6 +20,7 @@ const WORKS: Record<Asker, () => Promise<unknown>> = {
   desk: () =>
     Promise.all([
       import('#app/features/chronicle/data/chronicle.server.ts'),
+      import('#app/features/coverings/data/plan.server.ts'),
       import('#app/features/doctor/data/examine.server.ts'),
       import('#app/features/line-guard/data/view.server.ts'),
       import('#app/features/pictures/data/elsewhere.server.ts'),

@@ -5,6 +5,7 @@ export const adminText = {
   working: {
     title: 'Stuteriet räknas igenom',
     text: 'Ett stort stuteri tar några sekunder. Sidan visas av sig själv när det är klart.',
+    done: (percent: number) => `${percent} % är klart.`,
   },
   horsesFailed: (error: string) => `Error fetching horses: ${error}`,
   somethingWrong: 'Något gick fel, försök igen.',

@@ -37,6 +37,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/breeding/covering',
     '/admin/people',
     '/admin/people/person?namn=Lovisa',
+    '/admin/breeding/coverings',
     '/admin/year',
     '/admin/pedigree',
     '/admin/evaluations',

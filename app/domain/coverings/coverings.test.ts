@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { finish } from '#app/domain/lines/population.ts'
 import { bestOfAll, madeProblem, madeYear, OPEN_RULES } from '../../../tests/examples/covering-years.ts'
 import { contributionsInSteps } from './contributions.ts'
-import { improveInSteps, nextBest, placeMares } from './mate.ts'
+import { improveInSteps, lessInbred, nextBest, placeMares } from './mate.ts'
 import { planYear, type YearPlan } from './plan-year.ts'
 import { type Task, taskOf, usesOf, worthOf } from './problem.ts'
 import { BREAKS, type CoveringRules, type CoveringYear, inbreedingOf, readLocks } from './year.ts'
@@ -149,6 +149,15 @@ test('the next best stallion costs what is lost by him, in exchange where he is 
   expect(nextBest(roomy, Int32Array.of(0, 0))).toEqual([
     { stallion: 1, cost: 6 },
     { stallion: 1, cost: 1 },
+  ])
+})
+
+test('of equal pairs those with less inbreeding are chosen', () => {
+  const task = { ...madeTask('seed 1'), stallions: 2, mares: 2, gains: Float64Array.of(1, 2, 3, 4) }
+  const inbreeding = (mare: number, stallion: number) => (mare === stallion ? 0.25 : 0)
+  expect([...lessInbred(task, Int32Array.of(0, 1), inbreeding)]).toEqual([1, 0])
+  expect([...lessInbred({ ...task, gains: Float64Array.of(2, 2, 3, 4) }, Int32Array.of(0, 1), inbreeding)]).toEqual([
+    0, 1,
   ])
 })
 

@@ -120,6 +120,20 @@ export function* improveInSteps(task: Task, start: Int32Array): Generator<void, 
   return chosen
 }
 
+/** Exchanges stallions of two mares where nothing is lost and their foals are less inbred; F by mare and stallion. */
+export function lessInbred(task: Task, plan: Int32Array, inbreeding: (mare: number, stallion: number) => number) {
+  const { chosen, swapped, swap } = changeable(task, plan)
+  for (let mare = 0; mare < task.mares; mare++) {
+    for (let other = 0; other < task.mares; other++) {
+      const [mine, theirs] = [chosen[mare] as number, chosen[other] as number]
+      if (mine === theirs || !(swapped(mare, other) >= -LEAST)) continue
+      const after = inbreeding(mare, theirs) + inbreeding(other, mine)
+      if (after < inbreeding(mare, mine) + inbreeding(other, theirs) - LEAST) swap(mare, other)
+    }
+  }
+  return chosen
+}
+
 /** For each mare the other stallion that costs least in total, by itself or in exchange with the mare that has it. */
 export function nextBest(task: Task, plan: Int32Array): ({ stallion: number; cost: number } | null)[] {
   const { stallions } = task

@@ -1,6 +1,6 @@
 /** Proposes the coverings of a year, and says what each choice, lock and limit costs. */
 import { type Contributions, contributionsInSteps } from './contributions.ts'
-import { improveInSteps, nextBest, placeMares } from './mate.ts'
+import { improveInSteps, lessInbred, nextBest, placeMares } from './mate.ts'
 import { type CoveringProblem, type Task, taskOf, usesOf, worthOf } from './problem.ts'
 import { type ProgramSolver, settle } from './settle.ts'
 import {
@@ -100,7 +100,9 @@ export function* planYear(
     yield step()
   }
   const settled = solver && rows.length > 0 ? settle(own.task, own.from, own.chosen, solver) : null
-  const chosen = settled?.chosen ?? own.chosen
+  const chosen = lessInbred(own.task, settled?.chosen ?? own.chosen, (place, stallion) =>
+    inbreedingOf(year, rows[place] ?? 0, stallion),
+  )
   const bound = Math.min(own.from.bound, settled?.bound ?? Number.POSITIVE_INFINITY)
   const at = reached(own.task, chosen)
   const total = worthOf(own.task, chosen).total

@@ -88,7 +88,10 @@ async function settleForm(
 type PairHorses = { mare: HorseDocument | null; stallion: HorseDocument | null }
 
 /** The horses of the stud that a breeding names. */
-async function findPair(trx: Trx, { mare, stallion }: Pick<BreedingForm, 'mare' | 'stallion'>): Promise<PairHorses> {
+export async function findPair(
+  trx: Trx,
+  { mare, stallion }: Pick<BreedingForm, 'mare' | 'stallion'>,
+): Promise<PairHorses> {
   const rows = await trx.selectFrom('horses').select(['name', 'doc']).where('name', 'in', [mare, stallion]).execute()
   const of = (name: string) => {
     const row = rows.find((one) => one.name === name)
@@ -97,7 +100,7 @@ async function findPair(trx: Trx, { mare, stallion }: Pick<BreedingForm, 'mare' 
   return { mare: of(mare), stallion: of(stallion) }
 }
 
-function wrongSexes({ mare, stallion }: PairHorses): Problem[] {
+export function wrongSexes({ mare, stallion }: PairHorses): Problem[] {
   return [
     ...(isWrongSex('dam', readGender(mare?.gender)) ? [{ field: 'mare', reason: 'mare-is-male' } as const] : []),
     ...(isWrongSex('sire', readGender(stallion?.gender))
@@ -109,7 +112,7 @@ function wrongSexes({ mare, stallion }: PairHorses): Problem[] {
 const COLOURS_KEPT = 4
 
 /** The odds of a pair in a line, as the planner works them out; null where its records do not say. */
-function promiseOf({ mare, stallion }: PairHorses): string | null {
+export function promiseOf({ mare, stallion }: PairHorses): string | null {
   if (mare === null || stallion === null) return null
   const height = heightOdds(readHeight(stallion.height), readHeight(mare.height))
   const { promise } = breedingText

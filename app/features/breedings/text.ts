@@ -8,6 +8,7 @@ export const breedingText = {
   seen: 'Besökare ser väntade föl och hingstar som tar emot ston.',
   whoSees: 'Ändra i inställningarna',
   add: 'Ny betäckning',
+  proposeYear: 'Föreslå årets betäckningar',
   change: 'Ändra',
   changeTitle: 'Ändra betäckning',
   pair: 'Paret',

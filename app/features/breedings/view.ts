@@ -19,6 +19,7 @@ import { breedingText } from './text.ts'
 
 export const BREEDINGS_PATH = '/admin/breeding'
 export const COVERING_PATH = '/admin/breeding/covering'
+export const COVERINGS_PATH = '/admin/breeding/coverings'
 /** The form of a breeding. */
 export const coveringPath = (id: string) => formPath(COVERING_PATH, { id })
 /** The breeding whose foal is added. */

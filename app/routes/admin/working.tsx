@@ -11,13 +11,14 @@ const STILL_WORKING = 202
 export function workingOr(Failure: ComponentType) {
   return function WorkingOr() {
     const error = useRouteError()
-    return isRouteErrorResponse(error) && error.status === STILL_WORKING ? <Working /> : <Failure />
+    return isRouteErrorResponse(error) && error.status === STILL_WORKING ? <Working part={error.data} /> : <Failure />
   }
 }
 
 export const WorkingOrFailure = workingOr(ReadFailure)
 
-function Working() {
+/** `part`: how much is done, 0-1; else nothing is known. */
+function Working({ part }: { part: unknown }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return
@@ -29,7 +30,9 @@ function Working() {
       <noscript>
         <meta httpEquiv="refresh" content={`${AGAIN_S}`} />
       </noscript>
-      <p role="status">{adminText.working.text}</p>
+      <p role="status">
+        {adminText.working.text} {typeof part === 'number' ? adminText.working.done(Math.round(part * 100)) : null}
+      </p>
     </AdminPage>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { breedingText } from '../text.ts'
-import { type AwaitedRow, type BreedingYear, COVERING_PATH } from '../view.ts'
+import { type AwaitedRow, type BreedingYear, COVERING_PATH, COVERINGS_PATH } from '../view.ts'
 import rowStyles from './breeding-line.module.css'
 import { BreedingLine } from './breeding-line.tsx'
 import styles from './breeding-year.module.css'
@@ -22,6 +22,9 @@ export function BreedingYearPage({ view, answer }: Answer & { view: BreedingYear
     <>
       <Actions>
         <ButtonLink to={COVERING_PATH}>{breedingText.add}</ButtonLink>
+        <ButtonLink to={COVERINGS_PATH} kind="quiet">
+          {breedingText.proposeYear}
+        </ButtonLink>
         <nav className={styles.years} aria-label={breedingText.year}>
           {back ? (
             <Link to={back.to} rel="prev">

@@ -1,0 +1,224 @@
+import { planYear, type YearPlan } from '#app/domain/coverings/plan-year.ts'
+import { BREAKS, type CoveringRules, type CoveringYear, inbreedingOf, pairReason } from '#app/domain/coverings/year.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { pairGains } from '#app/domain/goals/pair-gains.ts'
+import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { inTurns, letOthersGo } from '#app/domain/let-others.ts'
+import { colourOdds } from '#app/domain/odds/colour-odds.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { findSides } from '#app/features/planner/data/board.server.ts'
+import { RecentWork } from '#app/features/planner/data/lately.server.ts'
+import { plannerStud } from '#app/features/planner/data/stud.server.ts'
+import { coatClass } from '#app/features/planner/view/facts.ts'
+import type { Store } from '#app/store/store.ts'
+import { nameWork } from '#app/store/worked-out.ts'
+import { findBusy } from '../mutations.server.ts'
+import { type CoveringAddress, foalWishes } from '../schema.ts'
+import { loadSolver } from './highs.server.ts'
+
+/** The page is always the first: all pages show one proposal. */
+type Given = { asked: CoveringAddress; day: Pick<Today, 'date' | 'year'> }
+type Progress = { done: number; of: number }
+
+export type CoveringHorse = { name: string; coat: string | null }
+type Option = { stallion: number; gain: number; inbreeding: number }
+export type FoundYear = {
+  stallions: CoveringHorse[]
+  mares: CoveringHorse[]
+  plan: YearPlan
+  /** By pair of the plan, the best stallions of the mare. */
+  options: Option[][]
+  /** Names in the address that are no such horses. */
+  strangers: string[]
+  /** Mares that have a covering this year, and unknown chances or stats. */
+  busy: number
+  unknown: number
+  /** Expected foals by colour, the most first, and pairs of which too little is known. */
+  colours: { name: string; foals: number }[]
+  uncoloured: number
+  /** How many there are of each, where not all are compared. */
+  totals: { stallions: number; mares: number }
+}
+
+const NO_SIDE = { choice: null, generation: null, breed: null, sale: null }
+/** More make the program of a year too large. */
+const MOST_STALLIONS = 500
+const MOST_OPTIONS = 8
+const SOLVER_SECONDS = 0.6
+const MOST_COLOURS = 6
+
+const recent = new RecentWork<FoundYear>(6)
+/** Works that somebody may still wait for: a handle that is dragged leaves those before behind. */
+const latest = new WeakMap<Store['db'], Map<string, AbortController>>()
+const MOST_AT_ONCE = 2
+
+/** The year's proposal, running or done: in a thread if there is one, as the solver cannot be interrupted. */
+async function startYear(store: Store, address: CoveringAddress, day: Given['day']) {
+  const given: Given = { asked: { ...address, page: 1 }, day: { date: day.date, year: day.year } }
+  const key = JSON.stringify([await store.revision(), given])
+  const works = latest.get(store.db) ?? new Map<string, AbortController>()
+  latest.set(store.db, works)
+  const own = works.get(key) ?? new AbortController()
+  works.delete(key)
+  works.set(key, own)
+  const work = recent.find(store.db, key, own.signal, async (progress, gone) => {
+    const { elsewhere } = store
+    if (!elsewhere) return planHere(store, given, progress, gone)
+    return (await elsewhere.run('coverings', given, true, { progress, gone })) as FoundYear // what it makes there
+  })
+  const leave = () => works.get(key) === own && works.delete(key)
+  work.made.then(leave, leave)
+  for (const [one, controller] of works) {
+    if (works.size <= MOST_AT_ONCE) break
+    works.delete(one)
+    controller.abort()
+  }
+  return work
+}
+
+nameWork<Given>('coverings', async (store, given, { progress, gone }) => {
+  const own: Progress = Object.assign(progress, { done: 0, of: 0 })
+  return planHere(store, given, own, gone)
+})
+
+/** A small stud is planned before that. */
+const PATIENCE_MS = 1800
+
+/** The proposal, or null and how much is done, 0-1, where a thread is still making it. */
+export async function findYear(store: Store, address: CoveringAddress, day: Given['day']) {
+  const { made, progress } = await startYear(store, address, day)
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref())
+  const found = await (store.elsewhere ? Promise.race([made, late]) : made)
+  return { found, part: progress.of === 0 ? null : progress.done / progress.of }
+}
+
+type Horses = { stallions: readonly HorseDocument[]; mares: readonly HorseDocument[] }
+type Base = Horses & { year: CoveringYear; totals: FoundYear['totals']; busy: number; unknown: number }
+/** The horses and their gains are the same wherever the handle is. */
+const recentBase = new WeakMap<Store['db'], { key: string; base: Promise<Base> }>()
+
+async function findBase(store: Store, { asked: { goal }, day }: Given): Promise<Base> {
+  const revision = await store.revision()
+  const key = JSON.stringify([revision, day.year, goal])
+  const known = recentBase.get(store.db)
+  if (known?.key === key) return known.base
+  const base = readBase(store, { goal, year: day.year, revision })
+  recentBase.set(store.db, { key, base })
+  base.catch(() => recentBase.delete(store.db))
+  return base
+}
+
+async function readBase(
+  store: Store,
+  { goal, year, revision }: Pick<CoveringAddress, 'goal'> & { year: number; revision: number },
+) {
+  const stud = plannerStud(store)
+  const sides = await findSides(stud, { sire: NO_SIDE, dam: NO_SIDE }, { revision, year })
+  const planned = await findBusy(store.db, year)
+  const stallions = sides.stallions.horses.slice(0, MOST_STALLIONS)
+  const mares = sides.mares.horses.filter(({ name }) => !planned.mares.has(name))
+  const names = [...stallions, ...mares].map(({ name }) => name)
+  const ancestry = await stud.findAncestry(names)
+  await letOthersGo()
+  const kinship = kinshipMatrix(ancestry, names, names).values
+  await letOthersGo()
+  const { gains, deadly, isMixed, unknown } = await inTurns(pairGains(stallions, mares, foalWishes(goal)))
+  const size = stallions.length
+  const breaks = deadly.map((isDeadly, at) => {
+    const [mare, stallion] = [Math.floor(at / size), at % size]
+    const isLoop = Number.isNaN(kinship[stallion * names.length + size + mare])
+    return isDeadly * BREAKS.deadly + Number(isMixed(mare, stallion)) * BREAKS.breed + Number(isLoop) * BREAKS.loop
+  })
+  return {
+    stallions,
+    mares,
+    year: {
+      stallions: size,
+      mares: mares.length,
+      gains,
+      breaks,
+      kinship: kinship.map((value) => (Number.isNaN(value) ? 0 : value)),
+      taken: Int32Array.from(stallions, ({ name }) => planned.stallions.get(name) ?? 0),
+    },
+    totals: { stallions: sides.stallions.total, mares: sides.mares.total },
+    busy: sides.mares.horses.length - mares.length,
+    unknown,
+  }
+}
+
+async function planHere(store: Store, given: Given, progress: Progress, gone: AbortSignal): Promise<FoundYear> {
+  const { year, stallions, mares, ...base } = await findBase(store, given)
+  gone.throwIfAborted()
+  const { rules, strangers } = rulesOf(given.asked, { stallions, mares })
+  const solver = await loadSolver(SOLVER_SECONDS)
+  const steps = planYear(year, rules, { balance: given.asked.balance, solver })
+  const onStep = (step: Progress) => void (step.of > 0 && Object.assign(progress, step))
+  const plan = await inTurns(steps, { onStep, gone })
+  const shown = (horses: readonly HorseDocument[]) => horses.map((one) => ({ name: one.name, coat: coatClass(one) }))
+  return {
+    plan,
+    strangers,
+    stallions: shown(stallions),
+    mares: shown(mares),
+    options: plan.pairs.map(({ mare }) => optionsOf(year, rules, mare)),
+    busy: base.busy,
+    unknown: base.unknown,
+    totals: base.totals,
+    ...coloursOf(plan, { stallions, mares }),
+  }
+}
+
+/** The rules of an address for these horses; names of no horse here are told. */
+function rulesOf(asked: CoveringAddress, horses: Horses): { rules: CoveringRules; strangers: string[] } {
+  const placesOf = (all: readonly HorseDocument[]) => new Map(all.map(({ name }, at) => [name, at]))
+  const [stallions, mares] = [placesOf(horses.stallions), placesOf(horses.mares)]
+  const strangers = new Set<string>()
+  const place = (name: string, among: ReadonlyMap<string, number>) => {
+    const found = among.get(name)
+    if (found === undefined) strangers.add(name)
+    return found === undefined ? [] : [found]
+  }
+  const rules = {
+    mostMares: asked.mostMares,
+    highestInbreeding: asked.inbreeding / 100,
+    isSameBreed: asked.isSameBreed,
+    isLiving: asked.isLiving,
+    locks: asked.locks.flatMap((lock) => {
+      const [mare] = place(lock.mare, mares)
+      const [stallion] = place(lock.stallion, stallions)
+      return mare === undefined || stallion === undefined ? [] : [{ mare, stallion }]
+    }),
+    resting: new Set(asked.resting.flatMap((name) => place(name, mares))),
+    barred: new Set(asked.barred.flatMap((name) => place(name, stallions))),
+  }
+  return { rules, strangers: [...strangers] }
+}
+
+function optionsOf(year: CoveringYear, rules: CoveringRules, mare: number): Option[] {
+  return Array.from({ length: year.stallions }, (_, stallion) => stallion)
+    .filter((stallion) => pairReason(year, rules, mare, stallion) === null)
+    .map((stallion) => ({
+      stallion,
+      gain: year.gains[mare * year.stallions + stallion] ?? 0,
+      inbreeding: inbreedingOf(year, mare, stallion),
+    }))
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, MOST_OPTIONS)
+}
+
+function coloursOf({ pairs }: YearPlan, { stallions, mares }: Horses): Pick<FoundYear, 'colours' | 'uncoloured'> {
+  const foals = new Map<string, number>()
+  const known = new Map<string, ReturnType<typeof colourOdds>>()
+  let uncoloured = 0
+  for (const { mare, stallion } of pairs) {
+    const [sire, dam] = [stallions[stallion]?.genotype, mares[mare]?.genotype]
+    const key = JSON.stringify([sire, dam])
+    const odds = known.get(key) ?? colourOdds(sire, dam)
+    known.set(key, odds)
+    if (!odds) uncoloured += 1
+    for (const { name, chance } of odds?.colours ?? [])
+      foals.set(name, (foals.get(name) ?? 0) + chance.numerator / chance.denominator)
+  }
+  const colours = [...foals].map(([name, count]) => ({ name, foals: count })).sort((a, b) => b.foals - a.foals)
+  return { colours: colours.slice(0, MOST_COLOURS), uncoloured }
+}

@@ -1,0 +1,69 @@
+import { adminPlan } from '#app/desk/form-action.server.ts'
+import { OPEN_STATES } from '#app/domain/breedings/states.table.ts'
+import { findPair, promiseOf, wrongSexes } from '#app/features/breedings/mutations.server.ts'
+import { BREEDINGS_PATH } from '#app/features/breedings/view.ts'
+import { type Change, commitPlan } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+import { SaveCoverings } from './schema.ts'
+import { coveringText } from './text.ts'
+
+type Refused = { ok: false; reason: 'has-one' | 'no-pair'; mare: string }
+
+/** Mares that have a covering this year, planned ones too, and how many each stallion has. */
+export async function findBusy(db: Db, year: number) {
+  const rows = await db
+    .selectFrom('breedings')
+    .select(['mare', 'stallion'])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'planned'),
+        eb.and([eb('year', '=', year), eb('state', 'not in', ['empty', 'offered'])]),
+        eb.and([eb('year', 'is', null), eb('state', 'in', [...OPEN_STATES])]),
+      ]),
+    )
+    .execute()
+  const stallions = new Map<string, number>()
+  for (const { stallion } of rows) if (stallion) stallions.set(stallion, (stallions.get(stallion) ?? 0) + 1)
+  return { mares: new Set(rows.flatMap(({ mare }) => mare ?? [])), stallions }
+}
+
+/** The odds of more pairs would hold up other writes. */
+const MOST_PROMISES = 200
+
+/** Saves all pairs as planned coverings, or none: in one commit, so that one undo takes them back. */
+export const saveCoverings = (
+  store: Store,
+  actor: string,
+  { pairs, year }: { pairs: readonly { mare: string; stallion: string }[]; year: number },
+) =>
+  commitPlan<Refused>(store, actor, 'write-breeding', async (trx) => {
+    const busy = await findBusy(trx, year)
+    const changes: Change[] = []
+    for (const pair of pairs) {
+      const { mare } = pair
+      if (busy.mares.has(mare)) return { ok: false, reason: 'has-one', mare }
+      busy.mares.add(mare)
+      const horses = await findPair(trx, pair)
+      if (horses.mare === null || horses.stallion === null || wrongSexes(horses).length > 0)
+        return { ok: false, reason: 'no-pair', mare }
+      const promise = pairs.length > MOST_PROMISES ? null : promiseOf(horses)
+      const document = { ...pair, state: 'planned', ...(promise === null ? {} : { promise }) }
+      changes.push({ op: 'create', collection: 'breedings', document })
+    }
+    return { ok: true, changes }
+  })
+
+/** Saves a proposal as the page showed it. */
+export const coveringPlans = {
+  coverings: adminPlan({
+    schema: SaveCoverings,
+    run: ({ store, actor, values: { par }, year }) => saveCoverings(store, actor, { pairs: par, year }),
+    refusals: {
+      'has-one': ({ mare }) => ({ text: coveringText.problems.hasOne(mare) }),
+      'no-pair': ({ mare }) => ({ text: coveringText.problems.noPair(mare) }),
+    },
+    failure: coveringText.failed,
+    done: ({ values: { par } }) => ({ message: coveringText.saved(par.length), to: BREEDINGS_PATH }),
+  }),
+}

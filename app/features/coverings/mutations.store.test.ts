@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { findBreedings } from '#app/features/breedings/data.server.ts'
+import { commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findYear } from './data/plan.server.ts'
+import { saveCoverings } from './mutations.server.ts'
+import { readCoverings } from './schema.ts'
+import { coveringsView } from './view.ts'
+
+const ANNA = 'anna@example.se'
+const YEAR = 2026
+const DAY = { date: `${YEAR}-05-01`, year: YEAR }
+
+const horse = (name: string, gender: string, points: number, more: Record<string, unknown> = {}) => ({
+  name,
+  gender,
+  breed: 'SWB',
+  category: gender === 'Sto' ? 'bloodmares' : 'stallions',
+  genotype: 'Ee Aa',
+  stats: Array.from({ length: 16 }, () => points),
+  ...more,
+})
+async function addHorses(store: Store, ...horses: ReturnType<typeof horse>[]) {
+  const changes = horses.map((document) => ({ op: 'create', collection: 'horses', document }) as const)
+  const { ok } = await commit(store, ANNA, 'import', changes)
+  expect(ok).toBe(true)
+}
+async function viewOf(store: Store, query = '') {
+  const search = new URLSearchParams(query)
+  const read = readCoverings(search)
+  const { found } = await findYear(store, read.address, DAY)
+  if (!found) throw new Error('not found')
+  return coveringsView(found, read, search)
+}
+const pairsOf = ({ pairs }: { pairs: string }) => pairs.split('\n')
+const save = (store: Store, ...names: [mare: string, stallion: string][]) =>
+  saveCoverings(store, ANNA, { pairs: names.map(([mare, stallion]) => ({ mare, stallion })), year: YEAR })
+
+describeOnBothEngines('the coverings of a year', (open) => {
+  test('every mare gets a stallion within the limits, and locks are kept', async () => {
+    const store = await open()
+    await addHorses(
+      store,
+      horse('Tor', 'Hingst', 60),
+      horse('Frej', 'Hingst', 40),
+      horse('Åsa', 'Sto', 50, { sire: 'Tor' }),
+      horse('Ylva', 'Sto', 50),
+      horse('Rawhide', 'Sto', 50, { breed: 'PRE' }),
+      horse('Nova', 'Sto', 50, { age: YEAR - 2 }),
+    )
+    const view = await viewOf(store, 'vikt=0')
+    expect(pairsOf(view)).toEqual(['Ylva', 'Tor', 'Åsa', 'Frej'])
+    expect(view.left).toEqual([{ why: 'Ingen hingst av samma ras. Tillåt alla raser.', names: 'Rawhide' }])
+    expect(view.figures[0]).toMatchObject({ value: '840', unit: 'poäng per föl' })
+    expect(view.notes.join()).toContain('Väntade färger: Brun 1')
+    const locked = await viewOf(store, 'vikt=0&ras=alla&las=Ylva%0AFrej&las=%C3%85sa%0ATor&utan=Loke')
+    expect(locked.rows.find(({ mare }) => mare === 'Ylva')).toMatchObject({ stallion: 'Frej', isLocked: true })
+    expect(locked.refused).toMatchObject([{ title: 'Åsa × Tor', why: expect.stringContaining('högre inavel') }])
+    expect(locked.costs.at(-1)).toMatchObject({
+      title: 'Ylva × Frej',
+      about: 'Med Tor: 920 i stället för 760.',
+      total: '160 poäng',
+    })
+    expect(locked.notes.at(-1)).toBe('Inte bland hästarna som kan betäckas i år: Loke.')
+  })
+
+  test('a stud without horses is told so', async () => {
+    const view = await viewOf(await open())
+    expect(view.notes).toEqual(['Inga ston att betäcka med hingstarna och gränserna här.'])
+    expect(view.rows).toEqual([])
+  })
+
+  test('a proposal is saved in one change that one undo takes back, and is not proposed again', async () => {
+    const store = await open()
+    await addHorses(store, horse('Tor', 'Hingst', 60), horse('Åsa', 'Sto', 50), horse('Ylva', 'Sto', 50))
+    const saved = await save(store, ['Åsa', 'Tor'], ['Ylva', 'Tor'])
+    if (!saved.ok) throw new Error('not saved')
+    const { breedings } = await findBreedings(store.db, { year: YEAR, isOpen: true })
+    expect(breedings.map(({ mare, stallion, state, promise }) => [mare, stallion, state, promise])).toEqual(
+      expect.arrayContaining([
+        ['Åsa', 'Tor', 'planned', expect.stringContaining('Brun')],
+        ['Ylva', 'Tor', 'planned', expect.stringContaining('Brun')],
+      ]),
+    )
+    const view = await viewOf(store)
+    expect(view.notes).toContain('2 ston har redan en betäckning i år och är inte med.')
+    expect(await save(store, ['Åsa', 'Tor'])).toEqual({ ok: false, reason: 'has-one', mare: 'Åsa' })
+    await undo(store, ANNA, saved.revision)
+    expect((await findBreedings(store.db, { year: YEAR, isOpen: true })).breedings).toEqual([])
+  })
+
+  test('nothing is saved if a horse is gone, of the wrong sex, or named twice', async () => {
+    const store = await open()
+    await addHorses(store, horse('Tor', 'Hingst', 60), horse('Åsa', 'Sto', 50), horse('Ylva', 'Sto', 50))
+    expect(await save(store, ['Åsa', 'Tor'], ['Ylva', 'Frej'])).toMatchObject({ reason: 'no-pair', mare: 'Ylva' })
+    expect(await save(store, ['Tor', 'Åsa'])).toMatchObject({ reason: 'no-pair', mare: 'Tor' })
+    expect(await save(store, ['Åsa', 'Tor'], ['Åsa', 'Tor'])).toMatchObject({ reason: 'has-one', mare: 'Åsa' })
+    expect((await findBreedings(store.db, { year: YEAR, isOpen: true })).breedings).toEqual([])
+  })
+})

@@ -1,0 +1,283 @@
+import { formatShare } from '#app/domain/goals/explain-pair.ts'
+import { pageOf } from '#app/domain/pages.ts'
+import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
+import { goalForm } from '#app/features/planner/view/goal-form.ts'
+import type { FoundYear } from './data/plan.server.ts'
+import {
+  type AddressProblems,
+  type CoveringAddress,
+  coveringsPath,
+  foalWishes,
+  LINE,
+  lockOf,
+  MOST_BALANCE,
+} from './schema.ts'
+import { coveringText } from './text.ts'
+
+/** As many as leave the page within five screens of a phone. */
+const ROWS_PER_PAGE = 8
+/** This part of the limit and more is near it. */
+const NEAR = 0.9
+/** A distance or cost below it is none. */
+const NOTHING = 5e-5
+/** The plot's width and height, and the room around its curve. */
+const PLOT = { width: 340, height: 190, left: 46, right: 14, top: 14, bottom: 34 } as const
+const GOAL_FIELDS = ['klass', 'slag', 'inavel']
+
+export type CoveringsView = ReturnType<typeof coveringsView>
+export type CoveringRow = CoveringsView['rows'][number]
+
+/** Gains in words: chances where a goal is wished for, else points. */
+function wordsOf(isChance: boolean) {
+  return {
+    gain: (gain: number) => (isChance ? formatShare(gain) : formatNumber(gain, 0)),
+    mean: (gain: number) => (isChance ? formatShare(gain) : formatNumber(gain, 1)),
+    whole: (gain: number) => (isChance ? formatShare(gain) : coveringText.totalPoints(formatNumber(gain, 1))),
+    /** Of all foals together; null for nothing. */
+    total: (gain: number) => {
+      if (gain < (isChance ? 0.005 : 0.05)) return null
+      return isChance ? coveringText.totalFoals(formatNumber(gain, 2)) : coveringText.totalPoints(formatNumber(gain, 1))
+    },
+  }
+}
+
+export function coveringsView(
+  found: FoundYear,
+  { address, problems }: { address: CoveringAddress; problems: AddressProblems },
+  search: URLSearchParams,
+) {
+  const { plan, stallions, mares } = found
+  const isChance = foalWishes(address.goal).length > 0
+  const words = wordsOf(isChance)
+  const [stallion, mare] = [nameOf(stallions), nameOf(mares)]
+  const pathTo = (change: Partial<CoveringAddress>) => coveringsPath(search, address, { page: 1, ...change })
+  const unlock = (name: string) => pathTo({ page, locks: address.locks.filter((lock) => lock.mare !== name) })
+  const order = plan.pairs
+    .map((pair, at) => ({ ...pair, options: found.options[at] ?? [] }))
+    .sort((a, b) => b.gain - a.gain || a.mare - b.mare)
+  const { page, pages, from, until } = pageOf(order.length, ROWS_PER_PAGE, address.page)
+  const shown = order.slice(from, until)
+  const most = order[0]?.gain ?? 0
+  const least = order.at(-1)?.gain ?? 0
+  const inbreedings = order.map(({ inbreeding }) => inbreeding)
+  const limit = address.inbreeding / 100
+  const form = goalForm(address.goal, search)
+  const isShown = new Set(shown.map((row) => mare(row.mare)))
+  return {
+    isChance,
+    lead: coveringText.lead({ mares: mares.length, stallions: stallions.length }),
+    count: order.length,
+    figures: figuresOf(found, words, { least, most, inbreedings, isChance }),
+    notes: notesOf(found, words, isChance),
+    plot: plotOf(plan, address.balance, words),
+    presets: coveringText.presets.map(({ balance, label }) => {
+      const point = plan.curve.find((one) => one.balance === balance)
+      return {
+        label,
+        to: pathTo({ balance }),
+        isOn: address.balance === balance,
+        gain: point ? words.whole(point.gain) : '',
+        kept: point ? coveringText.kept(formatShare(1 - point.coancestry)) : '',
+      }
+    }),
+    form: {
+      errors: problems,
+      most: MOST_BALANCE,
+      balance: search.has('vikt') && problems['vikt'] ? '' : String(address.balance),
+      klass: { value: form.values.klass, classes: form.classes },
+      slag: { value: form.values.slag, families: form.families },
+      ston: problems['ston'] ? (search.get('ston') ?? '') : String(address.mostMares),
+      inavel: problems['inavel'] ? (search.get('inavel') ?? '') : formatNumber(address.inbreeding, 2),
+      ras: address.isSameBreed ? '' : 'alla',
+      doda: address.isLiving ? '' : 'tillat',
+      resting: address.resting,
+      barred: address.barred,
+      /** What the form has no inputs for. */
+      hidden: [
+        ...hiddenGoal(search),
+        ...address.locks
+          .filter((lock) => !isShown.has(lock.mare))
+          .map((lock) => ({ name: 'las', value: lockOf(lock) })),
+      ],
+    },
+    used: usedOf(plan, stallions, address),
+    rows: shown.map((row) => {
+      const [dam, sire] = [mare(row.mare), stallion(row.stallion)]
+      const optionOf = (one: { stallion: number; gain: number }) => ({
+        value: lockOf({ mare: dam, stallion: stallion(one.stallion) }),
+        label: coveringText.option(stallion(one.stallion), words.gain(one.gain)),
+      })
+      return {
+        mare: dam,
+        mareCoat: mares[row.mare]?.coat ?? null,
+        stallion: sire,
+        stallionCoat: stallions[row.stallion]?.coat ?? null,
+        lock: lockOf({ mare: dam, stallion: sire }),
+        unlock: unlock(dam),
+        isLocked: row.isLocked,
+        options: [
+          { value: '', label: row.isLocked ? coveringText.unlock : coveringText.proposed(sire) },
+          ...(row.isLocked ? [optionOf(row)] : []),
+          ...row.options.filter((one) => one.stallion !== row.stallion).map(optionOf),
+        ],
+        gain: words.gain(row.gain),
+        part: most > least ? Math.round(20 + (80 * (row.gain - least)) / (most - least)) : 100,
+        inbreeding: formatShare(row.inbreeding),
+        isNear: limit > 0 && row.inbreeding >= NEAR * limit,
+        next: row.isLocked
+          ? null
+          : row.next
+            ? coveringText.next(stallion(row.next.stallion), words.total(row.next.cost))
+            : coveringText.noNext,
+      }
+    }),
+    page,
+    pages,
+    left: [...Map.groupBy(plan.left, ({ reason }) => reason)].map(([reason, all]) => ({
+      why: coveringText.leftReasons[reason],
+      names: all.map((one) => mare(one.mare)).join(', '),
+    })),
+    leftCount: coveringText.mares(plan.left.length),
+    refused: plan.refused.map((lock) => ({
+      mare: mare(lock.mare),
+      unlock: unlock(mare(lock.mare)),
+      title: coveringText.line(mare(lock.mare), stallion(lock.stallion), false),
+      why: coveringText.refusals[lock.reason],
+    })),
+    costs: plan.costs.map((cost) => {
+      const total = cost.mares > 0 ? coveringText.moreMares(cost.mares) : words.total(cost.gain)
+      if (cost.kind === 'lock') {
+        const { mare: dam, stallion: sire } = cost.lock
+        const own = order.find((pair) => pair.mare === dam)
+        const about =
+          cost.instead === null || cost.instead.stallion === sire
+            ? coveringText.sameInstead
+            : coveringText.instead(
+                stallion(cost.instead.stallion),
+                words.gain(cost.instead.gain),
+                words.gain(own?.gain ?? 0),
+              )
+        return { title: coveringText.line(mare(dam), stallion(sire), false), about, total, unlock: unlock(mare(dam)) }
+      }
+      const title =
+        cost.kind === 'barred' ? coveringText.barredName(stallion(cost.stallion)) : coveringText.limitNames[cost.kind]
+      return { title, about: null, total, unlock: null }
+    }),
+    pairs: order.map((pair) => lockOf({ mare: mare(pair.mare), stallion: stallion(pair.stallion) })).join(LINE),
+    list: order
+      .map((pair) => coveringText.line(mare(pair.mare), stallion(pair.stallion), pair.isLocked))
+      .sort(compareSwedish)
+      .join('\n'),
+    names: { mares: namesFor(mares), stallions: namesFor(stallions) },
+  }
+}
+
+type Words = ReturnType<typeof wordsOf>
+
+const nameOf = (horses: readonly { name: string }[]) => (at: number) => horses[at]?.name ?? ''
+/** Longer lists are typed without suggestions. */
+const MOST_SUGGESTED = 300
+const namesFor = (horses: readonly { name: string }[]) =>
+  horses.length > MOST_SUGGESTED ? [] : horses.map(({ name }) => name)
+
+function hiddenGoal(search: URLSearchParams) {
+  return [...search]
+    .filter(([name, value]) => HIDDEN.test(name) && !GOAL_FIELDS.includes(name) && value.trim() !== '')
+    .map(([name, value]) => ({ name, value }))
+}
+const HIDDEN = /^(?:gren|klass2|egenskap|emin|hmin|hmax|farg|anlag|gen|linje)$/
+
+type Spread = { least: number; most: number; inbreedings: readonly number[]; isChance: boolean }
+
+function figuresOf({ plan }: FoundYear, words: Words, { least, most, inbreedings, isChance }: Spread) {
+  const mean = inbreedings.reduce((sum, value) => sum + value, 0) / Math.max(1, inbreedings.length)
+  const { coancestry, distance } = plan
+  return [
+    {
+      label: coveringText.gain,
+      value: words.mean(plan.gain),
+      unit: isChance ? coveringText.ofFoals : coveringText.points,
+      note: coveringText.spread(words.gain(least), words.gain(most)),
+    },
+    {
+      label: coveringText.inbreeding,
+      value: formatShare(mean),
+      unit: null,
+      note: coveringText.highest(formatShare(Math.max(0, ...inbreedings))),
+    },
+    {
+      label: coveringText.kinship,
+      value: formatShare(coancestry),
+      unit: null,
+      note: coancestry > 0 ? coveringText.genomes(formatNumber(1 / (2 * coancestry), 1)) : null,
+    },
+    {
+      label: coveringText.distance,
+      value:
+        distance < NOTHING ? coveringText.isBest : coveringText.atMost(formatShare(Math.ceil(distance * 1000) / 1000)),
+      unit: null,
+      note: coveringText.distanceNote,
+    },
+  ]
+}
+
+function notesOf(
+  { plan, colours, uncoloured, unknown, busy, strangers, stallions, totals }: FoundYear,
+  words: Words,
+  isChance: boolean,
+) {
+  const { alone } = plan
+  const list = colours.map(({ name, foals }) => `${name} ${formatNumber(foals, 0)}`).join(', ')
+  return [
+    plan.pairs.length === 0
+      ? coveringText.nothing
+      : coveringText.alone({
+          gain: words.mean(alone.gain),
+          kinship: formatShare(alone.coancestry),
+          used: alone.used,
+          ownUsed: plan.used,
+          lost: formatShare(Math.max(0, 1 - plan.gain / Math.max(alone.gain, Number.MIN_VALUE))),
+        }),
+    list === '' ? null : coveringText.colours(list),
+    uncoloured > 0 ? coveringText.uncoloured(uncoloured) : null,
+    unknown > 0 ? (isChance ? coveringText.unknownChance(unknown) : coveringText.unknownStats(unknown)) : null,
+    busy > 0 ? coveringText.busy(busy) : null,
+    totals.stallions > stallions.length ? coveringText.cut(stallions.length) : null,
+    strangers.length > 0 ? coveringText.strangers(strangers.join(', ')) : null,
+  ].filter((note) => note !== null)
+}
+
+/** The curve of gain by diversity, and where the plan is on it. */
+function plotOf({ curve }: FoundYear['plan'], balance: number, words: Words) {
+  const kept = curve.map(({ coancestry }) => 1 - coancestry)
+  const gains = curve.map(({ gain }) => gain)
+  const scale = (values: readonly number[], from: number, to: number) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    return (value: number) =>
+      Math.round(most > least ? from + ((value - least) / (most - least)) * (to - from) : (from + to) / 2)
+  }
+  const x = scale(kept, PLOT.left, PLOT.width - PLOT.right)
+  const y = scale(gains, PLOT.height - PLOT.bottom, PLOT.top)
+  const points = curve.map((point) => ({
+    balance: point.balance,
+    x: x(1 - point.coancestry),
+    y: y(point.gain),
+    gain: words.mean(point.gain),
+    kept: formatShare(1 - point.coancestry),
+    used: point.used,
+  }))
+  return { ...PLOT, points, own: points.find((point) => point.balance === balance) ?? null }
+}
+
+/** The stallions that are used, the most used first. */
+function usedOf({ pairs }: FoundYear['plan'], stallions: FoundYear['stallions'], { mostMares }: CoveringAddress) {
+  const uses = Map.groupBy(pairs, ({ stallion }) => stallion)
+  return [...uses]
+    .map(([at, own]) => ({
+      name: stallions[at]?.name ?? '',
+      coat: stallions[at]?.coat ?? null,
+      count: own.length,
+      uses: coveringText.used(own.length, mostMares),
+    }))
+    .sort((a, b) => b.count - a.count || compareSwedish(a.name, b.name))
+}

@@ -1,0 +1,34 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { CoveringsPage } from '#app/features/coverings/components/coverings-page.tsx'
+import { findYear } from '#app/features/coverings/data/plan.server.ts'
+import { coveringPlans } from '#app/features/coverings/mutations.server.ts'
+import { readCoverings } from '#app/features/coverings/schema.ts'
+import { coveringText } from '#app/features/coverings/text.ts'
+import { coveringsView } from '#app/features/coverings/view.ts'
+import { readOrFail, ready } from '../read-or-fail.server.ts'
+import type { Route } from './+types/coverings'
+
+export { WorkingOrFailure as ErrorBoundary } from './working.tsx'
+
+/** The whole wish stands in the address: goal, limits, locks, and the balance of gain and diversity. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const read = readCoverings(url.searchParams)
+  return readOrFail(async () => {
+    const { found, part } = await findYear(context.get(storeContext), read.address, context.get(todayContext))
+    return coveringsView(ready(found, part), read, url.searchParams)
+  })
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminIntents(args, coveringPlans)
+}
+
+export default function CoveringsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={coveringText.title} lead={loaderData.lead}>
+      <CoveringsPage view={loaderData} answer={actionData} />
+    </AdminPage>
+  )
+}

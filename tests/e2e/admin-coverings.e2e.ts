@@ -1,0 +1,59 @@
+import type { StoredDocument } from '../studs/open-stud.ts'
+import { YEAR } from '../studs/year.ts'
+import { signedIn } from './sign-in.ts'
+import { accessibilityProblems, expect, orderProblems, testOn, visit } from './stage.ts'
+
+const horse = (name: string, gender: string, points: number): StoredDocument => ({
+  collection: 'horses',
+  document: {
+    name,
+    gender,
+    breed: 'SWB',
+    age: YEAR - 8,
+    color: 'Brun',
+    category: gender === 'Sto' ? 'bloodmares' : 'stallions',
+    stats: Array.from({ length: 16 }, () => points),
+  },
+})
+const MARES = ['Havsfru', 'Bris', 'Drömstjärnas Glädje från Rosendala över Ängarnaochlångtbortomhaven']
+const STALLIONS = ['Tidvatten', 'Meteor', 'Sagoherren']
+const test = signedIn(
+  testOn('coverings', [
+    ...MARES.map((name, at) => horse(name, 'Sto', 40 + 5 * at)),
+    ...STALLIONS.map((name, at) => horse(name, 'Hingst', 60 - 10 * at)),
+  ]),
+)
+const PATH = '/admin/breeding/coverings'
+
+test('a year is balanced, locked and saved with the keyboard', async ({ page }) => {
+  expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
+  await page.getByRole('slider', { name: 'Framsteg eller mångfald' }).focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(/vikt=0/)
+  await expect(page.getByRole('combobox', { name: 'Hingst till Havsfru' })).toContainText('Tidvatten (förslag)')
+  await page.getByRole('combobox', { name: 'Hingst till Havsfru' }).selectOption('Meteor, 760')
+  await expect(page.getByRole('link', { name: 'Lås upp Havsfru', exact: true })).toBeVisible()
+  await expect(page.locator('#costs')).toContainText('Med Tidvatten: 840 i stället för 760.')
+  await page.getByLabel('Ston per hingst, högst').fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#refused')).toContainText('Havsfru × Meteor')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByLabel('Ston per hingst, högst').fill('2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Lägg in 3 betäckningar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#toast')).toContainText('3 betäckningar är planerade.')
+  await page.locator('#toast').getByRole('button', { name: 'Ångra' }).click()
+  await visit(page, PATH)
+  await expect(page.getByRole('button', { name: 'Lägg in 3 betäckningar' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a proposal with all its parts is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const locks = 'las=Havsfru%0AMeteor&las=Bris%0AMeteor&las=Havsfru%0ATidvatten'
+    await visit(page, `${PATH}?ston=1&${locks}&vila=Bris&inavel=x`)
+    await page.locator('details summary').first().click()
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+}

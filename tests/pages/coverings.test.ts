@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { StoredDocument } from '../studs/open-stud.ts'
+import { YEAR } from '../studs/year.ts'
+import type { ServedPage } from './served.ts'
+import { freshStud } from './stud.ts'
+
+/** The coverings of a year without script. */
+const horse = (name: string, gender: string, points: number): StoredDocument => ({
+  collection: 'horses',
+  document: {
+    name,
+    gender,
+    breed: 'SWB',
+    age: YEAR - 8,
+    category: gender === 'Sto' ? 'bloodmares' : 'stallions',
+    stats: Array.from({ length: 16 }, () => points),
+  },
+})
+const { visitSignedIn: visit } = freshStud([
+  horse('Havsfru', 'Sto', 50),
+  horse('Bris', 'Sto', 40),
+  horse('Tidvatten', 'Hingst', 60),
+  horse('Meteor', 'Hingst', 45),
+])
+
+const PATH = '/admin/breeding/coverings'
+const press = (page: ServedPage, name: string) => page.press(page.getByRole('button', { name }))
+const fill = (page: ServedPage, label: string, text: string) => page.fill(page.getByLabel(label, { exact: true }), text)
+
+test('a year is proposed, limited, locked and saved, and the address has it all', async () => {
+  let page = await visit('/admin/breeding')
+  page = await page.click(page.locator('main').getByRole('link', { name: 'Föreslå årets betäckningar' }))
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Årets betäckningar')
+  expect(page.locator('main')).toContainText('2 ston, 2 hingstar, ett förslag. Du bestämmer.')
+  fill(page, 'Ston per hingst, högst', '1')
+  page = await press(page, 'Räkna om')
+  expect(page.locator('#rows')).toContainText('Havsfru')
+  expect(page.locator('#rows')).toContainText('Meteor (förslag)')
+
+  page = await visit(`${PATH}?ston=1&las=Havsfru%0AMeteor`)
+  expect(page.locator('#costs')).toContainText('Havsfru × Meteor')
+  page = await page.click(page.locator('#costs').getByRole('link', { name: 'Lås upp' }))
+  expect(page.locator('#costs').getByRole('link', { name: 'Lås upp' })).toHaveCount(0)
+
+  page = await visit(`${PATH}?ston=1&las=Havsfru%0AMeteor&las=Bris%0AMeteor`)
+  expect(page.locator('#refused')).toContainText('Bris × Meteor')
+  expect(page.locator('#refused')).toContainText('Hingsten har redan så många ston som gränsen säger. Höj den')
+  expect(page.getByRole('button', { name: /^Lägg in/ })).toHaveCount(0)
+
+  page = await visit(`${PATH}?ston=1&las=Havsfru%0AMeteor`)
+  page = await press(page, 'Lägg in 2 betäckningar')
+  expect(page.locator('#toast')).toContainText('2 betäckningar är planerade.')
+  expect(page.locator('main')).toContainText('Meteor × Havsfru')
+  expect(page.locator('main')).toContainText('Tidvatten × Bris')
+
+  page = await visit(PATH)
+  expect(page.locator('main')).toContainText('2 ston har redan en betäckning i år och är inte med.')
+})
+
+test('what is wrong in an address is told below its field, and kept', async () => {
+  const page = await visit(`${PATH}?ston=fem&inavel=7`)
+  expect(page.getByLabel('Ston per hingst, högst', { exact: true })).toHaveValue('fem')
+  expect(page.locator('main')).toContainText('Skriv ett helt antal ston, 0 till 999.')
+  expect(page.getByLabel('Inavel hos ett föl, högst (%)', { exact: true })).toHaveValue('7')
+})
