@@ -32,7 +32,7 @@ export function listPage(
   const horses = ofPage(inList(index, query), query.page).map(({ document, merits }) => ({
     name: document.name,
     document: fillParents(index, document),
-    points: merits.points,
+    value: merits.points,
   }))
   const { year } = index.today
   return categoryPage(query, horses, listedIn(index, category).map(alone), { ...index.settings, year }).data
