@@ -2,7 +2,7 @@
 // walks through it, with the file and on PostgreSQL. Needs Debian and root, and may install mmdebstrap and buildah.
 // `node bench/container.ts [FILE]`; without a file it makes the Linux download. Part of `npm run bench`.
 
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -50,10 +50,9 @@ async function freePort(): Promise<number> {
 
 async function walkInContainer(name: string, settings: readonly string[]): Promise<void> {
   const container = call('from', 'localhost/hovslag')
-  const mount = call('mount', container)
-  const data = join(home, `data-${name.replaceAll(' ', '-')}`)
-  mkdirSync(data, { mode: 0o700 })
-  chownSync(data, ...USER)
+  const folder = join(home, `published-${name.replaceAll(' ', '-')}`)
+  mkdirSync(folder, { mode: 0o700 })
+  chownSync(folder, ...USER)
   const port = await freePort()
   let runs = 0
   const start = async (): Promise<Started> => {
@@ -71,7 +70,8 @@ async function walkInContainer(name: string, settings: readonly string[]): Promi
         '--isolation',
         'chroot',
         '--volume',
-        `${data}:/data`,
+        // The data are in the image's own volume.
+        `${folder}:/srv/published`,
         ...set,
         container,
         '--',
@@ -81,25 +81,27 @@ async function walkInContainer(name: string, settings: readonly string[]): Promi
     )
     const [, path = ''] = await hear(program, /^Hovslag är igång: \S+\n(?:.*\/\/[^/]+(\/valkommen\/\S+))?/m)
     const end = async (signal: NodeJS.Signals) => {
-      for (const pid of inside(mount)) process.kill(pid, signal)
+      for (const pid of serversBelow(program)) process.kill(pid, signal)
       await program.isOver
     }
     return { address: `http://127.0.0.1:${port}`, path, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   }
-  const published = { there: '/data/publicerat', here: join(data, 'publicerat') }
+  const published = { there: '/srv/published/files', here: join(folder, 'files') }
   await walk(`The container, ${name}`, { start, published })
   call('rm', container)
 }
 
-/** The processes of the server whose root that is. */
-function inside(mount: string): number[] {
-  const found = spawnSync('pgrep', ['-f', '^program/node .*server/main.js'], { encoding: 'utf8' }).stdout
-  return found
-    .split('\n')
-    .filter(
-      (pid) => pid !== '' && spawnSync('readlink', [`/proc/${pid}/root`], { encoding: 'utf8' }).stdout.trim() === mount,
-    )
-    .map(Number)
+/** The server's process, which buildah's own have started. */
+function serversBelow({ child }: Program): number[] {
+  const parents = new Map<number, number>()
+  const servers: number[] = []
+  for (const line of execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')) {
+    const [, pid = '', parent = '', command = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? []
+    parents.set(Number(pid), Number(parent))
+    if (/^program\/node .*server\/main\.js/.test(command)) servers.push(Number(pid))
+  }
+  const isBelow = (pid: number): boolean => pid === child.pid || (pid > 1 && isBelow(parents.get(pid) ?? 0))
+  return servers.filter(isBelow)
 }
 
 try {
