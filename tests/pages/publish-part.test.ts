@@ -20,19 +20,25 @@ import { servedStud } from './stud.ts'
 
 const own = servedStud(smallStud())
 let renderers: Renderers
+let publicUrl: string | null = null
 let home: string
 let files: Site['files']
 
 beforeAll(async () => {
   files = await readBuildFiles()
   home = mkdtempSync(join(tmpdir(), 'hovslag-delvis-'))
-  const { dataDir } = own.running()
-  renderers = await startRenderers({ dataDir, databaseUrl: null, backupDir: join(dataDir, 'b'), publicUrl: null }, 1)
+  await startAt(null)
   return async () => {
     await renderers.stop()
     rmSync(home, { recursive: true, force: true })
   }
 })
+
+async function startAt(address: string | null) {
+  const { dataDir } = own.running()
+  publicUrl = address
+  renderers = await startRenderers({ dataDir, databaseUrl: null, backupDir: join(dataDir, 'b'), publicUrl }, 1)
+}
 
 const to = () => join(home, 'filer')
 const notes = () => join(home, 'underlag.txt')
@@ -45,7 +51,7 @@ async function publishPart(change: { program?: string; day?: string } = {}) {
   const madeOf = await MadeOf.open(notes(), basis, store)
   const noted = vi.spyOn(madeOf, 'note')
   const { addresses, queries } = renderers
-  const told = await publish({ addresses, files, store, publicUrl: null, madeOf }, await PublishFolder.open(to()))
+  const told = await publish({ addresses, files, store, publicUrl, madeOf }, await PublishFolder.open(to()))
   await madeOf.finish(queries)
   return { ...told, names: noted.mock.calls.map(([address]) => decodeURI(address)).toSorted() }
 }
@@ -53,7 +59,7 @@ async function publishPart(change: { program?: string; day?: string } = {}) {
 async function publishWhole() {
   const whole = mkdtempSync(join(home, 'hel-'))
   const { addresses } = renderers
-  await publish({ addresses, files, store: own.running().store, publicUrl: null }, await PublishFolder.open(whole))
+  await publish({ addresses, files, store: own.running().store, publicUrl }, await PublishFolder.open(whole))
   return whole
 }
 
@@ -86,7 +92,9 @@ test('one new horse: its own pages, its family’s, and what lists all horses ar
   const lists = ['/bloodlines/1', '/horses', '/leagues', '/news', '/news.xml', '/seniors']
   const years = ['2000', '2015', '2020', '2022', '2024'].map((year) => `/year/${year}`)
   const newcomer = its.map((end) => `/horse/Nykomling${end}`)
-  expect(names).toEqual(['/', '/horse/Storm/offspring', ...family, ...newcomer, ...lists, ...years].toSorted())
+  expect(names).toEqual(
+    ['/', '/horse/Storm/offspring', '#index', ...family, ...newcomer, ...lists, ...years].toSorted(),
+  )
   const mare = { name: 'Mogen', category: 'bloodmares', gender: 'Sto', age: 2000 }
   await commit(own.running().store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', document: mare }])
   expect((await publishPart()).names).toEqual(expect.arrayContaining(['/bloodmares', '/breeding', '/breeding/choose']))
@@ -106,6 +114,9 @@ test('what was removed by hand is made again, on another day what names it, and 
 })
 
 test('after any edits the files are those of a whole publication, byte for byte', async () => {
+  // At an address of its own: with a list of addresses.
+  await renderers.stop()
+  await startAt('https://norrsken.example')
   let seed = 0
   fc.assert(
     fc.property(fc.integer(), (number) => void (seed = number)),
@@ -115,7 +126,7 @@ test('after any edits the files are those of a whole publication, byte for byte'
   for (let round = 0; round < rounds(2); round++) {
     const done: string[] = []
     for (let edit = 0; edit < 3; edit++) done.push(await editStud(own.running().store, random))
-    await publishPart()
+    await publishPart({ program: 'c' })
     const whole = await publishWhole()
     expectSame(to(), whole, `${seed}: ${done.join(', ')}`)
     rmSync(whole, { recursive: true })

@@ -25,19 +25,15 @@ export function listText(files: FileList): string {
   return `${HEAD}\n${names.map((file) => `${files.get(file)} ${file}\n`).join('')}`
 }
 
+/** A step of a name that is empty, or leads elsewhere, or a sign that no name has. One expression, as lists are long. */
+const NO_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\p{Cc}]/u
+
 /**
  * Whether a name is of a published file: inside the folder, and none of the program's own. A list from elsewhere is
  * not to be believed: what it names is removed.
  */
-export function isFileName(file: string): boolean {
-  const steps = file.split('/')
-  return (
-    steps[0] !== NOTES &&
-    !file.includes('\\') &&
-    !/\p{Cc}/u.test(file) &&
-    steps.every((step) => step !== '' && step !== '.' && step !== '..')
-  )
-}
+export const isFileName = (file: string): boolean =>
+  !NO_NAME.test(file) && !file.startsWith(`${NOTES}/`) && file !== NOTES
 
 /**
  * A list from its text; a later line of a file counts, and what is no name of a file does not. Null without any,

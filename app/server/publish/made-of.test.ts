@@ -43,6 +43,40 @@ test.each<{ marks: Mark[]; queries: number[]; same: Partial<Basis>[]; other: Par
   for (const change of row.other) expect(await fresh(change), JSON.stringify(change)).toBeNull()
 })
 
+/** A store whose queries give that, and what it was asked. */
+function storeGiving(rows: () => unknown[]) {
+  const asked: string[] = []
+  const db = { executeQuery: async ({ sql }: { sql: string }) => ({ rows: (asked.push(sql), rows()) }) }
+  return { asked, store: { db } as unknown as Store } // no more of it is used
+}
+
+test('with the same revision nothing is asked or written; with another the renderer is told before anything is asked', async () => {
+  const log = async () => [[{ sql: 'select 1', parameters: '[]', sum: 'not its' }]]
+  const first = await MadeOf.open(file(), BASIS, store)
+  first.note('/a', PAGE, { marks: [], queries: [0] }, 0)
+  await first.finish(log)
+  const written = statSync(file()).ino
+
+  const same = storeGiving(() => [])
+  const again = await MadeOf.open(file(), BASIS, same.store, { onChange: () => same.asked.push('change') })
+  expect(again.fresh('/a')).toEqual(PAGE)
+  again.keep('/a')
+  await again.finish(() => Promise.reject(new Error('no thread was started')))
+  expect(same.asked).toEqual([])
+  expect(statSync(file()).ino).toBe(written)
+
+  const other = storeGiving(() => [{ one: 1 }])
+  const basis = { ...BASIS, revision: 2 }
+  const later = await MadeOf.open(file(), basis, other.store, { onChange: () => other.asked.push('change') })
+  expect(other.asked).toEqual(['change', 'select 1'])
+  expect(later.fresh('/a')).toBeNull()
+  later.note('/b', PAGE, { marks: [], queries: [0] }, 0)
+  await later.finish(async () => [[{ sql: 'select 2', parameters: '[]', sum: 'its' }]])
+  expect(readFileSync(file(), 'utf8'), 'its query takes the number of one that no page has').toMatch(
+    /\n1\n\[\d+,"\[\]","its"\]\n1\n/,
+  )
+})
+
 test('notes that cannot be written cost only the notes, and those before stay', async () => {
   const fresh = await noted([], [])
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

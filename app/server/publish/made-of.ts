@@ -1,5 +1,5 @@
 import { logError } from '#app/log/log.ts'
-import { givesTheSame, keyOf, type LoggedQuery } from '#app/store/read-log.ts'
+import { givesTheSame, type LoggedQuery } from '#app/store/read-log.ts'
 import type { Mark, Reading } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { readSummed, writeSummed } from './summed-lines.ts'
@@ -46,9 +46,15 @@ type Row = [
   marks: Mark[],
   queries: number[],
 ]
-type Noted = { outcome: Outcome; marks: readonly Mark[]; queries: readonly LoggedQuery[] }
+/** A row that is still true, and its line. */
+type Kept = { row: Row; line: string }
+type Noted = { outcome: Outcome; reads: Reads; renderer: number }
 
-const FORM = 'Hovslag underlag 2'
+const FORM = 'Hovslag underlag 3'
+
+/** What rows refer to by number. Lines of queries that no row has are empty, and taken by later ones. */
+type Tables = { addresses: Numbers; texts: Numbers; queries: Numbers }
+const noTables = (): Tables => ({ addresses: new Numbers(), texts: new Numbers(), queries: new Numbers() })
 
 /**
  * What each published address was made of, in a file of the stud's data: queries and a sum of what they gave. An
@@ -58,34 +64,46 @@ const FORM = 'Hovslag underlag 2'
 export class MadeOf {
   readonly #file: string
   readonly #basis: Basis
-  readonly #known: Map<string, Noted>
-  readonly #now = new Map<string, Noted | { outcome: Outcome; reads: Reads; renderer: number }>()
+  readonly #tables: Tables
+  readonly #known: Map<string, Kept>
+  /** Whether the file says what would be written. */
+  readonly #isSame: boolean
+  readonly #now = new Map<string, Noted | Kept>()
 
-  private constructor(file: string, basis: Basis, known: Map<string, Noted>) {
+  private constructor(file: string, basis: Basis, { tables, rows, isSame }: Fresh) {
     this.#file = file
     this.#basis = basis
-    this.#known = known
+    this.#tables = tables
+    this.#known = rows
+    this.#isSame = isSame
   }
 
-  /** Asks all noted queries again. `isAnew`: everything is rendered. */
-  static async open(file: string, basis: Basis, store: Store, isAnew = false): Promise<MadeOf> {
-    const known = isAnew ? null : await readFresh(file, basis, store).catch(() => null)
-    return new MadeOf(file, basis, known ?? new Map())
-  }
-
-  get isEmpty(): boolean {
-    return this.#known.size === 0
+  /**
+   * Asks all noted queries again, unless the stud has no other revision: then `onChange` is called first. `isAnew`:
+   * everything is rendered.
+   */
+  static async open(
+    file: string,
+    basis: Basis,
+    store: Store,
+    { isAnew = false, onChange = () => {} }: { isAnew?: boolean; onChange?: () => void } = {},
+  ): Promise<MadeOf> {
+    const fresh = isAnew ? null : await readFresh(file, basis, store, onChange).catch(() => null)
+    return new MadeOf(file, basis, fresh ?? { tables: noTables(), rows: new Map(), isSame: false })
   }
 
   /** What the address became, if nothing has changed that it was made of. */
   fresh(address: string): Outcome | null {
-    return this.#known.get(address)?.outcome ?? null
+    const kept = this.#known.get(address)
+    if (!kept) return null
+    const [, files, links, moved, isPage] = kept.row
+    return { files, links: links.map((link) => this.#tables.addresses.at(link)), moved, isPage: isPage === 1 }
   }
 
   /** Nothing is rendered for that address. */
   keep(address: string): void {
-    const noted = this.#known.get(address)
-    if (noted) this.#now.set(address, noted)
+    const kept = this.#known.get(address)
+    if (kept) this.#now.set(address, kept)
   }
 
   /** `renderer`: whose log has the queries. */
@@ -94,10 +112,12 @@ export class MadeOf {
   }
 
   /**
-   * Writes the file anew. `queries`: those of each renderer. If that fails, the files are published all the same, and
-   * what was noted before stays: it is true of the stud as it was.
+   * Writes the file anew, if anything in it is another. `queries`: those of each renderer. If that fails, the files are
+   * published all the same, and what was noted before stays: it is true of the stud as it was.
    */
   async finish(queries: () => Promise<readonly (readonly LoggedQuery[])[]>): Promise<void> {
+    const kept = [...this.#now.values()].filter((one) => 'line' in one).length
+    if (this.#isSame && kept === this.#known.size && kept === this.#now.size) return
     try {
       // It names horses that visitors may not know.
       await writeSummed(this.#file, this.#lines(await queries()))
@@ -107,88 +127,117 @@ export class MadeOf {
   }
 
   #lines(logs: readonly (readonly LoggedQuery[])[]): string[] {
-    const [addresses, texts] = [new Numbers<string>(), new Numbers<string>()]
-    const queries = new Numbers<LoggedQuery>(keyOf)
+    const { addresses, texts, queries } = this.#tables
+    queries.free([...this.#now.values()].flatMap((one) => ('line' in one ? one.row[6] : [])))
+    const numbers = logs.map((log) =>
+      log.map(
+        ({ sql, parameters, sum }) =>
+          () =>
+            queries.of(lineOf([texts.of(sql), parameters, sum])),
+      ),
+    )
     const rows: string[] = []
     for (const [address, noted] of this.#now) {
+      if ('line' in noted) {
+        rows.push(noted.line)
+        continue
+      }
       const { files, links, moved, isPage } = noted.outcome
-      const own =
-        'reads' in noted ? noted.reads?.queries.map((number) => logs[noted.renderer]?.[number]) : noted.queries
-      const marks = 'reads' in noted ? noted.reads?.marks : noted.marks
-      if (!own || !marks || files.length === 0) continue
-      const numbers = own.flatMap((query) => (query ? [queries.of(query)] : []))
-      // A query that no log has: any change may matter.
-      const all: readonly Mark[] = numbers.length < own.length ? [...marks, 'all'] : marks
+      if (noted.reads === null) continue
+      const { marks, queries: asked } = noted.reads
+      const own = asked.flatMap((number) => numbers[noted.renderer]?.[number]?.() ?? [])
       const row: Row = [
         addresses.of(address),
         files,
         links.map((link) => addresses.of(link)),
         moved,
         isPage ? 1 : 0,
-        [...all],
-        numbers,
+        // A query that no log has: any change may matter.
+        own.length < asked.length ? [...marks, 'all'] : marks,
+        own,
       ]
-      rows.push(JSON.stringify(row))
+      rows.push(lineOf(row))
     }
-    const asked = queries.all.map(({ sql, parameters, sum }) => JSON.stringify([texts.of(sql), parameters, sum]))
-    const parts = [[JSON.stringify(this.#basis)], addresses.lines, texts.lines, asked, rows]
+    const named = [addresses.all.map(lineOf), texts.all.map(lineOf), queries.all]
+    const parts = [[lineOf(this.#basis)], ...named, rows]
     return [FORM, ...parts.flatMap((lines) => [String(lines.length), ...lines])]
   }
 }
 
-/** Numbers things from 0, each once. */
-class Numbers<Thing> {
-  readonly all: Thing[] = []
-  readonly #known = new Map<string, number>()
-  readonly #nameOf: (thing: Thing) => string
+const lineOf = (value: unknown) => JSON.stringify(value)
 
-  constructor(nameOf: (thing: Thing) => string = String) {
-    this.#nameOf = nameOf
+/** Numbers texts from 0, each once. */
+class Numbers {
+  readonly all: string[]
+  readonly #known: Map<string, number>
+  #free: number[] = []
+
+  constructor(all: string[] = []) {
+    this.all = all
+    this.#known = new Map(all.map((text, number) => [text, number]))
   }
 
-  of(thing: Thing): number {
-    const key = this.#nameOf(thing)
-    const known = this.#known.get(key)
+  at(number: number): string {
+    return this.all[number] ?? ''
+  }
+
+  of(text: string): number {
+    const known = this.#known.get(text)
     if (known !== undefined) return known
-    this.#known.set(key, this.all.length)
-    return this.all.push(thing) - 1
+    const number = this.#free.pop() ?? this.all.length
+    this.all[number] = text
+    this.#known.set(text, number)
+    return number
   }
 
-  get lines(): string[] {
-    return this.all.map((thing) => JSON.stringify(thing))
+  /** All but those numbers are given anew. */
+  free(used: readonly number[]): void {
+    const isUsed = new Set(used)
+    this.#free = [...this.all.keys()].filter((number) => !isUsed.has(number))
+    for (const number of this.#free) {
+      this.#known.delete(this.at(number))
+      this.all[number] = ''
+    }
   }
 }
 
+type Fresh = { tables: Tables; rows: Map<string, Kept>; isSame: boolean }
+
 /** The addresses of the file that would be made the same again; null if the file says nothing. */
-async function readFresh(file: string, basis: Basis, store: Store): Promise<Map<string, Noted> | null> {
+async function readFresh(file: string, basis: Basis, store: Store, onChange: () => void): Promise<Fresh | null> {
   const next = await readSummed(file)
   if (next === null || next() !== FORM) return null
   const part = () => Array.from({ length: Number(next()) }, next)
   // Written by `finish`, as the sum says.
   const [was] = part().map((line) => JSON.parse(line) as Basis)
-  const [addresses, texts] = [part(), part()].map((each) => each.map((line) => JSON.parse(line) as string))
-  if (!was || !addresses || !texts || was.program !== basis.program) return null
-  const queries: LoggedQuery[] = part().map((line) => {
-    const [text, parameters, given] = JSON.parse(line) as [number, string, string]
-    return { sql: texts[text] ?? '', parameters, sum: given }
-  })
-  const isSame = new Uint8Array(queries.length)
-  for (const [number, query] of queries.entries()) isSame[number] = (await givesTheSame(store, query)) ? 1 : 0
+  const texted = () => new Numbers(part().map((line) => JSON.parse(line) as string))
+  const [addresses, texts, queries] = [texted(), texted(), new Numbers(part())]
+  if (!was || was.program !== basis.program) return null
   const hasChanged: Record<Mark, boolean> = {
     day: was.day !== basis.day,
     year: was.year !== basis.year,
     all: was.revision !== basis.revision || was.revisedAt !== basis.revisedAt,
   }
-  const fresh = new Map<string, Noted>()
+  const isWhole = !hasChanged.all && !hasChanged.day && !hasChanged.year
+  if (!isWhole) onChange()
+  const isSame = hasChanged.all ? await asked(store, queries.all, texts) : null
+  const rows = new Map<string, Kept>()
   for (const line of part()) {
-    const [address, files, links, moved, isPage, marks, asked] = JSON.parse(line) as Row
-    if (marks.some((mark) => hasChanged[mark]) || !asked.every((number) => isSame[number] === 1)) continue
-    const named = links.map((link) => addresses[link] ?? '')
-    fresh.set(addresses[address] ?? '', {
-      outcome: { files, links: named, moved, isPage: isPage === 1 },
-      marks,
-      queries: asked.flatMap((number) => queries[number] ?? []),
-    })
+    const row = JSON.parse(line) as Row
+    const [address, , , , , marks, own] = row
+    if (marks.some((mark) => hasChanged[mark]) || (isSame && !own.every((number) => isSame[number] === 1))) continue
+    rows.set(addresses.at(address), { row, line })
   }
-  return fresh
+  return { tables: { addresses, texts, queries }, rows, isSame: isWhole }
+}
+
+/** Of each query, whether it gives what it gave: 1 or 0. */
+async function asked(store: Store, queries: readonly string[], texts: Numbers): Promise<Uint8Array> {
+  const isSame = new Uint8Array(queries.length)
+  for (const [number, line] of queries.entries()) {
+    if (line === '') continue
+    const [text, parameters, sum] = JSON.parse(line) as [number, string, string]
+    isSame[number] = (await givesTheSame(store, { sql: texts.at(text), parameters, sum })) ? 1 : 0
+  }
+  return isSame
 }

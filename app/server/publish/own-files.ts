@@ -29,13 +29,11 @@ a[href*="?ar="],a[href*="/horse/"][href*="?anfader="],a[href*="?led="],a[href*="
 html[data-asks] #main::before{content:"${publishText.needsScript}";display:block;max-width:40rem;margin:2rem auto 0;padding-inline:1.25rem}
 `
 
-type OwnFile = { file: string; bytes: Buffer }
-
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 const builtFile = (name: string) => readFile(join(BUILT, name))
 
 /** The files of all published pages and the index. Names with a hash of the content, and a pointer to the newest. */
-export async function ownFiles(index: string): Promise<OwnFile[]> {
+export async function ownFiles(index: string): Promise<{ file: string; bytes: Buffer }[]> {
   const program = await builtFile('program.js')
   const text = Buffer.from(index)
   const programFile = `${OWN_FOLDER}/program-${hashOf(program)}.js`

@@ -2,7 +2,6 @@ import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
 import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import { fileOfAddress, hostAddress } from '#app/domain/publish/address-file.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
-import { readPageData } from '#app/framework/read-data.server.ts'
 import type { Mark } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { readAddressOf } from '../cached-address.ts'
@@ -11,27 +10,23 @@ import type { PublishFolder, PutFile } from './folder.ts'
 import { hostFiles } from './host-files.ts'
 import { type MadeOf, type Outcome, READS_HEADER, readsIn } from './made-of.ts'
 import { namesOf } from './names.ts'
-import { ownFiles, PROGRAM_PAGES, QUERY_PAGES } from './own-files.ts'
+import { QUERY_PAGES } from './own-files.ts'
+import { type Ask, BUILT, builtFiles, OWN_PARTS, type OwnFile, type OwnPart } from './own-parts.ts'
 import {
   addressesIn,
-  builtOnHost,
-  explainingPage,
   type Host,
   hostOf,
   movedPage,
   publishedAt,
-  publishedPage,
   servedPage,
   sitemapAddresses,
   sitemapParts,
   textOnHost,
 } from './published-page.ts'
 import { type Answer, SiteClient } from './site-client.ts'
-import { writeIndex } from './write-index.ts'
 
 /** Addresses that no page links to, but robots and feed readers request. */
 const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml', ...QUERY_PAGES] as const
-const UNKNOWN_ADDRESS = '/-/-/-'
 /** Addresses that need the program. */
 const NOT_PUBLISHED =
   /^\/(?:admin|login|sign-out|valkommen|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
@@ -52,9 +47,11 @@ export type Published = {
   mapped: { from: string; to: string }[]
 }
 
+type Progress = (done: number, known: number) => void
+
 export type Site = {
-  /** Origins of the running site on this machine, one for each thread that serves it. */
-  addresses: readonly string[]
+  /** Origins of the running site on this machine, one for each thread that serves it; asked for once any is needed. */
+  addresses: readonly string[] | (() => Promise<readonly string[]>)
   /** What each address was made of the last time; without it all are rendered. */
   madeOf?: MadeOf | undefined
   files: StaticFiles
@@ -71,79 +68,95 @@ type Run = {
   result: Published
   /** Every address that was found; each is written once. */
   known: Set<string>
-  /** Addresses to write, besides those of horses, which are read from the store. */
+  /** Addresses to look at, besides those of horses, which are read from the store. */
   queue: string[]
+  /** Those of them that are to be rendered. */
+  due: string[]
   /** How many addresses there are to write, as far as is known. */
   wanted: number
   done: number
+  onProgress: Progress
   /** Former addresses, and where their pages are on the host. */
   moved: { from: string; to: string }[]
   /** Pages of lists and horses by the site's address, and their folders. */
   pages: { from: string; to: string }[]
 }
 
-/** Writes everything that visitors read into the folder. It requests each address from the running site. */
-export async function publish(
-  site: Site,
-  folder: PublishFolder,
-  onProgress: (done: number, known: number) => void = () => {},
-): Promise<Published> {
-  const { addresses, store } = site
-  const result: Published = {
-    written: 0,
-    unchanged: 0,
-    removed: 0,
-    pages: 0,
-    rendered: 0,
-    kept: 0,
-    dead: [],
-    mapped: [],
-  }
-  const host = hostOf(site.publicUrl)
+/** Writes everything that visitors read into the folder. It requests from the running site what is not as it was. */
+export async function publish(site: Site, folder: PublishFolder, onProgress: Progress = () => {}): Promise<Published> {
+  const counts = { written: 0, unchanged: 0, removed: 0, pages: 0, rendered: 0, kept: 0 }
+  const result: Published = { ...counts, dead: [], mapped: [] }
   const known = new Set<string>()
-  const run: Run = { site, host, folder, result, known, queue: [], wanted: 0, done: 0, moved: [], pages: [] }
-  for await (const name of namesOf(store)) for (const address of pagesOf(name)) known.add(address)
+  const found = { known, queue: [], due: [], wanted: 0, done: 0, moved: [], pages: [] }
+  const run: Run = { site, host: hostOf(site.publicUrl), folder, result, onProgress, ...found }
+  for await (const name of namesOf(site.store)) for (const address of pagesOf(name)) known.add(address)
   run.wanted = known.size
-  const horsePages = pagesOfHorses(run)
-  const renderers = addresses.flatMap((address, at) =>
-    Array.from({ length: AT_A_TIME }, () => ({ at, client: new SiteClient(address, 2) })),
-  )
-  try {
-    const [first] = renderers
-    if (first) await putOwnFiles(run, first.client)
-    for (const address of KNOWN_ADDRESSES) follow(run, address)
-    // Again where the last pages have named others.
-    do await Promise.all(renderers.map((renderer) => publishAll(run, renderer, horsePages, onProgress)))
-    while (run.queue.length > 0)
-    const same = run.pages.filter(({ from, to }) => from === to).map(({ from }) => from)
-    const named = run.pages.filter(({ from, to }) => from !== to)
-    result.mapped = [...run.moved, ...named]
-    for (const { file, text, isNote } of hostFiles(host.base, inOrder(named), inOrder(run.moved), same)) {
-      if (isNote) await folder.note(file, text)
-      else await put(run, file, Buffer.from(text), null)
-    }
-    result.removed = await folder.finish()
-    return result
-  } finally {
-    for (const { client } of renderers) client.close()
+  // First what pages need.
+  if (!keepOne(run, BUILT)) await putBuilt(run)
+  const own = OWN_PARTS.filter(({ name }) => !keepOne(run, name))
+  for (const address of KNOWN_ADDRESSES) follow(run, address)
+  for await (const address of pagesOfHorses(run)) lookAt(run, address)
+  for (let next = run.queue.pop(); next !== undefined; next = run.queue.pop()) lookAt(run, next)
+  if (own.length + run.due.length > 0) await renderAll(run, own)
+  const same = run.pages.filter(({ from, to }) => from === to).map(({ from }) => from)
+  const named = run.pages.filter(({ from, to }) => from !== to)
+  result.mapped = [...run.moved, ...named]
+  for (const { file, text, isNote } of hostFiles(run.host.base, inOrder(named), inOrder(run.moved), same)) {
+    if (isNote) await folder.note(file, text)
+    else await put(run, file, Buffer.from(text), null)
   }
+  result.removed = await folder.finish()
+  return result
 }
 
 /** A running site, and its place among them. */
 type Renderer = { at: number; client: SiteClient }
 
-/** Publishes addresses until there are none left. Several clients share the queue. */
-async function publishAll(
-  run: Run,
-  renderer: Renderer,
-  horsePages: AsyncGenerator<string, undefined>,
-  onProgress: (done: number, known: number) => void,
-): Promise<void> {
-  for (;;) {
-    const next = run.queue.pop() ?? (await horsePages.next()).value
-    if (next === undefined) return
-    if (!keepOne(run, next)) await renderOne(run, renderer, next)
-    onProgress(++run.done, run.wanted)
+/** Renders what is due, and what that names. */
+async function renderAll(run: Run, own: readonly OwnPart[]): Promise<void> {
+  const { addresses } = run.site
+  const origins = typeof addresses === 'function' ? await addresses() : addresses
+  const renderers = origins.flatMap((address, at) =>
+    Array.from({ length: AT_A_TIME }, () => ({ at, client: new SiteClient(address, 2) })),
+  )
+  try {
+    const [first] = renderers
+    for (const { name, marks, make } of own)
+      if (first)
+        await noting(
+          run,
+          first,
+          name,
+          async (ask) => ({ ...NO_PAGE, files: await putAll(run, await make(run, ask)) }),
+          marks,
+        )
+    // Again where the last pages have named others.
+    do await Promise.all(renderers.map((renderer) => renderDue(run, renderer)))
+    while (run.due.length > 0)
+  } finally {
+    for (const { client } of renderers) client.close()
+  }
+}
+
+/** Renders addresses until none is due. Several clients share them. */
+async function renderDue(run: Run, renderer: Renderer): Promise<void> {
+  for (let next = run.due.pop(); next !== undefined; next = run.due.pop()) {
+    const address = next
+    await noting(run, renderer, address, (ask) => made(run, ask, renderer.client.origin, address))
+    run.result.rendered++
+    progressed(run)
+    for (let named = run.queue.pop(); named !== undefined; named = run.queue.pop()) lookAt(run, named)
+  }
+}
+
+const progressed = (run: Run) => run.onProgress(++run.done, run.wanted)
+
+/** Keeps an address, or has it rendered later. */
+function lookAt(run: Run, address: string): void {
+  if (!keepOne(run, address)) run.due.push(address)
+  else {
+    run.result.kept++
+    progressed(run)
   }
 }
 
@@ -167,7 +180,6 @@ function keepOne(run: Run, address: string): boolean {
   const outcome = run.site.madeOf?.fresh(address)
   if (!outcome || !run.folder.keep(outcome.files)) return false
   run.site.madeOf?.keep(address)
-  run.result.kept++
   run.result.unchanged += outcome.files.length
   noteOutcome(run, address, outcome)
   for (const link of outcome.links) follow(run, link)
@@ -182,8 +194,15 @@ function noteOutcome({ result, pages, moved }: Run, address: string, outcome: Ou
   if (outcome.moved !== null) moved.push({ from: partsOf(address).pathname, to: outcome.moved })
 }
 
-async function renderOne(run: Run, { at, client }: Renderer, address: string): Promise<void> {
-  const reads = { marks: new Set<Mark>(), queries: new Set<number>(), areNoted: true }
+/** Makes something of what is requested, and notes what was read for it. */
+async function noting(
+  run: Run,
+  { at, client }: Renderer,
+  name: string,
+  make: (ask: Ask) => Promise<Outcome | null>,
+  marks: readonly Mark[] = [],
+): Promise<void> {
+  const reads = { marks: new Set(marks), queries: new Set<number>(), areNoted: true }
   const ask = async (asked: string): Promise<Answer> => {
     const answer = await client.get(asked)
     const read = readsIn(answer.headers[READS_HEADER])
@@ -192,17 +211,16 @@ async function renderOne(run: Run, { at, client }: Renderer, address: string): P
     for (const query of read?.queries ?? []) reads.queries.add(query)
     return answer
   }
-  const outcome = await made(run, ask, client.origin, address)
-  run.result.rendered++
+  const outcome = await make(ask)
   if (outcome === null) return
-  noteOutcome(run, address, outcome)
+  noteOutcome(run, name, outcome)
   // A picture's address has a sum of its bytes.
-  const areNoted = reads.areNoted || address.startsWith(OWN_PICTURES)
+  const areNoted = reads.areNoted || name.startsWith(OWN_PICTURES)
   const noted = areNoted ? { marks: [...reads.marks], queries: [...reads.queries] } : null
-  run.site.madeOf?.note(address, outcome, noted, at)
+  run.site.madeOf?.note(name, outcome, noted, at)
 }
 
-type Ask = (address: string) => Promise<Answer>
+const NO_PAGE = { links: [], moved: null, isPage: false }
 
 /** Requests an address and writes its files. Null where it has none of its own. */
 async function made(run: Run, ask: Ask, origin: string, address: string): Promise<Outcome | null> {
@@ -212,7 +230,9 @@ async function made(run: Run, ask: Ask, origin: string, address: string): Promis
   const { location } = answer.headers
   if (location !== undefined) return putMoved(run, ask, origin, pathname, location)
   if (answer.status !== 200) {
-    if (!KNOWN_ADDRESSES.some((one) => one === address) && !PASS_FILE.test(address)) run.result.dead.push(address)
+    // Known ones that a stud lacks are noted as such; a dead link is named each time.
+    if (KNOWN_ADDRESSES.some((one) => one === address) || PASS_FILE.test(address)) return { ...NO_PAGE, files: [] }
+    run.result.dead.push(address)
     return null
   }
   const isPage = type.startsWith('text/html')
@@ -246,16 +266,20 @@ async function putData(run: Run, ask: Ask, pathname: string, status: number): Pr
   return file === null || answer.status !== status ? [] : [await put(run, file, answer.body)]
 }
 
-/** Its parts are no addresses of their own: it is requested each time. */
-async function putSitemap(run: Run, ask: Ask, file: string, list: string): Promise<null> {
+/** Its parts are no addresses of their own. */
+async function putSitemap(run: Run, ask: Ask, file: string, list: string): Promise<Outcome> {
   const { text, parts } = sitemapParts(list)
-  const putList = (name: string, served: string) => {
-    for (const address of sitemapAddresses(served, run.site.publicUrl)) follow(run, address)
-    return put(run, name, Buffer.from(textOnHost(served, run.host)))
+  const outcome: Outcome = { ...NO_PAGE, files: [], links: [] }
+  const putList = async (name: string, served: string) => {
+    for (const address of sitemapAddresses(served, run.site.publicUrl)) {
+      const link = follow(run, address)
+      if (link !== null) outcome.links.push(link)
+    }
+    outcome.files.push(await put(run, name, Buffer.from(textOnHost(served, run.host))))
   }
   for (const part of parts) await putList(part.file, (await ask(part.address)).body.toString())
   await putList(file, text)
-  return null
+  return outcome
 }
 
 async function putMoved(
@@ -279,31 +303,15 @@ async function putMoved(
   return { files, links: link === null ? [] : [link], moved: hostAddress(target), isPage: false }
 }
 
-/** The program's own files, the index for the browser, and pages that explain what needs the program. */
-async function putOwnFiles(run: Run, client: SiteClient): Promise<void> {
-  const { files, store } = run.site
-  for (const [at, { bodies }] of files) {
-    const plain = bodies.get('identity')
-    if (run.host.base !== '' && plain !== undefined && /\.(?:js|css)$/.test(at)) {
-      await put(run, at.slice(1), Buffer.from(builtOnHost(plain.toString(), run.host)))
-      continue
-    }
-    const packed = new Map(
-      (['gzip', 'br'] as const).flatMap((coding) => {
-        const body = bodies.get(coding)
-        return body === undefined ? [] : [[coding, body] as const]
-      }),
-    )
-    if (plain !== undefined) await put(run, at.slice(1), plain, packed.size === 0 ? null : packed)
-  }
-  const { frame, year } = await frameOf(client)
-  for (const { file, bytes } of await ownFiles(await writeIndex(store, frame, year))) await put(run, file, bytes)
-  const notFound = servedPage(await client.get(UNKNOWN_ADDRESS))
-  await put(run, '404.html', Buffer.from(publishedPage(notFound, 'not-found', run.host)))
-  for (const page of PROGRAM_PAGES) {
-    const file = fileOfAddress(page, '', 'page')
-    if (file !== null) await put(run, file, Buffer.from(explainingPage(notFound, run.host)))
-  }
+async function putBuilt(run: Run): Promise<void> {
+  const files = await putAll(run, builtFiles(run.site.files, run.host))
+  run.site.madeOf?.note(BUILT, { ...NO_PAGE, files }, { marks: [], queries: [] }, 0)
+}
+
+async function putAll(run: Run, files: readonly OwnFile[]): Promise<Outcome['files']> {
+  const done: Outcome['files'] = []
+  for (const { file, bytes, packed } of files) done.push(await put(run, file, bytes, packed))
+  return done
 }
 
 /** `packed`: compressed forms that exist; null makes none, undefined makes them. Returns the file and its line. */
@@ -327,14 +335,6 @@ const inOrder = <Pair extends { from: string }>(pairs: readonly Pair[]) =>
 function partsOf(address: string): { pathname: string; search: string } {
   const [pathname = '', query] = address.split('?')
   return { pathname, search: query === undefined ? '' : `?${query}` }
-}
-
-/** The data of the frame around every page, and the year, as the site itself gives them. */
-async function frameOf(client: SiteClient): Promise<{ frame: unknown; year: number }> {
-  const { body } = await client.get(dataAddress('/'))
-  // Every answer has the data of the frame's own loader.
-  const { root } = (await readPageData(body)) as { root: { data: { year: number } } }
-  return { frame: root.data, year: root.data.year }
 }
 
 /** The addresses that every horse has. */

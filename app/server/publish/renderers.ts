@@ -75,3 +75,41 @@ async function nextMessage(worker: Worker, ended: Promise<void> | undefined): Pr
   if (!first) throw new Error('a thread that makes pages has ended')
   return first
 }
+
+/** Renderers that are started once they are needed. */
+export class LateRenderers {
+  readonly #settings: RendererSettings
+  #started: Promise<Renderers> | null = null
+  #ready: Renderers | null = null
+
+  constructor(settings: RendererSettings) {
+    this.#settings = settings
+  }
+
+  /** Starts so many, unless they have been; a failure is for `addresses` to tell. */
+  begin(many?: number): void {
+    this.#started ??= startRenderers(this.#settings, many)
+    this.#started.then(
+      (ready) => void (this.#ready = ready),
+      () => {},
+    )
+  }
+
+  async addresses(): Promise<readonly string[]> {
+    this.begin()
+    return (await this.#started)?.addresses ?? []
+  }
+
+  queries = async () => (await this.#ready?.queries()) ?? []
+
+  problem(): Error | null {
+    return this.#ready?.problem() ?? null
+  }
+
+  async stop(): Promise<void> {
+    await this.#started?.then(
+      ({ stop }) => stop(),
+      () => {},
+    )
+  }
+}

@@ -4,7 +4,7 @@ import { todayInStockholm } from '#app/domain/stockholm.ts'
 // What is asked again by its name.
 import '#app/features/profile/data/feed-news.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { publishingBeside } from '#app/store/files/places.ts'
+import { worksBeside } from '#app/store/files/places.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { readBuildFiles } from '../built-site.ts'
 import type { StaticFiles } from '../static-files.ts'
@@ -14,7 +14,7 @@ import { type Basis, MadeOf } from './made-of.ts'
 import { folderProblem, PublishFailure } from './problem.ts'
 import { programSum } from './program-sum.ts'
 import { type Published, publish } from './publish.ts'
-import { startRenderers } from './renderers.ts'
+import { LateRenderers } from './renderers.ts'
 import { publishText } from './text.ts'
 
 type Places = {
@@ -37,9 +37,9 @@ async function openFolder(folder: string): Promise<PublishFolder> {
   }
 }
 
-/** Where it is noted what the files of a folder were made of. */
+/** Where it is noted what the files of a folder were made of. Mending records removes it: that is no revision. */
 function notesOf(dataDir: string, target: string): string {
-  return join(publishingBeside(dataDir), `underlag-${hash('sha1', resolve(target)).slice(0, 12)}.txt`)
+  return join(worksBeside(dataDir), `underlag-${hash('sha1', resolve(target)).slice(0, 12)}.txt`)
 }
 
 async function basisOf(store: Store, files: StaticFiles, publicUrl: string | null): Promise<Basis> {
@@ -68,12 +68,14 @@ export async function writeInto(
     const folder = await openFolder(target)
     const publicUrl = address ?? (await getSettings(store)).siteAddress
     const basis = await basisOf(store, files, publicUrl)
-    const madeOf = await MadeOf.open(notesOf(dataDir, target), basis, store, isAnew)
-    // What few changes touch is made before a second thread has started.
-    const many = madeOf.isEmpty ? undefined : 1
-    const renderers = await startRenderers({ dataDir, databaseUrl, backupDir, publicUrl }, many)
+    const renderers = new LateRenderers({ dataDir, databaseUrl, backupDir, publicUrl })
     try {
-      const site = { addresses: renderers.addresses, files, store, publicUrl, madeOf }
+      const madeOf = await MadeOf.open(notesOf(dataDir, target), basis, store, {
+        isAnew,
+        // What few changes touch is made before a second thread has started.
+        onChange: () => renderers.begin(1),
+      })
+      const site = { addresses: () => renderers.addresses(), files, store, publicUrl, madeOf }
       const published = await publish(site, folder, onProgress).catch((error: unknown) => {
         throw renderers.problem() ?? folderProblem(error, target) ?? error
       })
