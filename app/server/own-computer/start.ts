@@ -14,7 +14,7 @@ async function start(isPasswordLost: boolean): Promise<void> {
   const folder = dataFolder()
   if (!canWrite(folder)) return fail(ownText.cannotWrite(folder))
   process.stdout.write(`${ownText.starting}\n`)
-  const running = await findRunning(folder)
+  const running = await findRunning(folder, () => process.stdout.write(`${ownText.waiting}\n`))
   if (running === 'silent') return fail(ownText.silent(folder))
   const path = isPasswordLost ? await lostPassword(folder, running) : ''
   if (path === null) return

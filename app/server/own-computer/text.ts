@@ -2,6 +2,7 @@
 export const ownText = {
   starting: 'Hovslag startar …',
   stop: 'Stäng det här fönstret när du vill avsluta. Allt sparas hela tiden.',
+  waiting: 'Ett annat fönster håller redan på att starta. Det här väntar tills det svarar.',
   alreadyRunning: (address: string) => `Hovslag är redan igång: ${address}`,
   notRunning: 'Hovslag kan inte starta',
   closing: 'Du kan stänga den här sidan.',

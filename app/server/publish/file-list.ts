@@ -25,7 +25,7 @@ export function listText(files: FileList): string {
   return `${HEAD}\n${names.map((file) => `${files.get(file)} ${file}\n`).join('')}`
 }
 
-/** A step of a name that is empty, or leads elsewhere, or a sign that no name has. One expression, as lists are long. */
+/** A step that is empty or leads elsewhere, or a sign that no name has. One expression, as lists are long. */
 const NO_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\p{Cc}]/u
 
 /**

@@ -133,18 +133,21 @@ function redirects(base: string, named: readonly Pair[], moved: readonly Pair[])
   return lines.slice(0, MOST_RULES.redirects).join('')
 }
 
+const inOrder = (pairs: readonly Pair[]) => pairs.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+
 type HostFile = { file: string; text: string; isNote: boolean }
 
 /**
- * The files, all with addresses below `base`. `named`: folders of pages by the site's own address, which hosts would
- * not find. `moved`: former addresses and where their pages are on this host. `same`: pages that are at their address.
+ * The files, all with addresses below `base`. `pagesAt`: folders of pages by the site's own address, which hosts would
+ * not find. `movedFrom`: former addresses and where their pages are on this host. `same`: pages that are at their address.
  */
 export function hostFiles(
   base: string,
-  named: readonly Pair[],
-  moved: readonly Pair[],
+  pagesAt: readonly Pair[],
+  movedFrom: readonly Pair[],
   same: readonly string[],
 ): HostFile[] {
+  const [named, moved] = [inOrder(pagesAt), inOrder(movedFrom)]
   const pages = named.map(({ from, to }) => ({ from, to: `${to}/` }))
   const others = [...same, ...named.map(({ from }) => from)]
   const tabs = HORSE_TABS.flatMap((tab) => others.map((page) => `${page}/${tab}`))

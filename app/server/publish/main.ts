@@ -2,7 +2,7 @@ import { countOf, startProgress } from '#app/log/progress.ts'
 import { StoreOpenError } from '#app/store/store.ts'
 import { readEnvironment } from '../environment.ts'
 import { PublishFailure } from './problem.ts'
-import type { Published } from './publish.ts'
+import type { Published } from './published.ts'
 import { publishText } from './text.ts'
 import { writeInto } from './write-into.ts'
 

@@ -1,3 +1,4 @@
+import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
 import type { Store } from '#app/store/store.ts'
 
 const AT_A_TIME = 500
@@ -26,4 +27,19 @@ export async function* namesOf(
       last = end
     }
   }
+}
+
+/** Read by published pages at the horse's address, also where its own links spell it with blanks at the ends. */
+const PASS_FILES = ['json', 'ged']
+export const PASS_FILE = new RegExp(`/pass[.](?:${PASS_FILES.join('|')})$`)
+
+/** The addresses that every horse has, and those of former names. */
+export async function* addressesOfHorses(store: Pick<Store, 'db'>): AsyncGenerator<string, undefined> {
+  for await (const name of namesOf(store)) {
+    yield horsePath(name)
+    for (const tab of HORSE_TABS) yield horsePath(name, tab)
+    yield passPath(name)
+  }
+  for await (const name of namesOf(store, ['horses']))
+    for (const ending of PASS_FILES) yield `${passPath(name)}.${ending}`
 }

@@ -1,4 +1,4 @@
-import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import { fileOfAddress, hostAddress } from '#app/domain/publish/address-file.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
@@ -9,9 +9,10 @@ import type { StaticFiles } from '../static-files.ts'
 import type { PublishFolder, PutFile } from './folder.ts'
 import { hostFiles } from './host-files.ts'
 import { type MadeOf, type Outcome, READS_HEADER, readsIn } from './made-of.ts'
-import { namesOf } from './names.ts'
+import { addressesOfHorses, PASS_FILE } from './names.ts'
 import { QUERY_PAGES } from './own-files.ts'
 import { type Ask, BUILT, builtFiles, OWN_PARTS, type OwnFile, type OwnPart } from './own-parts.ts'
+import type { Progress, Published } from './published.ts'
 import {
   addressesIn,
   type Host,
@@ -32,22 +33,8 @@ const NOT_PUBLISHED =
   /^\/(?:admin|login|sign-out|valkommen|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
 /** As many pages as a site makes at a time, and one that is being written. */
 const AT_A_TIME = 3
-
-export type Published = {
-  written: number
-  unchanged: number
-  removed: number
-  pages: number
-  /** Addresses that were rendered, and those of which nothing had changed. */
-  rendered: number
-  kept: number
-  /** Links to addresses that do not exist. */
-  dead: string[]
-  /** The site's own addresses that no file has, and where their files are. */
-  mapped: { from: string; to: string }[]
-}
-
-type Progress = (done: number, known: number) => void
+/** Addresses that are looked at before answers of the site are heard. */
+const LOOKED_AT_ONCE = 50
 
 export type Site = {
   /** Origins of the running site on this machine, one for each thread that serves it; asked for once any is needed. */
@@ -72,6 +59,10 @@ type Run = {
   queue: string[]
   /** Those of them that are to be rendered. */
   due: string[]
+  isLooking: boolean
+  /** Begun once anything is due. */
+  rendering: Promise<void> | null
+  own: readonly OwnPart[]
   /** How many addresses there are to write, as far as is known. */
   wanted: number
   done: number
@@ -87,21 +78,21 @@ export async function publish(site: Site, folder: PublishFolder, onProgress: Pro
   const counts = { written: 0, unchanged: 0, removed: 0, pages: 0, rendered: 0, kept: 0 }
   const result: Published = { ...counts, dead: [], mapped: [] }
   const known = new Set<string>()
+  const begun = { own: [], isLooking: true, rendering: null }
   const found = { known, queue: [], due: [], wanted: 0, done: 0, moved: [], pages: [] }
-  const run: Run = { site, host: hostOf(site.publicUrl), folder, result, onProgress, ...found }
-  for await (const name of namesOf(site.store)) for (const address of pagesOf(name)) known.add(address)
+  const run: Run = { site, host: hostOf(site.publicUrl), folder, result, onProgress, ...found, ...begun }
+  for await (const address of addressesOfHorses(site.store)) known.add(address)
   run.wanted = known.size
   // First what pages need.
   if (!keepOne(run, BUILT)) await putBuilt(run)
-  const own = OWN_PARTS.filter(({ name }) => !keepOne(run, name))
-  for (const address of KNOWN_ADDRESSES) follow(run, address)
-  for await (const address of pagesOfHorses(run)) lookAt(run, address)
-  for (let next = run.queue.pop(); next !== undefined; next = run.queue.pop()) lookAt(run, next)
-  if (own.length + run.due.length > 0) await renderAll(run, own)
+  run.own = OWN_PARTS.filter(({ name }) => !keepOne(run, name))
+  if (run.own.length > 0) beginRendering(run)
+  await lookAtAll(run)
+  await run.rendering
   const same = run.pages.filter(({ from, to }) => from === to).map(({ from }) => from)
   const named = run.pages.filter(({ from, to }) => from !== to)
   result.mapped = [...run.moved, ...named]
-  for (const { file, text, isNote } of hostFiles(run.host.base, inOrder(named), inOrder(run.moved), same)) {
+  for (const { file, text, isNote } of hostFiles(run.host.base, named, run.moved, same)) {
     if (isNote) await folder.note(file, text)
     else await put(run, file, Buffer.from(text), null)
   }
@@ -112,8 +103,29 @@ export async function publish(site: Site, folder: PublishFolder, onProgress: Pro
 /** A running site, and its place among them. */
 type Renderer = { at: number; client: SiteClient }
 
-/** Renders what is due, and what that names. */
-async function renderAll(run: Run, own: readonly OwnPart[]): Promise<void> {
+/** Looks at every address that is known of, while what is due is rendered. */
+async function lookAtAll(run: Run): Promise<void> {
+  let looked = 0
+  const look = (address: string) => {
+    lookAt(run, address)
+    return ++looked % LOOKED_AT_ONCE === 0 ? giveWay() : undefined
+  }
+  try {
+    for (const address of KNOWN_ADDRESSES) follow(run, address)
+    for await (const address of addressesOfHorses(run.site.store)) await look(address)
+    for (let next = run.queue.pop(); next !== undefined; next = run.queue.pop()) await look(next)
+  } finally {
+    run.isLooking = false
+  }
+}
+
+function beginRendering(run: Run): void {
+  run.rendering ??= renderAll(run)
+  // Thrown where it is awaited.
+  run.rendering.catch(() => {})
+}
+
+async function renderAll(run: Run): Promise<void> {
   const { addresses } = run.site
   const origins = typeof addresses === 'function' ? await addresses() : addresses
   const renderers = origins.flatMap((address, at) =>
@@ -121,15 +133,11 @@ async function renderAll(run: Run, own: readonly OwnPart[]): Promise<void> {
   )
   try {
     const [first] = renderers
-    for (const { name, marks, make } of own)
-      if (first)
-        await noting(
-          run,
-          first,
-          name,
-          async (ask) => ({ ...NO_PAGE, files: await putAll(run, await make(run, ask)) }),
-          marks,
-        )
+    for (const { name, marks, make } of run.own) {
+      if (!first) continue
+      const all = async (ask: Ask) => ({ ...NO_PAGE, files: await putAll(run, await make(run, ask)) })
+      await noting(run, first, name, all, marks)
+    }
     // Again where the last pages have named others.
     do await Promise.all(renderers.map((renderer) => renderDue(run, renderer)))
     while (run.due.length > 0)
@@ -140,8 +148,13 @@ async function renderAll(run: Run, own: readonly OwnPart[]): Promise<void> {
 
 /** Renders addresses until none is due. Several clients share them. */
 async function renderDue(run: Run, renderer: Renderer): Promise<void> {
-  for (let next = run.due.pop(); next !== undefined; next = run.due.pop()) {
-    const address = next
+  for (;;) {
+    const address = run.due.pop()
+    if (address === undefined && !run.isLooking) return
+    if (address === undefined) {
+      await giveWay()
+      continue
+    }
     await noting(run, renderer, address, (ask) => made(run, ask, renderer.client.origin, address))
     run.result.rendered++
     progressed(run)
@@ -153,8 +166,10 @@ const progressed = (run: Run) => run.onProgress(++run.done, run.wanted)
 
 /** Keeps an address, or has it rendered later. */
 function lookAt(run: Run, address: string): void {
-  if (!keepOne(run, address)) run.due.push(address)
-  else {
+  if (!keepOne(run, address)) {
+    run.due.push(address)
+    beginRendering(run)
+  } else {
     run.result.kept++
     progressed(run)
   }
@@ -329,22 +344,7 @@ async function put(
 /** `/horse/asa--spzvd91h` of its page's file. */
 const folderOf = (file: string) => `/${file.replace(/\/index\.html$/, '')}`
 
-const inOrder = <Pair extends { from: string }>(pairs: readonly Pair[]) =>
-  pairs.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-
 function partsOf(address: string): { pathname: string; search: string } {
   const [pathname = '', query] = address.split('?')
   return { pathname, search: query === undefined ? '' : `?${query}` }
-}
-
-/** The addresses that every horse has. */
-const pagesOf = (name: string) => [horsePath(name), ...HORSE_TABS.map((tab) => horsePath(name, tab)), passPath(name)]
-/** Read by published pages at the horse's address, also where its own links spell it with blanks at the ends. */
-const PASS_FILES = ['json', 'ged']
-const PASS_FILE = new RegExp(`/pass[.](?:${PASS_FILES.join('|')})$`)
-
-async function* pagesOfHorses(run: Run): AsyncGenerator<string, undefined> {
-  for await (const name of namesOf(run.site.store)) yield* pagesOf(name)
-  for await (const name of namesOf(run.site.store, ['horses']))
-    for (const ending of PASS_FILES) follow(run, `${passPath(name)}.${ending}`)
 }

@@ -13,7 +13,8 @@ import { NotOurFolder, PublishFolder } from './folder.ts'
 import { type Basis, MadeOf } from './made-of.ts'
 import { folderProblem, PublishFailure } from './problem.ts'
 import { programSum } from './program-sum.ts'
-import { type Published, publish } from './publish.ts'
+import { publish } from './publish.ts'
+import type { Progress, Published } from './published.ts'
 import { LateRenderers } from './renderers.ts'
 import { publishText } from './text.ts'
 
@@ -58,7 +59,7 @@ async function basisOf(store: Store, files: StaticFiles, publicUrl: string | nul
 export async function writeInto(
   target: string,
   { dataDir, databaseUrl, backupDir, address, isAnew = false }: Places,
-  onProgress: (done: number, known: number) => void,
+  onProgress: Progress,
 ): Promise<{ published: Published; files: FileList; revision: number; hasChanged: boolean }> {
   const files = await readBuildFiles().catch(() => {
     throw new PublishFailure(publishText.notBuilt)
