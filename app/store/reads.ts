@@ -66,13 +66,16 @@ export function sharedRead<Value>(make: () => Promise<Value>): () => Promise<Val
 }
 
 export type Asked = { db: Db; revision: () => Promise<number> }
-const ANSWERS = new Map<string, (store: Asked, given: never) => Promise<unknown>>()
+const ANSWERS = new Map<string, (store: never, given: never) => Promise<unknown>>()
 const ANSWER = 'answer '
 
 /** A part of something large: who asks for it has read this part alone. `given` and the answer are JSON. */
-export function answered<Given, Answer>(name: string, work: (store: Asked, given: Given) => Promise<Answer>) {
+export function answered<Given, Answer, From extends Asked = Asked>(
+  name: string,
+  work: (store: From, given: Given) => Promise<Answer>,
+) {
   ANSWERS.set(ANSWER + name, work)
-  return async (store: Asked, given: Given): Promise<Answer> => {
+  return async (store: From, given: Given): Promise<Answer> => {
     const reader = readerNow()
     if (!reader) return work(store, given)
     const answer = await apart(() => work(store, given))
@@ -84,5 +87,5 @@ export function answered<Given, Answer>(name: string, work: (store: Asked, given
 /** Asks again for a part that was noted by this name; null for a query, undefined if this program has no such part. */
 export function askAgain(noted: string, store: Asked, given: unknown): Promise<unknown> | null | undefined {
   if (!noted.startsWith(ANSWER)) return null
-  return ANSWERS.get(noted)?.(store, given as never) // what the same work was given
+  return ANSWERS.get(noted)?.(store as never, given as never) // a whole store, and what the same work was given
 }

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,7 +90,10 @@ test('by SFTP the other side is the published folder, however often the line bre
   expectSame(far, first.folder)
 
   // Again: nothing. Then what others put there stays, what was removed by hand comes back, and old pages go.
+  const list = () => statSync(join(far, '.hovslag', 'filer.txt')).ino
+  const listed = list()
   expect((await sendAll({ ...OPTIONS, open, ...first })).sent).toMatchObject({ sent: 0, removed: 0 })
+  expect(list()).toBe(listed)
   writeFileSync(join(far, 'egen.txt'), 'hers')
   writeFileSync(join(far, 'horse', 'norrsken-1', 'egen.txt'), 'hers')
   rmSync(join(far, 'horse', 'norrsken-2', 'index.html'))

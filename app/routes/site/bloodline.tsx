@@ -1,12 +1,10 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { findLine } from '#app/domain/lines/line-watch.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { LinePage } from '#app/features/line-guard/components/line-page.tsx'
-import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
-import { linePageView } from '#app/features/line-guard/view/lines.ts'
+import { findLinePage } from '#app/features/line-guard/data/view.server.ts'
 import { linesText } from '#app/features/lines/text.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -19,10 +17,8 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   return readWithCodes(async () => {
-    const guard = await findGuard(context.get(storeContext), year)
-    const line = findLine(guard.lines, params.line)
-    if (line === null) throw data(null, { status: 404 })
-    const view = linePageView(line, guard)
+    const view = await findLinePage(context.get(storeContext), { year, name: params.line })
+    if (view === null) throw data(null, { status: 404 })
     const { siteName } = await context.get(settingsContext)()
     const path = `/bloodlines/${params.line}`
     describePage(context, {

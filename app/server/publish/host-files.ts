@@ -139,7 +139,8 @@ type HostFile = { file: string; text: string; isNote: boolean }
 
 /**
  * The files, all with addresses below `base`. `pagesAt`: folders of pages by the site's own address, which hosts would
- * not find. `movedFrom`: former addresses and where their pages are on this host. `same`: pages that are at their address.
+ * not find. `movedFrom`: former addresses and where their pages are on this host. `same`: pages that are at their
+ * address.
  */
 export function hostFiles(
   base: string,

@@ -58,7 +58,7 @@ test('with the same revision nothing is asked or written; with another the rende
   const written = statSync(file()).ino
 
   const same = storeGiving(() => [])
-  const again = await MadeOf.open(file(), BASIS, same.store, { onChange: () => same.asked.push('change') })
+  const again = await MadeOf.open(file(), BASIS, same.store, { onChange: () => void same.asked.push('change') })
   expect(again.fresh('/a')).toEqual(PAGE)
   again.keep('/a')
   await again.finish(() => Promise.reject(new Error('no thread was started')))
@@ -67,7 +67,7 @@ test('with the same revision nothing is asked or written; with another the rende
 
   const other = storeGiving(() => [{ one: 1 }])
   const basis = { ...BASIS, revision: 2 }
-  const later = await MadeOf.open(file(), basis, other.store, { onChange: () => other.asked.push('change') })
+  const later = await MadeOf.open(file(), basis, other.store, { onChange: () => void other.asked.push('change') })
   expect(other.asked).toEqual(['change', 'select 1'])
   expect(later.fresh('/a')).toBeNull()
   later.note('/b', PAGE, { marks: [], queries: [0] }, 0)

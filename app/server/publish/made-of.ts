@@ -26,6 +26,8 @@ export const readsIn = (header: string | string[] | undefined): Reads => {
   return { marks, queries }
 }
 
+type OnChange = () => void | Promise<void>
+
 /** What everything is made of. */
 export type Basis = {
   /** The program, and where the files will be. */
@@ -86,7 +88,7 @@ export class MadeOf {
     file: string,
     basis: Basis,
     store: Store,
-    { isAnew = false, onChange = () => {} }: { isAnew?: boolean; onChange?: () => void } = {},
+    { isAnew = false, onChange = () => {} }: { isAnew?: boolean; onChange?: OnChange } = {},
   ): Promise<MadeOf> {
     const fresh = isAnew ? null : await readFresh(file, basis, store, onChange).catch(() => null)
     return new MadeOf(file, basis, fresh ?? { tables: noTables(), rows: new Map(), isSame: false })
@@ -204,7 +206,7 @@ class Numbers {
 type Fresh = { tables: Tables; rows: Map<string, Kept>; isSame: boolean }
 
 /** The addresses of the file that would be made the same again; null if the file says nothing. */
-async function readFresh(file: string, basis: Basis, store: Store, onChange: () => void): Promise<Fresh | null> {
+async function readFresh(file: string, basis: Basis, store: Store, onChange: OnChange): Promise<Fresh | null> {
   const next = await readSummed(file)
   if (next === null || next() !== FORM) return null
   const part = () => Array.from({ length: Number(next()) }, next)
@@ -219,7 +221,7 @@ async function readFresh(file: string, basis: Basis, store: Store, onChange: () 
     all: was.revision !== basis.revision || was.revisedAt !== basis.revisedAt,
   }
   const isWhole = !hasChanged.all && !hasChanged.day && !hasChanged.year
-  if (!isWhole) onChange()
+  if (!isWhole) await onChange()
   const isSame = hasChanged.all ? await asked(store, queries.all, texts) : null
   const rows = new Map<string, Kept>()
   for (const line of part()) {
@@ -237,7 +239,9 @@ async function asked(store: Store, queries: readonly string[], texts: Numbers): 
   for (const [number, line] of queries.entries()) {
     if (line === '') continue
     const [text, parameters, sum] = JSON.parse(line) as [number, string, string]
-    isSame[number] = (await givesTheSame(store, { sql: texts.at(text), parameters, sum })) ? 1 : 0
+    // What cannot be asked is not known to be the same.
+    const gives = await givesTheSame(store, { sql: texts.at(text), parameters, sum }).catch(() => false)
+    isSame[number] = gives ? 1 : 0
   }
   return isSame
 }

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
-// What is asked again by its name.
-import '#app/features/profile/data/feed-news.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { worksBeside } from '#app/store/files/places.ts'
 import { openStore, type Store } from '#app/store/store.ts'
@@ -65,6 +63,8 @@ export async function writeInto(
     throw new PublishFailure(publishText.notBuilt)
   })
   const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
+  // Nobody waits for a page.
+  store.isPatient = true
   try {
     const folder = await openFolder(target)
     const publicUrl = address ?? (await getSettings(store)).siteAddress
@@ -73,8 +73,11 @@ export async function writeInto(
     try {
       const madeOf = await MadeOf.open(notesOf(dataDir, target), basis, store, {
         isAnew,
-        // What few changes touch is made before a second thread has started.
-        onChange: () => renderers.begin(1),
+        async onChange() {
+          // What few changes touch is made before a second thread has started.
+          renderers.begin(1)
+          await import('./asked-again.ts')
+        },
       })
       const site = { addresses: () => renderers.addresses(), files, store, publicUrl, madeOf }
       const published = await publish(site, folder, onProgress).catch((error: unknown) => {

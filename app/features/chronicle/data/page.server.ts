@@ -3,6 +3,7 @@ import type { Chronicle } from '#app/domain/chronicle/chronicle.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { horsesNamed } from '#app/features/roll/data/page.server.ts'
+import { answered } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { chronicleText as text } from '../text.ts'
 import { LEAGUES_PATH, leaguesView, namesOfLeagues, namesOfYear, type YearCard, yearPath, yearView } from '../view.ts'
@@ -17,15 +18,28 @@ async function chronicleOf(store: Store, year: number): Promise<{ chronicle: Chr
 
 /** Which of these names have a page. */
 type FindPages = (names: Iterable<string>) => Promise<ReadonlySet<string>>
+type GivenYear = { year: number; thisYear: number }
 type Asked = { thisYear: number; siteName: string; findPages: FindPages }
+
+/** A year's page reads only its own part of the chronicle: first whom it names. */
+const findBook = answered('names-of-year', async (store: Store, { year, thisYear }: GivenYear) => {
+  const { chronicle, headers } = await chronicleOf(store, thisYear)
+  const book = chronicle.years.find((one) => one.year === year)
+  return book === undefined ? null : { names: namesOfYear(book), headers }
+})
+
+/** Then what it shows; `own`: the names that have a page. */
+const findYearView = answered('year', async (store: Store, given: GivenYear & { own: string[] }) => {
+  const { chronicle } = await chronicleOf(store, given.thisYear)
+  return yearView(chronicle, given.year, given.thisYear, new Set(given.own))
+})
 
 /** Null for a year of which nothing is known. */
 export async function findYear(store: Store, year: number, { thisYear, siteName, findPages }: Asked) {
-  const { chronicle, headers } = await chronicleOf(store, thisYear)
-  const book = chronicle.years.find((one) => one.year === year)
-  if (book === undefined) return null
-  const own = await findPages(namesOfYear(book))
-  const view = yearView(chronicle, year, thisYear, own)
+  const known = await findBook(store, { year, thisYear })
+  if (known === null) return null
+  const own = [...(await findPages(known.names))].sort()
+  const view = await findYearView(store, { year, thisYear, own })
   if (view === null) return null
   const drawn = [...(view.horse ? [view.horse.name] : []), ...view.foals.map(({ name }) => name)]
   const cards: Record<string, YearCard> = {}
@@ -37,7 +51,7 @@ export async function findYear(store: Store, year: number, { thisYear, siteName,
   return {
     view,
     cards,
-    headers,
+    headers: known.headers,
     about: {
       title,
       description: bounded(text.description(view.year, siteName, view.say)),

@@ -1,6 +1,9 @@
+import { findLine } from '#app/domain/lines/line-watch.ts'
+import { answered } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { WorkedOut } from '#app/store/worked-out.ts'
 import { type GuardQuestion, type GuardView, guardView } from '../view/guard.ts'
+import { linePageView } from '../view/lines.ts'
 import { findGuard, HARMLESS } from './guard.server.ts'
 
 type Given = GuardQuestion & { year: number }
@@ -17,3 +20,10 @@ async function viewGuard(store: Store, { year, ...question }: Given): Promise<Gu
 
 /** The page of the line guard, whose figures take as long as many pages; null while those of a large stud are made. */
 export const findGuardView = (store: Store, given: Given): Promise<GuardView | null> => VIEW.soon(store, given)
+
+/** The page of a line or branch; null if there is none of that name. It has read that line alone. */
+export const findLinePage = answered('line', async (store: Store, { year, name }: { year: number; name: string }) => {
+  const guard = await findGuard(store, year)
+  const line = findLine(guard.lines, name)
+  return line === null ? null : linePageView(line, guard)
+})

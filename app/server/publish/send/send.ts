@@ -181,8 +181,10 @@ const noteList = (run: Run) => onLine(run, (line) => noteOn(run, line))
 async function noteOn(run: Run, line: Line): Promise<void> {
   run.unnoted = 0
   const list = Buffer.from(listText(run.there))
-  await line.write(REMOTE_LIST, list)
-  run.noted = lineOf(list)
+  const noted = lineOf(list)
+  // A few megabytes, on a slow line.
+  if (noted !== run.noted) await line.write(REMOTE_LIST, list)
+  run.noted = noted
 }
 
 /** Notes here what is there. The last line names no file: it is the list on the other side that this goes on from. */
