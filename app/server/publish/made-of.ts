@@ -222,7 +222,7 @@ async function readFresh(file: string, basis: Basis, store: Store, onChange: OnC
   }
   const isWhole = !hasChanged.all && !hasChanged.day && !hasChanged.year
   if (!isWhole) await onChange()
-  const isSame = hasChanged.all ? await asked(store, queries.all, texts) : null
+  const isSame = hasChanged.all ? await askAll(store, queries.all, texts) : null
   const rows = new Map<string, Kept>()
   for (const line of part()) {
     const row = JSON.parse(line) as Row
@@ -234,7 +234,7 @@ async function readFresh(file: string, basis: Basis, store: Store, onChange: OnC
 }
 
 /** Of each query, whether it gives what it gave: 1 or 0. */
-async function asked(store: Store, queries: readonly string[], texts: Numbers): Promise<Uint8Array> {
+async function askAll(store: Store, queries: readonly string[], texts: Numbers): Promise<Uint8Array> {
   const isSame = new Uint8Array(queries.length)
   for (const [number, line] of queries.entries()) {
     if (line === '') continue
