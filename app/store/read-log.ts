@@ -16,7 +16,7 @@ export const queriesOf = ({ texts, queries }: NumberedQueries): LoggedQuery[] =>
   queries.map(([text, parameters, sum]) => ({ sql: texts[text] ?? '', parameters, sum }))
 
 /** Short, as there are many. */
-export const keyOf = ({ sql, parameters, sum }: LoggedQuery): string =>
+const keyOf = ({ sql, parameters, sum }: LoggedQuery): string =>
   hash('sha1', `${sql}\0${parameters}\0${sum}`, 'base64url')
 
 const READING = /^\s*(?:select|with)\b/i
