@@ -16,6 +16,7 @@ const WIDE_PX = 768
 /** The smallest size of a target, by WCAG 2.5.8. */
 const LEAST_TARGET_PX = 24
 const asksEvery = process.env.HOVSLAG_AXE === 'every'
+const asksPlaces = process.env.HOVSLAG_AXE === 'places'
 
 /** Kinds of texts in which axe found no problem, in this process. */
 const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
@@ -24,7 +25,9 @@ const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
  * Axe's problems with the page: all of WCAG 2.2 AA, and on wide pages also the contrasts in the dark. Contrasts and
  * target sizes take most of axe's time, so similar elements are checked once. Of texts with the same style on the same
  * backgrounds, one is checked. Targets are checked if they are small or touch others. Of links that look alike in texts
- * that look alike, one is checked for standing out. `HOVSLAG_AXE=every` checks each of them.
+ * that look alike, one is checked for standing out. `HOVSLAG_AXE=every` checks each of them. `HOVSLAG_AXE=places` is for
+ * hundreds of pages of one kind: of texts alike, one is checked in each place of the components at each width, so that
+ * what lies over a text in one place is found too.
  */
 export async function accessibilityProblems(page: Page, inDark = isWide(page)): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -56,7 +59,7 @@ function isWide(page: Page): boolean {
 
 async function ask(page: Page, scheme: 'light' | 'dark', runOnly: axe.RunOnly): Promise<string[]> {
   const known = seenKinds[scheme]
-  const { kinds, hasAxe } = await page.evaluate(markTexts, asksEvery ? [] : [...known])
+  const { kinds, hasAxe } = await page.evaluate(markTexts, { passed: asksEvery ? [] : [...known], byPlace: asksPlaces })
   // In the dark only the contrasts of texts are checked.
   if (scheme === 'dark' && kinds.length === 0) return []
   if (!hasAxe) await bringAxe(page)
@@ -84,7 +87,7 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** In the page: marks one of each unknown kind of text, and of each kind of input. */
-function markTexts(passed: string[]): { kinds: string[]; hasAxe: boolean } {
+function markTexts({ passed, byPlace }: { passed: string[]; byPlace: boolean }): { kinds: string[]; hasAxe: boolean } {
   const grounds = new Map<Element, string>()
   /** Everything painted behind the words of an element, from the page up to the element itself. */
   const groundOf = (element: Element): string => {
@@ -97,12 +100,23 @@ function markTexts(passed: string[]): { kinds: string[]; hasAxe: boolean } {
     grounds.set(element, ground)
     return ground
   }
+  const places = new Map<Element, string>()
+  /** The names and classes of an element and of all around it, and the width of the window. */
+  const placeOf = (element: Element): string => {
+    const known = places.get(element)
+    if (known !== undefined) return known
+    const around = element.parentElement ? placeOf(element.parentElement) : `${innerWidth}`
+    const place = `${around}>${element.localName}.${element.getAttribute('class') ?? ''}`
+    places.set(element, place)
+    return place
+  }
   const isKnown = new Set(passed)
   const kinds = new Set<string>()
   const mark = (element: Element, isField: boolean) => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const written = [color, fontSize, fontWeight, textShadow, groundOf(element)].join('|')
-    const kind = isField ? `${element.localName} ${written}` : written
+    const alike = isField ? `${element.localName} ${written}` : written
+    const kind = byPlace ? `${placeOf(element)}|${alike}` : alike
     if (isKnown.has(kind) || kinds.has(kind) || element.hasAttribute('data-asked-text')) return
     kinds.add(kind)
     element.setAttribute('data-asked-text', '')
