@@ -82,7 +82,12 @@ test('of a name that is known as a parent alone, the page has what is known, eac
   expect(page.locator('main')).not.toContainText('bär hennes blod')
   const sold = { name: 'Sålt Föl', gender: 'Sto', category: 'sold', dam: 'Såld Moder' }
   await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document: sold }])
-  expect((await visit(horsePath('Såld Moder'))).locator('#platser li')).toHaveText(/^Mor till\s*1$/)
+  const other = await visit(horsePath('Såld Moder'))
+  expect(other.locator('#platser li')).toHaveText(/^Mor till\s*1$/)
+  // An hourglass of this one bar would say what the figure says.
+  expect(other.locator('.name-page_figures')).toHaveText('1 avkomma, 1 med egen sida')
+  expect(other.locator('#timglaset')).toHaveCount(0)
+  expect(other.getByRole('link', { name: 'Avkomman i tabell' })).toHaveAttribute('href', /Moder\/offspring$/)
 })
 
 test('a removed horse has no page while it lies in the bin, though its entry and its foals remain', async () => {

@@ -12,7 +12,7 @@ import { horseAbout } from '#app/features/known/view/about.ts'
 import { findShownFacts } from '#app/features/own-fields/data.server.ts'
 import { NameTab } from '#app/features/pedigree/components/later-name.tsx'
 import type { NameRead } from '#app/features/pedigree/data/name.server.ts'
-import { type NameHead, nameAbout, nameHead } from '#app/features/pedigree/view/name-head.ts'
+import { nameAbout, nameHead } from '#app/features/pedigree/view/name-head.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
 import { PaperTop } from '#app/features/profile/components/paper-top.tsx'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
@@ -75,7 +75,9 @@ function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Route.Lo
   const head = nameHead(named)
   const title = titleOf(named.name, tab)
   describePage(context, { ...nameAbout(head, tab), title, path: head.isListed ? horsePath(named.name, tab) : null })
-  return { named: head }
+  // What is said of it is in the tab's data.
+  const { name, shown, href, kind, isListed } = head
+  return { named: { name, shown, href, kind, isListed } }
 }
 
 function titleOf(name: string, tab: HorseTab | undefined): string {
@@ -86,7 +88,7 @@ export default function HorseLayout({ loaderData }: Route.ComponentProps) {
   return 'named' in loaderData ? <NameLayout head={loaderData.named} /> : <ProfileLayout {...loaderData} />
 }
 
-function NameLayout({ head }: { head: NameHead }) {
+function NameLayout({ head }: { head: NamedFrame['named'] }) {
   const tab = tabOf(useLocation().pathname)
   return (
     <div className="wrap">
@@ -98,7 +100,8 @@ function NameLayout({ head }: { head: NameHead }) {
   )
 }
 
-type ProfileFrame = Exclude<Route.ComponentProps['loaderData'], { named: NameHead }>
+type NamedFrame = Extract<Route.ComponentProps['loaderData'], { named: unknown }>
+type ProfileFrame = Exclude<Route.ComponentProps['loaderData'], NamedFrame>
 
 function ProfileLayout({ head, paper, shelfTo, seen }: ProfileFrame) {
   const { pathname } = useLocation()

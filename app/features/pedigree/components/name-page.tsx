@@ -56,11 +56,21 @@ export function NamePage({ page }: { page: NamePageView }) {
               <Hourglass name={page.shown} bars={hourglass} />
               {page.cut && <p className={styles.note}>{page.cut}</p>}
               <p className={styles.note}>
-                <Link to={`${page.href}/offspring`}>{nameText.allOffspring(page.offspring)}</Link>
+                <OffspringLink page={page} />
               </p>
             </div>
-            {bearers.rows.length > 0 && <Bearers {...bearers} />}
+            {bearers.rows.length > 0 && (
+              <div>
+                <h3 className={styles.h3}>{bearers.title}</h3>
+                <Bearers {...bearers} />
+              </div>
+            )}
           </div>
+        </Section>
+      )}
+      {!hourglass && bearers.rows.length > 0 && (
+        <Section id="timglaset" title={bearers.title}>
+          <Bearers {...bearers} />
         </Section>
       )}
       {places && (
@@ -70,6 +80,10 @@ export function NamePage({ page }: { page: NamePageView }) {
       )}
     </>
   )
+}
+
+function OffspringLink({ page: { href, offspring } }: { page: NamePageView }) {
+  return <Link to={`${href}/offspring`}>{nameText.allOffspring(offspring)}</Link>
 }
 
 function Plate({ drawing: { coat, layer, body } }: NamePageView['plate']) {
@@ -138,6 +152,7 @@ function NameWays({ page }: { page: NamePageView }) {
           {nameText.official}
         </ExternalLink>
       )}
+      {page.hourglass === null && page.offspring > 0 && <OffspringLink page={page} />}
       <Link to={page.relatedTo}>{nameText.related}</Link>
       <Link to={`${page.href}/pass`} rel="nofollow">
         {nameText.pass}
@@ -209,10 +224,9 @@ function Bar({
   )
 }
 
-function Bearers({ title, note, rows }: NamePageView['bearers']) {
+function Bearers({ note, rows }: NamePageView['bearers']) {
   return (
-    <div>
-      <h3 className={styles.h3}>{title}</h3>
+    <>
       <ul className={styles.blood}>
         {rows.map(({ name, href, drawing, about, share, part }) => (
           <li key={name}>
@@ -225,7 +239,7 @@ function Bearers({ title, note, rows }: NamePageView['bearers']) {
         ))}
       </ul>
       {note !== '' && <p className={styles.note}>{note}</p>}
-    </div>
+    </>
   )
 }
 

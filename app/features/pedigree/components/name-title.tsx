@@ -15,7 +15,7 @@ export function NameTitle({ head }: { head: Pick<NameHead, 'kind' | 'shown' | 'i
 }
 
 /** The head of the other pages of a name. */
-export function NameTab({ head }: { head: NameHead }) {
+export function NameTab({ head }: { head: Pick<NameHead, 'kind' | 'shown' | 'isListed' | 'href'> }) {
   return (
     <div className={styles.tab}>
       <NameTitle head={head} />

@@ -51,14 +51,17 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     sire: parent(sire),
     dam: parent(dam),
   }
-  const hasFacts = head.tag !== null || Object.values(facts).some((fact) => fact !== null)
+  const known = onlyKnown(facts)
+  const hasFacts = head.tag !== null || Object.keys(known).length > 0
   const [foals = [], grandchildren = []] = descent.generations
+  // A single bar is the figure above once more.
+  const isOneBar = sire === null && dam === null && descent.generations.length === 1
   const here = (names: readonly string[]) => names.filter((one) => kin.get(one)?.isOwn).length
   return {
     ...head,
     plate: { drawing: plateDrawing(drawing, hasCoat), caption: captionOf(head.isOnlyName, hasCoat ? color : null) },
     lede: [head.summary, found.living > 0 ? nameText.blood(his, found.living) : null].filter(Boolean).join('. '),
-    facts: hasFacts ? facts : null,
+    facts: hasFacts ? known : null,
     figures: [
       { count: foals.length, about: nameText.figures.foals(foals.length, here(foals)) },
       {
@@ -72,12 +75,16 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     ),
     ...drawnName(read, found.cells, led, hasPage),
     relatedTo: relatedPath(name, null),
-    hourglass: kin.size === 0 ? null : hourglass(read),
+    hourglass: kin.size === 0 || isOneBar ? null : hourglass(read),
     bearers: { title: nameText.bearers(him), ...bearersView(found, year) },
     places: placesView(read, he, him, found.bearers),
     offspring: foals.length,
     cut: isCut ? nameText.cut(formatNumber(kin.size)) : null,
   }
+}
+
+function onlyKnown<Facts extends object>(facts: Facts): Partial<Facts> {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Partial<Facts> // fewer of them
 }
 
 /** The sex of a name that is a sire or a dam: what its nearest descendants say. */
