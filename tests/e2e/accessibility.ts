@@ -25,9 +25,9 @@ const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
  * Axe's problems with the page: all of WCAG 2.2 AA, and on wide pages also the contrasts in the dark. Contrasts and
  * target sizes take most of axe's time, so similar elements are checked once. Of texts with the same style on the same
  * backgrounds, one is checked. Targets are checked if they are small or touch others. Of links that look alike in texts
- * that look alike, one is checked for standing out. `HOVSLAG_AXE=every` checks each of them. `HOVSLAG_AXE=places` is for
- * hundreds of pages of one kind: of texts alike, one is checked in each place of the components at each width, so that
- * what lies over a text in one place is found too.
+ * that look alike, one is checked for standing out. `HOVSLAG_AXE=every` checks each of them. `HOVSLAG_AXE=places` is
+ * for hundreds of pages of one kind: of texts alike, one is checked in each place of the components at each width, so
+ * that what lies over a text in one place is found too.
  */
 export async function accessibilityProblems(page: Page, inDark = isWide(page)): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

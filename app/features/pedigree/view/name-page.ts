@@ -84,7 +84,8 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
 }
 
 function onlyKnown<Facts extends object>(facts: Facts): Partial<Facts> {
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Partial<Facts> // fewer of them
+  const known = Object.entries(facts).filter(([, fact]) => fact !== null)
+  return Object.fromEntries(known) as Partial<Facts> // fewer of the same
 }
 
 /** The sex of a name that is a sire or a dam: what its nearest descendants say. */
