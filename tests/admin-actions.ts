@@ -315,7 +315,8 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
         return (await query.executeTakeFirst())?.name
       }
       const [mare, stallion] = [await names('Sto'), await names('Hingst')]
-      return mare && stallion ? { par: `${mare}\n${stallion}` } : null
+      // A browser sends lines so.
+      return mare && stallion ? { par: `${mare}\r\n${stallion}` } : null
     },
   },
   onBreeding('done', '/admin/breeding', breeding),

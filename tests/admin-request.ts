@@ -1,9 +1,10 @@
 import { RouterContextProvider } from 'react-router'
-import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { askedUrlContext, publicUrlContext, sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { readToast, type Toast } from '#app/desk/toast.server.ts'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import type { PasteAnswer } from '#app/features/paste/view/report.ts'
+import { openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import type { Store } from '#app/store/store.ts'
 
 export const ADMINISTRATOR = 'anna@example.se'
@@ -13,6 +14,9 @@ export function adminContext(store: Store, date = '2026-11-21'): RouterContextPr
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   context.set(todayContext, { date, year: Number(date.slice(0, 4)) })
+  context.set(settingsContext, openSettings(store))
+  context.set(publicUrlContext, null)
+  context.set(askedUrlContext, null)
   context.set(sessionContext, async () => ({ userId: 'anna', email: ADMINISTRATOR, sessionId: 'here', cookies: [] }))
   return context
 }

@@ -4,8 +4,10 @@ import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { middleware as frameMiddleware, loader as readFrame } from '#app/root.tsx'
+import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { seedStore } from '#demo/seed.ts'
+import { DEMO_SETTINGS } from '#demo/settings.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
 import { describeRoutes } from '../../../tests/stores.ts'
 import { loader as readEvaluations } from './eval.tsx'
@@ -32,6 +34,11 @@ describeRoutes('The pages of a horse', (_open, { place }) => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
     await seedStore(store, { horses: 80, seed: 'reads', year: 2026 })
+    // Unlike the demo stud, a stud shows no breedings unless its owner says so (`shown-breedings.test.ts`).
+    const shown = { ...DEMO_SETTINGS.document, publicBreedings: false }
+    const { version } = await store.db.selectFrom('settings').select('version').executeTakeFirstOrThrow()
+    const settings = { op: 'update', collection: 'settings', id: 'site', version, document: shown } as const
+    expect(await commit(store, 'test', 'settings', [settings])).toMatchObject({ ok: true })
     const horses = await store.db.selectFrom('horses').select('name').orderBy('id').execute()
     const most = { info: 0, offspring: 0, eval: 0, merits: 0, eval_alone: 0 }
     const count = async (page: keyof typeof most, path: string, loaders: Parameters<typeof read>[2]) => {
