@@ -11,6 +11,7 @@ import { writeLayout } from '#app/store/interchange/codec.ts'
 import { collectionInName, type Reading } from '#app/store/interchange/file-parts.ts'
 import { describeManagedExport } from '#app/store/interchange/foreign.ts'
 import { type ImportOptions, importStore, type RefusedDocument } from '#app/store/interchange/import.ts'
+import { findOwnColumns } from '#app/store/interchange/own-values.ts'
 import { previewImport } from '#app/store/interchange/preview.ts'
 import { peekTable, readColumnChoice } from '#app/store/interchange/table-file.ts'
 import { UnreadableFile } from '#app/store/interchange/utf8.ts'
@@ -106,6 +107,7 @@ async function readReading(
   file: string,
   as: string | undefined,
   { columns, sheet, dates }: TableOptions,
+  env: CommandEnvironment,
 ): Promise<Reading> {
   if (as === undefined || as === 'gedcom') {
     if (columns ?? sheet ?? dates) throw new UsageError('--columns, --sheet och --dates hör till --as horses med flera')
@@ -122,11 +124,12 @@ async function readReading(
   if (sheet !== undefined && found.sheet !== sheet)
     throw new UsageError(`--sheet ${sheet}: filens blad är ${found.sheets.join(', ')}.`)
   const { heads } = found
-  const reading = { as, sheet: found.sheet, order: dates ?? orderOf(found.dates) }
+  const own = await withStore(env, ({ db }) => findOwnColumns(db))
+  const reading = { as, sheet: found.sheet, order: dates ?? orderOf(found.dates), own }
   if (columns === undefined) return reading
-  const chosen = readColumnChoice(columns, heads, as)
+  const chosen = readColumnChoice(columns, heads, as, own)
   if (chosen !== null) return { ...reading, columns: chosen }
-  const keys = choicesOf(as).map(({ key }) => key)
+  const keys = choicesOf(as, own).map(({ key }) => key)
   throw new UsageError(
     `--columns ${columns}: skriv till exempel "Far=sire,Anm=". Filens kolumner: ${heads.join(', ')}. Fält: ${keys.join(', ')}.`,
   )
@@ -172,7 +175,7 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
   const answers = readAnswers(values.map)
   const collection = readCollection(values.collection, file)
   const size = await sizeOf(file)
-  const reading = await readReading(file, values.as, values)
+  const reading = await readReading(file, values.as, values, env)
   const onNote = (note: string) => console.error(note)
   const options = { skipInvalid: values['skip-invalid'], collection, answers, reading, onNote }
   if (values.dry) return printPreview(file, options, env)

@@ -6,6 +6,8 @@ import { COLLECTIONS, type CollectionName, readText, readWhole } from '../docume
 import { FIELDS_OF } from '../field-tables.ts'
 import type { Field, FieldKind } from '../fields.ts'
 import type { HorseGender } from '../horse/genders.ts'
+import type { OwnAbout, OwnKind } from '../own-fields/kinds.table.ts'
+import type { OwnField } from '../own-fields/own-field.ts'
 import { swedishSortKey } from '../swedish.ts'
 import { readCell } from './cells.ts'
 import { type DateOrder, isoDate, readDate } from './dates.ts'
@@ -29,8 +31,25 @@ const WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['pictures', 'picture', '
 
 export type Column = { key: string; label: string; kind: FieldKind }
 
+/**
+ * A column of the owner's own field: `key` is that of the document, or the field's id where its values are beside the
+ * record.
+ */
+export type OwnColumn = Column & { about: OwnAbout }
+
+const KIND_OF: Readonly<Partial<Record<OwnKind, FieldKind>>> = { number: 'number', flag: 'flag' }
+
+export const ownColumn = ({ id, place, key, name, kind, about }: OwnField): OwnColumn => ({
+  key: place === 'extras' ? id : key,
+  label: name,
+  kind: KIND_OF[kind] ?? 'text',
+  about,
+})
+
 /** The last column of a written table: the version of the row's document. It tells old cells from newer work here. */
-const VERSION = 'version'
+export const VERSION = 'version'
+/** The column before it where a table has own fields: the version of the document beside the record. */
+export const BESIDE = 'version extras'
 /** The column before it where a name is not unique: the id of the row's document. */
 const ID = 'id'
 
@@ -56,9 +75,10 @@ const BY_KEY: Readonly<Record<TableName, ReadonlyMap<string, Column>>> = {
   competition: byKey('competition'),
 }
 
-/** The columns of a table in order, without `id` and `version`. */
-export function columnsOf(table: TableName): readonly Column[] {
-  return COLUMNS[table]
+/** The columns of a table in order, without ids and versions; the owner's own fields come last. */
+export function columnsOf(table: TableName, own: readonly OwnColumn[] = []): readonly Column[] {
+  const ofTable = own.filter(({ about }) => isByName(table) && (about === 'all' || about === table))
+  return ofTable.length === 0 ? COLUMNS[table] : [...COLUMNS[table], ...ofTable]
 }
 
 /** Whether names are unique in a table: its rows are found by name, those of the others by id. */
@@ -76,10 +96,11 @@ export function nameColumnOf(table: TableName): 'name' | 'horse' {
   return table === 'evaluations' ? 'horse' : 'name'
 }
 
-/** What a column of a file may hold: those of its table, and the id and version of its rows. */
-export function choicesOf(table: TableName): { key: string; label: string }[] {
-  const own = isByName(table) ? [VERSION] : [ID, VERSION]
-  return [...columnsOf(table), ...own.map((key) => ({ key, label: key }))]
+/** What a column of a file may hold: those of its table, and the ids and versions of its rows. */
+export function choicesOf(table: TableName, own: readonly OwnColumn[] = []): { key: string; label: string }[] {
+  const columns = columnsOf(table, own)
+  const last = columns.length > COLUMNS[table].length ? [BESIDE, VERSION] : isByName(table) ? [VERSION] : [ID, VERSION]
+  return [...columns, ...last.map((key) => ({ key, label: key }))]
 }
 
 /** The table that a file probably is, by its name, else by its heads. */
@@ -144,8 +165,9 @@ export function proposeColumns(
   table: TableName,
   rows: readonly (readonly string[])[] = [],
   program: LayoutKey | null = null,
+  own: readonly OwnColumn[] = [],
 ): (string | null)[] {
-  const columns = choicesOf(table)
+  const columns = choicesOf(table, own)
   const wanted = heads.map(swedishSortKey)
   const layout = layoutOf(program)
   const inLayout = heads.map((head) => (layout === null ? undefined : fieldInLayout(layout, head)))
@@ -215,6 +237,8 @@ export type ReadRow = {
   wrong: WrongCell[]
   id?: string | undefined
   version?: number | undefined
+  /** Of what is beside the record: 0 if there was nothing; undefined if the table does not say. */
+  beside?: number | undefined
 }
 
 const NONE: ReadonlySet<never> = new Set()
@@ -240,6 +264,7 @@ export type CellReading = {
   order?: DateOrder | undefined
   /** Sexes by letters, as the head of their column says. */
   genders?: ReadonlyMap<string, HorseGender> | undefined
+  own?: readonly OwnColumn[] | undefined
 }
 
 /**
@@ -251,7 +276,7 @@ export function readRow(
   cells: readonly string[],
   fields: readonly (string | null)[],
   table: TableName,
-  { numbers = NONE, clears = NONE, layout: program = null, order, genders }: CellReading = {},
+  { numbers = NONE, clears = NONE, layout: program = null, order, genders, own = [] }: CellReading = {},
 ): ReadRow {
   const said: Record<string, unknown> = {}
   const wrong: WrongCell[] = []
@@ -261,7 +286,7 @@ export function readRow(
   const isOthers = version === undefined
   for (const [at, key] of fields.entries()) {
     const cell = cells[at] ?? ''
-    const column = key === null ? undefined : BY_KEY[table].get(key)
+    const column = key === null ? undefined : (BY_KEY[table].get(key) ?? own.find((one) => one.key === key))
     if (column === undefined) continue
     const text = cell.trim()
     const isNothing =
@@ -287,7 +312,8 @@ export function readRow(
   }
   if (table === 'scores') wrong.push(...wrongMerit(said))
   const id = isByName(table) ? undefined : (readText(cells[fields.indexOf(ID)]) ?? undefined)
-  return { said, wrong, id, version }
+  const beside = fields.includes(BESIDE) && !isOthers ? (readWhole(cells[fields.indexOf(BESIDE)]) ?? 0) : undefined
+  return { said, wrong, id, version, ...(beside !== undefined && { beside }) }
 }
 
 /** A whole date as it is stored; any other text as it is. */

@@ -1,4 +1,5 @@
 import { CSV_MARK, csvLine, keptApostrophe } from '#app/domain/csv.ts'
+import { readText } from '#app/domain/documents.ts'
 import type { FieldKind } from '#app/domain/fields.ts'
 import { HORSE_FACTS } from '#app/domain/gedcom/facts.table.ts'
 import { mergedTree } from '#app/domain/gedcom/tree.ts'
@@ -6,10 +7,20 @@ import { type GedcomVersion, writeGedcom } from '#app/domain/gedcom/write.ts'
 import { cellOf } from '#app/domain/interchange/cells.ts'
 import { evaluationRows } from '#app/domain/interchange/evaluation-table.ts'
 import { meritRows } from '#app/domain/interchange/merit-table.ts'
-import { choicesOf, columnsOf, isByName, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
+import {
+  BESIDE,
+  choicesOf,
+  columnsOf,
+  isByName,
+  type OwnColumn,
+  TABLES,
+  type TableName,
+  VERSION,
+} from '#app/domain/interchange/tables.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import type { Trx } from '../tables.ts'
+import { findBeside, findOwnColumns, valuesBeside } from './own-values.ts'
 
 const DOCUMENTS_AT_ONCE = 500
 
@@ -61,19 +72,26 @@ async function* documents(db: Trx, collection: TableName): AsyncGenerator<Versio
   }
 }
 
-function rowsOf(table: TableName, document: Fields): readonly (readonly string[])[] {
+function rowsOf(table: TableName, document: Fields, own: readonly OwnColumn[]): readonly (readonly string[])[] {
   if (table === 'evaluations') return evaluationRows(document)
   if (table === 'scores') return meritRows(document)
-  return [columnsOf(table).map(({ key, kind }) => cellOf(document[key], kind))]
+  return [columnsOf(table, own).map(({ key, kind }) => cellOf(document[key], kind))]
 }
 
 /** The rows of a table in batches, its heads first. The last cells are the id, if names are not unique, and version. */
 async function* tableLines(db: Trx, table: TableName): AsyncGenerator<(readonly string[])[]> {
-  yield [choicesOf(table).map(({ label }) => label)]
+  const own = isByName(table) ? await findOwnColumns(db) : []
+  const hasOwn = columnsOf(table, own).length > columnsOf(table).length
+  yield [choicesOf(table, own).map(({ label }) => label)]
   for await (const batch of documents(db, table)) {
-    yield batch.flatMap(({ id, document, version }) => {
-      const last = isByName(table) ? [String(version)] : [id, String(version)]
-      return rowsOf(table, document).map((row) => [...row, ...last])
+    const names = batch.map(({ document }) => readText(document['name']) ?? '')
+    const beside = await findBeside(db, names, own)
+    yield batch.flatMap(({ id, document, version }, at) => {
+      const extras = beside.get(names[at] ?? '')
+      const values = plainDocument(valuesBeside(extras, own))
+      const ownVersion = hasOwn ? [String(extras?.at(-1)?.version ?? 0)] : []
+      const last = isByName(table) ? [...ownVersion, String(version)] : [id, String(version)]
+      return rowsOf(table, { ...document, ...values }, own).map((row) => [...row, ...last])
     })
   }
 }
@@ -93,11 +111,13 @@ const NUMBERS: ReadonlySet<FieldKind> = new Set(['year', 'generation', 'number']
 /** A table as a workbook (.xlsx): all cells are text, so that no spreadsheet makes 1.10 a date. */
 export async function* writeWorkbook(db: Trx, table: TableName): AsyncGenerator<Uint8Array> {
   const { workbookOf } = await import('./xlsx-write.ts')
-  const numbers = columnsOf(table).flatMap(({ kind }, at) => (NUMBERS.has(kind) ? [at] : []))
+  const own = isByName(table) ? await findOwnColumns(db) : []
+  const numbers = columnsOf(table, own).flatMap(({ kind }, at) => (NUMBERS.has(kind) ? [at] : []))
+  const versions = choicesOf(table, own).flatMap(({ key }, at) => (key === BESIDE || key === VERSION ? [at] : []))
   const lines = async function* () {
     for await (const batch of tableLines(db, table)) yield batch.map((row) => row.map(keptApostrophe))
   }
-  yield await workbookOf(TABLE_FILES[table], lines(), new Set([...numbers, choicesOf(table).length - 1]))
+  yield await workbookOf(TABLE_FILES[table], lines(), new Set([...numbers, ...versions]))
 }
 
 /** All known horses as GEDCOM, in parts; `made` is the name of the stud. */

@@ -12,6 +12,7 @@ import type { StoredCollection } from '../tables.ts'
 import type { How, TableWish } from './file-parts.ts'
 import { FileReader, type ReadBounds, Stopped } from './file-reader.ts'
 import { importStore, StudChanged } from './import.ts'
+import { findOwnColumns } from './own-values.ts'
 import type { JudgedPicture } from './picture-items.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
 import { type FoundReading, readingOf, type TableChoice, type TableSettings, withSettings } from './reading.ts'
@@ -189,7 +190,10 @@ export class ImportKeeper {
     const reader = new FileReader(path, this.#bounds)
     this.#reader = reader
     try {
-      const found = (this.#found ??= readingOf(await reader.find(file.fileName, this.#wish), this.#wish))
+      const found = (this.#found ??= readingOf(await reader.find(file.fileName, this.#wish), {
+        ...this.#wish,
+        own: await findOwnColumns(this.#store.db),
+      }))
       const options = {
         ...howOf(found),
         judgedPictures: this.#judged,

@@ -10,33 +10,39 @@ import {
   hasManyRows,
   isByName,
   nameColumnOf,
+  type OwnColumn,
   type TableName,
   type WrongCell,
 } from '#app/domain/interchange/tables.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
-import { findVersions, placed } from '../merge/settle.ts'
 import { isSameValue, mergeDocuments } from '../merge/three-way.ts'
 import { newId } from '../new-id.ts'
-import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '../rows.ts'
+import { IDS_AT_ONCE, inBatches, type PresentRow } from '../rows.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import type { Reading } from './file-parts.ts'
 import { NearNames } from './near-rows.ts'
+import { apart, valuesBeside } from './own-values.ts'
 import { changedFrom, cut, RowCells } from './row-cells.ts'
 import { RowFamily } from './row-family.ts'
-import { findHolders, foldedName, isSameRow, keyIn, type Named, type Sought } from './row-holders.ts'
+import { findHeld, foldedName, type Held, isSameRow, keyIn, type Named, type Sought } from './row-holders.ts'
 import { type FieldReport, type RowHooks, type RowReport, withFaults } from './row-report.ts'
 import type { ScannedDocument } from './scan.ts'
 import type { ReadingHooks, SaidRow } from './table-file.ts'
 
-/** The present row, and the document as the table had it; `isTold`: the row's version says which that was. */
-type Held = { row: PresentRow; base: Fields; isTold: boolean }
-
 type Report = Omit<RowReport, 'line' | 'name'>
 /** The document that a row makes, and what is told of the row. */
-type Made = { row: Sought; id: string; before: Fields; after: Fields; text: string; report: Report }
+type Made = {
+  row: Sought
+  id: string
+  before: Fields
+  after: Fields
+  text: string
+  report: Report
+  beside?: readonly PresentRow[] | undefined
+}
 
 /**
  * Rows as documents, batch by batch; where a document has many rows, at the end of the file. Rows are found by name, or
@@ -50,6 +56,7 @@ export class RowMerger {
   readonly #hooks: ReadingHooks & RowHooks
   /** Fields that are taken though they are newer here. */
   readonly #wanted: ReadonlySet<string>
+  readonly #own: readonly OwnColumn[]
   readonly #year: number
   /** The row of each horse, by the id of its document or its name. */
   readonly #seen = new Map<string, Sought>()
@@ -74,7 +81,8 @@ export class RowMerger {
     this.#year = year
     this.#wanted = new Set('edits' in reading ? (reading.edits ?? NO_EDITS).take : [])
     this.#near = new NearNames(trx, this.#table)
-    this.#cells = new RowCells(this.#table, hooks.onRow !== undefined)
+    this.#own = ('own' in reading ? reading.own : undefined) ?? []
+    this.#cells = new RowCells(this.#table, hooks.onRow !== undefined, this.#own)
     this.#family = isByName(this.#table) && !this.#isTree ? new RowFamily(trx, this.#table, hooks.onNote) : null
   }
 
@@ -87,7 +95,7 @@ export class RowMerger {
     return documents
   }
 
-  #given = (made: readonly Made[]) => made.flatMap((one) => (this.#family?.holds(one) ? [] : [this.#give(one)]))
+  #given = (made: readonly Made[]) => made.flatMap((one) => (this.#family?.holds(one) ? [] : this.#give(one)))
 
   #tellRefused(): void {
     for (const { said, reason } of this.#refused.toSorted((a, b) => a.line - b.line))
@@ -95,9 +103,12 @@ export class RowMerger {
     this.#refused = []
   }
 
-  #give({ row, id, text, report }: Made): ScannedDocument {
+  #give({ row, id, before, after, text, report, beside }: Made): ScannedDocument[] {
     this.#tell(row, report, id)
-    return { collection: this.#table, id, text }
+    if (this.#own.length === 0) return [{ collection: this.#table, id, text }]
+    const { record, extras } = apart(after, before, beside)
+    const isRecord = !isSameValue(record, apart(before, before).record)
+    return [{ collection: this.#table, id, text: isRecord ? JSON.stringify(record) : text }, ...extras]
   }
 
   #group(right: readonly Named[]): void {
@@ -119,7 +130,7 @@ export class RowMerger {
     for await (const batch of inBatches(this.#folded, IDS_AT_ONCE))
       yield this.#given(batch.flatMap(([one, holder]) => this.#noted(one, holder) ?? []))
     yield ((await this.#family?.judge()) ?? []).flatMap(({ row: one, faults }) => {
-      if (faults.length === 0) return [this.#give(one)]
+      if (faults.length === 0) return this.#give(one)
       this.#refuseFamily(one, faults)
       return []
     })
@@ -129,7 +140,7 @@ export class RowMerger {
   }
 
   async #documentsOf(sought: readonly Sought[]): Promise<Made[]> {
-    const held = await this.#held(sought)
+    const held = await findHeld(this.#trx, this.#table, sought, this.#own)
     if (isByName(this.#table)) {
       const strange = sought.filter((one) => !held.has(one))
       for (const { place, name, other } of await this.#near.otherSpellings(strange))
@@ -197,7 +208,7 @@ export class RowMerger {
       const shown = [...this.#cells.shown(base, mine), ...this.#cells.alike(one.said, base)]
       return this.#refuse(one, storeText.table.wrong(wrong), { is: 'wrong', fields: withFaults(faults, shown) })
     }
-    const made = { row: one, id }
+    const made = { row: one, id, beside: holder?.beside }
     if (holder !== undefined) return { ...made, ...this.#merged(one, holder, mine) }
     const report = { is: 'new', fields: this.#cells.shown({}, mine) } as const
     return { ...made, before: {}, after: mine, text: JSON.stringify(mine), report }
@@ -205,7 +216,7 @@ export class RowMerger {
 
   #refuseFamily({ row, before, after, report }: Made, faults: readonly { key: string; says: string }[]): void {
     const fields = faults.map(({ key, says }): FieldReport => {
-      const { label = key } = columnsOf(this.#table).find((column) => column.key === key) ?? {}
+      const { label = key } = columnsOf(this.#table, this.#own).find((column) => column.key === key) ?? {}
       const [stands, cell] = [before, after].map((document) => this.#cells.saidIn(document, key))
       return { key, label, before: stands ?? '', after: cell ?? '', is: 'wrong', says }
     })
@@ -215,7 +226,7 @@ export class RowMerger {
 
   #tell({ line, name, left = {} }: Named, report: Report, id: string | null): void {
     const leftOut = Object.entries(left).map(([key, after]): FieldReport => {
-      const label = columnsOf(this.#table).find((column) => column.key === key)?.label ?? key
+      const label = columnsOf(this.#table, this.#own).find((column) => column.key === key)?.label ?? key
       return { key, label, before: '', after: cut(after), is: 'left' }
     })
     this.#hooks.onRow?.({ line: line ?? 0, name, ...report, fields: [...report.fields, ...leftOut] }, id)
@@ -251,25 +262,6 @@ export class RowMerger {
     return right
   }
 
-  /** The stored document of each row, and as it was at the row's version; null if it was removed since. */
-  async #held(sought: readonly Sought[]): Promise<Map<Sought, Held | null>> {
-    const [trx, table] = [this.#trx, this.#table]
-    const ids = await findHolders(trx, table, sought)
-    const present = await findRows(trx, table, [...new Set(ids.values())])
-    const older = [...ids].flatMap(([{ version }, id]) =>
-      version === undefined || present.get(id)?.version === version ? [] : [{ id, version }],
-    )
-    const versions = await findVersions(trx, table, older)
-    const held = new Map<Sought, Held | null>()
-    for (const [one, id] of ids) {
-      const now = present.get(id)
-      const base = one.version === undefined ? undefined : versions.get(placed({ id, version: one.version }))
-      const isTold = base !== undefined || now?.version === one.version
-      held.set(one, now === undefined ? null : { row: now, base: base ?? parseStored(now.doc), isTold })
-    }
-    return held
-  }
-
   /** Cells that cannot be read, and values that cannot be. A cell that is as it was is no mistake of the table. */
   #wrongIn({ wrong }: Sought, base: Fields, mine: Fields): (WrongCell & { meaning?: string })[] {
     const unread = wrong.filter(({ key, cell }) => !isAsIt(this.#cells.cellIn(base, key), cell))
@@ -292,7 +284,7 @@ export class RowMerger {
     if (this.#table === 'scores') return changedFrom(base, plain, withMeritRows(plain, rows))
     if (this.#table === 'evaluations') return changedFrom(base, plain, withEvaluationRows(plain, rows))
     // A value that reads the same in a cell is not changed: a year stored as text stays text.
-    const differing = columnsOf(this.#table).flatMap(({ key, kind, label }) => {
+    const differing = columnsOf(this.#table, this.#own).flatMap(({ key, kind, label }) => {
       const value = rows[0]?.[key]
       if (value === undefined || (isHeld && key === 'name' && isByName(this.#table))) return []
       const [stands, cell] = [cellOf(plain[key], kind), cellOf(value, kind)]
@@ -306,8 +298,8 @@ export class RowMerger {
   }
 
   /** The document with the rows' changes; the stored text if there is none. */
-  #merged(one: Sought, { row: present, base, isTold }: Held, mine: Fields): Omit<Made, 'row' | 'id'> {
-    const theirs = parseStored(present.doc)
+  #merged(one: Sought, { row: present, base, isTold, beside }: Held, mine: Fields): Omit<Made, 'row' | 'id'> {
+    const theirs = { ...parseStored(present.doc), ...valuesBeside(beside, this.#own) }
     const taken: string[] = []
     const { document, joined, collisions } = mergeDocuments(this.#table, { base, mine, theirs }, (path) => {
       if (!this.#wanted.has(placeOf(one.line ?? 0, path.join(' ')))) return undefined

@@ -2,7 +2,13 @@ import { type DateOrder, orderOf } from '#app/domain/interchange/dates.ts'
 import type { TableEdits } from '#app/domain/interchange/edits.ts'
 import type { TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { type LayoutKey, recogniseLayout } from '#app/domain/interchange/layouts.ts'
-import { nameColumnOf, proposeColumns, type TableName } from '#app/domain/interchange/tables.ts'
+import {
+  choicesOf,
+  nameColumnOf,
+  type OwnColumn,
+  proposeColumns,
+  type TableName,
+} from '#app/domain/interchange/tables.ts'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { type FileParts, type FoundKind, type How, partsOf, type Reading, type TableWish } from './file-parts.ts'
@@ -46,8 +52,11 @@ export type TableSettings = {
   order: DateOrder
 }
 
+/** Columns of the owner's own fields, which any table of horses or pedigree entries may have. */
+type OwnColumns = { own?: readonly OwnColumn[] | undefined }
+
 /** A table whose columns can be chosen, as it was found and as the owner wants it. */
-export type TableChoice = TableSettings & Readonly<PeekedTable> & { edits?: TableEdits | undefined }
+export type TableChoice = TableSettings & Readonly<PeekedTable> & OwnColumns & { edits?: TableEdits | undefined }
 
 export type FoundReading = {
   reading: Reading
@@ -62,26 +71,34 @@ export type FoundReading = {
 export function asTable(
   as: TableName,
   found: Readonly<PeekedTable>,
-  { encoding = null, layout = recogniseLayout(found.heads) }: Partial<TableSettings> = {},
+  { encoding = null, layout = recogniseLayout(found.heads), own }: Partial<TableSettings> & OwnColumns = {},
 ): TableChoice {
-  const columns = proposeColumns(found.heads, as, found.rows, layout)
+  const columns = proposeColumns(found.heads, as, found.rows, layout, own)
   const name = nameColumnOf(as)
   if (!columns.includes(name)) columns[0] = name
   const { heads, rows, dates, sheets, sheet } = found
-  return { as, heads, rows, dates, sheets, sheet, columns, encoding, clears: [], layout, order: orderOf(dates) }
+  const known = { as, heads, rows, dates, sheets, sheet, columns, encoding, layout, order: orderOf(dates) }
+  return { ...known, clears: [], ...(own && own.length > 0 && { own }) }
 }
 
-/** The table as its owner wants it. Columns are proposed again where it is another kind of table, or program. */
+/**
+ * The table as its owner wants it; a column without a known field is left out. Columns are proposed again where it is
+ * another kind of table, or program.
+ */
 export function withSettings(known: TableChoice, wanted: TableSettings): TableChoice {
   const isSame = known.as === wanted.as && known.layout === wanted.layout
-  const { columns, clears, order } = wanted
-  return isSame ? { ...known, columns, clears, order } : { ...asTable(wanted.as, known, wanted), order }
+  const { clears, order } = wanted
+  const keys = new Set(choicesOf(wanted.as, known.own).map(({ key }) => key))
+  const columns = wanted.columns.map((key) => (key !== null && keys.has(key) ? key : null))
+  return isSame
+    ? { ...known, columns, clears, order }
+    : { ...asTable(wanted.as, known, { ...wanted, own: known.own }), order }
 }
 
 /** How a file of this kind is read, unless its columns are chosen. */
-export function readingOf(kind: FoundKind, wish: TableWish = {}): FoundReading {
+export function readingOf(kind: FoundKind, wish: TableWish & OwnColumns = {}): FoundReading {
   const found = { collection: kind.collection, answers: new WordAnswers(), collections: new Map() }
   if (!('heads' in kind)) return { ...found, table: null, reading: { as: kind.as } }
-  const table = asTable(kind.as, kind, { encoding: wish.encoding ?? null })
+  const table = asTable(kind.as, kind, { encoding: wish.encoding ?? null, own: wish.own })
   return { ...found, table, reading: table }
 }

@@ -3,7 +3,7 @@ import { withFields } from '#app/domain/documents.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import type { FieldKind } from '#app/domain/fields.ts'
 import { cellOf } from '#app/domain/interchange/cells.ts'
-import { columnsOf, hasManyRows, type TableName } from '#app/domain/interchange/tables.ts'
+import { columnsOf, hasManyRows, type OwnColumn, type TableName } from '#app/domain/interchange/tables.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import { isSameValue, mergeDocuments } from '../merge/three-way.ts'
 import type { FieldReport } from './row-report.ts'
@@ -19,14 +19,16 @@ const said = (cell: string, kind: FieldKind | undefined) =>
 export class RowCells {
   readonly #table: TableName
   readonly #isShown: boolean
+  readonly #own: readonly OwnColumn[]
 
-  constructor(table: TableName, isShown: boolean) {
+  constructor(table: TableName, isShown: boolean, own: readonly OwnColumn[] = []) {
     this.#table = table
     this.#isShown = isShown
+    this.#own = own
   }
 
   kindOf(key: string) {
-    return columnsOf(this.#table).find((column) => column.key === key)?.kind ?? 'addresses'
+    return columnsOf(this.#table, this.#own).find((column) => column.key === key)?.kind ?? 'addresses'
   }
 
   /** The cell of a stored document in a column. */
@@ -50,7 +52,7 @@ export class RowCells {
   /** The cells of a row that say what stands here already. */
   alike(row: Fields, base: Fields): FieldReport[] {
     if (!this.#isShown || hasManyRows(this.#table)) return []
-    return columnsOf(this.#table).flatMap(({ key, kind, label }) => {
+    return columnsOf(this.#table, this.#own).flatMap(({ key, kind, label }) => {
       const cell = row[key] === undefined ? '' : said(cellOf(row[key], kind), kind)
       return cell !== '' && cell === this.saidIn(base, key)
         ? [{ key, label, before: cell, after: cell, is: 'same' as const }]
@@ -65,7 +67,7 @@ export class RowCells {
     is: FieldReport['is'],
     document: Fields,
   ): FieldReport {
-    const column = columnsOf(this.#table).find(({ key }) => key === path[0])
+    const column = columnsOf(this.#table, this.#own).find(({ key }) => key === path[0])
     const plain = (value: unknown) => (isPlain(value) ? value : plainDocument({ value })['value'])
     const cell = (value: unknown) => said(cellOf(plain(value), column?.kind ?? 'addresses'), column?.kind)
     const label = hasManyRows(this.#table) ? null : column?.label

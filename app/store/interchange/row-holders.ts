@@ -1,12 +1,14 @@
 import { readText } from '#app/domain/documents.ts'
 import { evaluationType } from '#app/domain/interchange/evaluation-table.ts'
-import { isByName, type TableName } from '#app/domain/interchange/tables.ts'
+import { isByName, type OwnColumn, type TableName } from '#app/domain/interchange/tables.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
+import { findVersions, placed } from '../merge/settle.ts'
 import { isSameValue } from '../merge/three-way.ts'
-import { findNameHolders, findRows } from '../rows.ts'
+import { findNameHolders, findRows, type PresentRow } from '../rows.ts'
 import type { Trx } from '../tables.ts'
+import { findBeside, valuesBeside } from './own-values.ts'
 import type { SaidRow } from './table-file.ts'
 
 export type Named = SaidRow & { name: string }
@@ -23,10 +25,57 @@ export function isSameRow(one: SaidRow, other: SaidRow): boolean {
 }
 
 /**
+ * The present row, and the document as the table had it; `isTold`: the row's version says which that was. `beside`:
+ * what has the owner's own fields of that name, whose values the document has too.
+ */
+export type Held = { row: PresentRow; base: Fields; isTold: boolean; beside: readonly PresentRow[] }
+
+const nameOf = ({ doc }: PresentRow) => readText(parseStored(doc)['name']) ?? ''
+
+/** The stored document of each row, and as it was at the row's version; null if it was removed since. */
+export async function findHeld(
+  trx: Trx,
+  table: TableName,
+  sought: readonly Sought[],
+  own: readonly OwnColumn[],
+): Promise<Map<Sought, Held | null>> {
+  const ids = await findHolders(trx, table, sought)
+  const present = await findRows(trx, table, [...new Set(ids.values())])
+  const older = [...ids].flatMap(([{ version }, id]) =>
+    version === undefined || present.get(id)?.version === version ? [] : [{ id, version }],
+  )
+  const versions = await findVersions(trx, table, older)
+  const nameById = new Map(own.length === 0 ? [] : [...present].map(([id, row]) => [id, nameOf(row)] as const))
+  const beside = await findBeside(trx, [...nameById.values()], own)
+  const newestOf = (id: string) => beside.get(nameById.get(id) ?? '')?.at(-1)
+  const olderBeside = [...ids].flatMap(([one, id]) => {
+    const newest = newestOf(id)
+    return newest && one.beside ? [{ id: newest.id, version: one.beside }] : []
+  })
+  const versionsBeside = await findVersions(trx, 'extras', olderBeside)
+  const held = new Map<Sought, Held | null>()
+  for (const [one, id] of ids) {
+    const now = present.get(id)
+    const base = one.version === undefined ? undefined : versions.get(placed({ id, version: one.version }))
+    const isTold = base !== undefined || now?.version === one.version
+    if (now === undefined) held.set(one, null)
+    else {
+      const at = beside.get(nameById.get(id) ?? '') ?? []
+      const then = versionsBeside.get(placed({ id: at.at(-1)?.id ?? '', version: one.beside ?? 0 }))
+      // What the table had; without its version, what is there now.
+      const values =
+        one.beside === 0 ? {} : valuesBeside(then ? [...at.slice(0, -1), { doc: JSON.stringify(then) }] : at, own)
+      held.set(one, { row: now, base: { ...(base ?? parseStored(now.doc)), ...values }, isTold, beside: at })
+    }
+  }
+  return held
+}
+
+/**
  * The ids of the stored documents that rows belong to: by id, by name, else by what tells documents of one horse apart.
  * A document that had the row's name or id at its version, and has another name now or is gone, has its id too.
  */
-export async function findHolders(trx: Trx, table: TableName, sought: readonly Sought[]): Promise<Map<Sought, string>> {
+async function findHolders(trx: Trx, table: TableName, sought: readonly Sought[]): Promise<Map<Sought, string>> {
   const found = new Map<Sought, string>()
   const name = ({ name: one }: Sought) => one
   if (isByName(table)) {

@@ -12,6 +12,7 @@ import {
   isByName,
   MOST_LINES_ABOVE,
   nameColumnOf,
+  type OwnColumn,
   proposeColumns,
   type ReadRow,
   readRow,
@@ -200,24 +201,26 @@ export type TableReading = {
   layout?: LayoutKey | null | undefined
   /** What comes first in its dates. */
   order?: DateOrder | undefined
+  /** Columns of the owner's own fields. */
+  own?: readonly OwnColumn[] | undefined
 }
 
 /** The rows of a table, with the given fields for its columns, or those proposed by its heads. */
 export async function* tableRows(
   input: AsyncIterable<Uint8Array | string>,
   table: TableName,
-  { columns, encoding, edits = NO_EDITS, clears = [], sheet, layout, order }: TableReading,
+  { columns, encoding, edits = NO_EDITS, clears = [], sheet, layout, order, own }: TableReading,
   hooks: Pick<ReadingHooks, 'onRead' | 'onNote'>,
 ): AsyncGenerator<SaidRow[]> {
   let fields: readonly (string | null)[] | null = null
-  let cells: CellReading = { clears: new Set(clears), order }
+  let cells: CellReading = { clears: new Set(clears), order, own }
   let rows: SaidRow[] = []
   const headings: string[] = []
   let [section, isSectioned]: [string | null, boolean] = [null, false]
   for await (const { record, info, numbers } of parsed(input, { ...hooks, encoding, sheet })) {
     if (fields === null) {
       cells = { ...cells, layout: layout === undefined ? recogniseLayout(record) : layout }
-      const chosen = columns ?? proposeColumns(record, table, [], cells.layout)
+      const chosen = columns ?? proposeColumns(record, table, [], cells.layout, own)
       cells.genders = gendersInHead(record[chosen.indexOf('gender')] ?? '')
       if (!chosen.includes(nameColumnOf(table)))
         throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
@@ -234,8 +237,8 @@ export async function* tableRows(
       isSectioned ||= section !== null
       row.isLeft = true
     } else if (section !== null) {
-      const own = edits.cells[placeOf(info.lines, 'category')]?.trim()
-      row.section = own === undefined ? section : (sureWord('category', own) ?? own)
+      const typed = edits.cells[placeOf(info.lines, 'category')]?.trim()
+      row.section = typed === undefined ? section : (sureWord('category', typed) ?? typed)
     }
     rows.push(row)
     if (rows.length < ROWS_AT_ONCE) continue
@@ -301,9 +304,14 @@ export async function peekTable(
 type PeekWish = { encoding?: TableEncoding | null; sheet?: string | null; isWhole?: boolean }
 
 /** Columns as typed for the command: `Namn=name,Far=sire`; null if one names no column or no field. */
-export function readColumnChoice(typed: string, heads: readonly string[], table: TableName): (string | null)[] | null {
-  const chosen = proposeColumns(heads, table)
-  const keys = new Set(choicesOf(table).map(({ key }) => key))
+export function readColumnChoice(
+  typed: string,
+  heads: readonly string[],
+  table: TableName,
+  own: readonly OwnColumn[] = [],
+): (string | null)[] | null {
+  const chosen = proposeColumns(heads, table, [], null, own)
+  const keys = new Set(choicesOf(table, own).map(({ key }) => key))
   for (const one of typed.split(',').map((part) => part.trim())) {
     const end = one.lastIndexOf('=')
     const head = one.slice(0, end).trim()

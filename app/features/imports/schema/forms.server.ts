@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ENCODINGS } from '#app/domain/interchange/encodings.table.ts'
 import { LAYOUT_KEYS } from '#app/domain/interchange/layouts.ts'
-import { choicesOf, isTableName } from '#app/domain/interchange/tables.ts'
+import { isTableName } from '#app/domain/interchange/tables.ts'
 import { isWordKind } from '#app/domain/interchange/words.ts'
 import { ASKED_AT_ONCE, BLANK, LONGEST_ASKED } from './paths.ts'
 
@@ -23,8 +23,7 @@ const Table = z
     clears: texts,
   })
   .transform(({ intent, hash: of, column, ...form }) => {
-    const keys = new Set(choicesOf(form.as).map(({ key }) => key))
-    const columns = column.map((key, at) => (keys.has(key) && column.indexOf(key) === at ? key : null))
+    const columns = column.map((key, at) => (key !== '' && column.indexOf(key) === at ? key : null))
     return { intent, hash: of, settings: { ...form, columns } }
   })
 

@@ -1,7 +1,16 @@
 import { type DateOrder, type DateSigns, isoDate, readDate } from '#app/domain/interchange/dates.ts'
 import { ENCODING_LABELS, ENCODINGS, type TableEncoding } from '#app/domain/interchange/encodings.table.ts'
 import { LAYOUT_KEYS, type LayoutKey, layoutOf } from '#app/domain/interchange/layouts.ts'
-import { choicesOf, nameColumnOf, proposeColumns, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
+import {
+  BESIDE,
+  choicesOf,
+  nameColumnOf,
+  type OwnColumn,
+  proposeColumns,
+  TABLES,
+  type TableName,
+  VERSION,
+} from '#app/domain/interchange/tables.ts'
 import type { NearName, RowReport } from '#app/store/interchange/row-report.ts'
 import { importText } from '../text.ts'
 
@@ -17,20 +26,21 @@ type Table = {
   layout: LayoutKey | null
   order: DateOrder
   dates: DateSigns
+  own?: readonly OwnColumn[] | undefined
 }
 type Previewed = { rows: readonly RowReport[]; nears: readonly NearName[] }
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 /** Without these a row is none. */
-const NEVER_CLEARED: ReadonlySet<string> = new Set(['name', 'horse', 'type', 'id', 'version', 'nr'])
+const NEVER_CLEARED: ReadonlySet<string> = new Set(['name', 'horse', 'type', 'id', VERSION, BESIDE, 'nr'])
 const text = importText.columns
 
 export type ColumnsView = ReturnType<typeof columnsView>
 
 /** How a table is understood, for its owner to see and to change. */
 export function columnsView(table: Table, previewed: Previewed | undefined) {
-  const { as, heads, rows, columns, encoding, clears, sheets, sheet, layout } = table
+  const { as, heads, rows, columns, encoding, clears, sheets, sheet, layout, own } = table
   const nameAt = Math.max(0, columns.indexOf(nameColumnOf(as)))
   const taken = heads.filter((_head, at) => (columns[at] ?? null) !== null).length
   const samples = sampleRows(rows, nameAt)
@@ -64,12 +74,12 @@ export function columnsView(table: Table, previewed: Previewed | undefined) {
       chosen: columns[at] ?? '',
       sure: sure(at),
     })),
-    clears: choicesOf(as)
+    clears: choicesOf(as, own)
       .filter(({ key }) => columns.includes(key) && !NEVER_CLEARED.has(key))
       .map(({ key, label: said }) => ({ key, label: importText.rows.clears(said), isChosen: clears.includes(key) })),
     fields: [
       { value: '', label: importText.leaveOut },
-      ...choicesOf(as).map(({ key, label: said }) => ({ value: key, label: said })),
+      ...choicesOf(as, own).map(({ key, label: said }) => ({ value: key, label: said })),
     ],
   }
 }
@@ -85,9 +95,9 @@ function sampleRows(rows: readonly (readonly string[])[], nameAt: number): (read
 }
 
 /** How sure it is what a column holds, in words, and whether the owner should look. */
-function surenessOf({ as, heads, rows, columns, layout }: Table, previewed: Previewed | undefined) {
-  const named = proposeColumns(heads, as, [], layout)
-  const guessed = proposeColumns(heads, as, rows, layout)
+function surenessOf({ as, heads, rows, columns, layout, own }: Table, previewed: Previewed | undefined) {
+  const named = proposeColumns(heads, as, [], layout, own)
+  const guessed = proposeColumns(heads, as, rows, layout, own)
   const wrong = new Map<string, number>()
   for (const { fields } of previewed?.rows ?? [])
     for (const { key, is } of fields) if (is === 'wrong') wrong.set(key, (wrong.get(key) ?? 0) + 1)

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { type Change, commit } from '../commit.ts'
+import type { Store } from '../store.ts'
+import { undo } from '../undo.ts'
+import { exportText } from './export.ts'
+import { exportFile } from './export-tables.ts'
+import { importStore } from './import.ts'
+import { findOwnColumns } from './own-values.ts'
+import { previewImport } from './preview.ts'
+
+const ANNA = 'anna@example.se'
+const field = (id: string, fieldName: string, fieldKind = 'text', fieldAbout = 'all'): Change => {
+  return { op: 'create', collection: 'settings', id: `field:${id}`, document: { fieldName, fieldKind, fieldAbout } }
+}
+const FIELDS = [
+  field('extras:poang', 'Poäng', 'number'),
+  field('extras:stallnamn', 'Stallnamn', 'text', 'horses'),
+  field('horses:smeknamn', 'Smeknamn'),
+]
+const RECORDS: Change[] = [
+  { op: 'create', collection: 'horses', id: 'a', document: { name: 'Aska', gender: 'Sto', smeknamn: 'Asken' } },
+  { op: 'create', collection: 'horses', id: 'g', document: { name: 'Glöd', gender: 'Hingst' } },
+  { op: 'create', collection: 'pedigree', id: 'e', document: { name: 'Eld', gender: 'Sto' } },
+  {
+    op: 'create',
+    collection: 'extras',
+    id: 'x',
+    document: { name: 'Aska', poang: 12.5, stallnamn: '=1+1', borta: 'kvar' },
+  },
+  { op: 'create', collection: 'extras', id: 'y', document: { name: 'Eld', poang: 0 } },
+]
+
+async function table(store: Store, name: string): Promise<string> {
+  let text = ''
+  for await (const part of exportFile(store.db, name, 'Stall') ?? []) text += String(part)
+  return text
+}
+const source = async function* (text: string) {
+  yield text
+}
+const importTable = async (store: Store, text: string, as: 'horses' | 'pedigree') =>
+  importStore(store, source(text), { actor: ANNA, reading: { as, own: await findOwnColumns(store.db) } })
+const extras = async (store: Store) => {
+  const rows = await store.db.selectFrom('extras').select(['name', 'doc']).orderBy('name').execute()
+  return rows.map(({ doc }) => JSON.parse(doc) as object)
+}
+
+describeOnBothEngines('Own fields in tables', (open) => {
+  test('are columns that come back: unchanged they change nothing, and in an empty store all is there', async () => {
+    const [store, other] = [await open(), await open()]
+    await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS])
+    const horses = await table(store, 'hastar.csv')
+    expect(horses.split('\r\n')[0]).toMatch(/Poäng;Smeknamn;Stallnamn;version extras;version$/)
+    expect(horses).toMatch(/Asken;.*;version|12,5;Asken;/)
+    const before = await exportText(store)
+    expect(await importTable(store, horses, 'horses')).toMatchObject({ ok: true, created: 0, replaced: 0 })
+    expect(await importTable(store, await table(store, 'stamtavla.csv'), 'pedigree')).toMatchObject({ replaced: 0 })
+    expect(await exportText(store)).toBe(before)
+    await commit(other, ANNA, 'import', FIELDS)
+    await importTable(other, horses, 'horses')
+    await importTable(other, await table(store, 'stamtavla.csv'), 'pedigree')
+    expect(await extras(other)).toEqual([
+      { name: 'Aska', poang: 12.5, stallnamn: '=1+1' },
+      { name: 'Eld', poang: 0 },
+    ])
+    expect(await table(other, 'hastar.csv')).toContain('Asken')
+    expect((await table(store, 'hastar.xlsx')).length).toBeGreaterThan(1000)
+  })
+
+  test('of an old table take back nothing: what was changed here since stays, and is told', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS])
+    const old = await table(store, 'hastar.csv')
+    const version = async (id: string) =>
+      (await store.db.selectFrom('extras').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+    const document = { name: 'Aska', poang: 99, stallnamn: '=1+1', borta: 'kvar' }
+    await commit(store, ANNA, 'write-own', [
+      { op: 'update', collection: 'extras', id: 'x', version: await version('x'), document },
+      { op: 'create', collection: 'extras', id: 'z', document: { name: 'Glöd', poang: 5 } },
+    ])
+    const before = await exportText(store)
+    await importTable(store, old, 'horses')
+    expect(await exportText(store)).toBe(before)
+    await importTable(store, old.replace("'=1+1", 'Asken'), 'horses')
+    expect((await extras(store))[0]).toEqual({ ...document, stallnamn: 'Asken' })
+  })
+
+  test('are told in the preview, written beside the record in the same change, and undone with it', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS])
+    const before = await exportText(store)
+    const text = 'Namn;Poäng;Smeknamn;Stallnamn\r\nAska;13;Aschen;\r\nGlöd;7;;Glödis\r\nNy;1;;\r\n'
+    const reading = { as: 'horses', own: await findOwnColumns(store.db) } as const
+    const preview = await previewImport(store, source(text), { reading })
+    const rows = preview.ok ? (preview.table?.rows ?? []) : []
+    expect(
+      rows.map(({ fields }) => fields.map(({ label, before: was, after }) => `${label}: ${was} → ${after}`)),
+    ).toEqual([
+      expect.arrayContaining(['Poäng: 12,5 → 13', 'Smeknamn: Asken → Aschen']),
+      expect.arrayContaining(['Poäng:  → 7', 'Stallnamn:  → Glödis']),
+      expect.arrayContaining(['Poäng:  → 1']),
+    ])
+    expect(await exportText(store)).toBe(before)
+    const made = await importTable(store, text, 'horses')
+    expect(await extras(store)).toEqual([
+      { name: 'Aska', poang: 13, stallnamn: '=1+1', borta: 'kvar' },
+      { name: 'Eld', poang: 0 },
+      { name: 'Glöd', poang: 7, stallnamn: 'Glödis' },
+      { name: 'Ny', poang: 1 },
+    ])
+    await undo(store, ANNA, made.ok ? made.revision : 0)
+    expect(await exportText(store)).toBe(before)
+    expect(await importTable(store, 'Namn;Poäng\r\nAska;tolv\r\n', 'horses')).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,58 @@
+import { type OwnColumn, ownColumn } from '#app/domain/interchange/tables.ts'
+import { OWN_FIELD_START, ownFieldId, placeOfId } from '#app/domain/own-fields/own-field.ts'
+import { inSwedishOrder } from '#app/domain/swedish.ts'
+import { parseStored } from '../documents.ts'
+import type { Fields } from '../firestore-values.ts'
+import { isSameValue } from '../merge/three-way.ts'
+import { newId } from '../new-id.ts'
+import { readOwnFields } from '../own-labels.ts'
+import type { PresentRow } from '../rows.ts'
+import type { Trx } from '../tables.ts'
+import type { ScannedDocument } from './scan.ts'
+
+/**
+ * Own fields in tables. Values beside a record are read as fields of it, by the ids of their fields, so that a row is
+ * merged and told as a whole; before it is written they are taken out again.
+ */
+
+/** The columns of the owner's own fields, in the order of their names. */
+export const findOwnColumns = async (db: Trx): Promise<OwnColumn[]> =>
+  inSwedishOrder(await readOwnFields(db), ({ name }) => name).map(ownColumn)
+
+/** The documents beside the records of these names, the newest last. */
+export async function findBeside(db: Trx, names: readonly string[], own: readonly OwnColumn[] = []) {
+  const isAny = names.length > 0 && own.some(({ key }) => isBeside(key))
+  const query = db.selectFrom('extras').select(['id', 'doc', 'version', 'name']).where('name', 'in', names)
+  const rows = isAny ? await query.orderBy('version').orderBy('id').execute() : []
+  return Map.groupBy(rows, ({ name }) => name)
+}
+
+const isBeside = (key: string) => key.startsWith(OWN_FIELD_START)
+
+/** What they say, of which the last counts, by the ids of the fields that have columns. */
+export function valuesBeside(rows: readonly Pick<PresentRow, 'doc'>[] = [], own: readonly OwnColumn[] = []): Fields {
+  const keys = new Set(own.map(({ key }) => key))
+  const values = rows.flatMap(({ doc }) => Object.entries(parseStored(doc)))
+  const known = values.map(([key, value]) => [ownFieldId('extras', key), value] as const)
+  return Object.fromEntries(known.filter(([id, value]) => keys.has(id) && value !== null))
+}
+
+/** The record's document, and the one beside it where a value there is another one. */
+export function apart(
+  document: Fields,
+  before: Fields,
+  beside: readonly PresentRow[] = [],
+): { record: Fields; extras: ScannedDocument[] } {
+  const record = Object.fromEntries(Object.entries(document).filter(([key]) => !isBeside(key)))
+  const ids = [...new Set([...Object.keys(document), ...Object.keys(before)])].filter(isBeside)
+  const changed = ids.filter((id) => !isSameValue(document[id], before[id]))
+  if (changed.length === 0) return { record, extras: [] }
+  const newest = beside.at(-1)
+  const values: Record<string, unknown> = { ...(newest && parseStored(newest.doc)), name: document['name'] }
+  for (const id of changed) {
+    const key = placeOfId(id)?.key ?? ''
+    if (document[id] === undefined) delete values[key]
+    else values[key] = document[id]
+  }
+  return { record, extras: [{ collection: 'extras', id: newest?.id ?? newId(), text: JSON.stringify(values) }] }
+}
