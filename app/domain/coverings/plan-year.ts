@@ -65,6 +65,7 @@ const MOST_COSTS = 16
 
 /** Rounds of contributions, so that a large year takes as long as it may. */
 const ROUNDS = { least: 60, most: 300, pairs: 1e8 }
+const ROUGHER = 4
 const roundsFor = ({ stallions, mares }: CoveringProblem) =>
   Math.round(Math.min(ROUNDS.most, Math.max(ROUNDS.least, ROUNDS.pairs / Math.max(1, stallions * mares))))
 
@@ -93,7 +94,7 @@ export function* planYear(
   let before = most
   let own = most
   for (const at of [...new Set([...CURVE, balance])].sort((a, b) => a - b)) {
-    const found: Solved = yield* solve(taskOf(problem, rows, priceAt(ratio, at)), before)
+    const found: Solved = yield* solve(taskOf(problem, rows, priceAt(ratio, at)), before, at !== balance)
     if (at === balance) own = found
     else curve.push({ balance: at, ...reached(found.task, found.chosen) })
     before = found
@@ -151,9 +152,10 @@ function placed(problem: CoveringProblem, locks: ReadonlyMap<number, number>): n
   return order.filter((_, at) => (chosen[at] ?? -1) >= 0).sort((a, b) => a - b)
 }
 
-function* solve(task: Task, before?: Solved): Generator<PlanProgress, Solved> {
-  const rounds = roundsFor(task)
-  const steps = contributionsInSteps(task, before ? Math.round(rounds / 2) : rounds, before?.from)
+/** `isRough`: the plan is nearly as good, but its bound is far off. */
+function* solve(task: Task, before?: Solved, isRough = before !== undefined): Generator<PlanProgress, Solved> {
+  const rounds = Math.round(roundsFor(task) / (isRough ? ROUGHER : 1))
+  const steps = contributionsInSteps(task, rounds, before?.from)
   const from = yield* quietly(steps)
   const fresh = yield* quietly(improveInSteps(task, placeMares(task, from.prices)))
   if (!before) return { task, chosen: fresh, from }
