@@ -2,6 +2,7 @@
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import {
+  ANY,
   COUNTED_FACTS,
   NUMBER_FACT_KEYS,
   type NumberFact,
@@ -12,6 +13,7 @@ import {
 } from './facts.table.ts'
 import { levelOf } from './facts.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from './filter.ts'
+import { stepsFrom } from './next-step.ts'
 import { type Roll, recordOf, type TextColumn } from './roll.ts'
 
 /** What a check is about: a text fact, a number fact, the potential in a discipline, or the name. */
@@ -32,6 +34,7 @@ function setsWith(sets: TextColumn['sets'], values: readonly string[]): Uint8Arr
     return isAny
   }
   for (const wanted of values) {
+    if (wanted === ANY && mark(() => true)) continue
     const key = swedishSortKey(wanted)
     if (!mark((value) => value === wanted)) mark((value) => swedishSortKey(value) === key)
   }
@@ -95,7 +98,7 @@ export type Answer = {
   /** By the place of the class in its discipline: how many have just that potential. */
   levels: Record<DisciplineKey, Uint32Array>
   heights: { cm: number; count: number }[]
-  /** Names that miss a single wish, and which. */
+  /** Names that miss one of several wishes, or a single one by a step, and which. */
   near: { name: string; misses: CheckOf }[]
   /** How many there would be without each of the wishes. */
   without: Map<CheckOf, number>
@@ -138,14 +141,27 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
     counts: recordOf(OFFERED, (fact) => countTexts(roll.texts[fact], chosenFrom(fact), 'isLong' in TEXT_FACTS[fact])),
     levels: recordOf(DISCIPLINE_KEYS, (key) => countLevels(roll.potentials[key].levels, chosenFrom(`anlag-${key}`))),
     heights: countHeights(roll.numbers.hojd, chosenFrom('hojd#')),
-    near: inOrder(roll, nearly, order, MOST_NEAR)
-      .slice(0, MOST_NEAR)
-      .flatMap((row) => {
-        const misses = checks[failedAt[row] ?? 0]?.of
-        return misses === undefined ? [] : [{ name: roll.names[row] ?? '', misses }]
-      }),
+    near: nearest(roll, filter, checks.length, nearly, order).flatMap((row) => {
+      const misses = checks[failedAt[row] ?? 0]?.of
+      return misses === undefined ? [] : [{ name: roll.names[row] ?? '', misses }]
+    }),
     without: new Map(checks.map(({ of }, at) => [of, hits.length + (missed[at]?.length ?? 0)])),
   }
+}
+
+/** Horses that miss one of several wishes; of a single one those a step beside it, as all others miss it as well. */
+function nearest(roll: Roll, filter: RollFilter, wishes: number, nearly: readonly number[], order: Order) {
+  if (wishes > 1) return inOrder(roll, nearly, order, MOST_NEAR).slice(0, MOST_NEAR)
+  const steps = wishes === 0 ? null : stepsFrom(roll, filter)
+  if (steps === null) return []
+  return inOrder(
+    roll,
+    nearly.filter((row) => Number.isFinite(steps(row))),
+    order,
+    nearly.length,
+  )
+    .toSorted((a, b) => steps(a) - steps(b))
+    .slice(0, MOST_NEAR)
 }
 
 /** Of a fact with many values only the most frequent are counted; the others are typed. */

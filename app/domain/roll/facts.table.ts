@@ -32,6 +32,9 @@ export const TEXT_FACTS = {
 export type TextFact = keyof typeof TEXT_FACTS
 export const TEXT_FACT_KEYS = Object.keys(TEXT_FACTS) as readonly TextFact[] // the keys of the table
 
+/** Any value of a text; after a `-` none. */
+export const ANY = '*'
+
 /** Facts that are numbers. In the address they end in `min` and `max`. */
 export const NUMBER_FACTS = {
   hojd: { label: 'Mankhöjd', unit: 'cm' },

@@ -52,6 +52,40 @@ test.each([
   expect(found(STUD, search).names).toEqual(names)
 })
 
+const CLASSES = ['1,30 m', '1,35 m', '1,40 m', '1,45 m'] as const
+const SCALED = rollWith(
+  ...CLASSES.map((_, at) => horse(`H${at}`, { height: 150 + 3 * at, age: 2020 - 2 * at, generation: at, sire: 'Bo' })),
+)
+const { tavlar, premiering } = SCALED.texts
+for (const [at, key] of CLASSES.entries()) {
+  tavlar.sets.push([`hoppning:${key}`, 'hoppning'])
+  tavlar.rows[at] = tavlar.sets.length - 1
+  premiering.sets.push([['Elit', 'A', 'AB', 'G'][at] ?? ''])
+  premiering.rows[at] = premiering.sets.length - 1
+}
+test.each([
+  ['tavlar=hoppning:1,40 m', ['H1', 'H3', 'H0']],
+  ['tavlar=hoppning', []],
+  ['tavlar=dressyr:Lätt A', []],
+  ['hojdmin=158', ['H2', 'H1']],
+  ['hojdmax=150', ['H1']],
+  ['aldermin=6&aldermax=6', ['H1']],
+  ['aldermin=9', ['H1']],
+  ['premiering=Elit', ['H1', 'H2']],
+  ['generation=0', ['H1', 'H2']],
+  ['far=Bo', []],
+  ['kon=Sto', []],
+  ['namn=H1', []],
+  ['', []],
+])('one wish %j is nearly met a step beside it: %j', (search, names) => {
+  expect(found(SCALED, search).near.map(({ name }) => name)).toEqual(names)
+})
+
+test('a sire is known or not', () => {
+  expect(found(STUD, 'far=*').names).toEqual(['Cia', 'Åsa'])
+  expect(found(STUD, 'far=-*').names).toEqual(['Bo', 'Dag'])
+})
+
 test('counts say what a further choice would give, and near ones miss a single wish', () => {
   const { counts, near, without, total } = found(STUD, 'kon=Sto&lage=sald&hojdmin=155')
   expect(total).toBe(0)

@@ -1,4 +1,5 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { REGISTER_CARD, REGISTRIES } from '../registries.table.ts'
 import type { TextFact } from './facts.table.ts'
 import { meaningAt, type Token } from './sentence-lexicon.ts'
 import { SentenceState } from './sentence-state.ts'
@@ -15,6 +16,14 @@ const PARENTS = new Set('far fader fadern pappa mor moder modern mamma morfar mo
 
 /** Words between a parent and its offspring. */
 const PRAISE = new Set(['alla', 'samtliga', 'egna', 'm}nga'])
+
+/** Names of registers, and words between one and its number. */
+const REGISTER_WORDS = new Set([...REGISTRIES, ...REGISTER_CARD].map(({ label }) => swedishSortKey(label)))
+const NUMBER_OF = new Set(['nummer', 'nr', 'id', 'register', 'registret'])
+const LONGEST_NUMBER = 4
+
+/** What studs are called, which says nothing of one of them. */
+const COMMON = new Set(['stall', 'stallet', 'stuteri', 'stuteriet', 'g}rd', 'g}rden', 'avel', 'team', 'ab'])
 
 /** Reads names of horses and people, titles and numbers of registers. */
 export class NameReader extends SentenceState {
@@ -63,6 +72,11 @@ export class NameReader extends SentenceState {
       }
     }
     return null
+  }
+
+  /** What a horse is to its foals. */
+  protected sideOf(name: string): 'far' | 'mor' {
+    return this.vocabulary.sexOf(name) === 'Sto' ? 'mor' : 'far'
   }
 
   /** `pappa till Ella`: one that is in the stud. */
@@ -142,7 +156,10 @@ export class NameReader extends SentenceState {
     const typed = this.raw(this.at, end - this.at)
     this.at = end
     this.isNot = false
-    this.leave(this.raw(from, end - from), typed === '' ? null : this.vocabulary.near(facts, typed))
+    const near = typed === '' ? null : this.vocabulary.near(facts, typed)
+    // `uppfödda av Kråkebo`: `Vinden från Kråkebo`
+    const isInName = facts.includes('uppfodare') && this.vocabulary.isInName(swedishSortKey(typed))
+    this.leave(this.raw(from, end - from), near ?? (isInName ? typed : null))
   }
 
   private addKin(kin: { gender?: readonly string[]; isFoal?: boolean }): void {
@@ -175,7 +192,7 @@ export class NameReader extends SentenceState {
     if (horse !== null && !isPerson) {
       const offspringOf = kin(horse.count)
       if (offspringOf?.is === 'kin') {
-        const side = this.vocabulary.sexOf(horse.name) === 'Sto' ? 'mor' : 'far'
+        const side = this.sideOf(horse.name)
         this.addKin(offspringOf)
         return this.takeFound({ count: horse.count + 1 + gap(horse.count), found: [[side, [horse.name]]] })
       }
@@ -194,10 +211,15 @@ export class NameReader extends SentenceState {
       this.at += horse.count + (parentOf === null ? 0 : 1)
       return true
     }
+    const word = this.tokens[this.at]
+    if (person === null && word !== undefined && COMMON.has(word.key)) return false
     // `bra` is no beginning of a person's name where no word says that one follows.
     const some = person ?? this.nameAt(PEOPLE, true)
-    if (some !== null) {
-      const isBreeding = this.tokens[this.at + some.count]?.key.startsWith('uppf}dning') === true
+    const isBreeding = some !== null && this.tokens[this.at + some.count]?.key.startsWith('uppf}dning') === true
+    // `Petronella`, of an owner `Petronella P.`: first a horse.
+    const isOwner = person === null && some?.count === 1 && !some.found.some(([fact]) => fact === 'uppfodare')
+    const isHorse = isOwner && !isBreeding && this.vocabulary.isInName(word?.key ?? '')
+    if (some !== null && !isHorse) {
       const wanted = some.found.find(([fact]) => fact === (isBreeding ? 'uppfodare' : 'agare')) ?? some.found[0]
       return this.takeFound({ count: some.count + (isBreeding ? 1 : 0), found: wanted ? [wanted] : [] })
     }
@@ -207,7 +229,6 @@ export class NameReader extends SentenceState {
       this.addKin(ofPart)
       return this.takeFound({ ...parentPart, count: parentPart.count + 1 + gap(parentPart.count) })
     }
-    const word = this.tokens[this.at]
     const isShort = word === undefined || (word.key.length < 4 && !/^\p{Lu}/u.test(word.raw))
     if (isShort || !this.vocabulary.isInName(word.key)) return false
     this.names.push(this.raw(this.at, 1))
@@ -229,8 +250,30 @@ export class NameReader extends SentenceState {
     return true
   }
 
+  /** `ASEA 13255`: after the register's name any number that a horse has, and any text of it. */
+  protected readNamedRegister(): boolean {
+    if (!REGISTER_WORDS.has(this.key(this.at, 1))) return false
+    let from = this.at + 1
+    while (NUMBER_OF.has(this.key(from, 1))) from++
+    for (let count = Math.min(LONGEST_NUMBER, this.tokens.length - from); count > 0; count--) {
+      // `12-345` was read as from 12 to 345.
+      const raw = this.raw(from, count).replace(/(\d) till (?=\d)/g, '$1-')
+      const found = /\d/.test(raw) ? this.vocabulary.below('nummer', raw) : []
+      if (found.length === 0) continue
+      this.at = from + count
+      this.add('nummer', found.slice(0, 40))
+      return true
+    }
+    return false
+  }
+
+  /** `25754`: longer than any year or height. */
+  protected readLongNumber({ raw }: Token): boolean {
+    return /^\d{5,}$/.test(raw) && this.readRegister({ raw })
+  }
+
   /** `GI-22-1001`, also a part of such numbers up to a hyphen. */
-  protected readRegister({ raw }: Token): boolean {
+  protected readRegister({ raw }: Pick<Token, 'raw'>): boolean {
     if (!/\d/.test(raw) || raw.length < 3) return false
     const found = this.vocabulary.below('nummer', raw)
     if (found.length > 0) {

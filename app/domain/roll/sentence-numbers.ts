@@ -1,4 +1,4 @@
-import { COUNTED_FACTS, type NumberFact } from './facts.table.ts'
+import { COUNTED_FACTS, type NumberFact, type TextFact } from './facts.table.ts'
 import type { Order } from './filter.ts'
 import { boundedBy, meaningAt, wordIn } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
@@ -86,7 +86,11 @@ export class NumberReader extends NameReader {
 
   /** `dog i fjol`, `döda i år`. When a horse was sold or won, no column says. */
   protected readYearAgo(ago: number, from: number, count: number): void {
-    const isOfDeath = this.fact === 'dog' || this.tokens[from - 1]?.key.startsWith('d}d') === true
+    const isDead = [1, 2, 3].some((words) => {
+      const before = from < words ? null : meaningAt(this.key(from - words, words))
+      return before?.is === 'values' && before.values.includes('dod')
+    })
+    const isOfDeath = this.fact === 'dog' || isDead
     const fact = isOfDeath ? 'dog' : this.fact
     if (fact !== 'dog' && fact !== 'fodd') return this.leave(this.raw(from, count), null)
     const now = this.vocabulary.year()
@@ -316,8 +320,10 @@ export class NumberReader extends NameReader {
     if (['till', 'av', 'efter', 'undan'].includes(joint)) {
       this.at += 1
       if (gender) this.add('kon', gender)
-      const facts =
-        joint === 'efter' ? (['far'] as const) : joint === 'undan' ? (['mor'] as const) : (['far', 'mor'] as const)
+      const horse = this.horseAt()
+      const sex = horse === null ? null : this.vocabulary.sexOf(horse.name)
+      const byWord: Record<string, readonly TextFact[]> = { efter: ['far'], undan: ['mor'] }
+      const facts = horse !== null && sex !== null ? [this.sideOf(horse.name)] : (byWord[joint] ?? ['far', 'mor'])
       this.readNameOf({ is: 'name-of', facts }, from)
       return
     }

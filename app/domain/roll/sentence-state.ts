@@ -74,7 +74,7 @@ export class SentenceState {
     const isNot = this.isNot || (this.turned === fact && isJoined)
     this.turned = isNot ? fact : null
     for (const value of values) {
-      const said = isNot ? `-${value}` : value
+      const said = !isNot ? value : value.startsWith('-') ? value.slice(1) : `-${value}`
       if (!known.includes(said)) known.push(said)
     }
     this.isNot = false

@@ -3,7 +3,7 @@
  * rows are our own choice, after how owners and visitors write.
  */
 import { NUMBERS_IN_WORDS } from '#app/domain/number-words.ts'
-import type { NumberFact, RollOrder, TextFact } from './facts.table.ts'
+import { ANY, type NumberFact, type RollOrder, type TextFact } from './facts.table.ts'
 import type { Range } from './filter.ts'
 
 export type Comparison = 'over' | 'under' | 'least' | 'most' | 'about' | 'between'
@@ -259,6 +259,10 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     { is: 'name-of', facts: ['saljare'] },
     'säljare, säljaren, köpt av, köpta av, köpt från, köpta från, inköpt från, inköpta från, sålda av, såld av',
   ),
+  ...values('far', [ANY], 'känd far, kända fäder, känd fader, känd pappa'),
+  ...values('mor', [ANY], 'känd mor, kända mödrar, känd moder, känd mamma'),
+  ...values('far', [`-${ANY}`], 'okänd far, okända fäder, okänd fader, okänd pappa'),
+  ...values('mor', [`-${ANY}`], 'okänd mor, okända mödrar, okänd moder, okänd mamma'),
   ...row({ is: 'kin' }, 'avkomma, avkommor, avkommorna, barn, ungar, avföda, ättlingar, avkommorna'),
   ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
   ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),

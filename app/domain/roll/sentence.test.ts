@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horseFacts, meritsOf } from './facts.ts'
 import { filterSearch } from './filter.ts'
+import jury from './jury.examples.json' with { type: 'json' }
 import { emptyRoll, putHorse } from './roll.ts'
 import examples from './sentence.examples.json' with { type: 'json' }
 import { readSentence } from './sentence.ts'
@@ -71,6 +72,27 @@ function said(sentence: string, of = vocabulary): string {
 
 test.each(Object.entries(examples))('%s', (sentence, meaning) => {
   expect(said(sentence)).toBe(meaning)
+})
+
+/** What a jury of strangers typed, in a stud of their own. */
+const JURY = vocabularyOf([
+  ...STUD,
+  {
+    name: 'Norrsken Sagoherre',
+    gender: 'Hingst',
+    kvalite: 'GI-17-1001',
+    asea: '13255',
+    moorwiesen: '25754',
+    rvhf: '7',
+    breeder: 'Stall Rönnebo',
+  },
+  { name: 'Norrsken Fjälltanke', gender: 'Sto', died: 2025, asda: 'SWB 12-345', cdf: '2019' },
+  { name: 'Sagokung', sire: 'Norrsken Sagoherre', dam: 'Norrsken Fjälltanke', age: 2020 },
+  { name: 'Petronella II', gender: 'Sto' },
+  { name: 'Vinden från Kråkebo', gender: 'Sto' },
+] as unknown as typeof STUD)
+test.each(Object.entries(jury))('a stranger asks: %s', (sentence, meaning) => {
+  expect(said(sentence, JURY)).toBe(meaning)
 })
 
 test('a sentence means the same whatever the order in which the horses were read', () => {

@@ -73,6 +73,7 @@ class Reader extends ClassReader {
     if (isClass && this.readClassOr(null)) return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
+    if (this.readNamedRegister() || this.readLongNumber(token)) return
     if (this.readNumber()) return
     if (this.readRegister(token)) return
     for (let count = Math.min(LONGEST_PHRASE, this.tokens.length - this.at); count > 0; count--) {

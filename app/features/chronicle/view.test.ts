@@ -48,3 +48,10 @@ test('in the table of years nothing is a dash', () => {
   const { years } = leaguesView(chronicle([book(2007, { foals: foals(6) })]), new Set())
   expect(years[0]).toMatchObject({ foals: '6', starts: '–', wins: '–', premierings: '–' })
 })
+
+test('one foal with Elit is no league', () => {
+  const elit = ['Alva', 'Bo'].map((name, at) => ({ name, count: 2 - at }))
+  const { leagues, ...rest } = chronicle([book(2025)])
+  const view = leaguesView({ ...rest, leagues: { ...leagues, elit } }, new Set())
+  expect(view.elit.map(({ name }) => name)).toEqual(['Alva'])
+})

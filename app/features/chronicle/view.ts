@@ -172,7 +172,10 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
       })),
     })),
     elitTitle: text.elit,
-    elit: leagues.elit.map(({ name, count }) => ({ ...link(name, own), value: formatNumber(count), more: null })),
+    // One foal is no league.
+    elit: leagues.elit
+      .filter(({ count }) => count > 1)
+      .map(({ name, count }) => ({ ...link(name, own), value: formatNumber(count), more: null })),
     decades: leagues.decades.map(({ decade, rows }) => ({
       title: text.decade(decade),
       rows: rows.map(({ name, points }) => ({ ...link(name, own), value: formatNumber(points), more: null })),

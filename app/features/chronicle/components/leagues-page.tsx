@@ -6,7 +6,7 @@ import { EndCell, Table } from '#app/ui/table.tsx'
 import { chronicleText as text } from '../text.ts'
 import type { LeaguesView } from '../view.ts'
 import styles from './chronicle.module.css'
-import { Name, Ranking } from './ranking.tsx'
+import { Firsts, Name, Ranking } from './ranking.tsx'
 
 const end = (label: string) => ({ label, isEnd: true })
 
@@ -52,7 +52,7 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
           </Table>
         </Section>
       )}
-      <Groups id="klasser" title={text.byClass} groups={view.classes} />
+      <Groups id="klasser" title={text.byClass} groups={view.classes} Rows={Firsts} />
       {view.elit.length + view.progeny.length === 0 ? null : (
         <Section id="avkommor" title={text.progeny}>
           <div className={styles.columns}>
@@ -78,7 +78,9 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
 
 type Group = LeaguesView['classes' | 'decades'][number]
 
-function Groups({ id, title, groups }: { id: string; title: string; groups: readonly Group[] }) {
+type GroupsOf = { id: string; title: string; groups: readonly Group[]; Rows?: typeof Ranking }
+
+function Groups({ id, title, groups, Rows = Ranking }: GroupsOf) {
   if (groups.length === 0) return null
   return (
     <Section id={id} title={title}>
@@ -86,7 +88,7 @@ function Groups({ id, title, groups }: { id: string; title: string; groups: read
         {groups.map((group) => (
           <div key={group.title}>
             <h3>{group.title}</h3>
-            <Ranking rows={group.rows} />
+            <Rows rows={group.rows} />
           </div>
         ))}
       </div>

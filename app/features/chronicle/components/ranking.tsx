@@ -28,3 +28,18 @@ export function Ranking({ rows }: { rows: readonly Row[] }) {
     </ol>
   )
 }
+
+/** The first in each class, under the class: classes are no places. */
+export function Firsts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={styles.firsts}>
+      {rows.map((row) => (
+        <li key={`${row.name} ${row.more}`}>
+          <h4>{row.more}</h4>
+          <Name name={row.name} href={row.href} />
+          <b>{row.value}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -6,13 +6,13 @@ import type { RollView } from '../view/page.ts'
 import styles from './roll-page.module.css'
 
 /** Horses that miss one of the wishes, and a way to leave the narrowest out. */
-export function Near({ view: { near, wider } }: { view: RollView }) {
+export function Near({ view: { near, nearLead, wider } }: { view: RollView }) {
   return (
     <div className={styles.near}>
       {near.length === 0 ? null : (
         <>
           <h3>{rollText.near}</h3>
-          <p className="muted">{rollText.nearLead}</p>
+          <p className="muted">{nearLead}</p>
           <ul>
             {near.map(({ name, href, drawing, about, fact, misses }) => (
               <li key={href}>

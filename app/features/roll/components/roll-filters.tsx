@@ -76,7 +76,7 @@ export function RollFilters({ view }: { view: RollView }) {
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}
         {view.facets.map((facet) => (
-          <details key={facet.key} className={styles.facet} open={facet.isOpen}>
+          <details key={facet.label} className={styles.facet} open={facet.isOpen}>
             <summary>
               {facet.label} {facet.said === '' ? null : <span className={styles.said}>{facet.said}</span>}
             </summary>

@@ -65,7 +65,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
             </p>
           </div>
           {view.total === 0 ? (
-            <Empty text={rollText.nothing}>
+            <Empty text={view.nothing}>
               <ButtonLink kind="quiet" to="/horses">
                 {rollText.all}
               </ButtonLink>

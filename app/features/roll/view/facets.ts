@@ -1,4 +1,4 @@
-import { disciplineLabel, getDiscipline } from '#app/domain/competition/class-key.ts'
+import { disciplineLabel, findDiscipline, getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { EXTERIOR_GRADES } from '#app/domain/grading/exterior.ts'
 import { PREMIERING_GRADES } from '#app/domain/grading/premiering.ts'
@@ -13,6 +13,7 @@ import {
   TEXT_FACTS,
   type TextFact,
 } from '#app/domain/roll/facts.table.ts'
+import { levelOf } from '#app/domain/roll/facts.ts'
 import type { RollFilter } from '#app/domain/roll/filter.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { rollLines, rollText } from '../text.ts'
@@ -68,20 +69,47 @@ const FIXED: Partial<Record<TextFact, readonly string[]>> = {
 }
 const BY_NUMBER: readonly TextFact[] = ['generation', 'linje']
 const MOST_SHOWN = 12
+/** The most frequent ones; a ladder with holes is hard to read. */
+const MOST_CLASSES = 36
 
 export function facetsOf(filter: RollFilter, answer: Answer): FacetView[] {
-  return FACETS.map((key, at) => {
+  return FACETS.flatMap((key, at) => {
     const isOpen = at < OPEN
+    if (key === 'tavlar')
+      return [
+        { ...choices(key, ofCompeting(filter, answer, false), isOpen), other: null },
+        { ...choices(key, ofCompeting(filter, answer, true), isOpen), label: rollLines.competesInClass },
+      ]
     if (key === 'anlag') return potentialFacet(filter, answer, isOpen)
     const number = key.endsWith('#') ? (key.slice(0, -1) as NumberFact) : null // the keys above
     if (number !== null) return rangeFacet(number, filter, number === 'hojd' ? answer.heights : [], isOpen)
-    return choices(key as OfferedFact, filter, answer, isOpen) // what is left
+    const fact = key as OfferedFact // what is left
+    return choices(fact, { counts: answer.counts[fact], chosen: filter.texts[fact] ?? [] }, isOpen)
   }).filter((facet) => facet.kind !== 'choices' || facet.options.length > 0)
 }
 
-function choices(fact: OfferedFact, filter: RollFilter, answer: Answer, isOpen: boolean): FacetView {
-  const counts = answer.counts[fact]
-  const chosen = filter.texts[fact] ?? []
+type Offered = { counts: ReadonlyMap<string, number>; chosen: readonly string[] }
+
+/** The disciplines that horses compete in, or their classes. */
+function ofCompeting(filter: RollFilter, answer: Answer, areClasses: boolean): Offered {
+  const isMeant = (value: string) => value.includes(':') === areClasses
+  return {
+    counts: new Map([...answer.counts.tavlar].filter(([value]) => isMeant(value))),
+    chosen: (filter.texts.tavlar ?? []).filter(isMeant),
+  }
+}
+
+/** Disciplines in their order, classes as on their ladders. */
+function byLadder(a: string, b: string): number {
+  const [one, other] = [a, b].map((value) => {
+    const [discipline = '', ...classKey] = value.split(':')
+    const key = findDiscipline(discipline)?.key
+    return key === undefined ? [Infinity, 0] : [DISCIPLINE_KEYS.indexOf(key), levelOf(key, classKey.join(':'))]
+  }) as [[number, number], [number, number]] // two values give two
+  return one[0] - other[0] || one[1] - other[1] || compareSwedish(a, b)
+}
+
+function choices(fact: OfferedFact, { counts, chosen }: Offered, isOpen: boolean): FacetView & { kind: 'choices' } {
   const isMany = 'isLong' in TEXT_FACTS[fact]
   const fixed = FIXED[fact]
   const known = [...counts.keys()]
@@ -92,10 +120,12 @@ function choices(fact: OfferedFact, filter: RollFilter, answer: Answer, isOpen: 
           ? Number.parseFloat(a) - Number.parseFloat(b) || compareSwedish(a, b)
           : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || compareSwedish(a, b),
       )
-  const most = Math.max(0, (fact === 'farg' ? sorted.length : MOST_SHOWN) - chosen.length)
+  const room = fact === 'farg' ? sorted.length : fact === 'tavlar' ? MOST_CLASSES : MOST_SHOWN
+  const most = Math.max(0, room - chosen.length)
   const shown = sorted.filter((value) => !chosen.includes(value)).slice(0, most)
   const offered = new Set([...chosen, ...shown])
-  const values = [...sorted.filter((value) => offered.has(value)), ...chosen.filter((value) => !sorted.includes(value))]
+  const found = [...sorted.filter((value) => offered.has(value)), ...chosen.filter((value) => !sorted.includes(value))]
+  const values = fact === 'tavlar' ? found.toSorted(byLadder) : found
   return {
     kind: 'choices',
     key: fact,
@@ -113,7 +143,7 @@ function choices(fact: OfferedFact, filter: RollFilter, answer: Answer, isOpen: 
           ? { coats: COAT_FAMILIES[value as keyof typeof COAT_FAMILIES].coats } // just found
           : {}),
       })),
-    other: isMany || (sorted.length > MOST_SHOWN && fact !== 'farg') ? rollLines.other(TEXT_FACTS[fact].label) : null,
+    other: isMany || sorted.length > room ? rollLines.other(TEXT_FACTS[fact].label) : null,
   }
 }
 

@@ -3,6 +3,7 @@ import { categoryLabel } from '#app/domain/categories.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import {
+  ANY,
   COAT_FAMILIES,
   COUNTED_FACTS,
   LINEHOLDER,
@@ -36,6 +37,7 @@ const COATS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A value of a fact for visitors. One that is not wanted starts with `-`. */
 export function valueLabel(fact: TextFact, value: string): string {
+  if (value === ANY || value === `-${ANY}`) return value === ANY ? rollLines.known : rollLines.notKnown
   if (value.startsWith('-')) return rollLines.not(valueLabel(fact, value.slice(1)))
   switch (fact) {
     case 'ras':

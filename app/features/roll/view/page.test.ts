@@ -31,3 +31,45 @@ test('a name leads to all horses where many have it', () => {
   expect(said(20)).toBeNull()
   expect(said(21)).toEqual({ name: '21 hästar', about: 'med ”norr” i namnet, att välja bland', href: '/horses?q=norr' })
 })
+
+test('where nothing was understood the page says so and lists no horse', () => {
+  const roll = emptyRoll()
+  for (const name of ['Alva', 'Bo']) putHorse(roll, name, { texts: {}, numbers: {}, potentials: {} })
+  const horses = new Map(['Alva', 'Bo'].map((name) => [name, { name }]))
+  const viewOf = (more: Partial<Asked>) => {
+    const one = { ...asked([]), filter: NO_FILTER, typed: 'något annat', ...more }
+    return rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' }).view
+  }
+  const unknown = [{ text: 'annat', meant: null }]
+  expect(viewOf({ unknown })).toMatchObject({
+    total: 0,
+    cards: [],
+    found: 'Inget av det förstods',
+    near: [],
+    wider: null,
+  })
+  expect(viewOf({ unknown, shown: { order: 'yngst', isTable: false } }).cards).toHaveLength(2)
+  expect(viewOf({ typed: 'hästar' }).cards).toHaveLength(2)
+})
+
+test('what horses compete in stands in the order of its ladder, and disciplines apart from classes', () => {
+  const roll = emptyRoll()
+  const put = (name: string, ...tavlar: string[]) =>
+    putHorse(roll, name, { texts: { tavlar }, numbers: {}, potentials: {} })
+  put('Alva', 'hoppning', 'hoppning:1,40 m', 'hoppning:1,00 m')
+  put('Bo', 'hoppning', 'hoppning:1,40 m', 'dressyr', 'dressyr:Medelsvår A')
+  put('Cia', 'dressyr', 'dressyr:Lätt A')
+  const one = { ...asked([]), filter: { ...NO_FILTER, texts: { tavlar: ['hoppning:1,00 m'] } } }
+  const { facets } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view
+  const values = (label: string) =>
+    facets
+      .flatMap((facet) => (facet.label === label && facet.kind === 'choices' ? facet.options : []))
+      .map(({ value }) => value)
+  expect(values('Tävlar i')).toEqual(['dressyr', 'hoppning'])
+  expect(values('Tävlar i klass')).toEqual([
+    'dressyr:Lätt A',
+    'dressyr:Medelsvår A',
+    'hoppning:1,00 m',
+    'hoppning:1,40 m',
+  ])
+})

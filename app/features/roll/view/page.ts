@@ -89,11 +89,14 @@ type Site = { year: number; siteName: string }
 /** The page; `horses` are those that the answer names, with the parents that count. */
 export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, site: Site) {
   const { filter, shown, order, page } = asked
-  const { total, all } = answer
+  const { all } = answer
   const chips = chipsOf(filter, shown)
   const facets = facetsOf(filter, answer)
   const isNarrowed = asked.typed !== '' || isFiltered(filter) || shown.order !== null || shown.isTable
-  const found = answer.names.flatMap((name) => horses.get(name) ?? [])
+  // Nothing of the sentence was understood: all horses are no answer to it.
+  const isLost = asked.unknown.length > 0 && !isFiltered(filter) && shown.order === null
+  const total = isLost ? 0 : answer.total
+  const found = isLost ? [] : answer.names.flatMap((name) => horses.get(name) ?? [])
   const withFact = (horse: HorseDocument) => {
     const fact = answer.facts.get(horse.name)
     return { ...horseCard(horse, site.year, 'all'), ...(fact ? { fact } : {}) }
@@ -104,7 +107,9 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     typed: asked.typed,
     unknown: asked.unknown,
     total,
-    found: rollLines.found(formatNumber(total), total === 1),
+    found: isLost ? rollLines.lost : rollLines.found(formatNumber(total), total === 1),
+    nothing: isLost ? rollLines.tryOther : rollLines.nothing,
+    nearLead: rollLines.nearLead(chips.length > 1),
     cards: shown.isTable ? [] : found.map(withFact),
     rows: shown.isTable ? found.map((horse) => tableRow(horse, withFact(horse))) : [],
     factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
@@ -117,7 +122,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     isTable: shown.isTable,
     ways: waysOf(asked, answer),
     near: total < FEW ? nearOf(answer, horses, site.year) : [],
-    wider: total < FEW ? widerOf(filter, shown, answer, chips) : null,
+    wider: total < FEW && !isLost ? widerOf(filter, shown, answer, chips) : null,
     isNarrowed,
     page,
     pages: pageCount(total, PER_PAGE),
@@ -238,6 +243,8 @@ function saidOfMissing(roll: Roll, name: string, of: CheckOf): string {
   const fact = of as TextFact // what is left
   if (fact === 'salu' && valuesOf(roll, row, fact).length === 0) return rollLines.notForSale
   const said = valuesOf(roll, row, fact)
+    // A discipline is also among its own classes.
+    .filter((value) => fact !== 'tavlar' || value.includes(':'))
     .map((value) => valueLabel(fact, value))
     .join(', ')
   return rollLines.misses(TEXT_FACTS[fact].label, said === '' ? rollLines.unknown : said)

@@ -103,3 +103,25 @@ test('all horses of a name with filters come after the few that are shown while 
   expect(first(100, 40)).toBe('Hästar')
   expect(first(6, 118)).toBe('Hästar')
 })
+
+test.each([
+  ['bästa säsongen', 'Årskrönika', '/leagues'],
+  ['ligor', 'Årskrönika', '/leagues'],
+  ['årskrönika', 'Årskrönika', '/leagues'],
+  ['släktskap', 'Släktskap', '/related'],
+  ['nyheter', 'Nyheter', '/news'],
+  ['ordlista', 'Ordlista', '/ordlista'],
+])('%s leads a visitor to the page %s, before horses that are only similar', (typed, name, href) => {
+  const view = (names: string[], desk: null | { latest: null; changed: [] } = null) =>
+    foundView({
+      typed,
+      year: 2026,
+      found: { ...NOTHING_FOUND, horses: names.map(horse), totals: { horses: names.length, entries: 0 } },
+      pages: [{ label: 'Årskrönika', href: '/leagues' }],
+      desk,
+      most: 6,
+    })
+  expect(view([])).toMatchObject({ groups: [{ title: 'Sidor', lines: [{ name, href }] }], near: null })
+  expect(view(['Solrosen']).groups.map(({ title }) => title)).toEqual(['Sidor', 'Hästar'])
+  expect(view([], { latest: null, changed: [] }).groups.length).toBeLessThanOrEqual(href === '/leagues' ? 1 : 0)
+})

@@ -7,6 +7,7 @@ import { deskPath, horsePath } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
+import { SITE_PAGES } from '../text/pages.table.ts'
 import { searchText } from '../text/search.ts'
 
 export const QUERY_KEY = 'q'
@@ -102,9 +103,14 @@ function doingsWith(name: string): Doing[] {
 
 const isMeant = (words: string, query: Query) => matchSurely(swedishSortKey(words), query) !== null
 
-function pageLines(pages: readonly Page[], query: Query | null): FoundLine[] {
+/** Pages by their own words, and for visitors by words for what stands there. */
+function pageLines(pages: readonly Page[], query: Query | null, isDesk: boolean): FoundLine[] {
   const internal = pages.filter(({ external }) => !external)
-  const meant = query === null ? internal : internal.filter(({ label }) => isMeant(label, query))
+  if (query === null) return internal.map(({ label, href }) => plainLine({ name: label, href, icon: 'page' }, query))
+  const more = isDesk ? [] : SITE_PAGES
+  const all = [...internal, ...more.filter(({ href }) => !internal.some((page) => page.href === href))]
+  const wordsOf = ({ label, href }: Page) => `${label} ${more.find((page) => page.href === href)?.words ?? ''}`
+  const meant = all.filter((page) => isMeant(page.label, query) || isMeant(wordsOf(page), query))
   return meant.map(({ label, href }) => plainLine({ name: label, href, icon: 'page' }, query))
 }
 
@@ -157,7 +163,8 @@ export type FoundInput = {
 
 /** 1 if every hit is a guess: such groups are listed after exact ones. */
 function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
-  const isGuess = group?.lines.every(({ name, icon }) => icon !== 'command' && icon !== 'undo' && !isMeant(name, query))
+  // What is not a horse was found by its words.
+  const isGuess = group?.lines.every(({ name, icon }) => (icon === null || icon === 'tree') && !isMeant(name, query))
   return isGuess ? 1 : 0
 }
 
@@ -171,7 +178,7 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
     lines: lines.slice(0, most),
   })
   const commands = desk ? group(searchText.commands, commandLines(desk.latest, query)) : null
-  const lines = pageLines(pages, query)
+  const lines = pageLines(pages, query, desk !== null)
   const allPages = { title: searchText.pages, total: lines.length, lines }
   const horses = group(searchText.horses, found.horses.map(line), found.totals.horses)
   const entries = group(searchText.entries, found.entries.map(line), found.totals.entries)
