@@ -8,7 +8,13 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { type ParentFilter, SIDES } from '#app/features/planner/schema/address.ts'
 import { choosePath, readChooseAddress } from '#app/features/planner/schema/choose.ts'
 import { type Goal, usualClass, wishesOf } from '#app/features/planner/schema/goal.ts'
-import { type Choice, levelOfHorse, MOST_PARTNERS } from '#app/features/planner/view/choice.ts'
+import {
+  type Choice,
+  levelOfHorse,
+  MOST_PARTNERS,
+  oddsOfPartner,
+  tellingClass,
+} from '#app/features/planner/view/choice.ts'
 import { chooseView } from '#app/features/planner/view/choose.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
@@ -62,6 +68,17 @@ async function rankPartners(
   return { own, partners, total: found.total, ranked: await withProgress(ranking, progress, gone) }
 }
 
+/** Where only the discipline was chosen: the class in which partners differ, by the best in the horse's own class. */
+async function tellingGoal(stud: PlannerStud, given: GivenChoice, gone?: AbortSignal): Promise<Goal> {
+  const { goal, parent } = given
+  if (goal.classOf === null) return goal
+  const choice = await (await startChoice(stud, given, gone)).made
+  const best = choice.ranked.find(({ joint }) => joint !== null)
+  if (!best) return goal
+  const odds = oddsOfPartner(parent, choice).whole(parent.gender === STALLION ? best.dam : best.sire)
+  return { ...goal, classOf: tellingClass([odds], goal.classOf) }
+}
+
 /** Where only the discipline was chosen, the foal should reach the class of the horse itself. */
 function withUsualClass(goal: Goal, search: URLSearchParams, usualOf: typeof usualClass): Goal {
   const { classOf } = goal
@@ -82,10 +99,14 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
   ])
   const parent = dam.parent ?? sire.parent
   const usualOf = parent ? levelOfHorse(parent.document) : usualClass
-  const goal = withUsualClass(address.goal, search, usualOf)
+  const usual = withUsualClass(address.goal, search, usualOf)
+  const side = parent && SIDES[partnerGender(parent.gender)].side
+  const goal =
+    parent && side && usual !== address.goal
+      ? await tellingGoal(stud, { parent, filter: address[side], goal: usual, day: today }, gone)
+      : usual
   const form = goalForm(goal, search, usualOf)
   const room = { ...read, address: { ...read.address, goal } }
-  const side = parent && SIDES[partnerGender(parent.gender)].side
   const choice =
     parent && side
       ? await (await startChoice(stud, { parent, filter: address[side], goal, day: today }, gone)).made

@@ -1,5 +1,6 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { breedKind } from '#app/domain/breeds.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES, type Discipline } from '#app/domain/competition/disciplines.table.ts'
 import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
@@ -8,11 +9,12 @@ import { type HorseDocument, readHeight } from '#app/domain/documents.ts'
 import { oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { shareOf } from '#app/domain/odds/distribution.ts'
 import type { Family } from '#app/domain/odds/family-genes.ts'
 import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
 import { type PlannerAddress, pairPath } from '#app/features/planner/schema/address.ts'
 import type { ChooseAddress } from '#app/features/planner/schema/choose.ts'
-import { type ClassOf, usualClass } from '#app/features/planner/schema/goal.ts'
+import { type ClassOf, usualClass, wishedClasses } from '#app/features/planner/schema/goal.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
 import { type CoatStrip, coatStrip } from './coat-shares.ts'
 import { coloursOfPair, oddsOfPair } from './odds.ts'
@@ -77,6 +79,26 @@ export function levelOfHorse(horse: HorseDocument): (of: Discipline) => ClassOf 
   const group = heightGroup(readHeight(horse.height), breedKind(horse.breed))
   return (of) =>
     values ? { discipline: of.key, classKey: levelFor(of.key, group, values[of.key]).key } : usualClass(of)
+}
+
+/** Nearly every foal: a class that the best partner gives so surely tells none from another. */
+const NEARLY_ALL = 0.9
+
+/** The share of foals whose stats reach a class; null where a parent has none. */
+export function reachedBy({ classes }: Pick<PairOdds, 'classes'>, { discipline, classKey }: ClassOf): number | null {
+  const all = classes?.[discipline]
+  if (!all) return null
+  const chance = all.find(({ key }) => key === classKey)
+  return chance ? shareOf(chance.atLeast) : 0
+}
+
+/** The lowest class that some foals of the best of these pairs reach, but not nearly all; else their highest. */
+export function tellingClass(pairs: readonly Pick<PairOdds, 'classes'>[], own: ClassOf): ClassOf {
+  const all = wishedClasses(getDiscipline(own.discipline)).map((classKey) => ({ ...own, classKey }))
+  const bestOfAll = (one: ClassOf) => Math.max(0, ...pairs.map((pair) => reachedBy(pair, one) ?? 0))
+  if (pairs.every(({ classes }) => classes === null)) return own
+  const reached = all.filter((one) => bestOfAll(one) > 0)
+  return reached.find((one) => bestOfAll(one) < NEARLY_ALL) ?? reached.at(-1) ?? own
 }
 
 /** The disciplines that a horse is best at, best first; an eighth of Allround's sum is compared. */

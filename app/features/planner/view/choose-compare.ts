@@ -3,11 +3,11 @@ import { formatShare, oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { shareOf, summaryOf } from '#app/domain/odds/distribution.ts'
+import { summaryOf } from '#app/domain/odds/distribution.ts'
 import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
-import { type ClassOf, wishesOfFoal } from '#app/features/planner/schema/goal.ts'
+import { wishesOfFoal } from '#app/features/planner/schema/goal.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
 import {
   bestOf,
@@ -17,6 +17,8 @@ import {
   oneInText,
   partnerAt,
   partOf,
+  reachedBy,
+  tellingClass,
   WIDEST_INBREEDING,
 } from './choice.ts'
 
@@ -34,7 +36,9 @@ export function comparedView(compared: readonly Compared[], { own, choice, room,
   const chance = wishesOfFoal(goal)
   const wished = [goal.classOf, goal.alsoClass].filter((one) => one !== null)
   const level = levelOfHorse(own.document)
-  const classes = wished.length > 0 ? wished : bestOf(own.document, OWN_DISCIPLINES).map(level)
+  const pairs = partners.map(({ odds }) => odds)
+  const ownClasses = () => bestOf(own.document, OWN_DISCIPLINES).map((one) => tellingClass(pairs, level(one)))
+  const classes = wished.length > 0 ? wished : ownClasses()
   const isAlone = wished.length === 1 && !wishesOfFoal({ ...goal, classOf: null, alsoClass: null })
   const rows: Row[] = [
     rowOf(
@@ -105,22 +109,16 @@ function heightsOf({ height }: PairOdds): string | null {
   return chooseText.heights(formatNumber(low, 0), formatNumber(high, 0))
 }
 
-/** The share of foals whose stats reach a class; null where a parent has none. */
-function reachedBy({ classes }: PairOdds, { discipline, classKey }: ClassOf): number | null {
-  const all = classes?.[discipline]
-  if (!all) return null
-  const chance = all.find(({ key }) => key === classKey)
-  return chance ? shareOf(chance.atLeast) : 0
-}
-
 type Valued = { value: number | null; text: string; part: number }
 
-/** The highest value is the best, where they are not all the same. */
-function rowOf(label: string, cells: readonly Valued[]): Row {
-  const values = cells.flatMap(({ value }) => (value === null ? [] : [value]))
-  const most = new Set(values).size > 1 ? Math.max(...values) : null
+/** The highest value is the best, where another one reads otherwise: equal texts are equally good. */
+export function rowOf(label: string, cells: readonly Valued[]): Row {
+  const known = cells.filter(({ value }) => value !== null)
+  const most = Math.max(...known.map(({ value }) => value ?? 0))
+  const best = known.find(({ value }) => value === most)?.text
+  const isTold = known.some(({ text }) => text !== best)
   return {
     label,
-    cells: cells.map(({ value, text, part }) => ({ text, part, isBest: most !== null && value === most })),
+    cells: cells.map(({ value, text, part }) => ({ text, part, isBest: isTold && value !== null && text === best })),
   }
 }

@@ -116,9 +116,15 @@ function groupsOf(own: Parent, choice: Choice, gender: ParentGender, { goal }: P
     },
     { key: 'andra', title: words.others, note: words.othersNote(count(others)), ranked: others },
   ]
+  // Of whom too little is known comes after the others.
+  const isUnknown = ({ pair }: Ranked) => (wishesOfFoal(goal) ? pair.joint : pair.potential) === null
   let rank = 0
   return all
     .filter(({ ranked }) => ranked.length > 0)
+    .map((group) => ({
+      ...group,
+      ranked: group.ranked.toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b))),
+    }))
     .map((group) => ({ ...group, ranked: group.ranked.map((one) => ({ ...one, rank: ++rank })) }))
 }
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { pairOdds } from '#app/domain/odds/pair-odds.ts'
+import { reachedBy, tellingClass } from './choice.ts'
+import { rowOf } from './choose-compare.ts'
+
+const DRESSAGE = { discipline: 'dressyr', classKey: 'Lätt A' } as const
+const odds = (sire: number, dam: number) =>
+  pairOdds({ stats: Array(16).fill(sire), height: 160 }, { stats: Array(16).fill(dam), height: 160 })
+
+test('the class that is asked for where none was chosen is one that not every foal of the best partner reaches', () => {
+  const pairs = [odds(50, 50), odds(60, 50)]
+  const telling = tellingClass(pairs, DRESSAGE)
+  const shares = pairs.map((pair) => reachedBy(pair, telling) ?? 0)
+  expect(Math.max(...shares)).toBeLessThan(0.9)
+  expect(Math.max(...shares)).toBeGreaterThan(0)
+  expect(reachedBy(odds(60, 50), DRESSAGE)).toBeGreaterThan(0.9)
+  // Nothing is known of the best, and the highest class is reached by all.
+  expect(tellingClass([{ classes: null }], DRESSAGE)).toBe(DRESSAGE)
+  const top = tellingClass([odds(150, 150)], DRESSAGE)
+  expect(reachedBy(odds(150, 150), top)).toBeGreaterThan(0.9)
+})
+
+test.each([
+  [
+    [0.999, 0.995],
+    ['över 99 av 100', 'över 99 av 100'],
+    [false, false],
+  ],
+  [
+    [0.999, 0.995, 0.5],
+    ['över 99 av 100', 'över 99 av 100', '1 av 2'],
+    [true, true, false],
+  ],
+  [
+    [null, 0.5],
+    ['går inte att säga', '1 av 2'],
+    [false, false],
+  ],
+  [
+    [null, null],
+    ['går inte att säga', 'går inte att säga'],
+    [false, false],
+  ],
+  [
+    [0.2, 0.5, null],
+    ['1 av 5', '1 av 2', 'går inte att säga'],
+    [false, true, false],
+  ],
+])('the best of %j is marked only where it reads better', (values, texts, best) => {
+  const cells = values.map((value, at) => ({ value, text: texts[at] ?? '', part: 0 }))
+  expect(rowOf('', cells).cells.map(({ isBest }) => isBest)).toEqual(best)
+})
