@@ -35,7 +35,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
         <section aria-labelledby="roll-found">
           <div className={styles.top}>
             <h2 id="roll-found" aria-live="polite">
-              {view.found}
+              {view.heading}
             </h2>
             <label className={styles.order}>
               <span>{rollText.order}</span>

@@ -1,5 +1,5 @@
 import { disciplineLabel, findDiscipline, getDiscipline } from '#app/domain/competition/class-key.ts'
-import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
+import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { EXTERIOR_GRADES } from '#app/domain/grading/exterior.ts'
 import { PREMIERING_GRADES } from '#app/domain/grading/premiering.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
@@ -99,12 +99,17 @@ function ofCompeting(filter: RollFilter, answer: Answer, areClasses: boolean): O
   }
 }
 
-/** Disciplines in their order, classes as on their ladders. */
+const ladderPlace = (key: DisciplineKey, classKey: string) => {
+  const level = levelOf(key, classKey)
+  return level < 0 ? Infinity : level
+}
+
+/** Disciplines in their order, classes as on their ladders, those of none after them. */
 function byLadder(a: string, b: string): number {
   const [one, other] = [a, b].map((value) => {
     const [discipline = '', ...classKey] = value.split(':')
     const key = findDiscipline(discipline)?.key
-    return key === undefined ? [Infinity, 0] : [DISCIPLINE_KEYS.indexOf(key), levelOf(key, classKey.join(':'))]
+    return key === undefined ? [Infinity, 0] : [DISCIPLINE_KEYS.indexOf(key), ladderPlace(key, classKey.join(':'))]
   }) as [[number, number], [number, number]] // two values give two
   return one[0] - other[0] || one[1] - other[1] || compareSwedish(a, b)
 }

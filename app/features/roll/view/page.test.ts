@@ -44,7 +44,8 @@ test('where nothing was understood the page says so and lists no horse', () => {
   expect(viewOf({ unknown })).toMatchObject({
     total: 0,
     cards: [],
-    found: 'Inget av det förstods',
+    found: '0 hästar',
+    heading: 'Inget av det förstods',
     near: [],
     wider: null,
   })
@@ -56,7 +57,7 @@ test('what horses compete in stands in the order of its ladder, and disciplines 
   const roll = emptyRoll()
   const put = (name: string, ...tavlar: string[]) =>
     putHorse(roll, name, { texts: { tavlar }, numbers: {}, potentials: {} })
-  put('Alva', 'hoppning', 'hoppning:1,40 m', 'hoppning:1,00 m')
+  put('Alva', 'hoppning', 'hoppning:1,40 m', 'hoppning:1,00 m', 'dressyr:Championship')
   put('Bo', 'hoppning', 'hoppning:1,40 m', 'dressyr', 'dressyr:Medelsvår A')
   put('Cia', 'dressyr', 'dressyr:Lätt A')
   const one = { ...asked([]), filter: { ...NO_FILTER, texts: { tavlar: ['hoppning:1,00 m'] } } }
@@ -69,6 +70,7 @@ test('what horses compete in stands in the order of its ladder, and disciplines 
   expect(values('Tävlar i klass')).toEqual([
     'dressyr:Lätt A',
     'dressyr:Medelsvår A',
+    'dressyr:Championship',
     'hoppning:1,00 m',
     'hoppning:1,40 m',
   ])

@@ -96,7 +96,8 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   // Nothing of the sentence was understood: all horses are no answer to it.
   const isLost = asked.unknown.length > 0 && !isFiltered(filter) && shown.order === null
   const total = isLost ? 0 : answer.total
-  const found = isLost ? [] : answer.names.flatMap((name) => horses.get(name) ?? [])
+  const found = rollLines.found(formatNumber(total), total === 1)
+  const horsesFound = isLost ? [] : answer.names.flatMap((name) => horses.get(name) ?? [])
   const withFact = (horse: HorseDocument) => {
     const fact = answer.facts.get(horse.name)
     return { ...horseCard(horse, site.year, 'all'), ...(fact ? { fact } : {}) }
@@ -107,11 +108,12 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     typed: asked.typed,
     unknown: asked.unknown,
     total,
-    found: isLost ? rollLines.lost : rollLines.found(formatNumber(total), total === 1),
+    found,
+    heading: isLost ? rollLines.lost : found,
     nothing: isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(chips.length > 1),
-    cards: shown.isTable ? [] : found.map(withFact),
-    rows: shown.isTable ? found.map((horse) => tableRow(horse, withFact(horse))) : [],
+    cards: shown.isTable ? [] : horsesFound.map(withFact),
+    rows: shown.isTable ? horsesFound.map((horse) => tableRow(horse, withFact(horse))) : [],
     factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
     facets,
     chips,
