@@ -227,7 +227,10 @@ export function career(
   }
 }
 
-/** Fills a career up to `count` result lines, spread over its seasons. */
+/**
+ * Fills a career up to `count` result lines, spread over its seasons. A horse that starts that often is no winner:
+ * these are all in the later half, so that the others win their years too.
+ */
 export function enlarge(
   random: Random,
   animal: Animal,
@@ -245,7 +248,9 @@ export function enlarge(
       ability.climb[0]?.maxAge === undefined ? 0 : 1,
       seasonRung(ability, age, year - first + 1) - wholeBetween(random, 0, 1),
     )
-    found.starts.push(drawStart(random, ability, rung, year, calendar))
+    const start = drawStart(random, ability, rung, year, calendar)
+    const before = Math.ceil(start.entries / 2)
+    found.starts.push({ ...start, place: before + Math.ceil((start.place * (start.entries - before)) / start.entries) })
   }
   found.starts.sort(byDate)
 }

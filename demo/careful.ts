@@ -5,7 +5,7 @@
 import type { Animal } from './animal.ts'
 
 /** A foal of cousins is the most. For the stallion that everybody wants, breeders accept twice that. */
-const MOST_INBRED = 0.0625
+export const MOST_INBRED = 0.0625
 const STAR_POPULARITY = 30
 const mostOf = (sire: Animal) => (sire.popularity >= STAR_POPULARITY ? 2 * MOST_INBRED : MOST_INBRED)
 

@@ -17,6 +17,12 @@ export type Fate = {
 
 const HOME_OWNER = 'Stuteri Norrsken'
 
+/**
+ * The address that the record has: most of the dead are remembered in this stud's own list, and few elsewhere. The
+ * draws stay as they were, so that names do.
+ */
+export const linkOf = ({ category, link }: Fate) => (category === 'dead' && !/[12]$/.test(link) ? '' : link)
+
 export const pageAddress = (random: Random) =>
   `https://example.org/stall/${pick(random, STABLE_WORDS)}/hast/${wholeBetween(random, 101, 9899)}`
 const STABLE_WORDS = [

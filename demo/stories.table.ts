@@ -58,8 +58,8 @@ export const STORIES = {
 
     En hingst att lita på: samma häst på fredag kväll som på söndag morgon, och samma i hagen som på banan.
 
-    Han kom som åring från ett stall som lade ner, med ett täcke som var för stort. Nu är täcket för litet, och han är
-    far till halva årgången.
+    Han kom som unghäst från ett stall som lade ner, med ett täcke som var för stort. Nu är täcket för litet, och de som
+    har det efter honom är många.
 
     Fölen känns igen på långt håll. De stannar, ser sig om och frågar sedan om lov, precis som han.
 
@@ -68,7 +68,7 @@ export const STORIES = {
   sport: lines(`
     Går sitt bästa när det regnar och publiken har gått hem. Vi har slutat förklara det och tar med regnrock.
 
-    Första starten slutade i blomsterlådan. Den andra slutade med en rosett. Däremellan låg en lång och givande vinter.
+    Första starten slutade i blomsterlådan. Sedan kom en lång och givande vinter, och efter den en rosett.
 
     {Han} hoppar allt som går att se över, och en del annat. Vattengraven är det enda vi inte talar om.
 
@@ -78,14 +78,14 @@ export const STORIES = {
 
     Tyst i boxen, tyst i transporten, och ett helt orkesterdike så fort linjen är passerad.
 
-    Kom från ponnyerna och vet fortfarande allt bäst. Det mesta vet {han} faktiskt bäst.
+    Växte upp bland ponnyerna och vet fortfarande allt bäst. Det mesta vet {han} faktiskt bäst.
 
     Vi åkte trettio mil för att komma sist, och {han} var lika glad. Året efter åkte vi samma väg och vann.
   `),
   pony: lines(`
     Liten nog att gå under grinden och klok nog att vänta tills ingen ser. Har lärt åtta barn att ramla mjukt.
 
-    Dressyrponnyn som lärde sig köra, eller om det var tvärtom. {Han} drar granen hem varje jul och äter toppen på vägen.
+    Ingen minns hur det började, men {han} drar granen hem varje jul och äter toppen på vägen.
 
     Har en gång följt med in i köket. Ingen vet vem som stängde dörren efter {honom}.
   `),
@@ -98,8 +98,8 @@ export const STORIES = {
     Tänderna är slut, men historierna är inte det. {Hans} namn står på fyra av skyltarna i sadelkammaren.
   `),
   dead: lines(`
-    {Han} lärde oss vänta in hästen. Sju år gammal kom {han} hit, osams med halva världen, och blev den alla andra ställde
-    sig bredvid när åskan gick.
+    {Han} lärde oss vänta in hästen. Vuxen kom {han} hit, osams med halva världen, och blev den alla andra ställde sig
+    bredvid när åskan gick.
 
     Den första vi köpte, och den vi jämförde alla andra med. Det var orättvist mot dem, och det var det värt.
 
@@ -121,7 +121,7 @@ export const EPITAPHS = lines(`
 
   Du bar oss längre än vi visste.
 
-  Flockens mitt i tjugo år.
+  Flockens mitt i många år.
 
   Vilar under björken vid ladan.
 
@@ -184,6 +184,6 @@ export const SEASON_NEWS = [
 /** About the horse of the month. */
 export const MONTH_WORDS = [
   'Vald av alla som har mockat efter honom, och det är många.',
-  'Han har haft en fin höst, och fölen en ännu finare.',
+  'Han har aldrig haft bråttom, och kommer alltid fram.',
   'Månadens häst blev den som aldrig ber om det.',
 ] as const

@@ -27,6 +27,7 @@ import { isViable } from '#app/domain/genetics/health.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { PREMIERING_GRADES, parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
+import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import { readResults } from '#app/domain/merits/scores-document.ts'
 import { VHF_TITLES, vhfTitle } from '#app/domain/merits/titles.ts'
@@ -133,6 +134,73 @@ test('forty horses have a story, and the dead their year and a line', () => {
   expect(new Set(dated.map(({ epitaph }) => epitaph).filter(Boolean)).size).toBeGreaterThan(15)
 })
 
+/** Words, and what the records of a horse that they are told of must say. */
+const TOLD: readonly (readonly [words: RegExp, holds: (of: ReturnType<typeof recordOf>) => boolean])[] = [
+  [/hit|Köpt|köpte|kom som|transporten och/, ({ isBought, story }) => isBought || story.includes('transporten, och')],
+  [/Född i|Mamman gömde|reste sig efter|Växte upp/, ({ isBought }) => !isBought],
+  [/föl(?:en|et)?(?!\p{L})|efter honom är|Lever vidare/iu, ({ foals }) => foals.length > 1],
+  [/alla vill ha ett föl|har börjat med/, ({ foals }) => foals.length > 5],
+  [/döttrar/, ({ foals }) => foals.filter(({ gender }) => gender === 'Sto').length > 1],
+  [/\bhon\b|hennes/i, ({ gender }) => gender === 'Sto'],
+  [/\b(?:han|honom|hans)\b/i, ({ gender }) => gender !== 'Sto'],
+  [/Den första vi köpte/, ({ here }) => here === 2008],
+  [/Pensionär/, ({ years, category }) => years > 19 && category === 'seniors'],
+  [/tvååring|inridning/, ({ years }) => years > 2],
+  [/Liten nog/, ({ height }) => height <= 110],
+  [/start|rosett|domarna|banan/i, ({ results }) => results.length > 0],
+  [/\bvann (?:hon allt|dem)|och vann\.|skyltarna/, ({ results }) => results.some(({ place }) => place === 1)],
+  [/hoppar allt|hinder/, ({ disciplines }) => disciplines.has('hoppning') || disciplines.has('falttavlan')],
+  [/programmet/, ({ disciplines }) => disciplines.has('dressyr')],
+  [/Vann lite/, ({ results }) => results.filter(({ place }) => place === 1).length < 4],
+]
+
+function recordOf(horse: HorseDocument) {
+  const scores = LATE.scores.find(({ document }) => document.name === horse.name)?.document
+  const read = scores ? readResults(scores) : []
+  const kin = [...LATE.horses, ...LATE.pedigree].map(({ document }) => document)
+  const foals = kin.filter(({ sire, dam }) => sire === horse.name || dam === horse.name)
+  return {
+    ...horse,
+    story: String(horse.story ?? ''),
+    isBought: Boolean(horse.seller),
+    foals: [...new Map(foals.map((foal) => [foal.name, foal])).values()],
+    here: Number(horse.created),
+    years: age(horse),
+    height: readNumber(horse.height) ?? 0,
+    disciplines: new Set(read.map(({ discipline }) => discipline)),
+    results: read.flatMap(({ lines }) => lines).flatMap((line) => parseResultLine(line) ?? []),
+  }
+}
+
+test('what the owner tells of a horse is true of its records', () => {
+  let claims = 0
+  for (const { document } of LATE.horses) {
+    const told = [document.story, document.epitaph].filter((text) => typeof text === 'string')
+    const made = TOLD.filter(([words]) => told.some((text) => words.test(text)))
+    if (made.length === 0) continue
+    const record = recordOf(document)
+    for (const [words, holds] of made) expect(holds(record), `${document.name}: ${words}: ${told.join()}`).toBe(true)
+    claims += made.length
+  }
+  expect(claims).toBeGreaterThan(30)
+})
+
+test('no horse wins most in every third year, and most of the dead are remembered here', () => {
+  const wins = new Map<string, Map<string, number>>()
+  for (const { document } of LATE.scores)
+    for (const line of readResults(document).flatMap(({ lines }) => lines)) {
+      const result = parseResultLine(line)
+      if (result?.place !== 1) continue
+      const year = wins.get(result.date.slice(0, 4)) ?? new Map<string, number>()
+      wins.set(result.date.slice(0, 4), year.set(document.name, (year.get(document.name) ?? 0) + 1))
+    }
+  const first = [...wins.values()].map((year) => [...year].reduce((best, one) => (one[1] > best[1] ? one : best))[0])
+  expect(first.length).toBeGreaterThan(15)
+  expect(Math.max(...counted(first).values())).toBeLessThan(first.length / 3)
+  const dead = LATE.horses.filter(({ document }) => document.category === 'dead')
+  expect(dead.filter(({ document }) => document.link).length).toBeLessThan(dead.length / 8)
+})
+
 test('the news are about horses of the stud, of the last twelve months, and name the horse of the month', () => {
   const writer = new NewsWriter(streamOf('norrsken', 'news'), calendarFor(YEAR, TODAY))
   for (const entry of demoStud({ year: YEAR, today: TODAY })) writer.look(entry)
@@ -170,6 +238,11 @@ test('the breeding year has a foal due this month and next, one born, and a stal
   for (const { mare, stallion, foal } of documents) {
     for (const name of [stallion, foal]) if (name) expect(HORSE_OF.has(name), name).toBe(true)
     expect(mare).not.toBe('')
+  }
+  const pedigree = new Map([...LATE.pedigree, ...LATE.horses].map(({ document }) => [document.name, document]))
+  for (const { mare, stallion } of documents) {
+    const foal = inbreedingOfPair(pedigree, stallion, mare)
+    expect(foal.ok && foal.value, `${stallion} x ${mare}`).toBeLessThanOrEqual(0.0625)
   }
   const due = documents.flatMap((document) => dueDay(document) ?? [])
   expect(due.filter((day) => day > TODAY && day < daysAfter(TODAY, 100)).length).toBe(2)

@@ -33,7 +33,7 @@ import {
   seasonSoFar,
   writeNotes,
 } from './careers.ts'
-import { completeFates, drawFate, type Fate, pageAddress } from './fates.ts'
+import { completeFates, drawFate, type Fate, linkOf, pageAddress } from './fates.ts'
 import { hangPictures } from './gallery.ts'
 import { HOME_AFFIX, NameMaker } from './names/name-maker.ts'
 import { Breeding, type Calendar, calendarFor, type Herd, isLineFounder, LineFounders } from './population.ts'
@@ -473,13 +473,17 @@ function nameChampions(residents: readonly Resident[], calendar: Calendar): void
 /** What the owner has written about the horses of the first herd. */
 function tell(residents: readonly Resident[], star: Animal | null, random: Random, calendar: Calendar): void {
   const legend = findLegend(residents, calendar)?.animal
+  const winners = new Set(
+    residents.filter(({ career: found }) => found?.starts.some(({ place }) => place === 1)).map(({ animal }) => animal),
+  )
   const tellings = tellOf(
     random,
     residents.map(({ animal, fate, career: found }) => ({
       animal,
       category: fate.category,
-      hasStarts: found !== null,
+      starts: found?.starts ?? [],
       lastYear: fate.lastYear,
+      hasWinningFoal: animal.foals.some((foal) => winners.has(foal)),
       isHidden: fate.link !== '' && fate.category !== 'dead',
     })),
     calendar,
@@ -620,7 +624,7 @@ function horseDocument(
     category: fate.category,
     forSale: fate.forSale,
     tingad: fate.tingad,
-    ...(fate.link === '' ? {} : { link: fate.link }),
+    ...(linkOf(fate) === '' ? {} : { link: linkOf(fate) }),
     ...(assessed?.exterior ? { evalExt: storedExterior(random, assessed.exterior) } : {}),
     ...(assessed?.premiering ? { evalPrem: assessed.premiering } : {}),
     stats: [...animal.stats],

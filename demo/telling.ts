@@ -1,7 +1,7 @@
 /** What the owner of the demo stud writes: stories, epitaphs, the news of the year, and the horse of the month. */
 
 import { readYear } from '#app/domain/age.ts'
-import { type Category, isPublicCategory } from '#app/domain/categories.ts'
+import { isPublicCategory } from '#app/domain/categories.ts'
 import { classLabel } from '#app/domain/competition/class-key.ts'
 import type { CollectionName, Documents, HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { GELDING, MARE } from '#app/domain/horse/genders.ts'
@@ -10,11 +10,10 @@ import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import { readResults } from '#app/domain/merits/scores-document.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { Animal } from './animal.ts'
+import { mayTell, type Told } from './claims.table.ts'
 import { type Calendar, dayOfYear } from './population.ts'
 import { pick, type Random, sample } from './random.ts'
 import { EPITAPHS, MONTH_WORDS, SEASON_NEWS, STORIES } from './stories.table.ts'
-
-type Told = { animal: Animal; category: Category; hasStarts: boolean; lastYear: number; isHidden: boolean }
 
 /** What a horse's document says besides facts. */
 export type Telling = Pick<HorseDocument, 'story' | 'died' | 'epitaph'>
@@ -44,9 +43,9 @@ const SUITS: Readonly<Record<keyof typeof STORIES, (one: Told, age: number) => b
   stallion: ({ category, animal }) => category === 'stallions' && animal.foals.length > 0,
   mare: ({ category, animal }) => category === 'bloodmares' && animal.foals.length > 0,
   pony: ({ animal, category }, age) => animal.heightCm <= 120 && age >= 5 && category !== 'dead',
-  foal: (_one, age) => age <= 1,
+  foal: ({ animal }, age) => animal.isHome && age <= 1,
   young: ({ category }, age) => category === 'youngsters' && age >= 2,
-  sport: ({ category, hasStarts }) => hasStarts && (category === 'competitors' || category === 'for-sale'),
+  sport: ({ category, starts }) => starts.length > 0 && (category === 'competitors' || category === 'for-sale'),
 }
 
 /** Stories for forty horses, as far as there are horses that they suit; years and words for the dead. */
@@ -62,32 +61,48 @@ export function tellOf(
     const stories = STORIES[kind]
     const fit = told.filter((one) => !chosen.has(one) && !one.isHidden && SUITS[kind](one, ageIn(calendar, one)))
     const known = fit.filter(({ animal }) => first.includes(animal))
-    const horses = [
-      ...known,
-      ...sample(
-        random,
-        fit.filter((one) => !known.includes(one)),
-        stories.length,
-      ),
-    ]
-    for (const [at, story] of stories.entries()) {
-      const one = horses[at]
-      if (one === undefined) break
+    const others = fit.filter((one) => !known.includes(one))
+    const horses = [...known, ...sample(random, others, others.length)]
+    for (const [one, story] of share(horses, stories, calendar, known.length)) {
       chosen.add(one)
       tellings.set(one.animal, { story: spoken(story, one.animal.sex === MARE) })
     }
   }
   const dead = told.filter(({ category }) => category === 'dead')
-  const epitaphs = sample(random, EPITAPHS, dead.length)
+  const lines = new Map(share(dead, sample(random, EPITAPHS, EPITAPHS.length), calendar, 0))
   const newest = new Set(dead.toSorted((a, b) => b.lastYear - a.lastYear).slice(0, 2))
   for (const [at, one] of dead.entries()) {
     // Of a few the year is not known.
     if (at % 9 === 8) continue
     const died = newest.has(one) && calendar.today.slice(5) > '02-01' ? calendar.year : one.lastYear
-    const epitaph = epitaphs[at]
+    const epitaph = lines.get(one)
     tellings.set(one.animal, { ...tellings.get(one.animal), died, ...(epitaph === undefined ? {} : { epitaph }) })
   }
   return tellings
+}
+
+/** Texts for horses of which they are true: the first `known` horses choose, then the texts that suit fewest. */
+function share(horses: readonly Told[], texts: readonly string[], calendar: Calendar, known: number): [Told, string][] {
+  const able = new Map(texts.map((text) => [text, horses.filter((one) => mayTell(text, one, calendar))]))
+  const given = new Map<Told, string>()
+  const used = new Set<string>()
+  const give = (one: Told | undefined, text: string | undefined) => {
+    if (one === undefined || text === undefined) return
+    given.set(one, text)
+    used.add(text)
+  }
+  for (const one of horses.slice(0, known))
+    give(
+      one,
+      texts.find((text) => !used.has(text) && able.get(text)?.includes(one)),
+    )
+  for (const [text, fit] of [...able].toSorted(([, a], [, b]) => a.length - b.length))
+    if (!used.has(text))
+      give(
+        fit.find((one) => !given.has(one)),
+        text,
+      )
+  return [...given]
 }
 
 export type DemoNote = { collection: 'settings'; id: string; document: Record<string, string> }

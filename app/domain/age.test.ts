@@ -61,6 +61,8 @@ test.each([
   [{ age: '1998', died: '2019' }, 21, '1998–2019'],
   [{ age: 1998, died: 2030 }, 28, '1998–2030'],
   [{ age: 1998, died: 'i fjol' }, 28, null],
+  [{ age: 1998, category: 'dead' }, null, null], // not as the living
+  [{ age: 1998, died: 2019, category: 'dead' }, 21, '1998–2019'],
   [{ died: 2019 }, null, '–2019'],
   [{ age: 2022, died: 2019 }, null, '2022–2019'],
 ])('the years of %j in 2026: %s, shown as %s', (horse, age, years) => {

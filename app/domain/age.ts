@@ -19,11 +19,12 @@ export function ageInYears(birthYear: unknown, year: number): number | null {
 }
 
 /** The fields that a horse's age follows from: `age` is its birth year, and `died` ends the count. */
-type Lived = { age?: unknown; died?: unknown }
+type Lived = { age?: unknown; died?: unknown; category?: HorseDocument['category'] }
 
-/** Whole years of age in `year`, or at death if a year of death is stored. */
-export function ageOf({ age, died }: Lived, year: number): number | null {
+/** Whole years of age in `year`, or at death; null for a dead horse without a year of death, which ages no more. */
+export function ageOf({ age, died, category }: Lived, year: number): number | null {
   const end = readYear(died)
+  if (end === null && horseStatus({ category }) === 'dead') return null
   return ageInYears(age, end === null ? year : Math.min(end, year))
 }
 

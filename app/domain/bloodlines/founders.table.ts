@@ -19,6 +19,11 @@ export const FOUNDERS: readonly Founder[] = [
   { group: 0, founder: 'Nytt blod', heading: 'Nytt blod', breed: null, color: null, born: null },
 ]
 
+/** The birth year of a line's founder, from its name; null for any other name. */
+export function bornOfFounder(name: string): number | null {
+  return FOUNDERS.find(({ founder }) => founder === name)?.born ?? null
+}
+
 /** The name of a group's founder, 0-15; null for any other number. */
 export function founderOf(group: number): string | null {
   return FOUNDERS.find((founder) => founder.group === group)?.founder ?? null

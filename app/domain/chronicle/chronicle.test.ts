@@ -24,6 +24,7 @@ test('fifteen years of records fill the chronicle at once', () => {
     ],
   })
   book.add(horse('Dan', { age: 2018, sire: 'Bo', category: 'sold', owner: 'Kråkan' }), { ...NOTHING, soldIn: 2021 })
+  book.add(horse('Köpt', { age: 2018, seller: 'Granlida' }), NOTHING) // no foal of the stud
   book.add(horse('Bo', { age: 2000, died: 2020, category: 'dead' }), NOTHING)
   book.add(horse('Framtid', { age: 2031, died: 'x' }), NOTHING)
 

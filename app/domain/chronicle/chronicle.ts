@@ -107,7 +107,8 @@ export class ChronicleBook {
     const { name } = horse
     const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
     const born = readYear(horse.age)
-    const atBirth = this.#of(born)
+    // Who was bought was born elsewhere, and is no foal of the year.
+    const atBirth = readText(horse.seller) === null ? this.#of(born) : null
     if (atBirth) {
       atBirth.foalCount += 1
       if (atBirth.foals.length < MOST_FOALS) atBirth.foals.push({ name, gender: readText(horse.gender), sire, dam })

@@ -58,7 +58,7 @@ export const NUMBER_FACT_KEYS = Object.keys(NUMBER_FACTS) as readonly NumberFact
 export const PLACES = { stall: 'I stallet', sald: 'Såld', dod: 'Död' } as const
 export type Place = keyof typeof PLACES
 
-export const SALES = { 'till-salu': 'Till salu', tingad: 'Tingad' } as const
+export const SALES = { 'till-salu': 'Till salu', tingad: 'Såld, ska flytta' } as const
 
 export const LINEHOLDER = { ja: 'Ja' } as const
 

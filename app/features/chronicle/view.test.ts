@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
-import { leaguesView, yearView } from './view.ts'
+import { leaguesView, yearCard, yearView } from './view.ts'
 
 const none = { count: 0, some: [] }
 const book = (year: number, more: Partial<YearBook> = {}): YearBook => ({
@@ -54,4 +54,13 @@ test('one foal with Elit is no league', () => {
   const { leagues, ...rest } = chronicle([book(2025)])
   const view = leaguesView({ ...rest, leagues: { ...leagues, elit } }, new Set())
   expect(view.elit.map(({ name }) => name)).toEqual(['Alva'])
+})
+
+test.each([
+  [{ age: 2008, category: 'dead', died: 2020 }, 'Sto · 4 år · 165 cm'],
+  [{ age: 2008, category: 'dead' }, 'Sto · 4 år · 165 cm'],
+  [{ age: 2008, category: 'dead', died: 2012 }, 'Sto · 2008–2012 · 165 cm'],
+  [{ age: 2012 }, 'Sto · föl · väntas bli 165 cm'],
+])('in 2012 %j was: %s', (horse, facts) => {
+  expect(yearCard({ name: 'Kantat', gender: 'Sto', height: 165, ...horse }, 2012).facts).toBe(facts)
 })

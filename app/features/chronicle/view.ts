@@ -1,8 +1,11 @@
+import { readYear } from '#app/domain/age.ts'
+import { horseStatus } from '#app/domain/categories.ts'
 import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import type { HorseCardView } from '#app/features/horses/view/card.ts'
+import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
 import { and, chronicleText as text } from './text.ts'
 
 export const LEAGUES_PATH = '/leagues'
@@ -15,6 +18,15 @@ export function readYearOfPath(word: string): number | null {
 
 /** What is drawn of a horse. */
 export type YearCard = Pick<HorseCardView, 'picture' | 'drawing' | 'facts'>
+
+/** A horse as it was in that year: one that has died since was alive. */
+export function yearCard(horse: HorseDocument, year: number): YearCard {
+  const { died, category, ...living } = horse
+  const hasDied = died !== undefined || horseStatus({ category }) === 'dead'
+  const asThen = hasDied && year < (readYear(died) ?? Infinity) ? living : horse
+  const { picture, drawing, facts } = horseCard(asThen, year, 'all')
+  return { picture, drawing, facts }
+}
 
 export type NamedLink = { name: string; href: string | null }
 /** Names that have a page are links; others are not. */

@@ -1,12 +1,20 @@
 import { data } from 'react-router'
 import type { Chronicle } from '#app/domain/chronicle/chronicle.ts'
-import { horseCard } from '#app/features/horses/view/card.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { horsesNamed } from '#app/features/roll/data/page.server.ts'
 import { answered } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { chronicleText as text } from '../text.ts'
-import { LEAGUES_PATH, leaguesView, namesOfLeagues, namesOfYear, type YearCard, yearPath, yearView } from '../view.ts'
+import {
+  LEAGUES_PATH,
+  leaguesView,
+  namesOfLeagues,
+  namesOfYear,
+  type YearCard,
+  yearCard,
+  yearPath,
+  yearView,
+} from '../view.ts'
 import { glanceAtChronicle } from './chronicle.server.ts'
 
 /** That of a large stud may take a while after a write: until then the last one is shown, which no cache keeps. */
@@ -44,8 +52,7 @@ export async function findYear(store: Store, year: number, { thisYear, siteName,
   const drawn = [...(view.horse ? [view.horse.name] : []), ...view.foals.map(({ name }) => name)]
   const cards: Record<string, YearCard> = {}
   for (const [name, horse] of await horsesNamed(store.db, drawn)) {
-    const { picture, drawing, facts } = horseCard(horse, thisYear, 'all')
-    cards[name] = { picture, drawing, facts }
+    cards[name] = yearCard(horse, year)
   }
   const title = text.titleOf(view.year)
   return {

@@ -41,6 +41,9 @@ export function MemorialList({ view, empty }: { view: ListView; empty: string })
           })
         )}
         <ListPages page={view.page} pages={view.pages} />
+        <p className={styles.note}>
+          <Link to="/horses?lage=dod">{memorialText.all}</Link>
+        </p>
       </div>
     </Dusk>
   )

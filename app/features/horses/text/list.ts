@@ -15,6 +15,8 @@ export const listText = {
 
 export const memorialText = {
   lead: 'De som har gått ur tiden.',
+  /** Horses with a link are hidden from category lists (spec 2). */
+  all: 'Alla döda, också de med minnessida på annat håll',
   candle: 'Ett ljus brinner det första året',
 } as const
 
@@ -34,5 +36,5 @@ export const listLines = {
   created: 'Skapad',
 } as const
 
-/** What became of a horse. */
-export const stateText = { sold: 'Såld', dead: 'Död', tingad: 'Tingad' } as const
+/** What became of a horse: one that is promised (tingad) is `Såld`, as on the for-sale page. */
+export const stateText = { sold: 'Såld', dead: 'Död', tingad: 'Såld' } as const

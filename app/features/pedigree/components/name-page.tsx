@@ -124,6 +124,7 @@ function NameFacts({ facts, tag }: { facts: NonNullable<NamePageView['facts']>; 
           label: words.exterior,
           value: exterior && <span className={toneClass(exterior.colour)}>{exterior.text}</span>,
         },
+        { label: words.born, value: facts.born },
         { label: words.created, value: facts.created },
         {
           label: words.land,

@@ -27,6 +27,7 @@ export const nameText = {
     height: 'Mankhöjd',
     gender: 'Kön',
     exterior: 'Bedömning',
+    born: 'Född',
     created: 'Skapad',
     land: 'Land',
     sire: 'Far',

@@ -1,3 +1,4 @@
+import { bornOfFounder } from '#app/domain/bloodlines/founders.table.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf, readCoat } from '#app/domain/coat/coat.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
@@ -47,6 +48,7 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     color: color === null ? null : { text: color, coat: hasCoat ? drawing.coat : null },
     height: height === null ? null : nameText.cm(formatNumber(height)),
     exterior,
+    born: bornOfFounder(name),
     created: readText(entry?.created),
     sire: parent(sire),
     dam: parent(dam),

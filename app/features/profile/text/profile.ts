@@ -8,6 +8,7 @@ export const headLines = {
   seller: 'Säljare',
   created: 'Skapad',
   newOwner: 'en ny ägare',
+  became: 'blev ',
   height: (cm: string) => `${cm}\u00a0cm`,
   /** Of a foal the height it is bred for is stored. */
   heightToBe: (cm: string) => `väntas bli ${cm}\u00a0cm`,

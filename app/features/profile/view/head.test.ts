@@ -72,6 +72,9 @@ test('the head shows only what is known', () => {
   expect(whole.summary).toBe('Brunt sto, svenskt varmblod, 8\u00a0år, 168\u00a0cm')
   const foal = profileHead({ name: 'Prov', age: 2026, height: 168 }, null, 2026, CONTACT)
   expect(foal.summary).toBe('Föl, väntas bli 168\u00a0cm')
+  const dead = { name: 'Prov', age: 1998, category: 'dead' }
+  expect(profileHead({ ...dead, died: 2025 }, null, 2026, CONTACT).lead).toBe('Blev 27\u00a0år')
+  expect(profileHead(dead, null, 2026, CONTACT).lead).toBe('')
   expect(profileHead({ name: 'Prov', color: 'Silver Bay', gender: 'Sto' }, null, 2026, CONTACT).summary).toBe(
     'Silverbrunt sto',
   )

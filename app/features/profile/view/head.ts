@@ -114,13 +114,13 @@ export function creditOf(holder: string | null): string | null {
 /** `Brunskäckigt sto (tobiano), svenskt varmblod, 8 år, 168 cm`: only what is known. */
 function summary(horse: HorseDocument, year: number, withYears = true): string {
   const breed = readText(horse.breed)
-  const age = ageOf(horse, year)
+  const [age, lived] = [ageOf(horse, year), yearsLived(horse)]
   const height = readHeight(horse.height)
   return [
     kindOfHorse(horse),
     breed && breedInSentence(breed),
-    withYears ? yearsLived(horse) : null,
-    age === null ? null : ageWords(age, NO_BREAK),
+    withYears ? lived : null,
+    age === null ? null : `${lived === null ? '' : headLines.became}${ageWords(age, NO_BREAK)}`,
     height === null ? null : (isGrowing(horse, year) ? headLines.heightToBe : headLines.height)(formatNumber(height)),
   ]
     .filter((part) => part !== null && part !== '')

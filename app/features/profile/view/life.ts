@@ -1,3 +1,4 @@
+import { readYear } from '#app/domain/age.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
@@ -36,15 +37,14 @@ const MARKS: Readonly<Record<LifeEvent['is'], LifeMark>> = {
   died: 'end',
 }
 
-type LifeRead = Pick<InfoRead, 'horse' | 'scores' | 'evaluations' | 'firstborn' | 'ownHorses'> & {
-  foals: Pick<InfoRead['foals'], 'firstYear'>
-}
+type LifeRead = Pick<InfoRead, 'horse' | 'scores' | 'evaluations' | 'firstborn' | 'ownHorses'>
 
 /** A horse's life on a line; empty where nothing but the birth is known. */
 export function lifeView(read: LifeRead) {
-  const { horse, scores, evaluations, firstborn, foals } = read
-  const firstFoal =
-    firstborn === null || foals.firstYear === null ? null : { name: firstborn.name, year: foals.firstYear }
+  const { horse, scores, evaluations, firstborn } = read
+  // When a pedigree entry was created says nothing about a birth.
+  const bornIn = readYear(firstborn?.horse?.age)
+  const firstFoal = firstborn === null || bornIn === null ? null : { name: firstborn.name, year: bornIn }
   return lifeOf({ horse, scores, evaluations, firstFoal }).map((event, at, all) => {
     const { what, parts } = say(event, read)
     const day = event.day === null ? null : dayInWords(event.day)
