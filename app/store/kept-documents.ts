@@ -9,7 +9,8 @@ import type { Trx } from './tables.ts'
 /** A document and the version that a form showed of it. */
 export type KeptAt = { id: string; version?: number | undefined }
 
-const findRow = (trx: Trx, collection: PrivateCollection, id: string) =>
+/** The present row of such a document. */
+export const findKept = (trx: Trx, collection: PrivateCollection, id: string) =>
   trx
     .selectFrom(collection as 'notes') // the columns that all have
     .select(['id', 'doc', 'version'])
@@ -24,7 +25,7 @@ export async function planWrite(
   { id, version }: KeptAt,
   write: (before: Fields) => Fields,
 ): Promise<Change | null> {
-  const row = await findRow(trx, collection, id)
+  const row = await findKept(trx, collection, id)
   if (!row) return null
   const document = write(readExact(await readAsSeen(store, trx, collection, row, version)))
   return { op: 'update', collection, id, version: version ?? row.version, document }
@@ -36,6 +37,6 @@ export async function planRemoval(
   collection: PrivateCollection,
   { id, version }: KeptAt,
 ): Promise<Change | null> {
-  const row = await findRow(trx, collection, id)
+  const row = await findKept(trx, collection, id)
   return row ? { op: 'delete', collection, id, version: version ?? row.version } : null
 }

@@ -37,6 +37,9 @@ export function readContact(document: ContactDocument): Contact {
 export const namesOf = ({ name, alias }: Pick<Contact, 'name' | 'alias'>): string[] =>
   [name, alias].filter((one) => one !== null)
 
+/** A name as it is compared with those of other contacts. */
+export const smallLetters = (name: string): string => name.trim().normalize('NFC').toLowerCase()
+
 /** The first of the links that is a web page, as the address of a new home. */
 export function homeOf({ links }: Pick<Contact, 'links'>): string | null {
   return links.map((link) => webAddress(link)).find((address) => address !== null) ?? null

@@ -1,14 +1,17 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
+import { type Contact, namesOf, readContact, smallLetters } from '#app/domain/contacts/contact.ts'
 import { withFields } from '#app/domain/documents.ts'
-import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
-import { type KeptAt, planRemoval, planWrite } from '#app/store/kept-documents.ts'
-import { sortKey } from '#app/store/keys.ts'
+import { parseStored } from '#app/store/documents.ts'
+import { plainDocument } from '#app/store/firestore-values.ts'
+import { findKept, type KeptAt, planRemoval } from '#app/store/kept-documents.ts'
+import { readAsSeen, settle } from '#app/store/merge/settle.ts'
+import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findReferring, withNames } from './data/referring.server.ts'
-import { findContact, type StoredContact } from './data.server.ts'
+import { findContact } from './data.server.ts'
 import { type ContactForm, WhichContact, WriteContact } from './schema.ts'
 import { contactsText } from './text.ts'
 import { contactPath, PEOPLE_PATH } from './view.ts'
@@ -16,46 +19,60 @@ import { contactPath, PEOPLE_PATH } from './view.ts'
 type Gone = { ok: false; reason: 'contact-gone' }
 type Taken = { ok: false; reason: 'contact-taken' }
 const GONE: Gone = { ok: false, reason: 'contact-gone' }
+const TAKEN: Taken = { ok: false, reason: 'contact-taken' }
 
-/** What the contact was called, and is now. */
-function renamed(before: StoredContact | null, { name, alias }: ContactForm): Map<string, string> {
+/** What the contact was called and no longer is, with what it is called now. */
+function renamed(before: Contact, after: Contact): Map<string, string> {
+  const stays = new Set(namesOf(after))
   const names = new Map<string, string>()
-  if (before === null) return names
-  if (before.alias !== null && alias && alias !== before.alias) names.set(before.alias, alias)
-  if (name !== before.name) names.set(before.name, name)
+  if (before.alias !== null && after.alias !== null && !stays.has(before.alias)) names.set(before.alias, after.alias)
+  if (!stays.has(before.name)) names.set(before.name, after.name)
   return names
 }
 
-async function isTaken(trx: Trx, id: string, name: string): Promise<boolean> {
-  const rows = await trx.selectFrom('contacts').select(['id', 'name']).where('sort_key', '=', sortKey(name)).execute()
-  return rows.some((row) => row.id !== id && swedishSortKey(row.name) === swedishSortKey(name))
+/** What other contacts are called, in small letters. */
+async function namesOfOthers(trx: Trx, id: string): Promise<Set<string>> {
+  const rows = await trx.selectFrom('contacts').select(['name', 'alias']).where('id', '!=', id).execute()
+  return new Set(rows.flatMap(namesOf).map(smallLetters))
 }
 
 /**
- * A new contact, or another version of one (`id`), over the version that the form showed. Another name or alias is
- * written into all that refers to it, in the same change.
+ * A new contact, or another version of one (`id`), over the version that the form showed. A name that it no longer has
+ * is written anew into all that refers to it, in the same change; one that another contact has too stays.
  */
 export async function saveContact(
   store: Store,
   actor: string,
   { id, version, form }: KeptAt & { form: ContactForm },
 ): Promise<CommitResult | Gone | Taken> {
-  const names = renamed(id === '' ? null : await findContact(store.db, id), form)
-  const action = names.size > 0 ? 'rename-contact' : 'write-contact'
-  return commitPlan<Gone | Taken>(store, actor, action, async (trx) => {
-    const change: Change | null =
-      id === ''
-        ? { op: 'create', collection: 'contacts', document: withFields({}, form) }
-        : await planWrite(store, trx, 'contacts', { id, version }, (before) => withFields(before, form))
-    if (change === null) return GONE
-    if (await isTaken(trx, id, form.name)) return { ok: false, reason: 'contact-taken' }
-    const from = new Set(names.keys())
-    const referring = names.size === 0 ? [] : await findReferring({ db: trx, engine: store.engine }, from)
+  const shown = id === '' ? null : await findContact(store.db, id)
+  const mayRename = shown !== null && (shown.version !== version || renamed(shown, readContact(form)).size > 0)
+  return commitPlan<Gone | Taken>(store, actor, mayRename ? 'rename-contact' : 'write-contact', async (trx) => {
+    const others = await namesOfOthers(trx, id)
+    const isTaken = (name: string | null) => name !== null && others.has(smallLetters(name))
+    if (id === '') {
+      if (isTaken(form.name) || isTaken(form.alias ?? null)) return TAKEN
+      return { ok: true, changes: [{ op: 'create', collection: 'contacts', document: withFields({}, form) }] }
+    }
+    const present = await findKept(trx, 'contacts', id)
+    if (!present) return GONE
+    const change = { op: 'update', collection: 'contacts', id, version: version ?? present.version } as const
+    const document = withFields(readExact(await readAsSeen(store, trx, 'contacts', present, version)), form)
+    const settled = await settle(store, trx, { ...change, present, document })
+    // The commit tells the conflict.
+    if (!settled.ok) return { ok: true, changes: [{ ...change, document }] }
+    const [before, after] = [parseStored(present.doc), settled.document].map((one) => readContact(plainDocument(one)))
+    if (!before || !after) return GONE
+    const had = new Set(namesOf(before))
+    if (namesOf(after).some((name) => !had.has(name) && isTaken(name))) return TAKEN
+    const names = new Map([...renamed(before, after)].filter(([name]) => !isTaken(name)))
+    const referring =
+      names.size === 0 ? [] : await findReferring({ db: trx, engine: store.engine }, new Set(names.keys()))
     const followers = referring.map((one): Change => {
       const { collection, id: of, version: at } = one
       return { op: 'update', collection, id: of, version: at, document: withNames(one, names) }
     })
-    return { ok: true, changes: [change, ...followers] }
+    return { ok: true, changes: [{ ...change, version: settled.version, document: settled.document }, ...followers] }
   })
 }
 

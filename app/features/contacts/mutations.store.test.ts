@@ -73,6 +73,59 @@ describeOnBothEngines('Contacts', (open) => {
     ])
   })
 
+  test('two at once: what follows a new name is what was written, not what a form showed', async () => {
+    const store = { ...(await open()), merging: { joined: [], decided: () => null } }
+    const id = await fill(store)
+    const { version } = (await findContact(store.db, id)) ?? { version: 0 }
+    const owners = async () =>
+      (await named(store, 'Lovisa', 'Lovisa Ek', 'Lovisa Xyz')).filter((one) => /Ägare/.test(one))
+    await saveContact(store, ANNA, { id, version, form: form('Lovisa Ek', { alias: 'Granlida' }) })
+    await saveContact(store, ANNA, { id, version, form: form('Lovisa', { alias: 'Granlida', note: 'Ny' }) })
+    expect(await findContact(store.db, id)).toMatchObject({ name: 'Lovisa Ek', note: 'Ny' })
+    expect(await named(store, 'Lovisa')).toEqual([])
+    expect(await owners()).toEqual(['Ägare Aska'])
+    const other = await saveContact(store, ANNA, { id, version, form: form('Lovisa Xyz', { alias: 'Granlida' }) })
+    expect(other).toMatchObject({ ok: false, reason: 'stale' })
+    expect(await named(store, 'Lovisa Ek')).toContain('Ägare Aska')
+  })
+
+  test('name and alias change places, and nothing else does', async () => {
+    const store = await open()
+    const id = await fill(store)
+    const before = await exportText(store)
+    await saveContact(store, ANNA, { id, form: form('Granlida', { alias: 'Lovisa' }) })
+    expect(await named(store, 'Lovisa')).toEqual(await named(store, 'lovisa'))
+    const horses = (text: string) =>
+      (JSON.parse(text) as { __collections__: { horses: object } }).__collections__.horses
+    expect(horses(await exportText(store))).toEqual(horses(before))
+  })
+
+  test('a name that two have is refused where it is new, stays in the documents, and keeps neither from being saved', async () => {
+    const store = await open()
+    const id = await fill(store)
+    expect(await saveContact(store, ANNA, { id: '', form: form('Kim', { alias: 'granlida' }) })).toMatchObject({
+      reason: 'contact-taken',
+    })
+    // An import brings what it has.
+    const twin = { op: 'create', collection: 'contacts', id: 'twin', document: { name: 'Granlida' } } as const
+    await commit(store, ANNA, 'import', [twin])
+    await saveContact(store, ANNA, { id: 'twin', form: form('Granlida', { note: 'Stuteriet' }) })
+    expect(await findContact(store.db, 'twin')).toMatchObject({ note: 'Stuteriet' })
+    await saveContact(store, ANNA, { id, form: form('Lovisa', { alias: 'Ekeby' }) })
+    expect(await findContact(store.db, id)).toMatchObject({ alias: 'Ekeby' })
+    expect(await named(store, 'Granlida')).toContain('Uppfödare Aska')
+    expect(await named(store, 'Ekeby')).toEqual([])
+  })
+
+  test('are meant in capitals and small letters', async () => {
+    const store = await open()
+    const id = await fill(store)
+    await commit(store, ANNA, 'import', [horse('h3', { name: 'Vips', owner: 'LOVISA' })])
+    expect(await named(store, 'Lovisa')).toContain('Ägare Vips')
+    await saveContact(store, ANNA, { id, form: form('Lovisa Ek', { alias: 'Granlida' }) })
+    expect(await named(store, 'Lovisa Ek')).toContain('Ägare Vips')
+  })
+
   test('buy a promised horse: the promise is a note in the same change, and its undo', async () => {
     const store = await open()
     await fill(store)

@@ -1,7 +1,7 @@
 import { formPath } from '#app/desk/form-path.ts'
 import { readBreeding } from '#app/domain/breedings/breeding.ts'
 import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
-import { CONTACT_REFERENCES } from '#app/domain/contacts/contact.ts'
+import { CONTACT_REFERENCES, smallLetters } from '#app/domain/contacts/contact.ts'
 import { readText } from '#app/domain/documents.ts'
 import { deskPath, isAddressable } from '#app/domain/names.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
@@ -30,8 +30,9 @@ export type Dealing = {
 
 /** All that names a contact: horses first, then breedings and notes, the newest first. */
 export function dealingsOf(found: readonly Referring[], names: ReadonlySet<string>) {
+  const wanted = new Set([...names].map(smallLetters))
   const dealings = found
-    .flatMap((one) => dealingsIn(one, names))
+    .flatMap((one) => dealingsIn(one, wanted))
     .toSorted((a, b) => compareUnits(b.date ?? '9999', a.date ?? '9999') || compareUnits(a.name, b.name))
   return {
     rows: dealings.slice(0, MOST_SHOWN),
@@ -41,13 +42,13 @@ export function dealingsOf(found: readonly Referring[], names: ReadonlySet<strin
 
 const horsePage = (name: string) => (isAddressable(name) ? deskPath(name) : null)
 
-function dealingsIn({ collection, id, document }: Referring, names: ReadonlySet<string>): Dealing[] {
+function dealingsIn({ collection, id, document }: Referring, wanted: ReadonlySet<string>): Dealing[] {
   const plain = plainDocument(document)
   const name = readText(plain['name']) ?? ''
   const { kinds } = contactsText
   if (collection === 'horses')
     return CONTACT_REFERENCES.horses
-      .filter((field) => names.has(readText(plain[field]) ?? ''))
+      .filter((field) => wanted.has(smallLetters(readText(plain[field]) ?? '')))
       .map((field) => ({ key: id + field, what: kinds[field], name, to: horsePage(name), date: null, text: null }))
   if (collection === 'notes')
     return [

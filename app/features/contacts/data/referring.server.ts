@@ -1,4 +1,4 @@
-import { CONTACT_REFERENCES } from '#app/domain/contacts/contact.ts'
+import { CONTACT_REFERENCES, smallLetters } from '#app/domain/contacts/contact.ts'
 import { readText } from '#app/domain/documents.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { canBePicked, fieldsOfDocument } from '#app/store/engines/differences.ts'
@@ -14,9 +14,10 @@ export type Referring = {
   document: Fields
 }
 
-/** All documents that name one of these in a field for contacts. */
+/** All documents that name one of these in a field for contacts, in capitals or small letters. */
 export async function findReferring({ db, engine }: Pick<Store, 'db' | 'engine'>, names: ReadonlySet<string>) {
   const found: Referring[] = []
+  const wanted = new Set([...names].map(smallLetters))
   for (const [key, fields] of Object.entries(CONTACT_REFERENCES)) {
     const collection = key as keyof typeof CONTACT_REFERENCES // the table's own
     const from = db.selectFrom(collection as 'horses') // the columns that all have
@@ -26,7 +27,7 @@ export async function findReferring({ db, engine }: Pick<Store, 'db' | 'engine'>
       .execute()
     const ids = picked.filter((row) => {
       const values = JSON.parse(row.picked) as unknown[] // a list, as it was asked for
-      return values.some((value) => names.has(readText(value) ?? ''))
+      return values.some((value) => wanted.has(smallLetters(readText(value) ?? '')))
     })
     for await (const batch of inBatches(
       ids.map(({ id }) => id),
@@ -43,10 +44,11 @@ export async function findReferring({ db, engine }: Pick<Store, 'db' | 'engine'>
 export function withNames({ collection, document }: Referring, names: ReadonlyMap<string, string>): Fields {
   const fields: readonly string[] = CONTACT_REFERENCES[collection]
   const plain = plainDocument(document)
+  const byLetters = new Map([...names].map(([from, to]) => [smallLetters(from), to]))
   return Object.fromEntries(
     Object.entries(document).map(([field, value]) => [
       field,
-      (fields.includes(field) ? names.get(readText(plain[field]) ?? '') : undefined) ?? value,
+      (fields.includes(field) ? byLetters.get(smallLetters(readText(plain[field]) ?? '')) : undefined) ?? value,
     ]),
   )
 }
