@@ -18,6 +18,10 @@ export function BarPlot({ bars, label }: BarPlotProps) {
   const slot = 100 / Math.max(1, bars.length)
   const step = Math.ceil(bars.length / MOST_LABELS)
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`
+  const middle = (at: number) => percent(slot * (at + 0.5))
+  // Texts at the ends of the axis stay on it, and those of two neighbours lead away from each other.
+  const starts = (at: number) => ({ x: percent(slot * (at + (1 - BAR_SHARE) / 2)), textAnchor: 'start' as const })
+  const ends = (at: number) => ({ x: percent(slot * (at + (1 + BAR_SHARE) / 2)), textAnchor: 'end' as const })
   return (
     <svg className={styles.bars} role="img" aria-label={label}>
       {bars.map(({ label: name, share, figure, mark }, at) => (
@@ -32,16 +36,23 @@ export function BarPlot({ bars, label }: BarPlotProps) {
           {figure === undefined ? null : (
             <text
               className={styles.figure}
-              x={percent(slot * (at + 0.5))}
               y={percent(83 - share * 82)}
-              textAnchor="middle"
+              {...(bars[at + 1]?.figure !== undefined
+                ? ends(at)
+                : bars[at - 1]?.figure !== undefined
+                  ? starts(at)
+                  : { x: middle(at), textAnchor: 'middle' })}
               aria-hidden="true"
             >
               {figure}
             </text>
           )}
           {(bars.length - 1 - at) % step === 0 ? (
-            <text x={percent(slot * (at + 0.5))} y="98%" textAnchor="middle" aria-hidden="true">
+            <text
+              y="98%"
+              {...(at === 0 ? starts(at) : at === bars.length - 1 ? ends(at) : { x: middle(at), textAnchor: 'middle' })}
+              aria-hidden="true"
+            >
               {name}
             </text>
           ) : null}

@@ -68,22 +68,33 @@ async function standingOut(page: Page, path: string, widths = WIDTHS): Promise<s
   return found
 }
 
-/** The words of the name that fill more than one line. */
+/** The name, its parents', its kinds of evaluations and what it is proud of. */
+const SET_WHOLE = [
+  'h1',
+  '.evaluation-row_row h3',
+  '.proud-facts_proud li',
+  '.pedigree-tree_g1 > .pedigree-tree_cell .pedigree-tree_name',
+].join()
+
+/** Their words that fill more than one line without a hyphen. */
 const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const name = document.querySelector('h1')
-    const texts = document.createTreeWalker(name ?? document.body, NodeFilter.SHOW_TEXT)
+  page.evaluate((selector) => {
     const broken: string[] = []
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      for (const word of (text.nodeValue ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange()
-        range.setStart(text, word.index)
-        range.setEnd(text, word.index + word[0].length)
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0])
+    for (const element of document.querySelectorAll(selector)) {
+      // The horse's own name is not broken at its hyphens either.
+      const parts = element.localName === 'h1' ? /\S+/g : /[^\s\u00ad-]+/g
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const word of (text.nodeValue ?? '').matchAll(parts)) {
+          const range = document.createRange()
+          range.setStart(text, word.index)
+          range.setEnd(text, word.index + word[0].length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0])
+        }
       }
     }
     return broken
-  })
+  }, SET_WHOLE)
 
 /** Profiles and pages of ancestors, those with the longest values first. */
 function profiles(): string[] {

@@ -76,8 +76,8 @@ function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Route.Lo
   const title = titleOf(named.name, tab)
   describePage(context, { ...nameAbout(head, tab), title, path: head.isListed ? horsePath(named.name, tab) : null })
   // What is said of it is in the tab's data.
-  const { name, shown, href, kind, isListed } = head
-  return { named: { name, shown, href, kind, isListed } }
+  const { name, shown, fit, href, kind, isListed, list } = head
+  return { named: { name, shown, fit, href, kind, isListed, list } }
 }
 
 function titleOf(name: string, tab: HorseTab | undefined): string {
@@ -93,7 +93,7 @@ function NameLayout({ head }: { head: NamedFrame['named'] }) {
   return (
     <div className="wrap">
       <PageTitle title={titleOf(head.name, tab)} />
-      <Crumbs name={head.shown} list={null} tab={tab && tabText[tab]} href={head.href} neighbours={null} />
+      <Crumbs name={head.shown} list={head.list} tab={tab && tabText[tab]} href={head.href} neighbours={null} />
       {tab && <NameTab head={head} />}
       <Outlet />
     </div>

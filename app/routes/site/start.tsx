@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       countListsOnce(store, 0),
       findAllNews(store.db, NEWS, today.date),
       findMonthHorse(store.db, monthOf(today.date)),
-      findFoals(store.db, today.year, FOALS),
+      findFoals(store.db, today.year, FOALS + 1),
       glanceAtRecords(store, today.year),
     ])
     const proud = month === null ? [] : proudView(await findProud(store.db, month.horse))
@@ -62,7 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       lists: PUBLIC_CATEGORIES.map((slug) => ({ slug, title: CATEGORY_TITLES[slug], count: counts[slug] ?? 0 })),
       news: allNews(news, today, NEWS),
       month: month && { ...monthHorseView(month, today), proud },
-      foals: foals.map((foal) => horseCard(foal, today.year, 'youngsters')),
+      foals: foals.slice(0, FOALS).map((foal) => horseCard(foal, today.year, 'youngsters')),
+      ...(foals.length > FOALS && { allFoals: `/horses?foddmin=${today.year}&foddmax=${today.year}` }),
       records: recordsView(records ?? []),
       ...(breedings.length > 0 && { breedings }),
     }
@@ -71,13 +72,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Start({
-  loaderData: { lists, news, month, foals, breedings, records, ...settings },
+  loaderData: { lists, news, month, foals, allFoals, breedings, records, ...settings },
 }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={null} />
       <FrontPage settings={settings} lists={lists}>
-        <FrontNews news={news} foals={foals}>
+        <FrontNews news={news} foals={foals} {...(allFoals && { allFoals })}>
           {month && <MonthHorse month={month} proud={month.proud} />}
         </FrontNews>
         <div className="wrap">

@@ -9,9 +9,14 @@ import styles from './front-news.module.css'
 import { SinceVisit } from './later.tsx'
 import { NewsList } from './news-list.tsx'
 
-type FrontNewsProps = { news: readonly NewsView[]; foals: readonly HorseCardView[]; children?: ReactNode }
+type FrontNewsProps = {
+  news: readonly NewsView[]
+  foals: readonly HorseCardView[]
+  allFoals?: string
+  children?: ReactNode
+}
 
-export function FrontNews({ news, foals, children }: FrontNewsProps) {
+export function FrontNews({ news, foals, allFoals, children }: FrontNewsProps) {
   const lead =
     news.find(({ face, isMemorial }) => face !== null && !isMemorial) ?? news.find(({ face }) => face !== null)
   const inOrder = lead ? [lead, ...news.filter((one) => one !== lead)] : news
@@ -36,7 +41,7 @@ export function FrontNews({ news, foals, children }: FrontNewsProps) {
       {children}
       {foals.length > 0 && (
         <div className="wrap">
-          <Section id="fol" title={newsText.foals}>
+          <Section id="fol" title={newsText.foals} action={allFoals && <Link to={allFoals}>{newsText.allFoals}</Link>}>
             <FourCards className={styles.foals}>
               {foals.map((card) => (
                 <li key={card.href}>

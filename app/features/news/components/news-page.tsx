@@ -4,6 +4,7 @@ import { Section } from '#app/ui/section.tsx'
 import { newsText } from '../text/news.ts'
 import type { NewsMonth } from '../view/news.ts'
 import { SinceVisit } from './later.tsx'
+import styles from './news-list.module.css'
 import { NewsList } from './news-list.tsx'
 
 export function NewsPage({ months }: { months: readonly NewsMonth[] }) {
@@ -11,11 +12,11 @@ export function NewsPage({ months }: { months: readonly NewsMonth[] }) {
   return (
     <div className="wrap">
       <PageHead title={newsText.title}>
-        <p>
-          <SinceVisit news={all} />
+        <p className={styles.follow}>
           <a href="/news.xml" type="application/rss+xml">
             {newsText.follow}
           </a>
+          <SinceVisit news={all} />
         </p>
       </PageHead>
       {months.length === 0 && <Empty text={newsText.none} />}

@@ -37,6 +37,7 @@ export const newsLines = {
     memorial: 'Till minne',
   } satisfies Readonly<Record<NewsKind, string>>,
   own: 'Nytt',
+  won: 'Seger',
   today: 'i dag',
   yesterday: 'i går',
   day: (day: string, withYear: boolean) => `${dayAndMonth(day)}${withYear ? ` ${day.slice(0, 4)}` : ''}`,

@@ -77,7 +77,7 @@ function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
       const drawing = horseDrawing(horse ?? { name: headline }, today.year)
       return {
         key: id,
-        label: newsLines.own,
+        label: ownLabel(headline, horse !== null),
         day,
         dayShown: dayShown(day, today.date),
         isMemorial: horse !== null && horseStatus(horse) === 'dead',
@@ -88,6 +88,18 @@ function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
       }
     })
 }
+
+/** What an own news about a horse says it is, by its headline: `Alba vann Lätt A`. */
+const OWN_KINDS: readonly (readonly [said: RegExp, label: string])[] = [
+  [/^till minne av /i, newsLines.kinds.memorial],
+  [/ är född$/i, newsLines.kinds.foal],
+  [/ är till salu$/i, newsLines.kinds.sale],
+  [/ är såld$/i, newsLines.kinds.sold],
+  [/ vann /i, newsLines.won],
+]
+
+const ownLabel = (headline: string, hasHorse: boolean): string =>
+  (hasHorse && OWN_KINDS.find(([said]) => said.test(headline))?.[1]) || newsLines.own
 
 /** `i dag`, `9 nov.`, with the year if it is another. */
 function dayShown(day: string, today: string): string {

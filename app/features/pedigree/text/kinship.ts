@@ -13,7 +13,7 @@ export const kinshipText = {
   damSide: 'Mors sida',
   more: 'Fler vägar finns; alla är medräknade.',
 
-  nearlyNothing: 'under 0,01 %',
+  nearlyNothing: 'under 0,01\u00a0%',
   wholeGenerations: (complete: number) =>
     complete === 0
       ? '(ingen generation är komplett)'

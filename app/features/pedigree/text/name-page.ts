@@ -11,7 +11,7 @@ const foals = (count: number) => (count === 1 ? 'avkomma' : 'avkommor')
 
 export const nameText = {
   kind: { ancestor: 'Förfader, inte i stallet', name: 'I stamtavlorna, inte i stallet' },
-  crumb: 'Namn i stamtavlorna',
+  list: 'Alla hästar',
   drawn: (color: string) => `Tecknad efter uppgiften ”${color}”. Ingen bild finns.`,
   silhouette: 'Färgen är inte känd. Ingen bild finns.',
   onlyName: 'Bara namnet är känt.',
@@ -62,7 +62,7 @@ export const nameText = {
   ],
   later: 'Längre ner',
   ofPossible: (possible: number) => `av ${possible}`,
-  here: (count: number) => `varav ${count} med egen sida`,
+  here: (count: number) => `varav ${count} med egen\u00a0sida`,
   key: { known: 'känd', unknown: 'okänd', below: 'ättling', here: 'ättling med egen sida' },
   bearers: (him: string) => `Bär mest av ${him === 'den' ? 'dess' : him === 'henne' ? 'hennes' : 'hans'} blod`,
   bearersOf: (shown: number, all: number) => (shown < all ? `De ${shown} av ${all} som bär mest` : ''),

@@ -7,10 +7,10 @@ const addressOf = (ancestor: string | null) => (ancestor === null ? '/x' : `/x?a
 const parents = (sire: string | null, dam: string | null) => ({ sire, dam })
 
 test.each([
-  [0, '0 %'],
-  [1 / 32, '3,13 %'],
-  [0.25, '25 %'],
-  [2 ** -20, 'under 0,01 %'],
+  [0, '0\u00a0%'],
+  [1 / 32, '3,13\u00a0%'],
+  [0.25, '25\u00a0%'],
+  [2 ** -20, 'under 0,01\u00a0%'],
 ])('a coefficient of %d reads %s', (value, text) => {
   expect(percentOf(value)).toBe(text)
 })
@@ -39,16 +39,16 @@ test('each common ancestor is shown with its part, and the chosen one with its p
   const view = kinshipView(found, { chosen: 'Stam', addressOf })
   expect(view).toMatchObject({
     kind: 'known',
-    percent: '25 %',
+    percent: '25\u00a0%',
     fraction: '1/4',
     basis: 'räknat på 2 kompletta generationer',
     ancestors: [
-      { name: 'A', share: '12,5 %', part: 50, isChosen: false, href: '/x?anfader=A', inbreeding: null },
-      { name: 'Stam', share: '12,5 %', part: 50, isChosen: true, href: '/x' },
+      { name: 'A', share: '12,5\u00a0%', part: 50, isChosen: false, href: '/x?anfader=A', inbreeding: null },
+      { name: 'Stam', share: '12,5\u00a0%', part: 50, isChosen: true, href: '/x' },
     ],
     chosen: {
       name: 'Stam',
-      ways: [{ sireSide: ['Far', 'Stam'], damSide: ['Mor', 'Stam'], share: '12,5 %' }],
+      ways: [{ sireSide: ['Far', 'Stam'], damSide: ['Mor', 'Stam'], share: '12,5\u00a0%' }],
       isCut: false,
     },
   })
@@ -60,7 +60,14 @@ test('each common ancestor is shown with its part, and the chosen one with its p
 
 test('strangers share no ancestor', () => {
   const view = kinshipView(inbreedingOfPair(new Map(), 'Far', 'Mor'), { chosen: null, addressOf })
-  expect(view).toMatchObject({ kind: 'known', percent: '0 %', fraction: null, ancestors: [], rest: null, chosen: null })
+  expect(view).toMatchObject({
+    kind: 'known',
+    percent: '0\u00a0%',
+    fraction: null,
+    ancestors: [],
+    rest: null,
+    chosen: null,
+  })
 })
 
 test('many small parts are combined, the chosen one is listed however small it is', () => {

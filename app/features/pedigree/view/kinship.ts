@@ -14,7 +14,7 @@ const LONGEST_DENOMINATOR = 4096n
 /** `3,13 %`; a share that rounds to zero says so. */
 export function percentOf(share: number): string {
   if (share > 0 && share < 0.00005) return kinshipText.nearlyNothing
-  return `${formatNumber(share * 100)} %`
+  return `${formatNumber(share * 100)}\u00a0%`
 }
 
 export function loopSentence(names: readonly string[]): string {

@@ -4,6 +4,7 @@ import { kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
 import type { HorseTab } from '#app/domain/horse/tabs.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { originTag } from '#app/domain/pedigree/tags.ts'
+import { fitOf } from '#app/domain/profile/name-fit.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { bounded } from '#app/features/known/view/about.ts'
@@ -27,6 +28,7 @@ export function nameHead({ name, entry, kin, sire, dam }: NameRead) {
   return {
     name,
     shown: displayName,
+    fit: fitOf(displayName),
     href: horsePath(name),
     /** Without an entry it is only somebody's parent: search engines need not know the page. */
     isListed: entry !== null,
@@ -35,6 +37,7 @@ export function nameHead({ name, entry, kin, sire, dam }: NameRead) {
     summary: summary.join(', ').replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase('sv')),
     official: webAddress(link),
     tag,
+    list: { title: nameText.list, href: '/horses' },
   }
 }
 

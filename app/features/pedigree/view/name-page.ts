@@ -62,7 +62,11 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
   return {
     ...head,
     plate: { drawing: plateDrawing(drawing, hasCoat), caption: captionOf(head.isOnlyName, hasCoat ? color : null) },
-    lede: [head.summary, found.living > 0 ? nameText.blood(his, found.living) : null].filter(Boolean).join('. '),
+    lede: [head.summary, found.living > 0 ? nameText.blood(his, found.living) : null]
+      .filter(Boolean)
+      .join('. ')
+      .concat('.')
+      .replace(/^\.$/, ''),
     facts: hasFacts ? known : null,
     figures: [
       { count: foals.length, about: nameText.figures.foals(foals.length, here(foals)) },

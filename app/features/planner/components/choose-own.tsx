@@ -1,6 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 import type { ChooseData } from '#app/features/planner/data/choose.server.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
+import { plannerText } from '#app/features/planner/text/planner.ts'
 import { questionText } from '#app/features/planner/text/questions.ts'
 import type { ChooseView } from '#app/features/planner/view/choose.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,6 +13,7 @@ import { ActionRow } from './action-row.tsx'
 import styles from './choose.module.css'
 import { MoreWishes } from './more-wishes.tsx'
 import { HorseField } from './picker.tsx'
+import { FamilyPicture } from './planner-art.tsx'
 import { Questions } from './questions.tsx'
 import { filledQuery } from './short-address.tsx'
 import { useStoredHorses } from './use-stored-horses.ts'
@@ -91,6 +93,8 @@ export function OwnHorse({ data, found }: { data: ChooseData; found: ChooseView 
   )
 }
 
+const nobody = plannerText.family(null, null, null)
+
 /** Before a horse is chosen: a field for a mare, one for a stallion, and a way to make one up. */
 export function PickOwn({ data }: { data: ChooseData }) {
   const { stored } = useStoredHorses()
@@ -111,6 +115,7 @@ export function PickOwn({ data }: { data: ChooseData }) {
           {chooseText.invent}
         </ButtonLink>
       </ActionRow>
+      <FamilyPicture sire={null} dam={null} foal={null} roll="" label={nobody} className={styles.nobody} />
     </Section>
   )
 }

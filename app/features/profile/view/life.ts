@@ -4,6 +4,7 @@ import { readText } from '#app/domain/documents.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { type LifeEvent, lifeOf } from '#app/domain/profile/life.ts'
 import { remember } from '#app/domain/remember.ts'
+import { keepTogether } from '#app/domain/swedish.ts'
 import type { InfoRead } from '../data/info.server.ts'
 import { lifeLines } from '../text/life.ts'
 
@@ -105,7 +106,7 @@ function say(event: LifeEvent, read: LifeRead): { what: string; parts: Part[] } 
   }
 }
 
-const plain = (text: string | number | null): Part[] => (text ? [{ text: String(text) }] : [])
+const plain = (text: string | number | null): Part[] => (text ? [{ text: keepTogether(String(text)) }] : [])
 
 function bornOf({ horse, ownHorses }: LifeRead): Part[] {
   const [dam, sire] = [readKnownName(horse.dam), readKnownName(horse.sire)]

@@ -12,8 +12,8 @@ test('proud facts are said in words beside their figure', () => {
   })
   expect(told).toEqual([
     { figure: 'A', about: 'bästa premiering' },
-    { figure: '37,5', about: 'exteriör, Klass I', tone: 'plain' },
-    { figure: '1', about: 'seger, bäst i 130 cm' },
+    { figure: '37,5', about: 'exteriör, Klass\u00a0I', tone: 'plain' },
+    { figure: '1', about: 'seger, bäst i 130\u00a0cm' },
   ])
 })
 

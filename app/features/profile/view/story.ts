@@ -6,7 +6,7 @@ import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { otherParent, type ParentRole } from '#app/domain/offspring.ts'
 import { mainPicture, picturesOf, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { type ProudFact, type ProudOf, proudFacts } from '#app/domain/profile/proud-facts.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { Siblings } from '#app/features/pedigree/data/around.server.ts'
 import type { FoalsInAll, OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
@@ -22,11 +22,11 @@ function sayFact(fact: ProudFact): ProudView {
     case 'exterior':
       return {
         figure: formatNumber(fact.total),
-        about: storyLines.exterior(fact.grade),
+        about: keepTogether(storyLines.exterior(fact.grade)),
         tone: exteriorColour(fact.total),
       }
     case 'wins':
-      return { figure: formatNumber(fact.count), about: storyLines.wins(fact.count, fact.best) }
+      return { figure: formatNumber(fact.count), about: keepTogether(storyLines.wins(fact.count, fact.best)) }
     case 'placings':
       return { figure: formatNumber(fact.count), about: storyLines.placings(fact.count) }
     case 'premiering':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
-import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { DrawnBust, figureOf } from '#app/ui/drawn-horse.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -11,6 +11,7 @@ import { Section } from '#app/ui/section.tsx'
 import { relatedText } from '../text.ts'
 import type { RelatedView } from '../view/answer.ts'
 import type { DrawnWay, Portrait, WayStep } from '../view/way.ts'
+import foalStyles from './foal-scale.module.css'
 import { NameField } from './name-field.tsx'
 import styles from './related-page.module.css'
 
@@ -92,7 +93,9 @@ function Head({ portrait, className }: { portrait: Portrait | null; className: s
   return portrait?.drawing ? (
     <DrawnBust drawing={portrait.drawing} className={className} />
   ) : (
-    <span className={classList(styles.blank, className)} aria-hidden="true" />
+    <svg className={classList(styles.blank, className)} viewBox="14 -14 376 282" aria-hidden="true">
+      <use href={figureOf('head', 'warm')} x="0" y="-8" width="400" height="300" />
+    </svg>
   )
 }
 
@@ -230,7 +233,7 @@ type FoalView = NonNullable<Extract<RelatedView['answer'], { kind: 'known' }>['f
 
 function Foal({ foal }: { foal: FoalView }) {
   return (
-    <section className={styles.foal} aria-labelledby="fol-h">
+    <section className={foalStyles.foal} aria-labelledby="fol-h">
       <h3 id="fol-h">{foal.sentence}</h3>
       <p>
         {foal.compared} {foal.cannot}
@@ -248,7 +251,7 @@ function Foal({ foal }: { foal: FoalView }) {
           <path key={at} d={`M${at} 0V20`} />
         ))}
       </svg>
-      <p className={styles.marks}>
+      <p className={foalStyles.marks}>
         {foal.marks.map(({ label }) => (
           <span key={label}>{label}</span>
         ))}
