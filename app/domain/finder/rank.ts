@@ -16,8 +16,8 @@ type Place = (typeof PLACES)[number]
 export type Match = { chance: Chance; place: Place; mistakes: number }
 
 /** No name is longer; anything typed beyond this is ignored. */
-const LONGEST_QUERY = 200
-const MOST_WORDS = 8
+export const LONGEST_QUERY = 200
+export const MOST_WORDS = 8
 
 /** A search text, prepared for comparison with many names. */
 export type Query = {

@@ -7,7 +7,7 @@ import { FIELDS_OF } from '../field-tables.ts'
 import type { Field, FieldKind } from '../fields.ts'
 import type { HorseGender } from '../horse/genders.ts'
 import type { OwnAbout, OwnKind } from '../own-fields/kinds.table.ts'
-import type { OwnField } from '../own-fields/own-field.ts'
+import { isTableHead, type OwnField } from '../own-fields/own-field.ts'
 import { swedishSortKey } from '../swedish.ts'
 import { readCell } from './cells.ts'
 import { type DateOrder, isoDate, readDate } from './dates.ts'
@@ -33,15 +33,15 @@ export type Column = { key: string; label: string; kind: FieldKind }
 
 /**
  * A column of the owner's own field: `key` is that of the document, or the field's id where its values are beside the
- * record.
+ * record, or its key is that of a column below.
  */
 export type OwnColumn = Column & { about: OwnAbout }
 
 const KIND_OF: Readonly<Partial<Record<OwnKind, FieldKind>>> = { number: 'number', flag: 'flag' }
 
 export const ownColumn = ({ id, place, key, name, kind, about }: OwnField): OwnColumn => ({
-  key: place === 'extras' ? id : key,
-  label: name,
+  key: place === 'extras' || isTableHead(key) ? id : key,
+  label: isTableHead(name) ? id : name,
   kind: KIND_OF[kind] ?? 'text',
   about,
 })

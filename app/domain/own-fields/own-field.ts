@@ -49,7 +49,7 @@ const oneOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, value:
 /** A field as it is stored, with the usual answer in place of what cannot be read. Null if its id is none. */
 export function readOwnField(id: string, document: Readonly<Record<string, unknown>>): OwnField | null {
   const found = placeOfId(id)
-  if (found === null || !isOwnKey(found.place, found.key)) return null
+  if (found === null || !isStorableKey(found.place, found.key)) return null
   return {
     id,
     ...found,
@@ -68,9 +68,15 @@ export const fieldsAbout = <Of extends Pick<OwnField, 'about'>>(fields: readonly
 const PROGRAM = [HORSE_FIELDS, PEDIGREE_FIELDS].flatMap((table) => Object.entries(table))
 /** Also `id`, of which tables of other programs and our own make much, and what an object has of itself. */
 const PROGRAM_KEYS: ReadonlySet<string> = new Set([...PROGRAM.map(([key]) => key), 'id', 'version', '__proto__'])
+/** Columns that tables have for themselves. */
+const TABLE_HEADS = ['id', 'version', 'version extras']
 const PROGRAM_NAMES: ReadonlySet<string> = new Set(
-  PROGRAM.flatMap(([key, { label }]) => [key, label, label.replace(/\s*\(.*\)$/, '')]).map(swedishSortKey),
+  [...PROGRAM.flatMap(([key, { label }]) => [key, label, label.replace(/\s*\(.*\)$/, '')]), ...TABLE_HEADS].map(
+    swedishSortKey,
+  ),
 )
+/** Whether a column of this head would be read as one of a table's own. */
+export const isTableHead = (head: string) => TABLE_HEADS.includes(swedishSortKey(head))
 const KEYS_OF: Readonly<Record<OwnPlace, ReadonlySet<string>>> = {
   extras: PROGRAM_KEYS,
   horses: new Set([...Object.keys(HORSE_FIELDS), 'id', '__proto__']),
@@ -80,8 +86,11 @@ const KEYS_OF: Readonly<Record<OwnPlace, ReadonlySet<string>>> = {
 /** Letters and digits first: the store finds values by these keys, and addresses hold them. */
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_ -]{0,99}$/u
 
+/** Whether a field may have been made of this key, also before tables had columns of that name. */
+const isStorableKey = (place: OwnPlace, key: string) => KEY.test(key) && !KEYS_OF[place].has(key)
+
 /** Whether a key can be an own field's: none of the program's, and one that an address and a query can hold. */
-export const isOwnKey = (place: OwnPlace, key: string) => KEY.test(key) && !KEYS_OF[place].has(key)
+export const isOwnKey = (place: OwnPlace, key: string) => isStorableKey(place, key) && !isTableHead(key)
 
 /** Whether the program has a field of this name or key, in any case. */
 export const isProgramName = (name: string) => PROGRAM_NAMES.has(swedishSortKey(name))

@@ -90,15 +90,21 @@ test('a key is never one of the program, nor one that an address or a query cann
     'a.b',
     'a[0]',
     'id',
+    'version',
+    'Version',
+    'version extras',
     'x'.repeat(101),
   ])
     for (const place of ['extras', 'horses', 'pedigree'] as const) expect(isOwnKey(place, key), key).toBe(false)
   for (const key of ['smeknamn', 'Smek namn', 'poäng_2', 'anteckningar']) expect(isOwnKey('horses', key)).toBe(true)
 })
 
-test.each(['Ras', 'ras', 'breed', 'Mankhöjd (cm)', 'Mankhöjd', 'Anteckning'])('%s is a name of the program', (name) => {
-  expect(isProgramName(name)).toBe(true)
-})
+test.each(['Ras', 'ras', 'breed', 'Mankhöjd (cm)', 'Mankhöjd', 'Anteckning', 'Version', 'version  extras', 'ID'])(
+  '%s is a name of the program',
+  (name) => {
+    expect(isProgramName(name)).toBe(true)
+  },
+)
 
 test('a new key is the name in plain letters, and another where that is taken or the program has it', () => {
   expect(isProgramName('Stallnamn')).toBe(false)

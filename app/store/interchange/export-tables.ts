@@ -20,7 +20,7 @@ import {
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import type { Trx } from '../tables.ts'
-import { findBeside, findOwnColumns, valuesBeside } from './own-values.ts'
+import { findBeside, findOwnColumns, valuesBeside, withIds } from './own-values.ts'
 
 const DOCUMENTS_AT_ONCE = 500
 
@@ -91,7 +91,7 @@ async function* tableLines(db: Trx, table: TableName): AsyncGenerator<(readonly 
       const values = plainDocument(valuesBeside(extras, own))
       const ownVersion = hasOwn ? [String(extras?.at(-1)?.version ?? 0)] : []
       const last = isByName(table) ? [...ownVersion, String(version)] : [id, String(version)]
-      return rowsOf(table, { ...document, ...values }, own).map((row) => [...row, ...last])
+      return rowsOf(table, { ...withIds(document, own), ...values }, own).map((row) => [...row, ...last])
     })
   }
 }

@@ -24,7 +24,7 @@ import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import type { Reading } from './file-parts.ts'
 import { NearNames } from './near-rows.ts'
-import { apart, valuesBeside } from './own-values.ts'
+import { apart, valuesBeside, withIds } from './own-values.ts'
 import { changedFrom, cut, RowCells } from './row-cells.ts'
 import { RowFamily } from './row-family.ts'
 import { findHeld, foldedName, type Held, isSameRow, keyIn, type Named, type Sought } from './row-holders.ts'
@@ -299,7 +299,7 @@ export class RowMerger {
 
   /** The document with the rows' changes; the stored text if there is none. */
   #merged(one: Sought, { row: present, base, isTold, beside }: Held, mine: Fields): Omit<Made, 'row' | 'id'> {
-    const theirs = { ...parseStored(present.doc), ...valuesBeside(beside, this.#own) }
+    const theirs = { ...withIds(parseStored(present.doc), this.#own), ...valuesBeside(beside, this.#own) }
     const taken: string[] = []
     const { document, joined, collisions } = mergeDocuments(this.#table, { base, mine, theirs }, (path) => {
       if (!this.#wanted.has(placeOf(one.line ?? 0, path.join(' ')))) return undefined

@@ -86,6 +86,31 @@ describeOnBothEngines('Own fields in tables', (open) => {
     expect((await extras(store))[0]).toEqual({ ...document, stallnamn: 'Asken' })
   })
 
+  test('of a key or a name that tables have for themselves have another column, and keep newer work here', async () => {
+    const store = await open()
+    const document = { name: 'Aska', gender: 'Sto', height: 165, version: '7' }
+    await commit(store, ANNA, 'import', [
+      field('horses:version', 'Version'),
+      field('extras:v', 'version extras', 'text', 'horses'),
+      { op: 'create', collection: 'horses', id: 'a', document },
+      { op: 'create', collection: 'extras', id: 'x', document: { name: 'Aska', v: '5' } },
+    ])
+    const old = await table(store, 'hastar.csv')
+    expect(old.split('\r\n')[0]).toMatch(/;field:horses:version;field:extras:v;version extras;version$/)
+    expect(old).toContain(';7;5;1;1\r\n')
+    const newer = { ...document, height: 170 }
+    await commit(store, ANNA, 'update-horse', [
+      { op: 'update', collection: 'horses', id: 'a', version: 1, document: newer },
+    ])
+    expect(await importTable(store, old, 'horses')).toMatchObject({ created: 0, replaced: 0 })
+    await importTable(store, old.replace(';7;5;1;1', ';8;6;1;1'), 'horses')
+    const { doc } = await store.db.selectFrom('horses').select('doc').executeTakeFirstOrThrow()
+    expect([JSON.parse(doc), ...(await extras(store))]).toEqual([
+      { ...newer, version: '8' },
+      { name: 'Aska', v: '6' },
+    ])
+  })
+
   test('are told in the preview, written beside the record in the same change, and undone with it', async () => {
     const store = await open()
     await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS])

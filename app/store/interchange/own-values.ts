@@ -37,6 +37,15 @@ export function valuesBeside(rows: readonly Pick<PresentRow, 'doc'>[] = [], own:
   return Object.fromEntries(known.filter(([id, value]) => keys.has(id) && value !== null))
 }
 
+/** A record, also with the values of fields whose keys no column can have, by their ids. */
+export function withIds(record: Fields, own: readonly OwnColumn[]): Fields {
+  const inside = own.flatMap(({ key: id }) => {
+    const at = placeOfId(id)
+    return at === null || at.place === 'extras' || record[at.key] == null ? [] : [[id, record[at.key]] as const]
+  })
+  return inside.length === 0 ? record : { ...record, ...Object.fromEntries(inside) }
+}
+
 /** The record's document, and the one beside it where a value there is another one. */
 export function apart(
   document: Fields,
@@ -46,13 +55,16 @@ export function apart(
   const record = Object.fromEntries(Object.entries(document).filter(([key]) => !isBeside(key)))
   const ids = [...new Set([...Object.keys(document), ...Object.keys(before)])].filter(isBeside)
   const changed = ids.filter((id) => !isSameValue(document[id], before[id]))
-  if (changed.length === 0) return { record, extras: [] }
   const newest = beside.at(-1)
   const values: Record<string, unknown> = { ...(newest && parseStored(newest.doc)), name: document['name'] }
+  let isOutside = false
   for (const id of changed) {
-    const key = placeOfId(id)?.key ?? ''
-    if (document[id] === undefined) delete values[key]
-    else values[key] = document[id]
+    const { place, key } = placeOfId(id) ?? { place: 'extras', key: '' }
+    isOutside ||= place === 'extras'
+    const of = place === 'extras' ? values : record
+    if (document[id] === undefined) delete of[key]
+    else of[key] = document[id]
   }
+  if (!isOutside) return { record, extras: [] }
   return { record, extras: [{ collection: 'extras', id: newest?.id ?? newId(), text: JSON.stringify(values) }] }
 }

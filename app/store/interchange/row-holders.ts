@@ -8,7 +8,7 @@ import { findVersions, placed } from '../merge/settle.ts'
 import { isSameValue } from '../merge/three-way.ts'
 import { findNameHolders, findRows, type PresentRow } from '../rows.ts'
 import type { Trx } from '../tables.ts'
-import { findBeside, valuesBeside } from './own-values.ts'
+import { findBeside, valuesBeside, withIds } from './own-values.ts'
 import type { SaidRow } from './table-file.ts'
 
 export type Named = SaidRow & { name: string }
@@ -65,7 +65,12 @@ export async function findHeld(
       // What the table had; without its version, what is there now.
       const values =
         one.beside === 0 ? {} : valuesBeside(then ? [...at.slice(0, -1), { doc: JSON.stringify(then) }] : at, own)
-      held.set(one, { row: now, base: { ...(base ?? parseStored(now.doc)), ...values }, isTold, beside: at })
+      held.set(one, {
+        row: now,
+        base: { ...withIds(base ?? parseStored(now.doc), own), ...values },
+        isTold,
+        beside: at,
+      })
     }
   }
   return held
