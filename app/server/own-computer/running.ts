@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
@@ -47,12 +48,13 @@ function portIn(folder: string): number | null {
   }
 }
 
-/** Asked by number: not every system knows `localhost` without a network. */
-async function answers(port: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) })
-    return answer.ok
-  } catch {
-    return false
-  }
+/** Asked by number: not every system knows `localhost` without a network. `fetch` does not connect under Wine. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = get({ host: '127.0.0.1', port, path: '/healthz', timeout: ANSWER_MS }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    asked.once('timeout', () => asked.destroy()).once('error', () => resolve(false))
+  })
 }
