@@ -105,10 +105,10 @@ test('who waits sees the progress; a job that nobody waits for is taken out, or 
   const [fake] = started
   fake?.emit('message', { id: 1, progress: { done: 3, of: 7 } })
   expect(watchers.map(({ progress }) => progress)).toEqual([{ done: 3, of: 7 }, {}, {}, {}])
-  watchers[0]?.gone.abort()
+  watchers[0]?.gone.abort(new Error('gone while running'))
   expect(fake?.gone).toEqual([1])
-  fake?.emit('message', { id: 1, problem: 'gone' })
-  await expect(a).rejects.toThrow('gone')
+  fake?.emit('message', { id: 1, problem: 'This operation was aborted' })
+  await expect(a).rejects.toThrow('gone while running')
   await fake?.answer()
   await c
   // Nothing is said of a job that has ended.

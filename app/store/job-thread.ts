@@ -117,6 +117,7 @@ export class JobThread<Job extends object, Value> {
         }
         end()
         if ('value' in answer) resolve(answer.value)
+        else if (watcher?.gone.aborted) reject(watcher.gone.reason)
         else reject(new Error(`${this.#failures.failed}: ${answer.problem}`))
       }
       const fail = (error: Error) => {

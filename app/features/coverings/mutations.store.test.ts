@@ -66,6 +66,29 @@ describeOnBothEngines('the coverings of a year', (open) => {
     expect(locked.notes.at(-1)).toBe('Inte bland hästarna som kan betäckas i år: Loke.')
   })
 
+  test('a lock that cannot be kept, or names no horse here, is told and stays in the form', async () => {
+    const store = await open()
+    await addHorses(
+      store,
+      horse('Tor', 'Hingst', 60),
+      horse('Frej', 'Hingst', 40),
+      horse('Åsa', 'Sto', 50, { sire: 'Tor' }),
+      horse('Ylva', 'Sto', 50),
+    )
+    const view = await viewOf(store, 'las=%C3%85sa%0ATor&las=Ylva%0ALoke&las=Siv%0AFrej&vila=Idun')
+    expect(view.refused.map(({ title, why }) => [title, why])).toEqual([
+      ['Åsa × Tor', expect.stringContaining('högre inavel')],
+      ['Ylva × Loke', expect.stringContaining('inte bland hästarna')],
+      ['Siv × Frej', expect.stringContaining('inte bland hästarna')],
+    ])
+    expect(view.form.hidden.map(({ value }) => value)).toEqual(['Åsa\nTor', 'Ylva\nLoke', 'Siv\nFrej'])
+    expect(view.refused.at(-1)?.unlock).not.toContain('Siv')
+    expect(view.notes.at(-1)).toBe('Inte bland hästarna som kan betäckas i år: Idun.')
+    const kept = await viewOf(store, 'las=%C3%85sa%0ATor&inavel=50')
+    expect(kept.form.hidden).toEqual([])
+    expect(kept.rows.find(({ mare }) => mare === 'Åsa')).toMatchObject({ stallion: 'Tor', isLocked: true })
+  })
+
   test('a stud without horses is told so', async () => {
     const view = await viewOf(await open())
     expect(view.notes).toEqual(['Inga ston att betäcka med hingstarna och gränserna här.'])

@@ -108,7 +108,8 @@ export const coveringText = {
     barred: 'Hingsten får inte användas. Tillåt honom, eller lås upp paret.',
     resting: 'Stoet vilar i år. Låt henne vara med, eller lås upp paret.',
     loop: 'En av dem är sin egen förfader i stamtavlan. Rätta den, eller lås upp paret.',
-  } satisfies Record<LockReason, string>,
+    gone: 'En av dem är inte bland hästarna som kan betäckas i år. Välj en annan, eller lås upp paret.',
+  } satisfies Record<LockReason | 'gone', string>,
   strangers: (names: string) => `Inte bland hästarna som kan betäckas i år: ${names}.`,
 
   costs: 'Vad lås och gränser kostar',

@@ -62,7 +62,7 @@ export function coveringsView(
   const inbreedings = order.map(({ inbreeding }) => inbreeding)
   const limit = address.inbreeding / 100
   const form = goalForm(address.goal, search)
-  const isShown = new Set(shown.map((row) => mare(row.mare)))
+  const isLockedHere = new Set(shown.filter((row) => row.isLocked).map((row) => mare(row.mare)))
   return {
     isChance,
     lead: coveringText.lead({ mares: mares.length, stallions: stallions.length }),
@@ -96,7 +96,7 @@ export function coveringsView(
       hidden: [
         ...hiddenGoal(search),
         ...address.locks
-          .filter((lock) => !isShown.has(lock.mare))
+          .filter((lock) => !isLockedHere.has(lock.mare))
           .map((lock) => ({ name: 'las', value: lockOf(lock) })),
       ],
     },
@@ -138,10 +138,17 @@ export function coveringsView(
       names: all.map((one) => mare(one.mare)).join(', '),
     })),
     leftCount: coveringText.mares(plan.left.length),
-    refused: plan.refused.map((lock) => ({
-      mare: mare(lock.mare),
-      unlock: unlock(mare(lock.mare)),
-      title: coveringText.line(mare(lock.mare), stallion(lock.stallion), false),
+    refused: [
+      ...plan.refused.map((lock) => ({
+        mare: mare(lock.mare),
+        stallion: stallion(lock.stallion),
+        reason: lock.reason,
+      })),
+      ...found.lost.map((lock) => ({ ...lock, reason: 'gone' as const })),
+    ].map((lock) => ({
+      mare: lock.mare,
+      unlock: unlock(lock.mare),
+      title: coveringText.line(lock.mare, lock.stallion, false),
       why: coveringText.refusals[lock.reason],
     })),
     costs: plan.costs.map((cost) => {

@@ -5,9 +5,10 @@ import { pairGains } from '#app/domain/goals/pair-gains.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { inTurns, letOthersGo } from '#app/domain/let-others.ts'
 import { colourOdds } from '#app/domain/odds/colour-odds.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { findSides } from '#app/features/planner/data/board.server.ts'
-import { RecentWork } from '#app/features/planner/data/lately.server.ts'
+import { AskedWork, RecentWork } from '#app/features/planner/data/lately.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { coatClass } from '#app/features/planner/view/facts.ts'
 import type { Store } from '#app/store/store.ts'
@@ -30,6 +31,10 @@ export type FoundYear = {
   options: Option[][]
   /** Names in the address that are no such horses. */
   strangers: string[]
+  /** Locks of such names. */
+  lost: CoveringAddress['locks'][number][]
+  /** By stallion, the mares that he has this year beside the plan. */
+  taken: number[]
   /** Mares that have a covering this year, and unknown chances or stats. */
   busy: number
   unknown: number
@@ -47,32 +52,23 @@ const MOST_OPTIONS = 8
 const SOLVER_SECONDS = 0.6
 const MOST_COLOURS = 6
 
-const recent = new RecentWork<FoundYear>(6)
-/** Works that somebody may still wait for: a handle that is dragged leaves those before behind. */
-const latest = new WeakMap<Store['db'], Map<string, AbortController>>()
-const MOST_AT_ONCE = 2
+const recent = new RecentWork<FoundYear>(12)
+/** A handle that is dragged leaves the work before behind; other pages may wait for theirs. */
+const askedOf = onceFor((_db: Store['db']) => new AskedWork())
 
 /** The year's proposal, running or done: in a thread if there is one, as the solver cannot be interrupted. */
 async function startYear(store: Store, address: CoveringAddress, day: Given['day']) {
   const given: Given = { asked: { ...address, page: 1 }, day: { date: day.date, year: day.year } }
   const key = JSON.stringify([await store.revision(), given])
-  const works = latest.get(store.db) ?? new Map<string, AbortController>()
-  latest.set(store.db, works)
-  const own = works.get(key) ?? new AbortController()
-  works.delete(key)
-  works.set(key, own)
-  const work = recent.find(store.db, key, own.signal, async (progress, gone) => {
+  const asked = askedOf(store.db)
+  const own = asked.ask(key)
+  const work = recent.find(store.db, key, own, async (progress, gone) => {
     const { elsewhere } = store
     if (!elsewhere) return planHere(store, given, progress, gone)
     return (await elsewhere.run('coverings', given, true, { progress, gone })) as FoundYear // what it makes there
   })
-  const leave = () => works.get(key) === own && works.delete(key)
-  work.made.then(leave, leave)
-  for (const [one, controller] of works) {
-    if (works.size <= MOST_AT_ONCE) break
-    works.delete(one)
-    controller.abort()
-  }
+  const end = () => asked.end(key, own)
+  work.made.then(end, end)
   return work
 }
 
@@ -86,7 +82,12 @@ const PATIENCE_MS = 1800
 
 /** The proposal, or null and how much is done, 0-1, where a thread is still making it. */
 export async function findYear(store: Store, address: CoveringAddress, day: Given['day']) {
-  const { made, progress } = await startYear(store, address, day)
+  const { made: whole, progress, requests } = await startYear(store, address, day)
+  // Left behind while somebody still waited: the page asks again.
+  const made = whole.catch((error: unknown) => {
+    if (requests.signal.aborted) return null
+    throw error
+  })
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref())
   const found = await (store.elsewhere ? Promise.race([made, late]) : made)
   return { found, part: progress.of === 0 ? null : progress.done / progress.of }
@@ -149,7 +150,7 @@ async function readBase(
 async function planHere(store: Store, given: Given, progress: Progress, gone: AbortSignal): Promise<FoundYear> {
   const { year, stallions, mares, ...base } = await findBase(store, given)
   gone.throwIfAborted()
-  const { rules, strangers } = rulesOf(given.asked, { stallions, mares })
+  const { rules, strangers, lost } = rulesOf(given.asked, { stallions, mares })
   const solver = await loadSolver(SOLVER_SECONDS)
   const steps = planYear(year, rules, { balance: given.asked.balance, solver })
   const onStep = (step: Progress) => void (step.of > 0 && Object.assign(progress, step))
@@ -158,6 +159,8 @@ async function planHere(store: Store, given: Given, progress: Progress, gone: Ab
   return {
     plan,
     strangers,
+    lost,
+    taken: [...year.taken],
     stallions: shown(stallions),
     mares: shown(mares),
     options: plan.pairs.map(({ mare }) => optionsOf(year, rules, mare)),
@@ -168,11 +171,15 @@ async function planHere(store: Store, given: Given, progress: Progress, gone: Ab
   }
 }
 
-/** The rules of an address for these horses; names of no horse here are told. */
-function rulesOf(asked: CoveringAddress, horses: Horses): { rules: CoveringRules; strangers: string[] } {
+/** The rules of an address for these horses; names of no horse here are told, and locks with them. */
+function rulesOf(
+  asked: CoveringAddress,
+  horses: Horses,
+): { rules: CoveringRules } & Pick<FoundYear, 'strangers' | 'lost'> {
   const placesOf = (all: readonly HorseDocument[]) => new Map(all.map(({ name }, at) => [name, at]))
   const [stallions, mares] = [placesOf(horses.stallions), placesOf(horses.mares)]
   const strangers = new Set<string>()
+  const lost: FoundYear['lost'] = []
   const place = (name: string, among: ReadonlyMap<string, number>) => {
     const found = among.get(name)
     if (found === undefined) strangers.add(name)
@@ -184,14 +191,15 @@ function rulesOf(asked: CoveringAddress, horses: Horses): { rules: CoveringRules
     isSameBreed: asked.isSameBreed,
     isLiving: asked.isLiving,
     locks: asked.locks.flatMap((lock) => {
-      const [mare] = place(lock.mare, mares)
-      const [stallion] = place(lock.stallion, stallions)
-      return mare === undefined || stallion === undefined ? [] : [{ mare, stallion }]
+      const [mare, stallion] = [mares.get(lock.mare), stallions.get(lock.stallion)]
+      if (mare !== undefined && stallion !== undefined) return [{ mare, stallion }]
+      lost.push(lock)
+      return []
     }),
     resting: new Set(asked.resting.flatMap((name) => place(name, mares))),
     barred: new Set(asked.barred.flatMap((name) => place(name, stallions))),
   }
-  return { rules, strangers: [...strangers] }
+  return { rules, strangers: [...strangers], lost }
 }
 
 function optionsOf(year: CoveringYear, rules: CoveringRules, mare: number): Option[] {

@@ -65,6 +65,31 @@ export class Rush {
   }
 }
 
+/** A page that waits asks again within this time, also on a slow line. */
+const STILL_ASKED_MS = 6000
+
+/** Work that somebody waits for, by key: pages that wait ask for it again and again. */
+export class AskedWork {
+  readonly #works = new Map<string, { askedAt: number; gone: AbortController }>()
+
+  /** Aborts when nobody has asked for the work of that key for some time. Others are aborted here. */
+  ask(key: string, now = performance.now()): AbortSignal {
+    for (const [one, { askedAt, gone }] of this.#works) {
+      if (one === key || now - askedAt < STILL_ASKED_MS) continue
+      this.#works.delete(one)
+      gone.abort()
+    }
+    const { gone } = this.#works.get(key) ?? { gone: new AbortController() }
+    this.#works.set(key, { askedAt: now, gone })
+    return gone.signal
+  }
+
+  /** The work has ended. */
+  end(key: string, signal: AbortSignal): void {
+    if (this.#works.get(key)?.gone.signal === signal) this.#works.delete(key)
+  }
+}
+
 /** Runs long work, interleaved with other work. */
 export async function withProgress<Made>(
   steps: Generator<RankProgress, Made>,

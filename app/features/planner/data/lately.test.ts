@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Rush } from './lately.server.ts'
+import { AskedWork, Rush } from './lately.server.ts'
 
 test('six boards in five seconds are usual, whoever goes on asking is not, and it passes', () => {
   const rush = new Rush()
@@ -7,4 +7,26 @@ test('six boards in five seconds are usual, whoever goes on asking is not, and i
   expect([4500, 4900].map((at) => rush.isOn(at))).toEqual([true, true])
   for (let at = 5000; at < 20_000; at += 300) expect(rush.isOn(at)).toBe(true)
   expect([26_000, 27_000, 28_000].map((at) => rush.isOn(at))).toEqual([false, false, false])
+})
+
+test('work that is asked for again goes on however much is asked for; what is left behind is aborted', () => {
+  const asked = new AskedWork()
+  const keys = ['a', 'b', 'c', 'left']
+  const signals = keys.map((key, at) => asked.ask(key, at))
+  for (let now = 2000; now <= 10_000; now += 2000)
+    for (const [at, key] of keys.slice(0, 3).entries()) expect(asked.ask(key, now)).toBe(signals[at])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false, true])
+  expect(asked.ask('left', 10_001).aborted).toBe(false)
+  expect(asked.ask('a', 60_000)).toBe(signals[0])
+})
+
+test('ended work is not aborted, and begun anew when it is asked for', () => {
+  const asked = new AskedWork()
+  const signal = asked.ask('a', 0)
+  asked.end('a', signal)
+  const next = asked.ask('a', 1)
+  asked.end('a', signal)
+  expect(asked.ask('a', 2)).toBe(next)
+  asked.ask('b', 60_000)
+  expect([signal.aborted, next.aborted]).toEqual([false, true])
 })
